@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(path)", swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: fixtures[name] ?? [],
+    swiftSettings: settings)
+}
+
+/// Folders that tests read at run time and that are not built into them.
+let fixtures: [String: [String]] = [:]
+
+let package = Package(
+  name: "puddles-web",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Puddles", targets: ["Puddles"]),
+    .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
+    .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
+    .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
+    .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
+    .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
+    .executable(name: "site", targets: ["site"]),
+  ],
+  targets: [
+    room("Puddles", "Puddles"),
+
+    .systemLibrary(
+      name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CYaml", path: "Sources/Documents/CYaml",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    room("PuddlesMarkdown", "Documents/Markdown", ["Puddles", "CCmarkGFM", "CYaml"]),
+
+    room("CoreModels", "Core/Models", ["CoreExtensions"]),
+    room("CoreExtensions", "Core/Extensions"),
+    room("CoreMockData", "Core/MockData", ["CoreModels", "CoreExtensions"]),
+    room("ScrumStore", "Core/ScrumStore", ["CoreModels", "CoreExtensions"]),
+    room("BookStore", "Core/BookStore", ["CoreModels", "CoreExtensions"]),
+    room("CultureMinds", "Core/CultureMinds", ["CoreExtensions"]),
+    room("NumbersAPI", "Core/NumbersAPI", ["CoreModels", "CoreExtensions"]),
+
+    room("PuddlesTheme", "Theme", ["Puddles", "PuddlesMarkdown"]),
+    room(
+      "App", "App",
+      [
+        "Puddles", "PuddlesMarkdown", "PuddlesTheme", "CoreModels", "CoreExtensions",
+        "CoreMockData", "ScrumStore", "BookStore", "CultureMinds", "NumbersAPI",
+      ]),
+
+    .target(name: "CBuilderPlatform", path: "Sources/Builder/Platform"),
+    .target(
+      name: "PuddlesBuilder", dependencies: ["Puddles", "CBuilderPlatform"],
+      path: "Sources/Builder", exclude: ["Platform"], swiftSettings: settings),
+    room("PuddlesCommand", "Command", ["Puddles", "PuddlesBuilder"]),
+    room("PuddlesTesting", "Testing", ["Puddles"]),
+
+    .executableTarget(
+      name: "site", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
+      swiftSettings: settings),
+
+    tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),
+    tests(
+      "CoreTests",
+      [
+        "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
+        "CultureMinds", "NumbersAPI",
+      ]),
+    tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
+    tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
+    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "Puddles"]),
+    tests(
+      "AppTests",
+      [
+        "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
+      ]),
+    tests("ArchitectureTests", []),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

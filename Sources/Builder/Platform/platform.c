@@ -1,0 +1,1 @@
+// One C function that Glibc hides from Swift.

@@ -1,0 +1,50 @@
+// The property wrapper that reads the environment.
+
+/// Reads a value or an object from the environment.
+///
+/// `@Environment(.key)` reads a key and works in components and modules. `@Environment(Type.self)`
+/// reads an object and belongs to modules, where a missing one is an error that names the type, the
+/// module and the page. The nearest override above wins.
+@propertyWrapper
+public struct Environment<Value: Sendable>: Sendable {
+  enum Source: Sendable {
+    case key(EnvironmentKey<Value>)
+    case object(@Sendable (EnvironmentValues) -> Value?)
+  }
+
+  let token = IdentityToken()
+  let source: Source
+
+  /// Reads the value of a key.
+  public init(_ key: EnvironmentKey<Value>) {
+    source = .key(key)
+  }
+
+  /// Reads the object of a type.
+  public init(_ type: Value.Type) where Value: AnyObject {
+    source = .object { $0.object(type) }
+  }
+
+  public var wrappedValue: Value {
+    if let value: Value = RegionContext.current?.installed(token) { return value }
+    switch source {
+    case .key(let key): return RegionContext.current?.environment[key] ?? key.defaultValue
+    case .object:
+      preconditionFailure(
+        """
+        @Environment(\(Value.self).self) was read outside of the module that declares it. Objects \
+        by type belong to modules; hand the component the data it draws.
+        """)
+    }
+  }
+}
+
+extension Environment: InstallableProperty {
+  func install(into installation: inout Installation, label: String) throws {
+    guard case .object(let find) = source else { return }
+    guard let object = find(installation.environment) else {
+      throw MissingProvider(type: "\(Value.self)")
+    }
+    installation.bind(token, to: object)
+  }
+}

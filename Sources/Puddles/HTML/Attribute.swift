@@ -1,0 +1,65 @@
+// One attribute of one kind of element, and how its value is written.
+
+/// An attribute that may stand on elements of the kind `Name`.
+///
+/// The members that make one are declared for the tags that allow them, so that a wrong attribute
+/// does not compile. There are no event attributes and there is no `style`: a strict content
+/// security policy blocks both.
+public struct Attribute<Name>: Sendable {
+  @usableFromInline let storage: AttributeStorage
+
+  @inlinable
+  init(_ storage: AttributeStorage) {
+    self.storage = storage
+  }
+
+  /// An attribute with escaped text as value.
+  @inlinable
+  init(_ name: StaticString, _ value: String) {
+    storage = AttributeStorage(name: name, kind: .text, value: value)
+  }
+
+  /// An attribute that is there or not, such as `hidden`.
+  @inlinable
+  init(_ name: StaticString, present: Bool) {
+    storage = AttributeStorage(name: name, kind: present ? .flag : .omitted, value: "")
+  }
+
+  /// An attribute whose value is a URL: unsafe schemes are refused.
+  @inlinable
+  init(_ name: StaticString, url: String) {
+    storage = AttributeStorage(name: name, kind: .url, value: url)
+  }
+
+  /// An attribute whose value is one word of a fixed list.
+  @inlinable
+  init<Word: RawRepresentable<String>>(_ name: StaticString, word: Word) {
+    storage = AttributeStorage(name: name, kind: .text, value: word.rawValue)
+  }
+
+  /// The attribute if `condition` holds, else none.
+  public static func when(_ condition: Bool, _ attribute: @autoclosure () -> Self) -> Self {
+    condition ? attribute() : Self(AttributeStorage(name: "", kind: .omitted, value: ""))
+  }
+}
+
+/// An attribute without the kind of element it belongs to.
+@usableFromInline
+struct AttributeStorage: Sendable {
+  /// How the value is written.
+  @usableFromInline
+  enum Kind: UInt8, Sendable {
+    case text, flag, omitted, url, place, asset, data
+  }
+
+  @usableFromInline let name: StaticString
+  @usableFromInline let kind: Kind
+  @usableFromInline let value: String
+
+  @inlinable
+  init(name: StaticString, kind: Kind, value: String) {
+    self.name = name
+    self.kind = kind
+    self.value = value
+  }
+}

@@ -1,0 +1,80 @@
+// Where an element keeps its attributes: inline for up to two, an array beyond.
+
+/// The attributes of an element.
+public protocol AttributeList: Sendable {
+  /// Writes the attributes, each with a leading space.
+  static func write(_ attributes: Self, into renderer: inout Renderer)
+
+  /// The attributes as values, for merging.
+  static func values(_ attributes: Self) -> [ErasedAttribute]
+}
+
+/// An attribute whose element is not known any more.
+public struct ErasedAttribute: Sendable {
+  let storage: AttributeStorage
+}
+
+/// No attributes.
+public struct NoAttributes: AttributeList {
+  @usableFromInline init() {}
+
+  public static func write(_ attributes: Self, into renderer: inout Renderer) {}
+
+  public static func values(_ attributes: Self) -> [ErasedAttribute] { [] }
+}
+
+/// One attribute.
+public struct OneAttribute<Name>: AttributeList {
+  @usableFromInline let a: Attribute<Name>
+
+  @inlinable
+  init(_ a: Attribute<Name>) {
+    self.a = a
+  }
+
+  public static func write(_ attributes: Self, into renderer: inout Renderer) {
+    renderer.attribute(attributes.a.storage)
+  }
+
+  public static func values(_ attributes: Self) -> [ErasedAttribute] {
+    [ErasedAttribute(storage: attributes.a.storage)]
+  }
+}
+
+/// Two attributes.
+public struct TwoAttributes<Name>: AttributeList {
+  @usableFromInline let a: Attribute<Name>
+  @usableFromInline let b: Attribute<Name>
+
+  @inlinable
+  init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
+    self.a = a
+    self.b = b
+  }
+
+  public static func write(_ attributes: Self, into renderer: inout Renderer) {
+    renderer.attribute(attributes.a.storage)
+    renderer.attribute(attributes.b.storage)
+  }
+
+  public static func values(_ attributes: Self) -> [ErasedAttribute] {
+    [attributes.a, attributes.b].map { ErasedAttribute(storage: $0.storage) }
+  }
+}
+
+/// Any number of attributes, some perhaps added later.
+public struct ManyAttributes<Name>: AttributeList {
+  let list: [Attribute<Name>]
+
+  init(_ list: [Attribute<Name>]) {
+    self.list = list
+  }
+
+  public static func write(_ attributes: Self, into renderer: inout Renderer) {
+    for attribute in attributes.list { renderer.attribute(attribute.storage) }
+  }
+
+  public static func values(_ attributes: Self) -> [ErasedAttribute] {
+    attributes.list.map { ErasedAttribute(storage: $0.storage) }
+  }
+}

@@ -1,0 +1,84 @@
+// What `if`, `switch`, optionals, `for` and nothing at all become in the tree.
+
+/// Nothing.
+public struct EmptyHTML: HTML {
+  public init() {}
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {}
+}
+
+/// One of two branches; each has a path of its own, so state does not leak from one to the other.
+public enum Either<First: HTML, Second: HTML>: HTML {
+  case first(First)
+  case second(Second)
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    switch html {
+    case .first(let content):
+      renderer.enter(Renderer.firstBranch, of: path)
+      First.render(content, into: &renderer)
+    case .second(let content):
+      renderer.enter(Renderer.secondBranch, of: path)
+      Second.render(content, into: &renderer)
+    }
+    renderer.path = path
+  }
+}
+
+extension Optional: HTML where Wrapped: HTML {
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    guard let html else { return }
+    Wrapped.render(html, into: &renderer)
+  }
+}
+
+/// The children of a plain `for`.
+///
+/// They have no identity: an acting control or a module among them is an error that says to use
+/// ``ForEach``.
+public struct Loop<Content: HTML>: HTML {
+  let contents: [Content]
+
+  init(_ contents: [Content]) {
+    self.contents = contents
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.loopDepth += 1
+    for content in html.contents { Content.render(content, into: &renderer) }
+    renderer.loopDepth -= 1
+  }
+}
+
+/// A tree whose type is forgotten. Use it where compile time matters more than speed.
+public struct AnyHTML: HTML {
+  private let draw: @Sendable (inout Renderer) -> Void
+
+  /// Wraps any HTML value.
+  public init<Content: HTML>(_ content: Content) {
+    draw = { Content.render(content, into: &$0) }
+  }
+
+  /// Wraps the content of a builder.
+  public init<Content: HTML>(@HTMLBuilder _ content: () -> Content) {
+    self.init(content())
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    html.draw(&renderer)
+  }
+}
+
+/// Several children without an element around them.
+public struct Group<Content: HTML>: HTML {
+  let content: Content
+
+  public init(@HTMLBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    Content.render(html.content, into: &renderer)
+  }
+}

@@ -1,0 +1,132 @@
+// An element with a start tag, content and an end tag; and one without content.
+
+/// The name of an element, as a type.
+public protocol Tag {
+  /// The name as it is written, such as `section`.
+  static var name: StaticString { get }
+  /// A line break after the start tag that HTML parsers drop (`pre`, `textarea`), kept by doubling.
+  static var swallowsFirstLineBreak: Bool { get }
+}
+
+extension Tag {
+  public static var swallowsFirstLineBreak: Bool { false }
+}
+
+/// The name of an element that has content.
+public protocol ContentTag: Tag {}
+
+/// The name of an element that never has content and no end tag (HTML 13.1.2, void elements).
+public protocol VoidTag: Tag {}
+
+/// An element: attributes first, then its content.
+public struct Element<Name: ContentTag, Attributes: AttributeList, Content: HTML>: HTML {
+  let attributes: Attributes
+  let content: Content
+
+  init(attributes: Attributes, content: Content) {
+    self.attributes = attributes
+    self.content = content
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.startTag(Name.name)
+    renderer.attributes(html.attributes)
+    renderer.endStartTag()
+    if Name.swallowsFirstLineBreak { renderer.keepFirstLineBreak() }
+    Content.render(html.content, into: &renderer)
+    renderer.endTag(Name.name)
+  }
+}
+
+extension Element where Attributes == NoAttributes {
+  public init(@HTMLBuilder _ content: () -> Content) {
+    self.init(attributes: NoAttributes(), content: content())
+  }
+}
+
+extension Element where Attributes == OneAttribute<Name> {
+  public init(_ a: Attribute<Name>, @HTMLBuilder _ content: () -> Content) {
+    self.init(attributes: OneAttribute(a), content: content())
+  }
+}
+
+extension Element where Attributes == TwoAttributes<Name> {
+  public init(
+    _ a: Attribute<Name>, _ b: Attribute<Name>, @HTMLBuilder _ content: () -> Content
+  ) {
+    self.init(attributes: TwoAttributes(a, b), content: content())
+  }
+}
+
+extension Element where Attributes == ManyAttributes<Name> {
+  public init(
+    _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...,
+    @HTMLBuilder content: () -> Content
+  ) {
+    self.init(attributes: ManyAttributes([a, b, c] + more), content: content())
+  }
+
+  /// An element whose attributes were put together beforehand.
+  public init(attributes: [Attribute<Name>], @HTMLBuilder content: () -> Content) {
+    self.init(attributes: ManyAttributes(attributes), content: content())
+  }
+}
+
+extension Element where Attributes == NoAttributes, Content == EmptyHTML {
+  public init() {
+    self.init(attributes: NoAttributes(), content: EmptyHTML())
+  }
+}
+
+extension Element where Attributes == ManyAttributes<Name>, Content == EmptyHTML {
+  /// An element without content, such as a `script` with a source.
+  public init(_ attributes: Attribute<Name>...) {
+    self.init(attributes: ManyAttributes(attributes), content: EmptyHTML())
+  }
+}
+
+/// An element that has no content and no end tag.
+public struct VoidElement<Name: VoidTag, Attributes: AttributeList>: HTML {
+  let attributes: Attributes
+
+  init(attributes: Attributes) {
+    self.attributes = attributes
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.startTag(Name.name)
+    renderer.attributes(html.attributes)
+    renderer.endStartTag()
+  }
+}
+
+extension VoidElement where Attributes == NoAttributes {
+  public init() {
+    self.init(attributes: NoAttributes())
+  }
+}
+
+extension VoidElement where Attributes == OneAttribute<Name> {
+  public init(_ a: Attribute<Name>) {
+    self.init(attributes: OneAttribute(a))
+  }
+}
+
+extension VoidElement where Attributes == TwoAttributes<Name> {
+  public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
+    self.init(attributes: TwoAttributes(a, b))
+  }
+}
+
+extension VoidElement where Attributes == ManyAttributes<Name> {
+  public init(
+    _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
+  ) {
+    self.init(attributes: ManyAttributes([a, b, c] + more))
+  }
+
+  /// An element whose attributes were put together beforehand.
+  public init(attributes: [Attribute<Name>]) {
+    self.init(attributes: ManyAttributes(attributes))
+  }
+}

@@ -1,0 +1,101 @@
+// The result builder that turns Swift statements into a tree of HTML values.
+
+/// Collects statements into one HTML value.
+///
+/// It understands `if`/`else`, `switch`, `if let`, `let`, and `for`. Blocks of up to ten children
+/// are tuples of fixed arity, which are cheaper to compile and to run; longer ones are packs.
+/// A module or an acting control inside a plain `for` has no identity of its own: use ``ForEach``.
+@resultBuilder
+public enum HTMLBuilder {
+  public static func buildExpression<Content: HTML>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyHTML { EmptyHTML() }
+
+  public static func buildBlock<Content: HTML>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<A: HTML, B: HTML>(_ a: A, _ b: B) -> Tuple2<A, B> {
+    Tuple2(a: a, b: b)
+  }
+
+  public static func buildBlock<A: HTML, B: HTML, C: HTML>(
+    _ a: A, _ b: B, _ c: C
+  ) -> Tuple3<A, B, C> {
+    Tuple3(a: a, b: b, c: c)
+  }
+
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> Tuple4<A, B, C, D> {
+    Tuple4(a: a, b: b, c: c, d: d)
+  }
+
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+  ) -> Tuple5<A, B, C, D, E> {
+    Tuple5(a: a, b: b, c: c, d: d, e: e)
+  }
+
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) -> Tuple6<A, B, C, D, E, F> {
+    Tuple6(a: a, b: b, c: c, d: d, e: e, f: f)
+  }
+
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+  ) -> Tuple7<A, B, C, D, E, F, G> {
+    Tuple7(a: a, b: b, c: c, d: d, e: e, f: f, g: g)
+  }
+
+  public static func buildBlock<
+    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+  ) -> Tuple8<A, B, C, D, E, F, G, H> {
+    Tuple8(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h)
+  }
+
+  public static func buildBlock<
+    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I
+  ) -> Tuple9<A, B, C, D, E, F, G, H, I> {
+    Tuple9(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i)
+  }
+
+  public static func buildBlock<
+    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I, _ j: J
+  ) -> Tuple10<A, B, C, D, E, F, G, H, I, J> {
+    Tuple10(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, j: j)
+  }
+
+  public static func buildBlock<each Content: HTML>(
+    _ content: repeat each Content
+  ) -> TuplePack<repeat each Content> {
+    TuplePack(repeat each content)
+  }
+
+  public static func buildOptional<Content: HTML>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: HTML, Second: HTML>(
+    first: First
+  ) -> Either<First, Second> {
+    .first(first)
+  }
+
+  public static func buildEither<First: HTML, Second: HTML>(
+    second: Second
+  ) -> Either<First, Second> {
+    .second(second)
+  }
+
+  public static func buildArray<Content: HTML>(_ contents: [Content]) -> Loop<Content> {
+    Loop(contents)
+  }
+
+  public static func buildLimitedAvailability<Content: HTML>(_ content: Content) -> AnyHTML {
+    AnyHTML(content)
+  }
+}

@@ -1,0 +1,98 @@
+// Buttons and links.
+
+/// A control that says, or does, something.
+///
+/// Its closure either *says* what will happen (`{ .present(.login) }`, evaluated while rendering), or
+/// *does* it (`{ try await add() }`), or does it and says where that leads
+/// (`{ try await save(); return .navigate(to: .scrums) }`). A control that leads to a page is a link
+/// everywhere; one that does something is a form control in a live host and visibly inert in a static
+/// page.
+public struct Button<Label: HTML>: HTML {
+  let label: Label
+  let style: ControlStyle
+  let effect: @Sendable () -> Effect
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.control(html.effect(), label: html.label, style: html.style)
+  }
+}
+
+extension Button {
+  /// A button whose closure says what will happen; it must not do anything itself.
+  public init(
+    style: ControlStyle = .standard, says effect: @escaping @Sendable () -> Effect,
+    @HTMLBuilder label: () -> Label
+  ) {
+    self.init(label: label(), style: style, effect: effect)
+  }
+
+  /// A button whose closure does something and says where that leads.
+  public init(
+    style: ControlStyle = .standard,
+    does action: @escaping @Sendable () async throws -> Effect, @HTMLBuilder label: () -> Label
+  ) {
+    self.init(label: label(), style: style, effect: { .perform(action) })
+  }
+}
+
+extension Button where Label == String {
+  /// A button whose closure says what will happen; it must not do anything itself.
+  public init(
+    _ label: String, style: ControlStyle = .standard,
+    _ effect: @escaping @Sendable () -> Effect
+  ) {
+    self.init(label: label, style: style, effect: effect)
+  }
+
+  /// A button whose closure does something; the reader stays on the page.
+  public init(
+    _ label: String, style: ControlStyle = .standard,
+    _ action: @escaping @Sendable () async throws -> Void
+  ) {
+    self.init(label: label, style: style, effect: { .perform(action) })
+  }
+
+  /// A button whose closure does something and says where that leads.
+  public init(
+    _ label: String, style: ControlStyle = .standard,
+    _ action: @escaping @Sendable () async throws -> Effect
+  ) {
+    self.init(label: label, style: style, effect: { .perform(action) })
+  }
+}
+
+/// A link to a page of the app.
+public struct Link<Label: HTML>: HTML {
+  let destination: any Destination
+  let fragment: String?
+  let label: Label
+
+  /// - Parameter fragment: The id of an element on the page, without `#`.
+  @_disfavoredOverload
+  public init(
+    to destination: any Destination, fragment: String? = nil, @HTMLBuilder label: () -> Label
+  ) {
+    self.destination = destination
+    self.fragment = fragment
+    self.label = label()
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let location = renderer.context.location
+    let path = html.destination.path
+    renderer.startTag("a")
+    let href = location.href(to: path, fragment: html.fragment)
+    renderer.attributes(OneAttribute<Tags.a>(Attribute("href", href)))
+    if path == location.path, html.fragment == nil { renderer.raw(" aria-current=\"page\"") }
+    renderer.endStartTag()
+    Label.render(html.label, into: &renderer)
+    renderer.endTag("a")
+  }
+}
+
+extension Link where Label == String {
+  @_disfavoredOverload
+  public init(_ label: String, to destination: any Destination, fragment: String? = nil) {
+    self.init(to: destination, fragment: fragment) { label }
+  }
+}

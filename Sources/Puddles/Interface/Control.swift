@@ -1,0 +1,125 @@
+// Controls: how a button's effect becomes markup for each reader.
+
+/// A control of a live page that a host or a test can use.
+public struct Control: Sendable {
+  /// Unique in its page, the same each time the page is rendered.
+  public let id: String
+  let context: RegionContext
+  let action: @Sendable () async throws -> Effect
+
+  /// Carries the action out in its region, where state may be written.
+  public func perform() async throws -> Effect {
+    try await context.act(action)
+  }
+}
+
+/// Why a control of a static page does nothing.
+enum Inertness {
+  /// It would change something.
+  case needsLiveHost
+  /// Nobody handles its action.
+  case ignored
+}
+
+extension Renderer {
+  /// The id of the control at the place being rendered.
+  var controlID: String { "c" + String(path, radix: 36) }
+
+  /// Notes an acting control and gives its id.
+  mutating func register(
+    _ action: @escaping @Sendable () async throws -> Effect
+  ) -> String {
+    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "an acting control")) }
+    notes.facts.controls.append(Control(id: controlID, context: context, action: action))
+    return controlID
+  }
+
+  /// Draws a control that looks like a button and does what `effect` says.
+  mutating func control<Label: HTML>(
+    _ effect: Effect, label: Label, style: ControlStyle
+  ) {
+    let label = ControlLabel(label: label, style: style)
+    switch effect {
+    case .navigate(let place), .present(let place): link(to: place.path, label)
+    case .dismiss:
+      if let parent = context.location.presentedOver { link(to: parent, label) } else {
+        inert(.ignored, label)
+      }
+    case .ask(let question):
+      notes.facts.questions.append(question)
+      link(to: context.location.path.appending(question.slug), label)
+    case .perform(let action): acting(action, label)
+    case .none: inert(.ignored, label)
+    }
+  }
+
+  private mutating func link<Label: HTML>(to path: RoutePath, _ label: ControlLabel<Label>) {
+    let href = context.location.href(to: path)
+    raw("<a class=\"")
+    raw(label.style.classes)
+    raw("\" href=\"")
+    escape(href, .attribute)
+    raw("\">")
+    ControlLabel.render(label, into: &self)
+    raw("</a>")
+  }
+
+  private mutating func acting<Label: HTML>(
+    _ action: @escaping @Sendable () async throws -> Effect, _ label: ControlLabel<Label>
+  ) {
+    guard context.session.mode == .live else { return inert(.needsLiveHost, label) }
+    let id = register(action)
+    raw("<button class=\"")
+    raw(label.style.classes)
+    raw("\" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
+    raw(id)
+    raw("\">")
+    ControlLabel.render(label, into: &self)
+    raw("</button>")
+  }
+
+  mutating func inert<Label: HTML>(_ reason: Inertness, _ label: ControlLabel<Label>) {
+    raw("<button class=\"")
+    raw(label.style.classes)
+    raw("\" type=\"button\" aria-disabled=\"true\"")
+    switch reason {
+    case .needsLiveHost:
+      notes.facts.hasInertControls = true
+      raw(" aria-describedby=\"live-only\">")
+    case .ignored: raw(" title=\"Ignored here\">")
+    }
+    ControlLabel.render(label, into: &self)
+    raw("</button>")
+  }
+}
+
+/// The content of a control and how it looks.
+struct ControlLabel<Label: HTML>: HTML {
+  let label: Label
+  let style: ControlStyle
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    Label.render(html.label, into: &renderer)
+  }
+}
+
+/// How a control looks: class names that a stylesheet gives a meaning.
+public enum ControlStyle: Sendable, Hashable {
+  /// An ordinary button.
+  case standard
+  /// The one that most readers want.
+  case prominent
+  /// It destroys something.
+  case destructive
+  /// It looks like its content: a card or a row that can be tapped.
+  case plain
+
+  var classes: StaticString {
+    switch self {
+    case .standard: "button"
+    case .prominent: "button prominent"
+    case .destructive: "button destructive"
+    case .plain: "plain"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Unidirectional flow: a component sends actions up, whoever owns it says what they lead to.
+
+/// Carries the actions of a component to whoever uses it.
+public struct Interface<Action: Sendable>: Sendable {
+  private let handle: @Sendable (Action) -> Effect
+
+  private init(handle: @escaping @Sendable (Action) -> Effect) {
+    self.handle = handle
+  }
+}
+
+extension Interface {
+  /// Handles the actions: maps each one to its effect, and does nothing itself.
+  public static func consume(
+    _ handler: @escaping @Sendable (Action) -> Effect
+  ) -> Interface<Action> {
+    Interface(handle: handler)
+  }
+
+  /// Hands the actions to another interface as they are.
+  public static func forward(to other: Interface<Action>) -> Interface<Action> { other }
+
+  /// Hands the actions to an interface with actions of another type.
+  public static func forward<Other: Sendable>(
+    to other: Interface<Other>, as translate: @escaping @Sendable (Action) -> Other
+  ) -> Interface<Action> {
+    Interface { other.send(translate($0)) }
+  }
+
+  /// Ignores every action: its controls are shown as inert.
+  public static var ignore: Interface<Action> { Interface { _ in .none } }
+
+  /// The effect of an action. The control that sends it carries the effect out.
+  public func send(_ action: Action) -> Effect {
+    handle(action)
+  }
+
+  /// A binding for a form field that reads `value` and sends an action instead of writing.
+  public func binding<Value: Sendable>(
+    _ value: Value, to action: @escaping @Sendable (Value) -> Action
+  ) -> ActionBinding<Value> {
+    ActionBinding(value: value) { send(action($0)) }
+  }
+}
+
+/// A value to read, and an action to send when it should change.
+public struct ActionBinding<Value: Sendable>: Sendable {
+  let value: Value
+  let effect: @Sendable (Value) -> Effect
+}

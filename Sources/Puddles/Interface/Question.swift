@@ -1,0 +1,87 @@
+// A question that an effect asks, and the `@Query` wrapper that makes one.
+
+/// A question with the item it is about; its dialog is known before it is asked.
+public struct Question: Sendable {
+  let slot: SlotKey
+  let item: any Sendable
+  let answer: @Sendable (any Sendable) -> Effect
+  /// The last segment of the URL of the dialog page.
+  public let slug: String
+}
+
+/// Asks the reader something and goes on with the answer.
+///
+/// Calling the query gives an effect. The dialog is declared once with
+/// ``HTML/confirmation(_:content:)``; in a static site it is a page of its own whose answers are
+/// links or inert controls.
+@propertyWrapper
+public struct Query<Item: Sendable, Answer: Sendable>: Sendable {
+  let token = IdentityToken()
+
+  public init() {}
+
+  public var wrappedValue: Query<Item, Answer> { self }
+}
+
+extension Query {
+  /// The effect of asking about an item.
+  public func callAsFunction(
+    _ item: Item, then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect where Item: Identifiable {
+    ask(item, suffix: "-\(item.id)", then: effect)
+  }
+
+  /// The effect of asking about something that has no identity of its own.
+  public func callAsFunction(
+    _ item: Item, id: String, then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect {
+    ask(item, suffix: "-\(id)", then: effect)
+  }
+
+  /// The effect of asking.
+  public func callAsFunction(
+    then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect where Item == Void {
+    ask((), suffix: "", then: effect)
+  }
+
+  private func ask(
+    _ item: Item, suffix: String, then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect {
+    guard let slot: SlotKey = RegionContext.current?.installed(token) else { return .none }
+    let slug = PathSlug.make("ask-\(slot.name)\(suffix)")
+    return .ask(
+      Question(slot: slot, item: item, answer: { ($0 as? Answer).map(effect) ?? .none }, slug: slug))
+  }
+}
+
+extension Query: InstallableProperty {
+  func install(into installation: inout Installation, label: String) {
+    let name = String(label.drop { $0 == "_" })
+    installation.bind(token, to: SlotKey(region: installation.path, name: name))
+  }
+}
+
+/// The answers of a dialog, as effects for its controls.
+public struct Answers<Answer: Sendable>: Sendable {
+  let effect: @Sendable (Answer) -> Effect
+
+  /// The effect of giving this answer.
+  public func callAsFunction(_ answer: Answer) -> Effect { effect(answer) }
+
+  /// The effect of closing the dialog without an answer.
+  public func cancel() -> Effect { .dismiss }
+}
+
+/// Turns names into URL segments.
+enum PathSlug {
+  /// Lower case with hyphens between words; characters that need no escape are kept.
+  static func make(_ name: String) -> String {
+    var slug = ""
+    for character in name {
+      if character.isUppercase, let last = slug.last, last != "-" { slug.append("-") }
+      slug += character.isLetter || character.isNumber ? character.lowercased() : "-"
+    }
+    return slug
+  }
+}

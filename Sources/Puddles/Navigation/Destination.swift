@@ -1,0 +1,47 @@
+// Typed destinations: one description that prints and parses their URLs.
+
+/// A place in the app, usually an enum; it is the navigation state, and its URL shows it.
+///
+/// ```swift
+/// enum Place: Destination {
+///   case home, scrums, scrum(UUID)
+///   static let router = Router<Place> {
+///     Route(.home)
+///     Route(.scrums, "scrums")
+///     Route("scrums/{}", Place.scrum) { if case .scrum(let id) = $0 { id } else { nil } }
+///   }
+/// }
+/// ```
+public protocol Destination: Hashable, Sendable {
+  /// The description that prints and parses every destination of this type.
+  static var router: Router<Self> { get }
+  /// The destination this one is shown over, if it is a sheet or a cover.
+  var presentedOver: Self? { get }
+}
+
+extension Destination {
+  public var presentedOver: Self? { nil }
+
+  /// The path of this destination.
+  public var path: RoutePath { Self.router.path(of: self) }
+
+  /// The destination of a path.
+  /// - Throws: ``UnknownPath`` if no route matches.
+  public init(path: RoutePath) throws {
+    self = try Self.router.destination(at: path)
+  }
+}
+
+/// A path that no route of the app describes: a typed 404.
+public struct UnknownPath: Error, Hashable, CustomStringConvertible {
+  public let path: RoutePath
+
+  public var description: String { "there is no page at \(path)" }
+}
+
+/// A destination that no route of its router prints: a fault of the program.
+public struct UnroutedDestination: Error, Hashable, CustomStringConvertible {
+  public let destination: String
+
+  public var description: String { "no route of the router prints the destination \(destination)" }
+}

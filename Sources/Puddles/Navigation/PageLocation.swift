@@ -1,0 +1,102 @@
+// Where a page is, and how a link from it to any other page is written.
+
+/// How links between pages of the site are written.
+public enum LinkStyle: Sendable, Hashable {
+  /// Relative and ending in the file, `../scrums/index.html`: works from a disk and anywhere else.
+  case files
+  /// Relative and ending in a slash, `../scrums/`: for hosts that serve a folder's index.
+  case directories
+  /// From the root of the host, `/base/scrums/`: for a page that is served under many URLs (404).
+  case absolute
+}
+
+/// The place of the page that is being rendered.
+public struct PageLocation: Sendable {
+  public var path: RoutePath
+  public var links: LinkStyle
+  /// Where the site lies on its host; begins and ends with a slash.
+  public var basePath: String
+  /// The page that this one lies over, if it shows a sheet or a dialog.
+  public var presentedOver: RoutePath?
+  /// From the name of an asset to its path below the root of the site.
+  public var assets: AssetMap
+  /// Where the same site runs live, if anywhere.
+  public var liveURL: String?
+
+  public init(
+    path: RoutePath = .root, links: LinkStyle = .files, basePath: String = "/",
+    presentedOver: RoutePath? = nil, assets: AssetMap = AssetMap(), liveURL: String? = nil
+  ) {
+    self.path = path
+    self.links = links
+    self.basePath = basePath
+    self.presentedOver = presentedOver
+    self.assets = assets
+    self.liveURL = liveURL
+  }
+}
+
+extension PageLocation {
+  /// The URL of another page of the site, seen from this one.
+  public func href(to target: RoutePath, fragment: String? = nil) -> String {
+    href(toSitePath: target.encoded, fragment: fragment)
+  }
+
+  /// The URL of a file of the site, such as an asset or a feed.
+  public func href(toFile path: RoutePath) -> String {
+    let encoded = path.encoded.dropLast()
+    return links == .absolute ? basePath + encoded : relative(to: String(encoded))
+  }
+
+  /// The URL of an asset, or `nil` if the site has none of that name.
+  public func href(toAsset name: String) -> String? {
+    assets.path(of: name).map { href(toFile: $0) }
+  }
+
+  /// `path` is encoded and empty or ends with a slash.
+  func href(toSitePath path: String, fragment: String? = nil) -> String {
+    let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
+    switch links {
+    case .absolute: return basePath + path + suffix
+    case .files: return relative(to: path + "index.html") + suffix
+    case .directories:
+      let url = relative(to: path)
+      return (url.isEmpty ? "./" : url) + suffix
+    }
+  }
+
+  /// Climbs to the common ancestor and goes down to `target`.
+  private func relative(to target: String) -> String {
+    let from = path.encoded.split(separator: "/")
+    let to = target.split(separator: "/", omittingEmptySubsequences: false)
+    var common = 0
+    while common < from.count, common < to.count - 1, from[common] == to[common] { common += 1 }
+    let climb = String(repeating: "../", count: from.count - common)
+    return climb + to[common...].joined(separator: "/")
+  }
+}
+
+/// The assets of a site: what programs call them, and where the builder put them.
+public struct AssetMap: Sendable {
+  private var paths: [String: RoutePath]
+  /// For previews and tests: every name is an asset that lies where its name says.
+  private let acceptsEverything: Bool
+
+  public init(_ paths: [String: RoutePath] = [:]) {
+    self.paths = paths
+    acceptsEverything = false
+  }
+
+  private init(everything: Void) {
+    paths = [:]
+    acceptsEverything = true
+  }
+
+  /// A map for pages rendered without a builder: each asset is found under `assets/`.
+  public static var unchecked: AssetMap { AssetMap(everything: ()) }
+
+  func path(of name: String) -> RoutePath? {
+    acceptsEverything
+      ? RoutePath(["assets"] + name.split(separator: "/").map(String.init)) : paths[name]
+  }
+}

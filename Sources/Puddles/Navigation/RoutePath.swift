@@ -1,0 +1,111 @@
+// The path of a page below the root of its site.
+
+/// Path segments, decoded: `["scrums", "a b"]` is written `scrums/a%20b/`.
+public struct RoutePath: Hashable, Sendable {
+  public let segments: [String]
+
+  /// The root of the site has no segments.
+  public init(_ segments: [String] = []) {
+    self.segments = segments
+  }
+}
+
+extension RoutePath {
+  public static let root = RoutePath()
+
+  public func appending(_ segment: String) -> RoutePath {
+    RoutePath(segments + [segment])
+  }
+
+  /// The path one segment up, or `nil` at the root.
+  public var parent: RoutePath? {
+    segments.isEmpty ? nil : RoutePath(Array(segments.dropLast()))
+  }
+
+  /// The percent-encoded path from the root with a trailing slash; empty for the root.
+  public var encoded: String {
+    segments.map { PercentEncoding.encode(segment: $0) + "/" }.joined()
+  }
+
+  /// Parses an encoded path such as `/scrums/a%20b/`; `nil` if it is malformed or climbs.
+  ///
+  /// A final `index.html` and empty segments are dropped.
+  public init?(encoded path: String) {
+    var segments: [String] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) {
+      guard let segment = PercentEncoding.decode(part), segment != ".", segment != "..",
+        !segment.utf8.contains(0), !segment.utf8.contains(UInt8(ascii: "/"))
+      else { return nil }
+      segments.append(segment)
+    }
+    if segments.last == "index.html" { segments.removeLast() }
+    self.init(segments)
+  }
+}
+
+extension RoutePath: Comparable {
+  public static func < (a: RoutePath, b: RoutePath) -> Bool {
+    a.segments.lexicographicallyPrecedes(b.segments) {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+}
+
+extension RoutePath: CustomStringConvertible {
+  public var description: String { "/" + encoded }
+}
+
+/// Percent-encoding of path segments (RFC 3986, 2.1 and 3.3).
+enum PercentEncoding {
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  /// Unreserved characters and `!$'()*+,;=@` stay; everything else becomes `%XX`.
+  static func encode(segment: String) -> String {
+    if segment.utf8.allSatisfy(isPlain) { return segment }
+    var bytes: [UInt8] = []
+    for byte in segment.utf8 {
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// `nil` if an escape is malformed or the result is not UTF-8.
+  static func decode(_ segment: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Substring(segment).utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: plain.contains(byte)
+    }
+  }
+
+  private static let plain = Set("-._~!$'()*+,;=@".utf8)
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// All routes of an app.
+
+/// Prints and parses the destinations of one type. It is a value: nobody owns it, nothing changes.
+public struct Router<Place: Destination>: Sendable {
+  private let routes: [Route<Place>]
+
+  public init(@RouteBuilder<Place> _ routes: () -> [Route<Place>]) {
+    self.routes = routes()
+  }
+}
+
+extension Router {
+  /// The path of a destination.
+  ///
+  /// A destination without a route is a fault of the program; it prints as a path that no route
+  /// parses, and the build reports it (``check(_:)``).
+  public func path(of place: Place) -> RoutePath {
+    for route in routes {
+      if let segments = route.print(place) { return RoutePath(segments) }
+    }
+    return RoutePath(["unrouted", "\(place)"])
+  }
+
+  /// The destination of a path; the first route that fits wins.
+  /// - Throws: ``UnknownPath`` if none does.
+  public func destination(at path: RoutePath) throws -> Place {
+    for route in routes {
+      if let place = route.parse(path.segments) { return place }
+    }
+    throw UnknownPath(path: path)
+  }
+
+  /// The destinations that have no parameters, in the order of the routes.
+  public var fixedDestinations: [Place] { routes.compactMap(\.fixed) }
+
+  /// Checks that a destination prints a path that parses to the same destination.
+  /// - Throws: ``UnroutedDestination`` if it does not.
+  public func check(_ place: Place) throws {
+    let parsed = try? destination(at: path(of: place))
+    guard parsed == place else { throw UnroutedDestination(destination: "\(place)") }
+  }
+}
+
+/// Collects routes, one a line.
+@resultBuilder
+public enum RouteBuilder<Place: Destination> {
+  public static func buildBlock(_ routes: Route<Place>...) -> [Route<Place>] { routes }
+}

@@ -1,0 +1,38 @@
+// A state of a component or module that is worth seeing.
+
+/// One named state, with everything it needs.
+///
+/// The previews pages of a built site show each one, and one test renders all of them.
+public struct Preview: Sendable {
+  /// Such as `Loaded`, `Empty` or `Failed`.
+  public let name: String
+  public let content: AnyHTML
+
+  public init(_ name: String, @HTMLBuilder _ content: () -> some HTML) {
+    self.name = name
+    self.content = AnyHTML(content())
+  }
+}
+
+/// Collects previews, one a line.
+@resultBuilder
+public enum PreviewBuilder {
+  public static func buildBlock(_ previews: Preview...) -> [Preview] { previews }
+}
+
+/// A component or module that declares its states.
+public protocol Previewed {
+  @PreviewBuilder static var previews: [Preview] { get }
+}
+
+/// The previews of one type.
+public struct PreviewGroup: Sendable {
+  /// The name of the type, qualified by its module as in `App.Home`.
+  public let name: String
+  public let previews: [Preview]
+
+  public init<Subject: Previewed>(_ type: Subject.Type) {
+    name = "\(type)"
+    previews = type.previews
+  }
+}

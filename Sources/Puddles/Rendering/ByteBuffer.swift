@@ -1,0 +1,71 @@
+// The one buffer that rendering appends to.
+
+/// Bytes that only grow.
+///
+/// A plain `[UInt8]` checks uniqueness and bounds on each append; rendering is nothing but appends,
+/// so it keeps its own memory and hands out an array at the end.
+@usableFromInline
+struct ByteBuffer: ~Copyable {
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var count = 0
+  @usableFromInline var capacity: Int
+
+  init(capacity: Int = 4096) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+}
+
+extension ByteBuffer {
+  /// Makes room for `extra` more bytes.
+  @inlinable
+  mutating func reserve(_ extra: Int) {
+    if capacity - count < extra { grow(extra) }
+  }
+
+  @inline(never)
+  @usableFromInline
+  mutating func grow(_ extra: Int) {
+    let newCapacity = max(capacity * 2, count + extra)
+    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
+    new.update(from: base, count: count)
+    base.deallocate()
+    base = new
+    capacity = newCapacity
+  }
+
+  @inlinable
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    base[count] = byte
+    count &+= 1
+  }
+
+  @inlinable
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    append(start, bytes.count)
+  }
+
+  @inlinable
+  mutating func append(_ start: UnsafePointer<UInt8>, _ length: Int) {
+    reserve(length)
+    appendReserved(start, length)
+  }
+
+  /// Appends bytes for which room was made before.
+  @inlinable
+  mutating func appendReserved(_ start: UnsafePointer<UInt8>, _ length: Int) {
+    (base + count).update(from: start, count: length)
+    count &+= length
+  }
+
+  /// A copy of the bytes from `start` up to `end`.
+  func array(from start: Int = 0, to end: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: base + start, count: end - start))
+  }
+}

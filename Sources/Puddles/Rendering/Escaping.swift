@@ -1,0 +1,121 @@
+// All escaping, by context. Nothing else in the package turns text into markup.
+//
+// HTML 13.1.2.3 and 13.1.3: in text `&` and `<` must be escaped, in a double-quoted attribute `&`
+// and `"`; `>` is escaped in both for readers that are less strict. Bytes that no HTML document may
+// hold (HTML 13.1: controls and noncharacters) become U+FFFD.
+
+/// Where foreign text is about to stand.
+enum EscapingContext {
+  case text
+  case attribute
+}
+
+extension ByteBuffer {
+  /// Appends UTF-8 text, escaped for its context.
+  mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, _ context: EscapingContext) {
+    guard let start = bytes.baseAddress else { return }
+    let length = bytes.count
+    reserve(length &+ 8)
+    var index = 0
+    var copied = 0
+    while index < length {
+      index = Escaping.nextSpecial(start, from: index, length: length)
+      guard index < length else { break }
+      let (replacement, consumed) = Escaping.replacement(start, at: index, of: length, context)
+      if let replacement {
+        append(start + copied, index &- copied)
+        append(UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+        copied = index &+ consumed
+      }
+      index &+= consumed
+    }
+    append(start + copied, length &- copied)
+  }
+}
+
+enum Escaping {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// The index of the first byte from `index` on that may need a replacement, or `length`.
+  ///
+  /// Eight bytes at a time: `x - 0x20` in each lane finds controls, and the usual zero-byte test on
+  /// `x ^ c` finds the character `c`.
+  static func nextSpecial(_ start: UnsafePointer<UInt8>, from index: Int, length: Int) -> Int {
+    var index = index
+    while index &+ 8 <= length {
+      let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+      let littleEndian = UInt64(littleEndian: word)
+      let found = specialLanes(littleEndian)
+      if found != 0 {
+        let candidate = index &+ (found.trailingZeroBitCount >> 3)
+        if isSpecial(start[candidate]) { return candidate }
+        index = candidate &+ 1
+        continue
+      }
+      index &+= 8
+    }
+    while index < length, !isSpecial(start[index]) { index &+= 1 }
+    return index
+  }
+
+  /// The high bit of each byte that may be special; the lowest set one is exact or harmless.
+  private static func specialLanes(_ word: UInt64) -> UInt64 {
+    var found = (word &- ones &* 0x20) & ~word
+    found |= zeroLanes(word ^ (ones &* 0x22))
+    found |= zeroLanes(word ^ (ones &* 0x26))
+    found |= zeroLanes(word ^ (ones &* 0x3C))
+    found |= zeroLanes(word ^ (ones &* 0x3E))
+    found |= zeroLanes(word ^ (ones &* 0x7F))
+    found |= zeroLanes(word ^ (ones &* 0xC2))
+    found |= zeroLanes(word ^ (ones &* 0xEF))
+    found |= zeroLanes(word & (ones &* 0xF0) ^ (ones &* 0xF0))
+    return found & highs
+  }
+
+  private static func zeroLanes(_ word: UInt64) -> UInt64 {
+    (word &- ones) & ~word
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF, 0xF0...: true
+    case 0x09, 0x0A, 0x0D: false
+    default: byte < 0x20
+    }
+  }
+
+  /// What the character at `index` becomes, `nil` to keep it, and how many bytes it has.
+  static func replacement(
+    _ start: UnsafePointer<UInt8>, at index: Int, of length: Int, _ context: EscapingContext
+  ) -> (StaticString?, Int) {
+    switch start[index] {
+    case 0x26: ("&amp;", 1)
+    case 0x3C: ("&lt;", 1)
+    case 0x3E: ("&gt;", 1)
+    case 0x22: (context == .attribute ? "&quot;" : nil, 1)
+    case 0xC2, 0xEF, 0xF0...: multibyte(start, at: index, of: length)
+    default: ("\u{FFFD}", 1)
+    }
+  }
+
+  /// C1 controls (but NEL) and noncharacters become U+FFFD; other characters are kept.
+  private static func multibyte(
+    _ start: UnsafePointer<UInt8>, at index: Int, of length: Int
+  ) -> (StaticString?, Int) {
+    let size = start[index] == 0xC2 ? 2 : start[index] == 0xEF ? 3 : 4
+    guard index &+ size <= length else { return (nil, length &- index) }
+    let last = start[index &+ size &- 1]
+    let isForbidden =
+      switch size {
+      case 2: last < 0xA0 && last != 0x85
+      case 3: isNoncharacterInBMP(start[index &+ 1], last)
+      default: start[index &+ 1] & 0x0F == 0x0F && start[index &+ 2] == 0xBF && last >= 0xBE
+      }
+    return (isForbidden ? "\u{FFFD}" : nil, size)
+  }
+
+  private static func isNoncharacterInBMP(_ second: UInt8, _ third: UInt8) -> Bool {
+    (second == 0xBF && third >= 0xBE) || (second == 0xB7 && (0x90...0xAF).contains(third))
+  }
+}

@@ -1,0 +1,71 @@
+// Modules: the screens, whose bodies may wait for data.
+
+/// A screen, or a part of one: it joins providers from the environment with components.
+///
+/// A module is resolved as a *region* of its page: siblings concurrently, each with its own state.
+/// Its body may await providers and may throw; a lookup that finds nothing throws ``NotFound``.
+public protocol Module: HTML {
+  associatedtype Body: HTML
+  /// What the module shows. Awaits its providers; must not change state.
+  @HTMLBuilder var body: Body { get async throws }
+  /// Runs once, before the first body of this region in a session. May change state.
+  func start() async throws
+  /// Runs once, when the region leaves the page or the session ends.
+  func stop() async
+  /// States worth seeing: loaded, empty, failed. Shown on the previews pages and tested.
+  @PreviewBuilder static var previews: [Preview] { get }
+}
+
+extension Module {
+  public func start() async throws {}
+  public func stop() async {}
+  public static var previews: [Preview] { [] }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.region("\(Self.self)") { try await resolve(html, at: $0) }
+  }
+
+  /// Binds the wrappers, starts the region, renders the body and resolves what it left open.
+  private static func resolve(_ module: Self, at site: RegionSite) async throws -> RegionOutput {
+    let context = try site.context(named: "\(Self.self)", installing: module)
+    return try await RegionContext.$current.withValue(context) {
+      do {
+        try await context.session.appear(
+          context.path,
+          start: { try await context.act { try await module.start() } },
+          stop: { await context.act { await module.stop() } })
+        let body = try await module.body
+        return try await Region.render(body, in: context)
+      } catch {
+        throw RegionError.wrap(error, trail: context.trail)
+      }
+    }
+  }
+}
+
+/// Something that a page is about does not exist: a 404 page in a host.
+public struct NotFound: Error, Hashable, CustomStringConvertible {
+  public let what: String
+
+  /// - Parameter what: What was looked for, such as `scrum 42`.
+  public init(_ what: String) {
+    self.what = what
+  }
+
+  public var description: String { "there is no \(what)" }
+}
+
+/// An error, and the modules from the page down to where it came from.
+public struct RegionError: Error, CustomStringConvertible {
+  public let trail: [String]
+  public let underlying: any Error
+
+  public var description: String {
+    "\(underlying) (in \(trail.joined(separator: " > ")))"
+  }
+
+  static func wrap(_ error: any Error, trail: [String]) -> any Error {
+    error is RegionError || error is CancellationError
+      ? error : RegionError(trail: trail, underlying: error)
+  }
+}

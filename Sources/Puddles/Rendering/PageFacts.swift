@@ -1,0 +1,73 @@
+// What a page must know about its content besides the bytes.
+
+/// Collected while regions render, and merged in document order.
+public struct PageFacts: Sendable {
+  /// The title of the page; the first one in document order counts.
+  public var title: String?
+  /// One sentence for search engines and link previews.
+  public var description: String?
+  /// Whether the page stays out of search engines and the sitemap.
+  public var isHiddenFromSearch = false
+  /// The questions that controls of the page may ask, each a dialog page of its own.
+  public var questions: [Question] = []
+  /// Whether some control can act only in a live host.
+  public var hasInertControls = false
+  /// What is shown over the page: sheets and dialogs, already rendered.
+  var presentations: [[UInt8]] = []
+  /// The controls of a live page.
+  var controls: [Control] = []
+  /// The forms of a live page.
+  var forms: [FormRecord] = []
+  /// The regions of the page.
+  var regions: Set<UInt64> = []
+  /// Faults of the content that do not stop the page.
+  public var diagnostics: [Diagnostic] = []
+}
+
+extension PageFacts {
+  mutating func add(_ other: PageFacts) {
+    title = title ?? other.title
+    description = description ?? other.description
+    isHiddenFromSearch = isHiddenFromSearch || other.isHiddenFromSearch
+    hasInertControls = hasInertControls || other.hasInertControls
+    questions += other.questions
+    presentations += other.presentations
+    controls += other.controls
+    forms += other.forms
+    regions.formUnion(other.regions)
+    diagnostics += other.diagnostics
+  }
+}
+
+/// A tree that notes a fact about its page.
+public struct PageFact<Content: HTML>: HTML {
+  let content: Content
+  let note: @Sendable (inout PageFacts) -> Void
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    html.note(&renderer.notes.facts)
+    Content.render(html.content, into: &renderer)
+  }
+}
+
+extension HTML {
+  /// Names the page. The outermost title of a page wins.
+  public func pageTitle(_ title: String) -> PageFact<Self> {
+    PageFact(content: self) { $0.title = title }
+  }
+
+  /// Describes the page in one sentence.
+  public func pageDescription(_ description: String) -> PageFact<Self> {
+    PageFact(content: self) { $0.description = description }
+  }
+
+  /// Keeps the page out of search engines and the sitemap.
+  public func hiddenFromSearch() -> PageFact<Self> {
+    PageFact(content: self) { $0.isHiddenFromSearch = true }
+  }
+
+  /// Reports a fault of the content, such as raw HTML that was left out.
+  public func diagnostic(_ diagnostics: [Diagnostic]) -> PageFact<Self> {
+    PageFact(content: self) { $0.diagnostics += diagnostics }
+  }
+}

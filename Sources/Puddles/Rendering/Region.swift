@@ -1,0 +1,105 @@
+// Regions: what the synchronous pass leaves open is resolved concurrently and stitched in order.
+
+/// Where a region stands: everything needed to resolve it later.
+struct RegionSite: Sendable {
+  let parent: RegionContext
+  let path: UInt64
+  let environment: EnvironmentValues
+
+  /// The context of the region, with the property wrappers of `value` bound.
+  func context(named name: String, installing value: Any) throws -> RegionContext {
+    let path = Identity.mix(self.path, Identity.hash(name))
+    let trail = parent.trail + [name]
+    var installation = Installation(
+      session: parent.session, path: path, environment: environment)
+    do {
+      try installation.install(propertiesOf: value)
+    } catch {
+      throw RegionError.wrap(error, trail: trail)
+    }
+    return RegionContext(
+      session: parent.session, parent: parent, path: path, trail: trail,
+      location: parent.location, environment: environment, bindings: installation.bindings)
+  }
+}
+
+/// A gap in the bytes of a region, filled after the pass.
+struct Hole: Sendable {
+  let offset: Int
+  let resolve: @Sendable () async throws -> RegionOutput
+}
+
+/// What a region learned in its synchronous pass, besides bytes.
+struct RegionNotes {
+  var holes: [Hole] = []
+  var failures: [any Error] = []
+  var facts = PageFacts()
+}
+
+/// The result of a region: bytes, and what the page must know.
+struct RegionOutput: Sendable {
+  var bytes: [UInt8]
+  var facts: PageFacts
+}
+
+enum Region {
+  /// Renders a tree in a context and resolves everything it leaves open.
+  static func render<Content: HTML>(
+    _ content: Content, in context: RegionContext, at path: UInt64? = nil
+  ) async throws -> RegionOutput {
+    let (pass, holes) = try synchronousPass(content, in: context, at: path ?? context.path)
+    guard !holes.isEmpty else { return pass }
+    return try await stitch(pass, holes)
+  }
+
+  private static func synchronousPass<Content: HTML>(
+    _ content: Content, in context: RegionContext, at path: UInt64
+  ) throws -> (RegionOutput, [Hole]) {
+    var renderer = Renderer(context: context, path: path)
+    Content.render(content, into: &renderer)
+    if let failure = renderer.notes.failures.first { throw failure }
+    let bytes = renderer.output.array(to: renderer.output.count)
+    return (RegionOutput(bytes: bytes, facts: renderer.notes.facts), renderer.notes.holes)
+  }
+
+  /// Resolves the holes concurrently; their bytes and facts go in in document order.
+  private static func stitch(_ pass: RegionOutput, _ holes: [Hole]) async throws -> RegionOutput {
+    let parts = try await resolve(holes)
+    let size = parts.reduce(pass.bytes.count) { $0 + $1.bytes.count }
+    var output = RegionOutput(bytes: [], facts: pass.facts)
+    output.bytes.reserveCapacity(size)
+    var position = 0
+    for (hole, part) in zip(holes, parts) {
+      output.bytes += pass.bytes[position..<hole.offset]
+      output.bytes += part.bytes
+      output.facts.add(part.facts)
+      position = hole.offset
+    }
+    output.bytes += pass.bytes[position...]
+    return output
+  }
+
+  private static func resolve(_ holes: [Hole]) async throws -> [RegionOutput] {
+    if holes.count == 1 { return [try await holes[0].resolve()] }
+    return try await withThrowingTaskGroup(of: (Int, RegionOutput).self) { group in
+      for (index, hole) in holes.enumerated() {
+        group.addTask { (index, try await hole.resolve()) }
+      }
+      var parts = [RegionOutput?](repeating: nil, count: holes.count)
+      for try await (index, part) in group { parts[index] = part }
+      return parts.compactMap { $0 }
+    }
+  }
+}
+
+extension Renderer {
+  /// Leaves a hole for a region that starts here.
+  mutating func region(
+    _ name: String, resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
+  ) {
+    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the module \(name)")) }
+    let site = RegionSite(parent: context, path: path, environment: context.environment)
+    notes.facts.regions.insert(Identity.mix(path, Identity.hash(name)))
+    notes.holes.append(Hole(offset: output.count) { try await resolve(site) })
+  }
+}

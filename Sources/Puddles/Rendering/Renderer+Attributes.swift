@@ -1,0 +1,113 @@
+// How attributes are written, and how those given from outside merge with an element's own.
+
+extension Renderer {
+  mutating func attributes<List: AttributeList>(_ list: List) {
+    if pendingAttributes.isEmpty {
+      List.write(list, into: &self)
+    } else {
+      let added = pendingAttributes
+      pendingAttributes = []
+      for attribute in merge(List.values(list).map(\.storage), with: added) { write(attribute) }
+    }
+  }
+
+  mutating func attribute(_ attribute: AttributeStorage) {
+    if attribute.kind == .text {
+      writeName(attribute.name)
+      escape(attribute.value, .attribute)
+      output.append(0x22)
+    } else {
+      writeOther(attribute)
+    }
+  }
+
+  /// Text attributes are the common path; everything else goes here.
+  @inline(never)
+  private mutating func writeOther(_ attribute: AttributeStorage) {
+    switch attribute.kind {
+    case .text: self.attribute(attribute)
+    case .omitted: break
+    case .flag:
+      output.append(0x20)
+      raw(attribute.name)
+    case .url: writeURL(attribute)
+    case .place: writeEscaped(attribute.name, context.location.href(toSitePath: attribute.value))
+    case .asset: writeAsset(attribute)
+    case .data: writeData(attribute)
+    }
+  }
+
+  private mutating func write(_ attribute: AttributeStorage) {
+    self.attribute(attribute)
+  }
+
+  private mutating func writeURL(_ attribute: AttributeStorage) {
+    guard URLScheme.isAllowed(attribute.value) else {
+      return fail(URLSchemeError(url: attribute.value))
+    }
+    writeEscaped(attribute.name, attribute.value)
+  }
+
+  private mutating func writeAsset(_ attribute: AttributeStorage) {
+    guard let url = context.location.href(toAsset: attribute.value) else {
+      return fail(MissingAsset(name: attribute.value))
+    }
+    writeEscaped(attribute.name, url)
+  }
+
+  /// The value is `name=text`; the name was checked when the attribute was made.
+  private mutating func writeData(_ attribute: AttributeStorage) {
+    let parts = attribute.value.utf8.firstIndex(of: 0x3D).map {
+      (attribute.value[..<$0], attribute.value[attribute.value.utf8.index(after: $0)...])
+    }
+    guard let parts else { return }
+    raw(" data-")
+    raw(String(parts.0))
+    raw("=\"")
+    escape(String(parts.1), .attribute)
+    output.append(0x22)
+  }
+
+  private mutating func writeEscaped(_ name: StaticString, _ value: String) {
+    writeName(name)
+    escape(value, .attribute)
+    output.append(0x22)
+  }
+
+  private mutating func writeName(_ name: StaticString) {
+    let length = name.utf8CodeUnitCount
+    output.reserve(length &+ 3)
+    output.base[output.count] = 0x20
+    output.count &+= 1
+    output.appendReserved(name.utf8Start, length)
+    output.base[output.count] = 0x3D
+    output.base[output.count &+ 1] = 0x22
+    output.count &+= 2
+  }
+}
+
+/// Classes are joined; of any other attribute the one added last wins.
+func merge(_ own: [AttributeStorage], with added: [AttributeStorage]) -> [AttributeStorage] {
+  var merged = own.filter { $0.kind != .omitted }
+  for attribute in added where attribute.kind != .omitted {
+    let key = attribute.mergeKey
+    guard let index = merged.firstIndex(where: { $0.mergeKey == key }) else {
+      merged.append(attribute)
+      continue
+    }
+    if key == "class" {
+      let classes = "\(merged[index].value) \(attribute.value)"
+      merged[index] = AttributeStorage(name: attribute.name, kind: .text, value: classes)
+    } else {
+      merged[index] = attribute
+    }
+  }
+  return merged
+}
+
+extension AttributeStorage {
+  /// The full name of the attribute as written.
+  fileprivate var mergeKey: String {
+    kind == .data ? "data-\(value.prefix { $0 != "=" })" : "\(name)"
+  }
+}

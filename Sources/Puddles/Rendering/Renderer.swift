@@ -1,0 +1,103 @@
+// The synchronous pass over a tree: it appends bytes and notes what bytes cannot say.
+
+/// Receives the markup of one region.
+///
+/// Rendering is synchronous. Where a ``Module`` stands the renderer leaves a hole, which is resolved
+/// after the pass; so there is one render function for each primitive and no asynchronous twin.
+public struct Renderer: ~Copyable {
+  @usableFromInline var output: ByteBuffer
+  /// The identity of the place being rendered.
+  var path: UInt64
+  /// How many plain `for` loops surround the place.
+  var loopDepth = 0
+  /// What the region learned besides its bytes.
+  var notes = RegionNotes()
+  /// Attributes for the next element, given to a component from outside.
+  var pendingAttributes: [AttributeStorage] = []
+  let context: RegionContext
+
+  init(context: RegionContext, path: UInt64) {
+    self.context = context
+    self.path = path
+    output = ByteBuffer()
+  }
+}
+
+extension Renderer {
+  static var firstBranch: UInt64 { 0x1001 }
+  static var secondBranch: UInt64 { 0x1002 }
+
+  /// Goes to the child `index` of the place `path`.
+  @inline(__always)
+  mutating func enter(_ index: UInt64, of path: UInt64) {
+    self.path = Identity.mix(path, index)
+  }
+
+  /// Notes an error; the pass goes on so that one run reports all of them.
+  mutating func fail(_ error: any Error) {
+    notes.failures.append(error)
+  }
+}
+
+// MARK: - Writing
+
+extension Renderer {
+  /// Appends markup that was written in a program.
+  mutating func raw(_ markup: StaticString) {
+    output.append(markup.utf8Start, markup.utf8CodeUnitCount)
+  }
+
+  /// Appends text that is known to be free of special characters, or is trusted.
+  mutating func raw(_ markup: String) {
+    var markup = markup
+    markup.withUTF8 { output.append($0) }
+  }
+
+  mutating func raw(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { output.append($0) }
+  }
+
+  /// Appends escaped text.
+  mutating func text(_ string: String) {
+    escape(string, .text)
+  }
+
+  mutating func escape(_ string: String, _ context: EscapingContext) {
+    let done: Void? = string.utf8.withContiguousStorageIfAvailable {
+      output.appendEscaped($0, context)
+    }
+    guard done == nil else { return }
+    var copy = string
+    copy.withUTF8 { output.appendEscaped($0, context) }
+  }
+}
+
+// MARK: - Tags
+
+extension Renderer {
+  mutating func startTag(_ name: StaticString) {
+    output.reserve(name.utf8CodeUnitCount &+ 1)
+    output.base[output.count] = 0x3C
+    output.count &+= 1
+    output.appendReserved(name.utf8Start, name.utf8CodeUnitCount)
+  }
+
+  mutating func endStartTag() {
+    output.append(0x3E)
+  }
+
+  mutating func endTag(_ name: StaticString) {
+    output.reserve(name.utf8CodeUnitCount &+ 3)
+    output.base[output.count] = 0x3C
+    output.base[output.count &+ 1] = 0x2F
+    output.count &+= 2
+    output.appendReserved(name.utf8Start, name.utf8CodeUnitCount)
+    output.base[output.count] = 0x3E
+    output.count &+= 1
+  }
+
+  /// Parsers drop a line break right after `<pre>` and `<textarea>`: one more keeps the author's.
+  mutating func keepFirstLineBreak() {
+    output.append(0x0A)
+  }
+}

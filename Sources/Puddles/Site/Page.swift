@@ -1,0 +1,60 @@
+// What a layout gets to know of a page.
+
+/// A page: its content is rendered already, the layout goes around it.
+public struct Page<Place: Destination>: Sendable {
+  /// The destination; `nil` on the page for unknown paths.
+  public let place: Place?
+  public let location: PageLocation
+  public let siteTitle: String
+  public let language: String
+  /// The title of the content, or the name of the place.
+  public let title: String
+  public let description: String?
+  public let isHiddenFromSearch: Bool
+  /// The absolute URL under which the page should be known, if the site has a base URL.
+  public let canonicalURL: String?
+  /// The places from the root down to this page.
+  public let breadcrumbs: [Breadcrumb]
+  /// What the layout places in `main`.
+  public let content: PageContent
+  /// Whether some control can act only in a live host.
+  public let hasInertControls: Bool
+  /// Where the same page runs live, if anywhere.
+  public let liveURL: String?
+}
+
+/// One step from the root of the site to a page.
+public struct Breadcrumb: Sendable, Hashable {
+  public let name: String
+  public let path: RoutePath
+
+  public init(name: String, path: RoutePath) {
+    self.name = name
+    self.path = path
+  }
+}
+
+/// The rendered content of a page.
+///
+/// If a sheet or a dialog is shown over it, that comes first and the content itself is inert.
+public struct PageContent: HTML {
+  let bytes: [UInt8]
+  let presentations: [[UInt8]]
+  let actionsToken: String?
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    for presentation in html.presentations { renderer.raw(presentation) }
+    if html.presentations.isEmpty {
+      renderer.raw(html.bytes)
+    } else {
+      renderer.raw("<div class=\"underneath\" inert>")
+      renderer.raw(html.bytes)
+      renderer.raw("</div>")
+    }
+    if let token = html.actionsToken {
+      renderer.raw("<form id=\"actions\" method=\"post\"><input type=\"hidden\" name=\"token\" value=\"")
+      renderer.escape(token, .attribute)
+      renderer.raw("\"></form>")
+    }
+  }
+}

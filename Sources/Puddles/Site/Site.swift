@@ -1,0 +1,112 @@
+// The words by which an app declares its pages.
+
+/// What a build or a host was asked for.
+public struct SiteContext: Sendable {
+  /// The folder with documents, data and assets.
+  public var contentPath: String
+  /// Whether every provider is a mock: no file is read or written.
+  public var isMock: Bool
+  /// Whether drafts are shown.
+  public var includesDrafts: Bool
+
+  public init(contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false) {
+    self.contentPath = contentPath
+    self.isMock = isMock
+    self.includesDrafts = includesDrafts
+  }
+}
+
+/// A site: destinations, the modules that show them, and the layout around them.
+///
+/// The builder, the live host and tests all take any `Site`; they know nothing else of an app.
+public protocol Site: Sendable {
+  associatedtype Place: Destination
+  associatedtype Layout: HTML
+
+  /// The name of the site.
+  var title: String { get }
+  /// The language of the pages, as a BCP 47 tag.
+  var language: String { get }
+  /// Where the site will be published, such as `https://example.org/`; `nil` leaves out what needs it.
+  var baseURL: String? { get }
+  /// Where the same site runs live, if anywhere; inert controls point there.
+  var liveURL: String? { get }
+  /// Files that the program itself brings, such as a stylesheet.
+  var assets: [SiteAsset] { get }
+
+  /// The providers, made once for a build.
+  func environment(for context: SiteContext) async throws -> EnvironmentValues
+  /// Every page of the static site, in groups that fail on their own.
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>]
+  /// The short name of a place, for breadcrumbs.
+  func name(of place: Place, in environment: EnvironmentValues) async throws -> String
+  /// The module that shows a place.
+  func module(for place: Place) -> any Module
+  /// The page for unknown paths.
+  var notFound: any Module { get }
+  /// The document around the content of a page.
+  @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
+}
+
+extension Site {
+  public var language: String { "en" }
+  public var baseURL: String? { nil }
+  public var liveURL: String? { nil }
+  public var assets: [SiteAsset] { [] }
+
+  public func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    EnvironmentValues()
+  }
+
+  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
+    place.path.segments.last ?? title
+  }
+}
+
+/// A file that the program brings; modules name it by its path.
+public struct SiteAsset: Sendable {
+  /// Below the assets folder of the site, such as `site.css`.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(_ path: String, _ text: String) {
+    self.init(path, bytes: Array(text.utf8))
+  }
+
+  public init(_ path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Some pages of a site, and what was left out of them.
+public struct PlaceGroup<Place: Destination>: Sendable {
+  /// Pages, and the reasons for those that are not built.
+  public struct Listing: Sendable {
+    public var places: [Place]
+    /// Such as `2 drafts`; shown in the summary.
+    public var omissions: [String]
+    /// Warnings about content that still builds.
+    public var diagnostics: [Diagnostic]
+
+    public init(
+      _ places: [Place], omissions: [String] = [], diagnostics: [Diagnostic] = []
+    ) {
+      self.places = places
+      self.omissions = omissions
+      self.diagnostics = diagnostics
+    }
+  }
+
+  public let load: @Sendable () async throws -> Listing
+
+  /// Pages that come from data.
+  public init(load: @escaping @Sendable () async throws -> Listing) {
+    self.load = load
+  }
+
+  /// Pages that are always there.
+  public init(_ places: [Place]) {
+    load = { Listing(places) }
+  }
+}

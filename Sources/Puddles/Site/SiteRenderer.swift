@@ -1,0 +1,195 @@
+// Renders the pages of a site: the one road for builder, host and tests.
+
+/// A finished page.
+public struct RenderedPage: Sendable {
+  public let path: RoutePath
+  public let bytes: [UInt8]
+  public let facts: PageFacts
+  /// The title as the layout showed it.
+  public let title: String
+}
+
+/// Renders pages of a site with one set of providers.
+public struct SiteRenderer<Subject: Site>: Sendable {
+  public let site: Subject
+  public let environment: EnvironmentValues
+  /// The location of the root page; the others differ in their path only.
+  public let root: PageLocation
+
+  public init(_ site: Subject, environment: EnvironmentValues, root: PageLocation) {
+    self.site = site
+    self.environment = environment
+    self.root = root
+  }
+}
+
+extension SiteRenderer {
+  /// The page of a destination. A session of its own is made and ended if none is given.
+  public func page(
+    at place: Subject.Place, session: Session? = nil
+  ) async throws -> RenderedPage {
+    try await page(at: place, path: place.path, over: place.presentedOver?.path, in: session)
+  }
+
+  /// The dialog page of a question that a control of `place` asks.
+  public func page(
+    asking question: Question, at place: Subject.Place, session: Session? = nil
+  ) async throws -> RenderedPage {
+    let session = session ?? Session(mode: .still)
+    session.question = question
+    let path = place.path.appending(question.slug)
+    return try await page(at: place, path: path, over: place.path, in: session)
+  }
+
+  /// The page for unknown paths; its links work from any URL.
+  public func notFoundPage() async throws -> RenderedPage {
+    var location = root
+    location.links = .absolute
+    location.path = RoutePath(["404.html"])
+    return try await withSession(nil) { session in
+      var content = try await content(of: site.notFound, location, session)
+      content.facts.isHiddenFromSearch = true
+      let crumbs = [Breadcrumb(name: site.title, path: .root)]
+      return try await document(nil, location, content, crumbs, session)
+    }
+  }
+
+  private func page(
+    at place: Subject.Place, path: RoutePath, over parent: RoutePath?, in session: Session?
+  ) async throws -> RenderedPage {
+    var location = root
+    location.path = path
+    location.presentedOver = parent
+    return try await withSession(session) { session in
+      var content = try await content(of: place, location, session)
+      if parent != nil { content.facts.isHiddenFromSearch = true }
+      let crumbs = try await breadcrumbs(to: path, at: place)
+      return try await document(place, location, content, crumbs, session)
+    }
+  }
+
+  private func withSession(
+    _ session: Session?, _ render: (Session) async throws -> RenderedPage
+  ) async throws -> RenderedPage {
+    if let session { return try await render(session) }
+    let own = Session(mode: .still)
+    do {
+      let page = try await render(own)
+      await own.end()
+      return page
+    } catch {
+      await own.end()
+      throw error
+    }
+  }
+}
+
+// MARK: - Content
+
+extension SiteRenderer {
+  /// The content of a place: its own, or its parent's with the sheet over it.
+  private func content(
+    of place: Subject.Place, _ location: PageLocation, _ session: Session
+  ) async throws -> RegionOutput {
+    let own = try await content(of: site.module(for: place), location, session)
+    guard let parent = place.presentedOver else { return own }
+    var under = try await content(of: site.module(for: parent), location, session)
+    let sheet = Sheet(content: own.bytes, closing: location.href(to: parent.path))
+    let context = rootContext(location, session)
+    var facts = own.facts
+    facts.add(under.facts)
+    facts.presentations.append(try await Region.render(sheet, in: context).bytes)
+    under.facts = facts
+    return under
+  }
+
+  private func content(
+    of module: any Module, _ location: PageLocation, _ session: Session
+  ) async throws -> RegionOutput {
+    let output = try await Region.render(AnyHTML(module), in: rootContext(location, session))
+    if let note = session.takeNotes().first { throw note }
+    return output
+  }
+
+  private func rootContext(_ location: PageLocation, _ session: Session) -> RegionContext {
+    RegionContext(
+      session: session, parent: nil, path: Identity.root, trail: [], location: location,
+      environment: environment)
+  }
+}
+
+// MARK: - Document
+
+extension SiteRenderer {
+  private func document(
+    _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
+    _ breadcrumbs: [Breadcrumb], _ session: Session
+  ) async throws -> RenderedPage {
+    let page = page(place, location, content, breadcrumbs)
+    let context = rootContext(location, session)
+    let output = try await RegionContext.$current.withValue(context) {
+      try await Region.render(site.layout(page), in: context)
+    }
+    var facts = content.facts
+    facts.add(output.facts)
+    return RenderedPage(
+      path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
+      title: page.title)
+  }
+
+  private func page(
+    _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
+    _ breadcrumbs: [Breadcrumb]
+  ) -> Page<Subject.Place> {
+    let facts = content.facts
+    let isLive = facts.controls.isEmpty == false
+    return Page(
+      place: place, location: location, siteTitle: site.title, language: site.language,
+      title: facts.title ?? breadcrumbs.last?.name ?? site.title,
+      description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
+      canonicalURL: canonicalURL(of: location), breadcrumbs: breadcrumbs,
+      content: PageContent(
+        bytes: content.bytes, presentations: facts.presentations,
+        actionsToken: isLive ? "" : nil),
+      hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location))
+  }
+
+  private func canonicalURL(of location: PageLocation) -> String? {
+    guard let base = site.baseURL, location.links != .absolute else { return nil }
+    let slash = base.hasSuffix("/") ? "" : "/"
+    return base + slash + (location.presentedOver ?? location.path).encoded
+  }
+
+  private func liveURL(of location: PageLocation) -> String? {
+    guard let base = location.liveURL ?? site.liveURL else { return nil }
+    return base + (base.hasSuffix("/") ? "" : "/") + location.path.encoded
+  }
+
+  /// Every ancestor path that is a page of the site, and the page itself.
+  private func breadcrumbs(
+    to path: RoutePath, at place: Subject.Place
+  ) async throws -> [Breadcrumb] {
+    var crumbs: [Breadcrumb] = []
+    for length in 0...place.path.segments.count {
+      let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
+      guard let step = try? Subject.Place(path: ancestor) else { continue }
+      let name = try await site.name(of: step, in: environment)
+      crumbs.append(Breadcrumb(name: name, path: ancestor))
+    }
+    return crumbs
+  }
+}
+
+/// A sheet: first in `main`, closed by a link.
+struct Sheet: HTML {
+  let content: [UInt8]
+  let closing: String
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.raw("<dialog class=\"sheet\" open><p class=\"close\"><a class=\"button\" href=\"")
+    renderer.escape(html.closing, .attribute)
+    renderer.raw("\">Close</a></p>")
+    renderer.raw(html.content)
+    renderer.raw("</dialog>")
+  }
+}

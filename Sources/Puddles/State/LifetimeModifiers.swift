@@ -1,0 +1,32 @@
+// `.task` and `.onFirstAppear`: work that begins when a region appears.
+
+/// A tree with work that runs as long as its region lives.
+public struct TaskModifier<Content: HTML>: HTML {
+  let content: Content
+  let action: @Sendable () async throws -> Void
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let context = renderer.context
+    context.session.run("\(renderer.path)", of: context.path, in: context, html.action)
+    Content.render(html.content, into: &renderer)
+  }
+}
+
+extension HTML {
+  /// Runs `action` once in the lifetime of the region, beside rendering; cancelled at its end.
+  ///
+  /// The page does not wait for it. To load what the page shows, await it in the body or in
+  /// ``Module/start()``.
+  public func task(
+    _ action: @escaping @Sendable () async throws -> Void
+  ) -> TaskModifier<Self> {
+    TaskModifier(content: self, action: action)
+  }
+
+  /// The same as ``task(_:)`` for something short.
+  public func onFirstAppear(
+    _ action: @escaping @Sendable () -> Void
+  ) -> TaskModifier<Self> {
+    TaskModifier(content: self) { action() }
+  }
+}

@@ -1,0 +1,77 @@
+// What belongs to one region while it is resolved or acted on; found through a task-local.
+import Synchronization
+
+/// The context of one region: its session, its place, and what its property wrappers are bound to.
+///
+/// A property wrapper holds only an identity token, so that one module value can serve any number
+/// of sessions at once; what the token means is looked up here, and then in the regions above
+/// (a handler that a parent passed down still finds the parent's state).
+final class RegionContext: Sendable {
+  @TaskLocal static var current: RegionContext?
+
+  /// Whether state may be written.
+  enum Phase: Sendable {
+    case rendering, acting
+  }
+
+  let session: Session
+  let parent: RegionContext?
+  let path: UInt64
+  /// The modules from the page down to this region.
+  let trail: [String]
+  let location: PageLocation
+  let phase: Phase
+  private let bindings: [ObjectIdentifier: any Sendable]
+  private let scope: Mutex<EnvironmentValues>
+
+  init(
+    session: Session, parent: RegionContext?, path: UInt64, trail: [String],
+    location: PageLocation, environment: EnvironmentValues, phase: Phase = .rendering,
+    bindings: [ObjectIdentifier: any Sendable] = [:]
+  ) {
+    self.session = session
+    self.parent = parent
+    self.path = path
+    self.trail = trail
+    self.location = location
+    self.phase = phase
+    self.bindings = bindings
+    scope = Mutex(environment)
+  }
+}
+
+extension RegionContext {
+  /// The environment at the place that is being rendered now.
+  var environment: EnvironmentValues {
+    get { scope.withLock { $0 } }
+    set { scope.withLock { $0 = newValue } }
+  }
+
+  /// What a property wrapper is bound to, here or in a region above.
+  func installed<Value>(_ token: IdentityToken) -> Value? {
+    var context: RegionContext? = self
+    while let here = context {
+      if let value = here.bindings[ObjectIdentifier(token)] as? Value { return value }
+      context = here.parent
+    }
+    return nil
+  }
+
+  /// The same region while an action runs: state may be written.
+  func acting() -> RegionContext {
+    guard phase == .rendering else { return self }
+    return RegionContext(
+      session: session, parent: parent, path: path, trail: trail, location: location,
+      environment: environment, phase: .acting, bindings: bindings)
+  }
+
+  /// Runs an action in this region, as a host does when a control is used.
+  func act<Value>(
+    _ action: @Sendable () async throws -> Value
+  ) async rethrows -> Value {
+    try await RegionContext.$current.withValue(acting(), operation: action)
+  }
+}
+
+/// The identity of a property wrapper.
+final class IdentityToken: Sendable {}

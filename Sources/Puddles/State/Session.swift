@@ -1,0 +1,61 @@
+// One visitor: state, objects, lifetimes and controls. Nothing of it is process-wide.
+import Synchronization
+
+/// The state of one visitor.
+///
+/// A static build uses one for each page; a live host one for each visitor; a test its own. Two
+/// sessions never see each other's state, whatever module values they share.
+public final class Session: Sendable {
+  /// Who reads the controls of a page.
+  public enum Mode: Sendable {
+    /// Nobody runs actions: they become visibly inert controls.
+    case still
+    /// Somebody runs actions: they become form controls.
+    case live
+  }
+
+  struct Storage {
+    var slots: [SlotKey: any Sendable] = [:]
+    var lifetimes: [UInt64: Lifetime] = [:]
+    var question: Question?
+    var notes: [any Error] = []
+  }
+
+  public let mode: Mode
+  let storage = Mutex(Storage())
+
+  public init(mode: Mode) {
+    self.mode = mode
+  }
+}
+
+extension Session {
+  /// The slot of a key, made with `initial` when it is first asked for or has another type.
+  func slot<Value: Sendable>(_ key: SlotKey, initial: () -> Value) -> Slot<Value> {
+    storage.withLock { storage in
+      if let slot = storage.slots[key] as? Slot<Value> { return slot }
+      let slot = Slot(initial())
+      storage.slots[key] = slot
+      return slot
+    }
+  }
+
+  /// The question that is open, if any.
+  public var question: Question? {
+    get { storage.withLock { $0.question } }
+    set { storage.withLock { $0.question = newValue } }
+  }
+
+  /// Notes an error for whoever renders the page.
+  func note(_ error: any Error) {
+    storage.withLock { $0.notes.append(error) }
+  }
+
+  /// The errors noted since the last call.
+  func takeNotes() -> [any Error] {
+    storage.withLock { storage in
+      defer { storage.notes = [] }
+      return storage.notes
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// `@State`: a value that lives with the identity of its region, in a session.
+
+/// A value owned by a module.
+///
+/// It keeps its value from one rendering to the next as long as the region stays in the tree, and
+/// each session has its own. A static page shows the initial value. Writing it while a page is being
+/// rendered is an error of the page; write it in an action or in `start()`.
+@propertyWrapper
+public struct State<Value: Sendable>: Sendable {
+  let token = IdentityToken()
+  let initial: @Sendable () -> Value
+
+  public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) {
+    initial = wrappedValue
+  }
+
+  public var wrappedValue: Value {
+    get { slot?.current ?? initial() }
+    nonmutating set { write(newValue) }
+  }
+
+  /// A binding to the value, bound to the session it is made in.
+  public var projectedValue: Binding<Value> {
+    let (slot, context, initial) = (slot, RegionContext.current, initial)
+    return Binding(
+      get: { slot?.current ?? initial() },
+      set: { value in
+        guard StateWriteError.mayWrite(in: RegionContext.current ?? context) else { return }
+        slot?.current = value
+      })
+  }
+}
+
+extension State {
+  private var slot: Slot<Value>? {
+    RegionContext.current?.installed(token)
+  }
+
+  private func write(_ value: Value) {
+    guard let slot else {
+      preconditionFailure("@State of type \(Value.self) was written outside of its module")
+    }
+    guard StateWriteError.mayWrite(in: RegionContext.current) else { return }
+    slot.current = value
+  }
+}
+
+extension State: InstallableProperty {
+  func install(into installation: inout Installation, label: String) {
+    let key = SlotKey(region: installation.path, name: label)
+    installation.bind(token, to: installation.session.slot(key, initial: initial))
+  }
+}
+
+/// State was written while a page was being rendered.
+public struct StateWriteError: Error, Hashable, CustomStringConvertible {
+  /// The modules from the page down to the one that wrote.
+  public let trail: [String]
+
+  public var description: String {
+    "state was written while rendering \(trail.joined(separator: " > ")): write it in an action"
+  }
+
+  /// Whether state may be written now; if not, the session notes the error.
+  static func mayWrite(in context: RegionContext?) -> Bool {
+    guard let context, context.phase == .rendering else { return true }
+    context.session.note(StateWriteError(trail: context.trail))
+    return false
+  }
+}

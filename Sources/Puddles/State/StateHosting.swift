@@ -1,0 +1,51 @@
+// Hosts for state and objects of a subtree: previews, and adapters that join providers.
+
+/// Owns a value for a subtree and hands down a binding to it.
+public struct StateHosting<Value: Sendable, Content: HTML>: HTML {
+  let initial: @Sendable () -> Value
+  let content: @Sendable (Binding<Value>) -> Content
+
+  public init(
+    _ initial: @autoclosure @escaping @Sendable () -> Value,
+    @HTMLBuilder content: @escaping @Sendable (Binding<Value>) -> Content
+  ) {
+    self.initial = initial
+    self.content = content
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let slot = renderer.hostedSlot(initial: html.initial)
+    let binding = Binding<Value>(get: { slot.current }, set: { slot.current = $0 })
+    Content.render(html.content(binding), into: &renderer)
+  }
+}
+
+/// Makes an object once for a subtree: an adapter that joins providers from the environment.
+///
+/// The object lives with the identity of this place in a session; rendering again finds the same
+/// one.
+public struct StateObjectHosting<Object: AnyObject & Sendable, Content: HTML>: HTML {
+  let make: @Sendable () -> Object
+  let content: @Sendable (Object) -> Content
+
+  public init(
+    _ make: @escaping @Sendable () -> Object,
+    @HTMLBuilder content: @escaping @Sendable (Object) -> Content
+  ) {
+    self.make = make
+    self.content = content
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let slot = renderer.hostedSlot(initial: html.make)
+    Content.render(html.content(slot.current), into: &renderer)
+  }
+}
+
+extension Renderer {
+  /// The slot of a host at this place; it ends with the region around it.
+  fileprivate func hostedSlot<Value: Sendable>(initial: () -> Value) -> Slot<Value> {
+    let key = SlotKey(region: context.path, name: "hosted \(path) \(Value.self)")
+    return context.session.slot(key, initial: initial)
+  }
+}

@@ -21,6 +21,7 @@ public protocol Component: HTML {
 }
 
 extension Component {
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     Body.render(html.body, into: &renderer)
   }

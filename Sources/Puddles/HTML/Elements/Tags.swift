@@ -12,3 +12,4 @@ extension Attribute {
   public static func `class`(_ names: String) -> Self { Self("class", names) }
   public static func id(_ id: String) -> Self { Self("id", id) }
 }
+extension Attribute { public static func title(_ t: String) -> Self { Self("title", t) } }

@@ -14,6 +14,8 @@ public struct Renderer: ~Copyable {
   var notes = RegionNotes()
   /// Attributes for the next element, given to a component from outside.
   @usableFromInline var pendingAttributes: [AttributeStorage] = []
+  /// The form around the place, while it collects its fields.
+  var form: FormRecord?
   let context: RegionContext
 
   init(context: RegionContext, path: UInt64) {

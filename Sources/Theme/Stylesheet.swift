@@ -96,6 +96,7 @@ public enum Stylesheet {
     .button.prominent { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600 }
     .button.destructive { color: var(--danger); border-color: currentColor }
     .plain { border: 0; padding: 0; background: none; color: inherit; text-align: start; width: 100% }
+    button.link { border: 0; padding: 0; background: none; color: var(--accent); text-decoration: underline }
     [aria-disabled=true] { cursor: not-allowed; opacity: .6; border-style: dashed }
     .form { display: grid; gap: 1rem; max-width: 34rem }
     .field { display: grid; gap: .25rem } .field.check { grid-template-columns: auto 1fr; align-items: center }

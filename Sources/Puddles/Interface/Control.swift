@@ -113,6 +113,8 @@ public enum ControlStyle: Sendable, Hashable {
   case destructive
   /// It looks like its content: a card or a row that can be tapped.
   case plain
+  /// It looks like a link in text.
+  case link
 
   var classes: StaticString {
     switch self {
@@ -120,6 +122,7 @@ public enum ControlStyle: Sendable, Hashable {
     case .prominent: "button prominent"
     case .destructive: "button destructive"
     case .plain: "plain"
+    case .link: "link"
     }
   }
 }

@@ -20,9 +20,14 @@ public enum PreviewBuilder {
   public static func buildBlock(_ previews: Preview...) -> [Preview] { previews }
 }
 
-/// A component or module that declares its states.
+/// A type that declares its states: every component and every module.
 public protocol Previewed {
+  /// The states worth seeing, such as loaded, empty and failed. None by default.
   @PreviewBuilder static var previews: [Preview] { get }
+}
+
+extension Previewed {
+  public static var previews: [Preview] { [] }
 }
 
 /// The previews of one type.

@@ -1,16 +1,23 @@
 // How attributes are written, and how those given from outside merge with an element's own.
 
 extension Renderer {
+  @inlinable
   mutating func attributes<List: AttributeList>(_ list: List) {
     if pendingAttributes.isEmpty {
       List.write(list, into: &self)
     } else {
-      let added = pendingAttributes
-      pendingAttributes = []
-      for attribute in merge(List.values(list).map(\.storage), with: added) { write(attribute) }
+      mergePending(List.values(list))
     }
   }
 
+  @usableFromInline
+  mutating func mergePending(_ own: [ErasedAttribute]) {
+    let added = pendingAttributes
+    pendingAttributes = []
+    for attribute in merge(own.map(\.storage), with: added) { self.attribute(attribute) }
+  }
+
+  @usableFromInline
   mutating func attribute(_ attribute: AttributeStorage) {
     if attribute.kind == .text {
       writeName(attribute.name)
@@ -35,10 +42,6 @@ extension Renderer {
     case .asset: writeAsset(attribute)
     case .data: writeData(attribute)
     }
-  }
-
-  private mutating func write(_ attribute: AttributeStorage) {
-    self.attribute(attribute)
   }
 
   private mutating func writeURL(_ attribute: AttributeStorage) {

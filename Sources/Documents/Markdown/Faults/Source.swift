@@ -12,7 +12,7 @@ struct Source: Sendable {
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
   func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
-    let line = fault.position.map { excerpt(line: $0.line) }
+    let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),
       code: fault.reason.code, fault.reason.text, file: file, line: fault.position?.line,

@@ -25,6 +25,11 @@ extension HeadingIDs {
     }
   }
 
+  /// Keeps an id that is used already from being given out.
+  mutating func reserve(_ id: String) {
+    taken.insert(id)
+  }
+
   /// The id that a heading of these words has if it is the only one.
   public static func slug(_ text: String) -> String {
     var slug = ""

@@ -71,3 +71,11 @@ public struct MissingProvider: Error, Hashable, CustomStringConvertible {
     "no object of type \(type) in the environment: add '.environment(\(type)…)' above it"
   }
 }
+
+extension EnvironmentValues {
+  /// An environment that holds these objects, each under its type.
+  public init<each Object: AnyObject & Sendable>(_ objects: repeat each Object) {
+    self.init()
+    for object in repeat each objects { self = adding(object) }
+  }
+}

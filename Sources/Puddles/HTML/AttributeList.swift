@@ -16,8 +16,10 @@ public struct ErasedAttribute: Sendable {
 
 /// No attributes.
 public struct NoAttributes: AttributeList {
-  @usableFromInline init() {}
+  @inlinable
+  init() {}
 
+  @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {}
 
   public static func values(_ attributes: Self) -> [ErasedAttribute] { [] }
@@ -32,6 +34,7 @@ public struct OneAttribute<Name>: AttributeList {
     self.a = a
   }
 
+  @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {
     renderer.attribute(attributes.a.storage)
   }
@@ -52,6 +55,7 @@ public struct TwoAttributes<Name>: AttributeList {
     self.b = b
   }
 
+  @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {
     renderer.attribute(attributes.a.storage)
     renderer.attribute(attributes.b.storage)
@@ -64,12 +68,14 @@ public struct TwoAttributes<Name>: AttributeList {
 
 /// Any number of attributes, some perhaps added later.
 public struct ManyAttributes<Name>: AttributeList {
-  let list: [Attribute<Name>]
+  @usableFromInline let list: [Attribute<Name>]
 
+  @inlinable
   init(_ list: [Attribute<Name>]) {
     self.list = list
   }
 
+  @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {
     for attribute in attributes.list { renderer.attribute(attribute.storage) }
   }

@@ -2,8 +2,10 @@
 
 /// Nothing.
 public struct EmptyHTML: HTML {
+  @inlinable
   public init() {}
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {}
 }
 
@@ -12,6 +14,7 @@ public enum Either<First: HTML, Second: HTML>: HTML {
   case first(First)
   case second(Second)
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     switch html {
@@ -27,6 +30,7 @@ public enum Either<First: HTML, Second: HTML>: HTML {
 }
 
 extension Optional: HTML where Wrapped: HTML {
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     guard let html else { return }
     Wrapped.render(html, into: &renderer)
@@ -38,12 +42,14 @@ extension Optional: HTML where Wrapped: HTML {
 /// They have no identity: an acting control or a module among them is an error that says to use
 /// ``ForEach``.
 public struct Loop<Content: HTML>: HTML {
-  let contents: [Content]
+  @usableFromInline let contents: [Content]
 
+  @inlinable
   init(_ contents: [Content]) {
     self.contents = contents
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.loopDepth += 1
     for content in html.contents { Content.render(content, into: &renderer) }

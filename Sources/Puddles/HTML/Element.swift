@@ -20,14 +20,16 @@ public protocol VoidTag: Tag {}
 
 /// An element: attributes first, then its content.
 public struct Element<Name: ContentTag, Attributes: AttributeList, Content: HTML>: HTML {
-  let attributes: Attributes
-  let content: Content
+  @usableFromInline let attributes: Attributes
+  @usableFromInline let content: Content
 
+  @inlinable
   init(attributes: Attributes, content: Content) {
     self.attributes = attributes
     self.content = content
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.startTag(Name.name)
     renderer.attributes(html.attributes)
@@ -39,18 +41,21 @@ public struct Element<Name: ContentTag, Attributes: AttributeList, Content: HTML
 }
 
 extension Element where Attributes == NoAttributes {
+  @inlinable
   public init(@HTMLBuilder _ content: () -> Content) {
     self.init(attributes: NoAttributes(), content: content())
   }
 }
 
 extension Element where Attributes == OneAttribute<Name> {
+  @inlinable
   public init(_ a: Attribute<Name>, @HTMLBuilder _ content: () -> Content) {
     self.init(attributes: OneAttribute(a), content: content())
   }
 }
 
 extension Element where Attributes == TwoAttributes<Name> {
+  @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, @HTMLBuilder _ content: () -> Content
   ) {
@@ -59,6 +64,7 @@ extension Element where Attributes == TwoAttributes<Name> {
 }
 
 extension Element where Attributes == ManyAttributes<Name> {
+  @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...,
     @HTMLBuilder content: () -> Content
@@ -67,12 +73,14 @@ extension Element where Attributes == ManyAttributes<Name> {
   }
 
   /// An element whose attributes were put together beforehand.
+  @inlinable
   public init(attributes: [Attribute<Name>], @HTMLBuilder content: () -> Content) {
     self.init(attributes: ManyAttributes(attributes), content: content())
   }
 }
 
 extension Element where Attributes == NoAttributes, Content == EmptyHTML {
+  @inlinable
   public init() {
     self.init(attributes: NoAttributes(), content: EmptyHTML())
   }
@@ -80,6 +88,7 @@ extension Element where Attributes == NoAttributes, Content == EmptyHTML {
 
 extension Element where Attributes == ManyAttributes<Name>, Content == EmptyHTML {
   /// An element without content, such as a `script` with a source.
+  @inlinable
   public init(_ attributes: Attribute<Name>...) {
     self.init(attributes: ManyAttributes(attributes), content: EmptyHTML())
   }
@@ -87,12 +96,14 @@ extension Element where Attributes == ManyAttributes<Name>, Content == EmptyHTML
 
 /// An element that has no content and no end tag.
 public struct VoidElement<Name: VoidTag, Attributes: AttributeList>: HTML {
-  let attributes: Attributes
+  @usableFromInline let attributes: Attributes
 
+  @inlinable
   init(attributes: Attributes) {
     self.attributes = attributes
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.startTag(Name.name)
     renderer.attributes(html.attributes)
@@ -101,24 +112,28 @@ public struct VoidElement<Name: VoidTag, Attributes: AttributeList>: HTML {
 }
 
 extension VoidElement where Attributes == NoAttributes {
+  @inlinable
   public init() {
     self.init(attributes: NoAttributes())
   }
 }
 
 extension VoidElement where Attributes == OneAttribute<Name> {
+  @inlinable
   public init(_ a: Attribute<Name>) {
     self.init(attributes: OneAttribute(a))
   }
 }
 
 extension VoidElement where Attributes == TwoAttributes<Name> {
+  @inlinable
   public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
     self.init(attributes: TwoAttributes(a, b))
   }
 }
 
 extension VoidElement where Attributes == ManyAttributes<Name> {
+  @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
   ) {
@@ -126,6 +141,7 @@ extension VoidElement where Attributes == ManyAttributes<Name> {
   }
 
   /// An element whose attributes were put together beforehand.
+  @inlinable
   public init(attributes: [Attribute<Name>]) {
     self.init(attributes: ManyAttributes(attributes))
   }

@@ -14,13 +14,14 @@ public protocol HTML: Sendable {
 ///
 /// A component gets values and an ``Interface`` in and gives HTML out. It may read environment keys
 /// (which have defaults) but no environment objects: those belong to a ``Module``.
-public protocol Component: HTML {
+public protocol Component: HTML, Previewed {
   associatedtype Body: HTML
   /// What the component draws.
   @HTMLBuilder var body: Body { get }
 }
 
 extension Component {
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     Body.render(html.body, into: &renderer)
   }

@@ -7,46 +7,56 @@
 /// A module or an acting control inside a plain `for` has no identity of its own: use ``ForEach``.
 @resultBuilder
 public enum HTMLBuilder {
+  @inlinable
   public static func buildExpression<Content: HTML>(_ content: Content) -> Content { content }
 
+  @inlinable
   public static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
+  @inlinable
   public static func buildBlock<Content: HTML>(_ content: Content) -> Content { content }
 
+  @inlinable
   public static func buildBlock<A: HTML, B: HTML>(_ a: A, _ b: B) -> Tuple2<A, B> {
     Tuple2(a: a, b: b)
   }
 
+  @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML>(
     _ a: A, _ b: B, _ c: C
   ) -> Tuple3<A, B, C> {
     Tuple3(a: a, b: b, c: c)
   }
 
+  @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D
   ) -> Tuple4<A, B, C, D> {
     Tuple4(a: a, b: b, c: c, d: d)
   }
 
+  @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
   ) -> Tuple5<A, B, C, D, E> {
     Tuple5(a: a, b: b, c: c, d: d, e: e)
   }
 
+  @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Tuple6<A, B, C, D, E, F> {
     Tuple6(a: a, b: b, c: c, d: d, e: e, f: f)
   }
 
+  @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Tuple7<A, B, C, D, E, F, G> {
     Tuple7(a: a, b: b, c: c, d: d, e: e, f: f, g: g)
   }
 
+  @inlinable
   public static func buildBlock<
     A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML
   >(
@@ -55,6 +65,7 @@ public enum HTMLBuilder {
     Tuple8(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h)
   }
 
+  @inlinable
   public static func buildBlock<
     A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
   >(
@@ -63,6 +74,7 @@ public enum HTMLBuilder {
     Tuple9(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i)
   }
 
+  @inlinable
   public static func buildBlock<
     A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
   >(
@@ -71,30 +83,36 @@ public enum HTMLBuilder {
     Tuple10(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, j: j)
   }
 
+  @inlinable
   public static func buildBlock<each Content: HTML>(
     _ content: repeat each Content
   ) -> TuplePack<repeat each Content> {
     TuplePack(repeat each content)
   }
 
+  @inlinable
   public static func buildOptional<Content: HTML>(_ content: Content?) -> Content? { content }
 
+  @inlinable
   public static func buildEither<First: HTML, Second: HTML>(
     first: First
   ) -> Either<First, Second> {
     .first(first)
   }
 
+  @inlinable
   public static func buildEither<First: HTML, Second: HTML>(
     second: Second
   ) -> Either<First, Second> {
     .second(second)
   }
 
+  @inlinable
   public static func buildArray<Content: HTML>(_ contents: [Content]) -> Loop<Content> {
     Loop(contents)
   }
 
+  @inlinable
   public static func buildLimitedAvailability<Content: HTML>(_ content: Content) -> AnyHTML {
     AnyHTML(content)
   }

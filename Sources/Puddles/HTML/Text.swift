@@ -1,18 +1,21 @@
 // Text: strings and whole numbers stand in a builder as they are, and are always escaped.
 
 extension String: HTML {
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.text(html)
   }
 }
 
 extension Substring: HTML {
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.text(String(html))
   }
 }
 
 extension Int: HTML {
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.raw(String(html))
   }
@@ -20,13 +23,14 @@ extension Int: HTML {
 
 /// Text as a value of its own, for places that want a type.
 public struct Text: HTML {
-  let string: String
+  @usableFromInline let string: String
 
   /// Escaped text; an empty string renders nothing.
   public init(_ string: String) {
     self.string = string
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.text(html.string)
   }
@@ -36,12 +40,13 @@ public struct Text: HTML {
 ///
 /// Whoever calls this vouches that `html` is well formed and free of foreign text.
 public struct UnescapedHTML: HTML {
-  let html: String
+  @usableFromInline let html: String
 
   public init(trusted html: String) {
     self.html = html
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.raw(html.html)
   }

@@ -5,9 +5,16 @@
 
 /// A block of 2 children.
 public struct Tuple2<A: HTML, B: HTML>: HTML {
-  let a: A
-  let b: B
+  @usableFromInline let a: A
+  @usableFromInline let b: B
 
+  @inlinable
+  init(a: A, b: B) {
+    self.a = a
+    self.b = b
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -20,10 +27,18 @@ public struct Tuple2<A: HTML, B: HTML>: HTML {
 
 /// A block of 3 children.
 public struct Tuple3<A: HTML, B: HTML, C: HTML>: HTML {
-  let a: A
-  let b: B
-  let c: C
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
 
+  @inlinable
+  init(a: A, b: B, c: C) {
+    self.a = a
+    self.b = b
+    self.c = c
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -38,11 +53,20 @@ public struct Tuple3<A: HTML, B: HTML, C: HTML>: HTML {
 
 /// A block of 4 children.
 public struct Tuple4<A: HTML, B: HTML, C: HTML, D: HTML>: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -59,12 +83,22 @@ public struct Tuple4<A: HTML, B: HTML, C: HTML, D: HTML>: HTML {
 
 /// A block of 5 children.
 public struct Tuple5<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
-  let e: E
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let e: E
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D, e: E) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -83,13 +117,24 @@ public struct Tuple5<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>: HTML {
 
 /// A block of 6 children.
 public struct Tuple6<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
-  let e: E
-  let f: F
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let e: E
+  @usableFromInline let f: F
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D, e: E, f: F) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+    self.f = f
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -110,14 +155,26 @@ public struct Tuple6<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>: HTML
 
 /// A block of 7 children.
 public struct Tuple7<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
-  let e: E
-  let f: F
-  let g: G
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let e: E
+  @usableFromInline let f: F
+  @usableFromInline let g: G
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D, e: E, f: F, g: G) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+    self.f = f
+    self.g = g
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -140,15 +197,28 @@ public struct Tuple7<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HT
 
 /// A block of 8 children.
 public struct Tuple8<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML>: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
-  let e: E
-  let f: F
-  let g: G
-  let h: H
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let e: E
+  @usableFromInline let f: F
+  @usableFromInline let g: G
+  @usableFromInline let h: H
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+    self.f = f
+    self.g = g
+    self.h = h
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -175,16 +245,30 @@ public struct Tuple8<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HT
 public struct Tuple9<
   A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
 >: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
-  let e: E
-  let f: F
-  let g: G
-  let h: H
-  let i: I
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let e: E
+  @usableFromInline let f: F
+  @usableFromInline let g: G
+  @usableFromInline let h: H
+  @usableFromInline let i: I
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+    self.f = f
+    self.g = g
+    self.h = h
+    self.i = i
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -213,17 +297,32 @@ public struct Tuple9<
 public struct Tuple10<
   A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
 >: HTML {
-  let a: A
-  let b: B
-  let c: C
-  let d: D
-  let e: E
-  let f: F
-  let g: G
-  let h: H
-  let i: I
-  let j: J
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+  @usableFromInline let c: C
+  @usableFromInline let d: D
+  @usableFromInline let e: E
+  @usableFromInline let f: F
+  @usableFromInline let g: G
+  @usableFromInline let h: H
+  @usableFromInline let i: I
+  @usableFromInline let j: J
 
+  @inlinable
+  init(a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.e = e
+    self.f = f
+    self.g = g
+    self.h = h
+    self.i = i
+    self.j = j
+  }
+
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
@@ -252,12 +351,14 @@ public struct Tuple10<
 
 /// A block of more than ten children.
 public struct TuplePack<each Content: HTML>: HTML {
-  let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
+  @inlinable
   init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     var index: UInt64 = 0
@@ -269,7 +370,8 @@ public struct TuplePack<each Content: HTML>: HTML {
     renderer.path = path
   }
 
-  private static func renderChild<Child: HTML>(_ child: Child, into renderer: inout Renderer) {
+  @inlinable
+  static func renderChild<Child: HTML>(_ child: Child, into renderer: inout Renderer) {
     Child.render(child, into: &renderer)
   }
 }

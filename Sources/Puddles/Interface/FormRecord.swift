@@ -1,6 +1,89 @@
-// What a host must know of a form to read its submission.
+// What a host must know of a form to read its submission; shared by the live host and by tests.
 
-/// A form of a live page.
-struct FormRecord: Sendable {
-  let id: String
+/// A form of a live page: its fields in order, and what its buttons do.
+package struct FormRecord: Sendable {
+  /// One field: how its raw text becomes a value.
+  package struct Field: Sendable {
+    package let name: String
+    package let label: String
+    /// Reads the raw text (`nil` if nothing was sent). Nothing is written yet.
+    package let read: @Sendable (String?) -> FieldReading
+    /// The key path of a ``FormField``, to find the faults of a validation.
+    let keyPath: (any AnyKeyPath & Sendable)?
+  }
+
+  package let id: String
+  package var fields: [Field] = []
+  /// From the id of a submit button to what it does; the form's own action has the form's id.
+  package var actions: [String: @Sendable () async throws -> Effect] = [:]
+  let context: RegionContext
+  /// Checks the value after it was written.
+  let validate: @Sendable () -> [FormFault]
+}
+
+/// What a field made of its raw text.
+package enum FieldReading: Sendable {
+  /// A value, and how to write it.
+  case value(write: @Sendable () -> Effect)
+  /// Not a value: the message for the reader.
+  case fault(String)
+}
+
+/// What became of a submission.
+package enum FormOutcome: Sendable {
+  case done(Effect)
+  /// The messages stand in the session's submission, beside the raw text.
+  case refused
+}
+
+/// The raw text and the faults of one submission; they live here and not in the state.
+package struct FormSubmission: Sendable {
+  package let form: String
+  package var raw: [String: String]
+  package var faults: [String: String]
+}
+
+extension FormRecord {
+  /// Writes the bindings, validates, and runs the action of a button.
+  ///
+  /// If a field cannot be read nothing is written. Faults and raw text go to the session, where the
+  /// next rendering of the form finds them.
+  package func submit(
+    _ values: [String: String], button: String? = nil
+  ) async throws -> FormOutcome {
+    let readings = fields.map { ($0, $0.read(values[$0.name])) }
+    var faults: [String: String] = [:]
+    for case (let field, .fault(let message)) in readings { faults[field.name] = message }
+    guard faults.isEmpty else { return refuse(values, faults) }
+    var effects: [Effect] = []
+    for case (_, .value(let write)) in readings {
+      effects.append(await context.act { write() })
+    }
+    for effect in effects { _ = try await effect.run(in: context) }
+    if button == nil || button == id {
+      for fault in validate() { faults[name(of: fault)] = fault.message }
+      guard faults.isEmpty else { return refuse(values, faults) }
+    }
+    context.session.submission = nil
+    guard let action = actions[button ?? id] else { return .done(.none) }
+    return .done(try await context.act(action))
+  }
+
+  private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {
+    context.session.submission = FormSubmission(form: id, raw: raw, faults: faults)
+    return .refused
+  }
+
+  private func name(of fault: FormFault) -> String {
+    fields.first { $0.keyPath == fault.keyPath }?.name ?? id
+  }
+}
+
+extension Effect {
+  /// Runs performs until something else is left.
+  package func run(in context: RegionContext) async throws -> Effect {
+    var effect = self
+    while case .perform(let action) = effect { effect = try await context.act(action) }
+    return effect
+  }
 }

@@ -44,5 +44,7 @@ extension Router {
 /// Collects routes, one a line.
 @resultBuilder
 public enum RouteBuilder<Place: Destination> {
+  public static func buildExpression(_ route: Route<Place>) -> Route<Place> { route }
+
   public static func buildBlock(_ routes: Route<Place>...) -> [Route<Place>] { routes }
 }

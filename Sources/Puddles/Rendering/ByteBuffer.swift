@@ -4,11 +4,10 @@
 ///
 /// A plain `[UInt8]` checks uniqueness and bounds on each append; rendering is nothing but appends,
 /// so it keeps its own memory and hands out an array at the end.
-@usableFromInline
 struct ByteBuffer: ~Copyable {
-  @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline var count = 0
-  @usableFromInline var capacity: Int
+  var base: UnsafeMutablePointer<UInt8>
+  var count = 0
+  var capacity: Int
 
   init(capacity: Int = 4096) {
     self.capacity = capacity
@@ -22,13 +21,11 @@ struct ByteBuffer: ~Copyable {
 
 extension ByteBuffer {
   /// Makes room for `extra` more bytes.
-  @inlinable
   mutating func reserve(_ extra: Int) {
     if capacity - count < extra { grow(extra) }
   }
 
   @inline(never)
-  @usableFromInline
   mutating func grow(_ extra: Int) {
     let newCapacity = max(capacity * 2, count + extra)
     let new = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
@@ -38,27 +35,23 @@ extension ByteBuffer {
     capacity = newCapacity
   }
 
-  @inlinable
   mutating func append(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
     count &+= 1
   }
 
-  @inlinable
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     append(start, bytes.count)
   }
 
-  @inlinable
   mutating func append(_ start: UnsafePointer<UInt8>, _ length: Int) {
     reserve(length)
     appendReserved(start, length)
   }
 
   /// Appends bytes for which room was made before.
-  @inlinable
   mutating func appendReserved(_ start: UnsafePointer<UInt8>, _ length: Int) {
     (base + count).update(from: start, count: length)
     count &+= length

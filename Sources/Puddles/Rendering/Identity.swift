@@ -2,10 +2,12 @@
 
 /// Where something stands in a page: tuple positions, branches and `ForEach` ids, mixed as one goes
 /// down. The same structure gives the same number in every process, on every day.
+@usableFromInline
 enum Identity {
   static let root: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The path of child `index` below `path`.
+  @inlinable
   static func mix(_ path: UInt64, _ index: UInt64) -> UInt64 {
     let mixed = (path ^ index) &* 0xFF51_AFD7_ED55_8CCD &+ 0x2545_F491_4F6C_DD1D
     return mixed ^ (mixed &>> 32)

@@ -4,7 +4,7 @@
 ///
 /// A module is resolved as a *region* of its page: siblings concurrently, each with its own state.
 /// Its body may await providers and may throw; a lookup that finds nothing throws ``NotFound``.
-public protocol Module: HTML {
+public protocol Module: HTML, Previewed {
   associatedtype Body: HTML
   /// What the module shows. Awaits its providers; must not change state.
   @HTMLBuilder var body: Body { get async throws }
@@ -12,14 +12,11 @@ public protocol Module: HTML {
   func start() async throws
   /// Runs once, when the region leaves the page or the session ends.
   func stop() async
-  /// States worth seeing: loaded, empty, failed. Shown on the previews pages and tested.
-  @PreviewBuilder static var previews: [Preview] { get }
 }
 
 extension Module {
   public func start() async throws {}
   public func stop() async {}
-  public static var previews: [Preview] { [] }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.region("\(Self.self)") { try await resolve(html, at: $0) }

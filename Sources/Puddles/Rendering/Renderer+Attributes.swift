@@ -1,16 +1,23 @@
 // How attributes are written, and how those given from outside merge with an element's own.
 
 extension Renderer {
+  @inlinable
   mutating func attributes<List: AttributeList>(_ list: List) {
     if pendingAttributes.isEmpty {
       List.write(list, into: &self)
     } else {
-      let added = pendingAttributes
-      pendingAttributes = []
-      for attribute in merge(List.values(list).map(\.storage), with: added) { write(attribute) }
+      mergePending(List.values(list))
     }
   }
 
+  @usableFromInline
+  mutating func mergePending(_ own: [ErasedAttribute]) {
+    let added = pendingAttributes
+    pendingAttributes = []
+    for attribute in merge(own.map(\.storage), with: added) { self.attribute(attribute) }
+  }
+
+  @usableFromInline
   mutating func attribute(_ attribute: AttributeStorage) {
     if attribute.kind == .text {
       writeName(attribute.name)
@@ -31,14 +38,10 @@ extension Renderer {
       output.append(0x20)
       raw(attribute.name)
     case .url: writeURL(attribute)
-    case .place: writeEscaped(attribute.name, context.location.href(toSitePath: attribute.value))
+    case .place: writePlace(attribute)
     case .asset: writeAsset(attribute)
     case .data: writeData(attribute)
     }
-  }
-
-  private mutating func write(_ attribute: AttributeStorage) {
-    self.attribute(attribute)
   }
 
   private mutating func writeURL(_ attribute: AttributeStorage) {
@@ -55,17 +58,24 @@ extension Renderer {
     writeEscaped(attribute.name, url)
   }
 
-  /// The value is `name=text`; the name was checked when the attribute was made.
   private mutating func writeData(_ attribute: AttributeStorage) {
-    let parts = attribute.value.utf8.firstIndex(of: 0x3D).map {
-      (attribute.value[..<$0], attribute.value[attribute.value.utf8.index(after: $0)...])
+    guard AttributeNames.isData(attribute.name) else {
+      return fail(AttributeNameError(name: "data-\(attribute.name)"))
     }
-    guard let parts else { return }
     raw(" data-")
-    raw(String(parts.0))
+    raw(attribute.name)
     raw("=\"")
-    escape(String(parts.1), .attribute)
+    escape(attribute.value, .attribute)
     output.append(0x22)
+  }
+
+  /// The value is the path of a page, perhaps with a fragment, which is not encoded yet.
+  private mutating func writePlace(_ attribute: AttributeStorage) {
+    let parts = attribute.value.split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let fragment = parts.count > 1 ? String(parts[1]) : nil
+    let href = context.location.href(toSitePath: String(parts[0]), fragment: fragment)
+    writeEscaped(attribute.name, href)
   }
 
   private mutating func writeEscaped(_ name: StaticString, _ value: String) {
@@ -108,6 +118,6 @@ func merge(_ own: [AttributeStorage], with added: [AttributeStorage]) -> [Attrib
 extension AttributeStorage {
   /// The full name of the attribute as written.
   fileprivate var mergeKey: String {
-    kind == .data ? "data-\(value.prefix { $0 != "=" })" : "\(name)"
+    kind == .data ? "data-\(name)" : "\(name)"
   }
 }

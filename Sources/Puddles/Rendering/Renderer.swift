@@ -5,15 +5,17 @@
 /// Rendering is synchronous. Where a ``Module`` stands the renderer leaves a hole, which is resolved
 /// after the pass; so there is one render function for each primitive and no asynchronous twin.
 public struct Renderer: ~Copyable {
-  @usableFromInline var output: ByteBuffer
+  var output: ByteBuffer
   /// The identity of the place being rendered.
-  var path: UInt64
+  @usableFromInline var path: UInt64
   /// How many plain `for` loops surround the place.
-  var loopDepth = 0
+  @usableFromInline var loopDepth = 0
   /// What the region learned besides its bytes.
   var notes = RegionNotes()
   /// Attributes for the next element, given to a component from outside.
-  var pendingAttributes: [AttributeStorage] = []
+  @usableFromInline var pendingAttributes: [AttributeStorage] = []
+  /// The form around the place, while it collects its fields.
+  var form: FormRecord?
   let context: RegionContext
 
   init(context: RegionContext, path: UInt64) {
@@ -24,11 +26,11 @@ public struct Renderer: ~Copyable {
 }
 
 extension Renderer {
-  static var firstBranch: UInt64 { 0x1001 }
-  static var secondBranch: UInt64 { 0x1002 }
+  @usableFromInline static var firstBranch: UInt64 { 0x1001 }
+  @usableFromInline static var secondBranch: UInt64 { 0x1002 }
 
   /// Goes to the child `index` of the place `path`.
-  @inline(__always)
+  @inlinable
   mutating func enter(_ index: UInt64, of path: UInt64) {
     self.path = Identity.mix(path, index)
   }
@@ -43,21 +45,25 @@ extension Renderer {
 
 extension Renderer {
   /// Appends markup that was written in a program.
+  @usableFromInline
   mutating func raw(_ markup: StaticString) {
     output.append(markup.utf8Start, markup.utf8CodeUnitCount)
   }
 
   /// Appends text that is known to be free of special characters, or is trusted.
+  @usableFromInline
   mutating func raw(_ markup: String) {
     var markup = markup
     markup.withUTF8 { output.append($0) }
   }
 
+  @usableFromInline
   mutating func raw(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { output.append($0) }
   }
 
   /// Appends escaped text.
+  @usableFromInline
   mutating func text(_ string: String) {
     escape(string, .text)
   }
@@ -75,6 +81,7 @@ extension Renderer {
 // MARK: - Tags
 
 extension Renderer {
+  @usableFromInline
   mutating func startTag(_ name: StaticString) {
     output.reserve(name.utf8CodeUnitCount &+ 1)
     output.base[output.count] = 0x3C
@@ -82,10 +89,12 @@ extension Renderer {
     output.appendReserved(name.utf8Start, name.utf8CodeUnitCount)
   }
 
+  @usableFromInline
   mutating func endStartTag() {
     output.append(0x3E)
   }
 
+  @usableFromInline
   mutating func endTag(_ name: StaticString) {
     output.reserve(name.utf8CodeUnitCount &+ 3)
     output.base[output.count] = 0x3C
@@ -97,6 +106,7 @@ extension Renderer {
   }
 
   /// Parsers drop a line break right after `<pre>` and `<textarea>`: one more keeps the author's.
+  @usableFromInline
   mutating func keepFirstLineBreak() {
     output.append(0x0A)
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// A property wrapper holds only an identity token, so that one module value can serve any number
 /// of sessions at once; what the token means is looked up here, and then in the regions above
 /// (a handler that a parent passed down still finds the parent's state).
-final class RegionContext: Sendable {
+package final class RegionContext: Sendable {
   @TaskLocal static var current: RegionContext?
 
   /// Whether state may be written.

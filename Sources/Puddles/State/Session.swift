@@ -18,6 +18,7 @@ public final class Session: Sendable {
     var slots: [SlotKey: any Sendable] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
     var question: Question?
+    var submission: FormSubmission?
     var notes: [any Error] = []
   }
 
@@ -44,6 +45,12 @@ extension Session {
   public var question: Question? {
     get { storage.withLock { $0.question } }
     set { storage.withLock { $0.question = newValue } }
+  }
+
+  /// The last submission that was refused, for the form to show again.
+  package var submission: FormSubmission? {
+    get { storage.withLock { $0.submission } }
+    set { storage.withLock { $0.submission = newValue } }
   }
 
   /// Notes an error for whoever renders the page.

@@ -1,14 +1,12 @@
-// The names of the elements, one line each. Placeholder table until the whole standard is in.
+// The namespace of the names of elements. The tables are in the other files of this folder.
 
-/// The names of the HTML elements.
-public enum Tags {
-  public enum a: ContentTag { public static var name: StaticString { "a" } }
-  public enum div: ContentTag { public static var name: StaticString { "div" } }
-}
+/// The names of the HTML elements, as types.
+///
+/// All elements of the living standard are here, none of the obsolete ones. An element itself is a
+/// top-level name in lower case: ``section``, ``h1``, ``img``.
+public enum Tags {}
 
-public typealias div<Attributes: AttributeList, Content: HTML> = Element<Tags.div, Attributes, Content>
-
-extension Attribute {
-  public static func `class`(_ names: String) -> Self { Self("class", names) }
-  public static func id(_ id: String) -> Self { Self("id", id) }
-}
+/// The name of an element whose content is neither escaped nor parsed: `script` and `style`.
+///
+/// It is no ``ContentTag``, so that no ordinary content can get into it.
+public protocol RawTextTag: Tag {}

@@ -1,0 +1,31 @@
+# Everything a newcomer needs: `make site` and `make test`.
+
+SWIFT ?= swift
+# The index of system modules is half the cost of a cold debug build and serves no test.
+FLAGS = -Xswiftc -index-ignore-system-modules
+
+.PHONY: help site test bench lint clean system-packages
+
+help: ## List the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+site: system-packages ## Install what is missing, build in release, write Public/
+	$(SWIFT) build -c release --product site
+	.build/release/site build
+
+test: system-packages ## Install what tests need, run them all
+	$(SWIFT) build --build-tests $(FLAGS)
+	$(SWIFT) test --skip-build $(FLAGS)
+
+bench: system-packages ## Measure, compare with peers, print ratios
+	$(SWIFT) build -c release --product Benchmarks
+	.build/release/Benchmarks
+
+lint: ## Check the format of the sources
+	$(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+clean: ## Remove what builds made
+	rm -rf .build .cache
+
+system-packages:
+	@sh Tools/system-packages.sh

@@ -1,0 +1,79 @@
+// The URLs of all places: each path is spelled here, once, for printing and for parsing.
+public import Foundation
+public import Puddles
+
+extension Place: Destination {
+  public static let router = Router<Place> {
+    Route(.home)
+    Route(.login, "login")
+
+    Route(.scrums, "scrums")
+    Route(.newScrum, "scrums/new")
+    Route("scrums/{}", Place.scrum) { if case .scrum(let id) = $0 { id } else { nil } }
+    Route("scrums/{}/edit", Place.editScrum) {
+      if case .editScrum(let id) = $0 { id } else { nil }
+    }
+    Route("scrums/{}/meeting", { .meeting($0, speaker: 1) }) {
+      if case .meeting(let id, speaker: 1) = $0 { id } else { nil }
+    }
+    Route("scrums/{}/meeting/{}", { .meeting($0, speaker: $1) }) {
+      if case .meeting(let id, let speaker) = $0 { (id, speaker) } else { nil }
+    }
+    Route("scrums/{}/history/{}", { .history(scrum: $0, entry: $1) }) {
+      if case .history(let scrum, let entry) = $0 { (scrum, entry) } else { nil }
+    }
+
+    Route(.books, "books")
+    Route(.favorites, "books/favorites")
+    Route(.readingList, "books/reading-list")
+    Route("books/published/{}", Place.booksBy) {
+      if case .booksBy(let filter) = $0 { filter } else { nil }
+    }
+    Route("books/{}", Place.book) { if case .book(let id) = $0 { id } else { nil } }
+
+    Route(.numbers, "numbers")
+    Route("numbers/shuffled/{}", { .shuffledNumbers(round: $0) }) {
+      if case .shuffledNumbers(let round) = $0 { round } else { nil }
+    }
+    Route("numbers/kind/{}", Place.numbersWith) {
+      if case .numbersWith(let filter) = $0 { filter } else { nil }
+    }
+    Route("numbers/{}", Place.number) { if case .number(let number) = $0 { number } else { nil } }
+
+    Route(.minds, "minds")
+
+    Route(.examples, "examples")
+    Route(.sideBySide, "examples/side-by-side")
+    Route("examples/{}", Place.example) {
+      if case .example(let example) = $0 { example } else { nil }
+    }
+
+    Route(.document(.root), "docs")
+    Route(rest: "docs/{...}", Place.document) {
+      if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
+    }
+
+    Route(.previews, "previews")
+    Route("previews/{}/{}", { .preview($0, state: $1) }) {
+      if case .preview(let name, let state) = $0 { (name, state) } else { nil }
+    }
+  }
+
+  public var presentedOver: Place? {
+    switch self {
+    case .login: .home
+    case .newScrum: .scrums
+    case .editScrum(let id): .scrum(id)
+    default: nil
+    }
+  }
+}
+
+extension UUID: PathValue {
+  public var pathSegment: String { uuidString.lowercased() }
+
+  public init?(pathSegment: String) {
+    guard pathSegment == pathSegment.lowercased() else { return nil }
+    self.init(uuidString: pathSegment)
+  }
+}

@@ -1,0 +1,115 @@
+// The one ordered, id-keyed collection of the project: what lists of scrums, books and facts are.
+
+/// An array whose elements are also found by their id, and in which no id occurs twice.
+///
+/// Use it for every list of things with an identity. Reading by id takes constant time; removing
+/// and inserting in the middle take time in proportion to the length. A duplicate never traps:
+/// methods say that they did not insert, and data with a duplicate throws ``DuplicateID``.
+public struct IdentifiedArray<Element: Identifiable> {
+  /// The elements in their order.
+  public private(set) var elements: [Element]
+  private var places: [Element.ID: Int]
+
+  /// An array without elements.
+  public init() {
+    elements = []
+    places = [:]
+  }
+}
+
+extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}
+
+/// The same type, by the name that reads well in a signature: `IdentifiedArrayOf<DailyScrum>`.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element>
+
+extension IdentifiedArray {
+  /// Takes the elements in order; of several with one id, the first stays.
+  ///
+  /// For elements that are known to differ, such as the result of a filter. What comes from a
+  /// file or a request goes through ``init(checking:)``.
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+
+  /// Takes the elements in order and throws ``DuplicateID`` at the first id that occurs twice.
+  public init(checking elements: some Sequence<Element>) throws(DuplicateID<Element.ID>) {
+    self.init()
+    for (offset, element) in elements.enumerated() {
+      let (inserted, first) = append(element)
+      guard inserted else { throw DuplicateID(id: element.id, first: first, second: offset) }
+    }
+  }
+
+  /// The ids in the order of the elements.
+  public var ids: [Element.ID] { elements.map(\.id) }
+
+  /// Where the element with this id stands, or nil.
+  public func index(id: Element.ID) -> Int? { places[id] }
+
+  /// Whether an element has this id.
+  public func contains(id: Element.ID) -> Bool { places[id] != nil }
+}
+
+extension IdentifiedArray {
+  /// Adds the element at the end unless its id is taken.
+  ///
+  /// - Returns: whether it was added, and where the element with this id now stands.
+  @discardableResult
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+    insert(element, at: elements.count)
+  }
+
+  /// Puts the element at the place unless its id is taken; a place outside is moved to the end.
+  ///
+  /// - Returns: whether it was added, and where the element with this id now stands.
+  @discardableResult
+  public mutating func insert(
+    _ element: Element, at index: Int
+  ) -> (inserted: Bool, index: Int) {
+    if let present = places[element.id] { return (false, present) }
+    let place = Swift.min(Swift.max(index, 0), elements.count)
+    elements.insert(element, at: place)
+    reindex(from: place)
+    return (true, place)
+  }
+
+  /// Replaces the element with the same id where it stands, or adds this one at the end.
+  ///
+  /// - Returns: the element that was replaced, or nil.
+  @discardableResult
+  public mutating func updateOrAppend(_ element: Element) -> Element? {
+    guard let place = places[element.id] else {
+      append(element)
+      return nil
+    }
+    let old = elements[place]
+    elements[place] = element
+    return old
+  }
+
+  /// Takes out the element with this id and returns it; nil when there is none.
+  @discardableResult
+  public mutating func remove(id: Element.ID) -> Element? {
+    guard let place = places.removeValue(forKey: id) else { return nil }
+    let old = elements.remove(at: place)
+    reindex(from: place)
+    return old
+  }
+
+  /// Takes out everything.
+  public mutating func removeAll() { self = Self() }
+
+  /// Runs a change over the plain array and drops what then has an id for the second time.
+  public mutating func rearrange(_ change: (inout [Element]) throws -> Void) rethrows {
+    var changed = elements
+    try change(&changed)
+    self = Self(changed)
+  }
+}
+
+extension IdentifiedArray {
+  private mutating func reindex(from start: Int) {
+    for place in start..<elements.count { places[elements[place].id] = place }
+  }
+}

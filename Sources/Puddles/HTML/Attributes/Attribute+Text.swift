@@ -1,0 +1,68 @@
+// Lists, quotations, edits, dates and other text (HTML 4.4, 4.5, 4.7).
+
+/// The elements that name the source of a quotation or the reason of an edit.
+public protocol AllowsCite {}
+extension Tags.blockquote: AllowsCite {}
+extension Tags.q: AllowsCite {}
+extension Tags.ins: AllowsCite {}
+extension Tags.del: AllowsCite {}
+
+extension Attribute where Name: AllowsCite {
+  /// The URL of the source, or of a page that explains the edit.
+  public static func cite(_ url: String) -> Self { Self("cite", url: url) }
+}
+
+/// The elements with a date: `time`, `ins` and `del`.
+public protocol AllowsDatetime {}
+extension Tags.time: AllowsDatetime {}
+extension Tags.ins: AllowsDatetime {}
+extension Tags.del: AllowsDatetime {}
+
+extension Attribute where Name: AllowsDatetime {
+  /// The date, time or duration for machines, such as `2026-02-01` or `PT15M`.
+  public static func datetime(_ value: String) -> Self { Self("datetime", value) }
+}
+
+extension Attribute where Name == Tags.ol {
+  /// The list counts down.
+  public static var reversed: Self { Self("reversed", present: true) }
+  /// The list counts down if `flag` holds.
+  public static func reversed(_ flag: Bool) -> Self { Self("reversed", present: flag) }
+  /// The number of the first item.
+  public static func start(_ number: Int) -> Self { Self("start", number: number) }
+  /// How the numbers are written, where that has a meaning.
+  public static func type(_ type: Words.ListType) -> Self { Self("type", word: type) }
+}
+
+extension Attribute where Name == Tags.li {
+  /// The number of the item in an `ol`.
+  public static func value(_ number: Int) -> Self { Self("value", number: number) }
+}
+
+extension Attribute where Name == Tags.data {
+  /// The content for machines.
+  public static func value(_ value: String) -> Self { Self("value", value) }
+}
+
+extension Attribute where Name == Tags.details {
+  /// The content is shown.
+  public static var open: Self { Self("open", present: true) }
+  /// The content is shown if `flag` holds.
+  public static func open(_ flag: Bool) -> Self { Self("open", present: flag) }
+  /// Of the `details` with one name only one is open.
+  public static func name(_ name: String) -> Self { Self("name", name) }
+}
+
+extension Attribute where Name == Tags.dialog {
+  /// The dialog is shown.
+  public static var open: Self { Self("open", present: true) }
+  /// The dialog is shown if `flag` holds.
+  public static func open(_ flag: Bool) -> Self { Self("open", present: flag) }
+  /// What closes the dialog besides its own controls.
+  public static func closedby(_ way: Words.ClosedBy) -> Self { Self("closedby", word: way) }
+}
+
+extension Attribute where Name == Tags.slot {
+  /// The name of the slot.
+  public static func name(_ name: String) -> Self { Self("name", name) }
+}

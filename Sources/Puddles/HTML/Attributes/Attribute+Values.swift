@@ -1,0 +1,54 @@
+// How values of other types than text become attributes; used by the tables of this folder.
+
+extension Attribute {
+  /// An attribute whose value is a whole number.
+  init(_ name: StaticString, number: Int) {
+    self.init(name, String(number))
+  }
+
+  /// An attribute whose value is a number; one that is not finite has no spelling and is left out.
+  init(_ name: StaticString, number: Double) {
+    guard let text = NumberText.spelling(number) else {
+      self.init(name, present: false)
+      return
+    }
+    self.init(name, text)
+  }
+
+  /// An attribute that is written as `true` or `false`.
+  init(_ name: StaticString, flag: Bool) {
+    self.init(name, flag ? "true" : "false")
+  }
+
+  /// An attribute whose value is a list of words, separated by blanks.
+  init<Word: RawRepresentable<String>>(_ name: StaticString, words: [Word]) {
+    self.init(name, words.map(\.rawValue).joined(separator: " "))
+  }
+
+  /// An attribute whose value is a list of texts.
+  init(_ name: StaticString, list: [String], separator: String = " ") {
+    self.init(name, list.joined(separator: separator))
+  }
+
+  /// A link to a page of the app, and perhaps to a place on it.
+  init(_ name: StaticString, place: any Destination, fragment: String? = nil) {
+    let path = place.path.encoded
+    let value = fragment.map { "\(path)#\($0)" } ?? path
+    self.init(AttributeStorage(name: name, kind: .place, value: value))
+  }
+
+  /// A link to an asset of the site.
+  init(_ name: StaticString, asset: String) {
+    self.init(AttributeStorage(name: name, kind: .asset, value: asset))
+  }
+}
+
+/// How numbers are written in markup.
+enum NumberText {
+  /// Whole numbers without a fraction; `nil` for what is not finite.
+  static func spelling(_ number: Double) -> String? {
+    guard number.isFinite else { return nil }
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    return "\(number)"
+  }
+}

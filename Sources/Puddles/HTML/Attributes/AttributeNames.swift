@@ -1,0 +1,35 @@
+// Which names an attribute of one's own may have.
+
+enum AttributeNames {
+  /// Whether `name` may follow `data-`: lower-case letters, digits, `-`, `_` and `.`.
+  static func isData(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer { !$0.isEmpty && $0.allSatisfy(isNameByte) }
+  }
+
+  /// Whether a custom element may have an attribute `name`: as above, it begins with a letter, and
+  /// is neither `style` nor an event attribute.
+  static func isCustom(_ name: StaticString) -> Bool {
+    let text = "\(name)"
+    guard isData(name), let first = text.utf8.first, (0x61...0x7A).contains(first) else {
+      return false
+    }
+    return text != "style" && !text.hasPrefix("on")
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F: true
+    default: false
+    }
+  }
+}
+
+/// The name of an attribute that cannot be written or is not allowed.
+public struct AttributeNameError: Error, Hashable, CustomStringConvertible {
+  public let name: String
+
+  public var description: String {
+    "an attribute cannot be named '\(name)': lower-case letters, digits, '-', '_' and '.' only, "
+      + "no event attributes and no 'style'"
+  }
+}

@@ -1,0 +1,70 @@
+// Forms (HTML 4.10): the elements as they are. ``Form`` and its fields build on them.
+
+extension Tags {
+  /// The name of `form`.
+  public enum form: ContentTag { public static var name: StaticString { "form" } }
+  /// The name of `label`.
+  public enum label: ContentTag { public static var name: StaticString { "label" } }
+  /// The name of `input`.
+  public enum input: VoidTag { public static var name: StaticString { "input" } }
+  /// The name of `button`.
+  public enum button: ContentTag { public static var name: StaticString { "button" } }
+  /// The name of `select`.
+  public enum select: ContentTag { public static var name: StaticString { "select" } }
+  /// The name of `datalist`.
+  public enum datalist: ContentTag { public static var name: StaticString { "datalist" } }
+  /// The name of `optgroup`.
+  public enum optgroup: ContentTag { public static var name: StaticString { "optgroup" } }
+  /// The name of `option`.
+  public enum option: ContentTag { public static var name: StaticString { "option" } }
+  /// The name of `selectedcontent`.
+  public enum selectedcontent: ContentTag {
+    public static var name: StaticString { "selectedcontent" }
+  }
+  /// The name of `textarea`.
+  public enum textarea: ContentTag {
+    public static var name: StaticString { "textarea" }
+    public static var swallowsFirstLineBreak: Bool { true }
+  }
+  /// The name of `output`.
+  public enum output: ContentTag { public static var name: StaticString { "output" } }
+  /// The name of `progress`.
+  public enum progress: ContentTag { public static var name: StaticString { "progress" } }
+  /// The name of `meter`.
+  public enum meter: ContentTag { public static var name: StaticString { "meter" } }
+  /// The name of `fieldset`.
+  public enum fieldset: ContentTag { public static var name: StaticString { "fieldset" } }
+  /// The name of `legend`.
+  public enum legend: ContentTag { public static var name: StaticString { "legend" } }
+}
+
+/// A form.
+public typealias form<A: AttributeList, C: HTML> = Element<Tags.form, A, C>
+/// The caption of a control.
+public typealias label<A: AttributeList, C: HTML> = Element<Tags.label, A, C>
+/// A control for one value.
+public typealias input<A: AttributeList> = VoidElement<Tags.input, A>
+/// A control that submits, resets or does something.
+public typealias button<A: AttributeList, C: HTML> = Element<Tags.button, A, C>
+/// A choice from a list.
+public typealias select<A: AttributeList, C: HTML> = Element<Tags.select, A, C>
+/// Suggestions for an `input`.
+public typealias datalist<A: AttributeList, C: HTML> = Element<Tags.datalist, A, C>
+/// A group of options.
+public typealias optgroup<A: AttributeList, C: HTML> = Element<Tags.optgroup, A, C>
+/// An option of a `select` or a `datalist`.
+public typealias option<A: AttributeList, C: HTML> = Element<Tags.option, A, C>
+/// A copy of the selected option inside the button of a `select`.
+public typealias selectedcontent<A: AttributeList> = Element<Tags.selectedcontent, A, EmptyHTML>
+/// Text of several lines; only text may stand in it.
+public typealias textarea<A: AttributeList, C: HTML> = Element<Tags.textarea, A, C>
+/// The result of a calculation.
+public typealias output<A: AttributeList, C: HTML> = Element<Tags.output, A, C>
+/// How far a task has come.
+public typealias progress<A: AttributeList, C: HTML> = Element<Tags.progress, A, C>
+/// A measure in a known range.
+public typealias meter<A: AttributeList, C: HTML> = Element<Tags.meter, A, C>
+/// A group of controls.
+public typealias fieldset<A: AttributeList, C: HTML> = Element<Tags.fieldset, A, C>
+/// The caption of a `fieldset`.
+public typealias legend<A: AttributeList, C: HTML> = Element<Tags.legend, A, C>

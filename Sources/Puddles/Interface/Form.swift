@@ -1,0 +1,117 @@
+// Forms: fields bound to a value, and an action when they are sent.
+
+/// A form whose fields are bound to a value.
+///
+/// ```swift
+/// Form($draft, submit: save) { field in
+///   TextField("Title", field.title)
+///   SubmitButton("Save")
+/// }
+/// ```
+/// In a live host the bindings are written before the action runs, and a ``Validated`` value is
+/// checked in between; faults are shown beside their fields with the raw text kept. In a static page
+/// the fields show their values and the submit button is visibly inert.
+public struct Form<Value: Sendable, Content: HTML>: HTML {
+  let binding: Binding<Value>
+  let action: @Sendable () async throws -> Effect
+  let validate: @Sendable (Value) -> [FormFault]
+  let content: @Sendable (FormFields<Value>) -> Content
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    let id = "f" + renderer.controlID
+    let outer = renderer.form
+    if outer != nil { renderer.fail(NestedFormError()) }
+    let (binding, validate) = (html.binding, html.validate)
+    renderer.form = FormRecord(
+      id: id, actions: [id: html.action], context: renderer.context,
+      validate: { validate(binding.wrappedValue) })
+    renderer.openForm(id)
+    renderer.enter(0, of: path)
+    Content.render(html.content(FormFields(binding: binding)), into: &renderer)
+    renderer.raw("</form>")
+    if let record = renderer.form { renderer.notes.facts.forms.append(record) }
+    renderer.form = outer
+    renderer.path = path
+  }
+}
+
+extension Form {
+  /// A form whose action changes something and says where that leads.
+  public init(
+    _ binding: Binding<Value>, submit action: @escaping @Sendable () async throws -> Effect,
+    @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
+  ) {
+    self.init(binding: binding, action: action, validate: { _ in [] }, content: content)
+  }
+
+  /// A form whose value is validated before its action runs.
+  public init(
+    _ binding: Binding<Value>, submit action: @escaping @Sendable () async throws -> Effect,
+    @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
+  ) where Value: Validated {
+    self.init(binding: binding, action: action, validate: { $0.faults }, content: content)
+  }
+}
+
+/// A form inside a form, which HTML does not allow (HTML 4.10.3).
+public struct NestedFormError: Error, Hashable, CustomStringConvertible {
+  public var description: String { "a Form stands inside another Form" }
+}
+
+extension Renderer {
+  /// Enter activates the first submit button of a form: a hidden first one decides what it does.
+  fileprivate mutating func openForm(_ id: String) {
+    if context.session.mode == .live {
+      raw("<form class=\"form\" method=\"post\" id=\"")
+      raw(id)
+      raw("\"><input type=\"hidden\" name=\"form\" value=\"")
+      raw(id)
+      raw("\"><button type=\"submit\" name=\"control\" value=\"")
+      raw(id)
+      raw("\" hidden></button>")
+    } else {
+      raw("<form class=\"form\"><button type=\"submit\" hidden disabled></button>")
+    }
+  }
+}
+
+/// A button that sends its form, or does something else with the form's value.
+public struct SubmitButton: HTML {
+  let label: String
+  let style: ControlStyle
+  let action: (@Sendable () async throws -> Effect)?
+
+  /// The button that runs the form's own action.
+  public init(_ label: String, style: ControlStyle = .prominent) {
+    self.label = label
+    self.style = style
+    action = nil
+  }
+
+  /// A button that writes the fields, without validating them, and then does something else.
+  public init(
+    _ label: String, style: ControlStyle = .standard,
+    _ action: @escaping @Sendable () async throws -> Effect
+  ) {
+    self.label = label
+    self.style = style
+    self.action = action
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let label = ControlLabel(label: html.label, style: html.style)
+    guard renderer.context.session.mode == .live, let form = renderer.form else {
+      return renderer.inert(.needsLiveHost, label)
+    }
+    let id = html.action == nil ? form.id : renderer.controlID
+    renderer.form?.actions[id] = html.action ?? form.actions[form.id]
+    renderer.raw("<button class=\"")
+    renderer.raw(html.style.classes)
+    renderer.raw("\" type=\"submit\" name=\"control\" value=\"")
+    renderer.raw(id)
+    renderer.raw("\">")
+    ControlLabel.render(label, into: &renderer)
+    renderer.raw("</button>")
+  }
+}

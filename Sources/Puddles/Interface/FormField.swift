@@ -1,0 +1,53 @@
+// The members of a form's value, as its fields see them.
+
+/// Where a field reads from and writes to.
+public protocol FieldSource<Value>: Sendable {
+  associatedtype Value: Sendable
+  /// The value to show.
+  var current: Value { get }
+  /// Takes a new value; a binding writes it, an action binding gives the effect of its action.
+  func write(_ value: Value) -> Effect
+  /// The member of the form's value, if it is one.
+  var memberKeyPath: (any AnyKeyPath & Sendable)? { get }
+}
+
+extension FieldSource {
+  public var memberKeyPath: (any AnyKeyPath & Sendable)? { nil }
+}
+
+extension Binding: FieldSource {
+  public var current: Value { wrappedValue }
+
+  public func write(_ value: Value) -> Effect {
+    set(value)
+    return .none
+  }
+}
+
+extension ActionBinding: FieldSource {
+  public var current: Value { value }
+
+  public func write(_ value: Value) -> Effect { effect(value) }
+}
+
+/// One member of a form's value.
+public struct FormField<Value: Sendable>: FieldSource {
+  let binding: Binding<Value>
+  public let memberKeyPath: (any AnyKeyPath & Sendable)?
+
+  public var current: Value { binding.get() }
+
+  public func write(_ value: Value) -> Effect { binding.write(value) }
+}
+
+/// The value of a form, member by member: `field.title`.
+@dynamicMemberLookup
+public struct FormFields<Value: Sendable>: Sendable {
+  let binding: Binding<Value>
+
+  public subscript<Member: Sendable>(
+    dynamicMember member: any WritableKeyPath<Value, Member> & Sendable
+  ) -> FormField<Member> {
+    FormField(binding: binding[dynamicMember: member], memberKeyPath: member)
+  }
+}

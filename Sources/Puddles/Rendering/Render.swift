@@ -1,0 +1,43 @@
+// Rendering without a site: fragments for tests, mails, and programs that only want HTML.
+
+/// Renders a tree of components.
+///
+/// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a
+///   ``ModuleInFragment`` if it holds a module, which needs the asynchronous function.
+public func render<Content: HTML>(
+  _ content: Content, environment: EnvironmentValues = EnvironmentValues()
+) throws -> [UInt8] {
+  let context = RegionContext.detached(environment, session: Session(mode: .still))
+  return try RegionContext.$current.withValue(context) {
+    var renderer = Renderer(context: context, path: context.path)
+    Content.render(content, into: &renderer)
+    if let failure = renderer.notes.failures.first { throw failure }
+    if !renderer.notes.holes.isEmpty { throw ModuleInFragment() }
+    return renderer.output.array(to: renderer.output.count)
+  }
+}
+
+/// Renders a tree that may hold modules.
+public func render<Content: HTML>(
+  _ content: Content, environment: EnvironmentValues = EnvironmentValues(),
+  session: Session = Session(mode: .still)
+) async throws -> [UInt8] {
+  let context = RegionContext.detached(environment, session: session)
+  return try await RegionContext.$current.withValue(context) {
+    try await Region.render(content, in: context).bytes
+  }
+}
+
+/// A module in a tree that was rendered synchronously.
+public struct ModuleInFragment: Error, Hashable, CustomStringConvertible {
+  public var description: String { "a module needs 'try await render(…)': its body may wait" }
+}
+
+extension RegionContext {
+  /// The context of a tree that belongs to no site.
+  static func detached(_ environment: EnvironmentValues, session: Session) -> RegionContext {
+    RegionContext(
+      session: session, parent: nil, path: Identity.root, trail: [],
+      location: PageLocation(assets: .unchecked), environment: environment)
+  }
+}

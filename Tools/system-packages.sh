@@ -1,0 +1,36 @@
+#!/bin/sh
+# Installs the system libraries that the package links, if they are missing.
+# Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
+set -eu
+
+header_exists() {
+  for folder in /usr/include /usr/local/include /opt/homebrew/include; do
+    [ -e "$folder/$1" ] && return 0
+  done
+  return 1
+}
+
+missing=""
+header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
+header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
+header_exists yaml.h || missing="$missing libyaml-dev"
+[ -z "$missing" ] && exit 0
+
+if command -v apt-get >/dev/null 2>&1; then
+  root=""
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null 2>&1 || {
+      echo "error: missing packages; run as root: apt-get install$missing" >&2
+      exit 1
+    }
+    root="sudo"
+  fi
+  echo "Installing$missing"
+  $root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq $missing
+elif command -v brew >/dev/null 2>&1; then
+  brew install cmark-gfm libyaml
+else
+  echo "error: install the development files of cmark-gfm, its extensions and libyaml" >&2
+  exit 1
+fi

@@ -36,7 +36,8 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/Command",
       allowed: system.union(["Puddles", "PuddlesBuilder", "Dispatch", "CBuilderPlatform"])),
     Wall(
-      folder: "Sources/Testing", allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
+      folder: "Sources/Testing",
+      allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
     ),
     Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
     Wall(

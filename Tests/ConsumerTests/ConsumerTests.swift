@@ -16,7 +16,8 @@ private func run(_ arguments: [String]) throws -> (status: Int32, output: String
   return (process.terminationStatus, String(decoding: data, as: UTF8.self))
 }
 
-@Test("a package that uses only Puddles links neither Foundation nor cmark", .timeLimit(.minutes(10)))
+@Test(
+  "a package that uses only Puddles links neither Foundation nor cmark", .timeLimit(.minutes(10)))
 func consumer() throws {
   let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Consumer").path

@@ -1,4 +1,6 @@
 // The short names of places, for breadcrumbs.
+internal import CoreExtensions
+internal import CoreModels
 public import Puddles
 
 extension ExampleSite {

@@ -52,6 +52,7 @@ let package = Package(
     room("BookStore", "Core/BookStore", ["CoreModels", "CoreExtensions"]),
     room("CultureMinds", "Core/CultureMinds", ["CoreExtensions"]),
     room("NumbersAPI", "Core/NumbersAPI", ["CoreModels", "CoreExtensions"]),
+    room("NumbersHTTP", "Core/NumbersHTTP", ["NumbersAPI"]),
 
     room("PuddlesTheme", "Theme", ["Puddles", "PuddlesMarkdown"]),
     room(
@@ -77,7 +78,7 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
-        "CultureMinds", "NumbersAPI", "StoreKillHelper",
+        "CultureMinds", "NumbersAPI", "NumbersHTTP", "StoreKillHelper",
       ]),
     .executableTarget(
       name: "StoreKillHelper",

@@ -20,7 +20,9 @@ extension HTTPNumbers {
       let (data, response) = try await session.data(from: url)
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       return (status, Array(data.prefix(bodyLimit + 1)))
-    } catch let error as URLError where error.code != .cancelled {
+    } catch let error as URLError where error.code == .cancelled {
+      throw CancellationError()
+    } catch let error as URLError {
       throw HTTPNumbersError.unreachable(reason: "URL error \(error.code.rawValue)", url: address)
     }
   }

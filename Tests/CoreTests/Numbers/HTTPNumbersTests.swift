@@ -70,6 +70,29 @@ import Testing
     #expect(isCancelled.withLock { $0 })
   }
 
+  @Test("the system's transport carries a real exchange")
+  func exchange() async throws {
+    let server = try OneShotServer(
+      answer: "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 13\r\n"
+        + "Connection: close\r\n\r\n7 is a prime.")
+    let numbers = HTTPNumbers(
+      baseURL: server.url, timeOut: .seconds(20), clock: ContinuousClock(),
+      transport: HTTPNumbers.urlSession)
+    #expect(try await numbers.factAboutNumber(7, kind: .math) == "7 is a prime.")
+    #expect(server.request.hasPrefix("GET /7/math HTTP/1.1\r\n"))
+  }
+
+  @Test("the system's transport is cancelled when a service keeps silent")
+  func silence() async throws {
+    let server = try OneShotServer(answer: nil)
+    let numbers = HTTPNumbers(
+      baseURL: server.url, timeOut: .milliseconds(300), clock: ContinuousClock(),
+      transport: HTTPNumbers.urlSession)
+    await #expect(throws: HTTPNumbersError.timedOut(after: .milliseconds(300))) {
+      try await numbers.factAboutNumber(7)
+    }
+  }
+
   @Test("the system's transport names an address that is none and a service that is not there")
   func urlSession() async {
     await #expect(throws: HTTPNumbersError.badURL("nonsense/1/trivia")) {

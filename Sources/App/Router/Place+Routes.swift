@@ -54,7 +54,9 @@ extension Place: Destination {
     }
 
     Route(.previews, "previews")
-    Route("previews/{}", Place.preview) { if case .preview(let name) = $0 { name } else { nil } }
+    Route("previews/{}/{}", { .preview($0, state: $1) }) {
+      if case .preview(let name, let state) = $0 { (name, state) } else { nil }
+    }
   }
 
   public var presentedOver: Place? {

@@ -39,7 +39,8 @@ public enum Place: Hashable, Sendable {
   case document(RoutePath)
 
   case previews
-  case preview(String)
+  /// One state of a component or module, by the names of both.
+  case preview(String, state: String)
 }
 
 extension Place {

@@ -6,10 +6,13 @@
 public struct Preview: Sendable {
   /// Such as `Loaded`, `Empty` or `Failed`.
   public let name: String
+  /// The name as a segment of a URL.
+  public let slug: String
   public let content: AnyHTML
 
   public init(_ name: String, @HTMLBuilder _ content: () -> some HTML) {
     self.name = name
+    slug = PathSlug.make(name)
     self.content = AnyHTML(content())
   }
 }
@@ -32,12 +35,13 @@ extension Previewed {
 
 /// The previews of one type.
 public struct PreviewGroup: Sendable {
-  /// The name of the type, qualified by its module as in `App.Home`.
+  /// The name of the type within its module, such as `Scrums.AllScrums`.
   public let name: String
   public let previews: [Preview]
 
   public init<Subject: Previewed>(_ type: Subject.Type) {
-    name = "\(type)"
+    let path = String(reflecting: type).split(separator: ".").dropFirst()
+    name = path.joined(separator: ".")
     previews = type.previews
   }
 }

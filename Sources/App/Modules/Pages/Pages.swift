@@ -1,0 +1,29 @@
+// Pages that belong to no part of the app.
+import Puddles
+
+/// The namespace of such pages.
+enum Pages {}
+
+extension Pages {
+  /// The page for unknown paths; its links work from any URL.
+  struct NotFoundPage: Module {
+    var body: some HTML {
+      get async throws {
+        Group {
+          h1 { "There is nothing here" }
+          p(.class("lead")) { "The page was moved, or it never was. These are the ways back:" }
+          ul {
+            li { Link("Home", to: .home) }
+            li { Link("Scrums", to: .scrums) }
+            li { Link("Documentation", to: .document(.root)) }
+          }
+        }
+        .pageTitle("Not found")
+      }
+    }
+
+    static var previews: [Preview] {
+      Preview("Not found") { NotFoundPage() }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// What all fields share: a label, the control, and the message when its text was refused.
+
+/// The markup around one control.
+struct FieldFrame<Control: HTML>: Component {
+  let caption: String
+  let presentation: FieldPresentation
+  let control: Control
+
+  var body: some HTML {
+    div(.class("field")) {
+      label(.for(presentation.id)) { caption }
+      control
+      FaultText(presentation: presentation)
+    }
+  }
+}
+
+/// The message of a refused field.
+struct FaultText: Component {
+  let presentation: FieldPresentation
+
+  var body: some HTML {
+    if let fault = presentation.fault {
+      p(.class("fault"), .id(presentation.faultID)) { fault }
+    }
+  }
+}
+
+/// How a field is shown this time.
+struct FieldPresentation: Sendable {
+  let id: String
+  /// The raw text of a refused submission.
+  let raw: String?
+  let fault: String?
+
+  var faultID: String { "\(id)-fault" }
+  var describedBy: String { fault == nil ? "" : faultID }
+}
+
+extension Renderer {
+  /// Notes a field of the form around this place, and finds what a refused submission left for it.
+  mutating func field<Source: FieldSource>(
+    _ label: String, _ source: Source,
+    read: @escaping @Sendable (String?) -> Result<Source.Value, FieldFault>
+  ) -> FieldPresentation {
+    let id = controlID
+    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
+    form?.fields.append(
+      FormRecord.Field(
+        name: id, label: label,
+        read: { raw in
+          switch read(raw) {
+          case .success(let value): .value(write: { source.write(value) })
+          case .failure(let fault): .fault(fault.message)
+          }
+        }, keyPath: source.memberKeyPath))
+    let submission = context.session.submission.flatMap { $0.form == form?.id ? $0 : nil }
+    return FieldPresentation(id: id, raw: submission?.raw[id], fault: submission?.faults[id])
+  }
+}
+
+/// Raw text that is not a value.
+struct FieldFault: Error {
+  let message: String
+}
+
+extension Attribute where Name: AllowsFieldFault {
+  /// Points from a control to the message of its fault.
+  static func describedBy(_ presentation: FieldPresentation) -> Self {
+    .when(presentation.fault != nil, .ariaDescribedby(presentation.faultID))
+  }
+
+  /// Says that the text of a control was refused.
+  static func invalid(_ presentation: FieldPresentation) -> Self {
+    .when(presentation.fault != nil, .ariaInvalid(true))
+  }
+}
+
+protocol AllowsFieldFault {}
+extension Tags.input: AllowsFieldFault {}
+extension Tags.textarea: AllowsFieldFault {}
+extension Tags.select: AllowsFieldFault {}

@@ -1,0 +1,45 @@
+// Why a query ended without an answer.
+
+/// What ended a query before it was answered.
+public enum QueryCancellationReason: Sendable, Hashable {
+  /// The program called ``Queryable/cancel(_:)``.
+  case cancelled
+  /// The reader closed the question without an answer.
+  case declined
+  /// The task that asked was cancelled.
+  case taskCancelled
+  /// The dialog or the page that showed the question went away.
+  case presentationEnded
+  /// Another query of the same ``Queryable`` was open, or took its place.
+  case conflict(QueryConflictPolicy)
+  /// The reader's session expired.
+  case expired
+  /// The host shuts down.
+  case shutdown
+}
+
+/// A query ended without an answer.
+public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
+  public let reason: QueryCancellationReason
+
+  public init(reason: QueryCancellationReason) {
+    self.reason = reason
+  }
+
+  public var description: String { "the query ended without an answer: \(reason)" }
+}
+
+extension QueryCancellationReason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cancelled: "it was cancelled"
+    case .declined: "the reader declined to answer"
+    case .taskCancelled: "the task that asked was cancelled"
+    case .presentationEnded: "the question is not shown any more"
+    case .conflict(.cancelPreviousQuery): "a newer query took its place"
+    case .conflict(.cancelNewQuery): "another query is still open"
+    case .expired: "the session expired"
+    case .shutdown: "the host shuts down"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// A question that suspends the action that asks it until the reader answers.
+import Synchronization
+
+/// Asks the reader something in the middle of an action.
+///
+/// ``query(with:)`` suspends until the question is answered; every other end (cancelled, dismissed,
+/// replaced, expired, shut down) throws a ``QueryCancellationError`` that says why, so no task waits
+/// forever. One question is open at a time. Prefer ``Query`` where the effect can be said in advance:
+/// it also works in a static page.
+public final class Queryable<Input: Sendable, Result: Sendable>: Sendable {
+  let policy: QueryConflictPolicy
+  let storage = Mutex(QueryStorage<Input, Result>())
+
+  /// - Parameter policy: Which query ends if one is asked while another is open.
+  public init(policy: QueryConflictPolicy = .cancelNewQuery) {
+    self.policy = policy
+  }
+
+  deinit {
+    for observer in storage.withLock({ $0.observers.values.map(\.self) }) { observer.finish() }
+  }
+}
+
+// MARK: - Asking
+
+extension Queryable {
+  /// Asks and waits for the answer.
+  /// - Throws: ``QueryCancellationError``, or what the question was answered with.
+  public func query(with input: Input) async throws -> Result {
+    let id = storage.withLock { $0.makeID() }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { ask(id, input, $0) }
+    } onCancel: {
+      end(id, .cancellation(.taskCancelled))
+    }
+  }
+
+  /// Asks about nothing in particular and waits for the answer.
+  public func query() async throws -> Result where Input == Void {
+    try await query(with: ())
+  }
+
+  /// The open question, if any.
+  public var current: QueryItem<Input, Result>? { storage.withLock { $0.pending?.item } }
+
+  /// Whether a question is open.
+  public var isQuerying: Bool { current != nil }
+}
+
+// MARK: - Ending
+
+extension Queryable {
+  /// Ends the open question, if any.
+  public func cancel(_ reason: QueryCancellationReason = .cancelled) {
+    if let id = current?.id { end(id, .cancellation(reason)) }
+  }
+
+  /// Ends the open question and refuses every later one.
+  public func close(_ reason: QueryCancellationReason = .shutdown) {
+    storage.withLock { $0.closingReason = $0.closingReason ?? reason }
+    cancel(reason)
+  }
+
+  /// Everything that happens to queries from now on, an open question first.
+  ///
+  /// Each call makes a stream of its own. The stream ends with the object.
+  public var queryObservation: AsyncStream<QueryObservation<Input, Result>> {
+    let (stream, observer) = AsyncStream.makeStream(of: QueryObservation<Input, Result>.self)
+    let key = storage.withLock { $0.add(observer) }
+    observer.onTermination = { [weak self] _ in
+      // The observer is let go outside of the lock: its end may call back.
+      _ = self?.storage.withLock { $0.observers.removeValue(forKey: key) }
+    }
+    return stream
+  }
+}
+
+// MARK: - Private
+
+extension Queryable {
+  /// Resumes `continuation` exactly once: at once if the question may not be asked, else in `end`.
+  ///
+  /// The task's cancellation is looked up under the lock. A handler that ran before it finds the task
+  /// cancelled here; one that runs after it finds the question in `end`.
+  private func ask(
+    _ id: UInt64, _ input: Input, _ continuation: CheckedContinuation<Result, any Error>
+  ) {
+    let resolver = QueryResolver<Result> { [self] in end(id, $0) }
+    let session = RegionContext.current?.session
+    let item = QueryItem(id: id, input: input, resolver: resolver, session: session)
+    let asked = PendingQuery(item: item, continuation: continuation)
+    let refused = storage.withLock { $0.open(asked, policy, isTaskCancelled: Task.isCancelled) }
+    if refused?.query.item.id != id { park(item) }
+    guard let refused else { return }
+    refused.query.item.session?.unpark(self, refused.query.item.id)
+    refused.query.continuation.resume(throwing: QueryCancellationError(reason: refused.reason))
+  }
+
+  /// Tells the session that its action waits. A question that ended meanwhile is taken out again.
+  private func park(_ item: QueryItem<Input, Result>) {
+    guard let session = item.session else { return }
+    session.park(
+      ParkedQuery(
+        object: ObjectIdentifier(self), id: item.id,
+        answer: { ($0 as? Result).map { item.resolver.answer(with: $0) } ?? false },
+        cancel: { item.resolver.resolve(.cancellation($0)) }))
+    if current?.id != item.id { session.unpark(self, item.id) }
+  }
+
+  /// Ends a question if it is still open.
+  @discardableResult
+  private func end(_ id: UInt64, _ outcome: QueryOutcome<Result>) -> Bool {
+    guard let query = storage.withLock({ $0.close(id, outcome) }) else { return false }
+    query.item.session?.unpark(self, id)
+    switch outcome {
+    case .answer(let result): query.continuation.resume(returning: result)
+    case .failure(let error): query.continuation.resume(throwing: error)
+    case .cancellation(let reason):
+      query.continuation.resume(throwing: QueryCancellationError(reason: reason))
+    }
+    return true
+  }
+}

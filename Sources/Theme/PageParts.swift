@@ -1,0 +1,90 @@
+// The parts of a page that are the same everywhere.
+import Puddles
+
+/// The name of the site and its main menu.
+struct PageHeader<Place: Destination>: Component {
+  let page: Page<Place>
+  let menu: [MenuItem]
+
+  var body: some HTML {
+    header(.class("top")) {
+      div(.class("bar")) {
+        a(.class("brand"), .href(page.location.href(to: .root))) {
+          Drop()
+          page.siteTitle
+        }
+        nav(.ariaLabel("Main")) {
+          ul(.class("menu")) {
+            for item in menu {
+              li {
+                a(
+                  .href(page.location.href(to: item.path)),
+                  .when(isPage(item), .ariaCurrent(.page)),
+                  .when(isCurrent(item) && !isPage(item), .ariaCurrent(true))
+                ) { item.name }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func isPage(_ item: MenuItem) -> Bool { item.path == page.location.path }
+
+  private func isCurrent(_ item: MenuItem) -> Bool {
+    item.path.segments.isEmpty
+      ? isPage(item) : page.location.path.segments.starts(with: item.path.segments)
+  }
+}
+
+/// The mark of the project: a drop and its ring on the water.
+struct Drop: Component {
+  var body: some HTML {
+    SVG.svg(.viewBox(0, 0, 24, 24), .ariaHidden(true)) {
+      SVG.path(.d("M12 2c3 4.4 5 7 5 9.6a5 5 0 0 1-10 0C7 9 9 6.400 12 2Z"), .fill("currentColor"))
+      SVG.ellipse(
+        .cx(12), .cy(19.5), .rx(9), .ry(2.5), .fill("none"), .stroke("currentColor"),
+        .strokeWidth(1.5))
+    }
+  }
+}
+
+/// The way from the root of the site to the page.
+struct Breadcrumbs: Component {
+  let steps: [Breadcrumb]
+  let location: PageLocation
+
+  var body: some HTML {
+    if steps.count > 1 {
+      nav(.ariaLabel("Breadcrumbs")) {
+        ol(.class("crumbs")) {
+          for step in steps {
+            li {
+              if step.path == location.path {
+                span(.ariaCurrent(.page)) { step.name }
+              } else {
+                a(.href(location.href(to: step.path))) { step.name }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Says once on a page why some of its controls do nothing.
+struct LiveOnlyNote: Component {
+  let isShown: Bool
+  let liveURL: String?
+
+  var body: some HTML {
+    if isShown {
+      p(.class("notice"), .id("live-only")) {
+        "This is the static site: controls with a dashed border change data and work only in the live app. "
+        if let liveURL { a(.href(liveURL)) { "Open this page live." } }
+      }
+    }
+  }
+}

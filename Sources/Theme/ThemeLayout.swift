@@ -1,0 +1,61 @@
+// The document around the content of a page: head, header, breadcrumbs, main, footer.
+public import Puddles
+
+/// One entry of the main menu.
+public struct MenuItem: Sendable, Hashable {
+  public let name: String
+  public let path: RoutePath
+
+  /// - Parameter place: Where the entry leads; it is marked on that page and on those below it.
+  public init(_ name: String, _ place: some Destination) {
+    self.name = name
+    path = place.path
+  }
+}
+
+/// A whole page in the look of the theme.
+public struct ThemeLayout<Place: Destination, Footer: HTML>: HTML {
+  let page: Page<Place>
+  let menu: [MenuItem]
+  let stylesheet: String
+  let footer: Footer
+
+  /// - Parameters:
+  ///   - stylesheet: The name of the asset with the styles.
+  ///   - footer: What stands at the end of every page.
+  public init(
+    _ page: Page<Place>, menu: [MenuItem], stylesheet: String = "site.css",
+    @HTMLBuilder footer: () -> Footer
+  ) {
+    self.page = page
+    self.menu = menu
+    self.stylesheet = stylesheet
+    self.footer = footer()
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    Body.render(html.document, into: &renderer)
+  }
+}
+
+extension ThemeLayout {
+  private typealias Body = AnyHTML
+
+  private var document: AnyHTML {
+    AnyHTML {
+      html(.lang(page.language)) {
+        PageHead(page: page, stylesheet: stylesheet)
+        body {
+          a(.class("skip"), .href(fragment: "content")) { "Skip to the content" }
+          PageHeader(page: page, menu: menu)
+          main(.id("content")) {
+            Breadcrumbs(steps: page.breadcrumbs, location: page.location)
+            LiveOnlyNote(isShown: page.hasInertControls, liveURL: page.liveURL)
+            page.content
+          }
+          Puddles.footer(.class("foot")) { footer }
+        }
+      }
+    }
+  }
+}

@@ -25,7 +25,7 @@ extension PageHead {
   private var head: AnyHTML {
     AnyHTML {
       Puddles.head {
-        meta(.charset("utf-8"))
+        meta(.charset)
         meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
         meta(.httpEquiv(.contentSecurityPolicy), .content(policy))
         Puddles.title { title }

@@ -19,7 +19,8 @@ struct PageHeader<Place: Destination>: Component {
               li {
                 a(
                   .href(page.location.href(to: item.path)),
-                  .when(isCurrent(item), .ariaCurrent(isPage(item) ? .page : .true))
+                  .when(isPage(item), .ariaCurrent(.page)),
+                  .when(isCurrent(item) && !isPage(item), .ariaCurrent(true))
                 ) { item.name }
               }
             }

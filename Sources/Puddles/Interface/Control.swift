@@ -42,7 +42,9 @@ extension Renderer {
     switch effect {
     case .navigate(let place), .present(let place): link(to: place.path, label)
     case .dismiss:
-      if let parent = context.location.presentedOver { link(to: parent, label) } else {
+      if let parent = context.location.presentedOver {
+        link(to: parent, label)
+      } else {
         inert(.ignored, label)
       }
     case .ask(let question):
@@ -113,6 +115,8 @@ public enum ControlStyle: Sendable, Hashable {
   case destructive
   /// It looks like its content: a card or a row that can be tapped.
   case plain
+  /// It looks like a link in text.
+  case link
 
   var classes: StaticString {
     switch self {
@@ -120,6 +124,7 @@ public enum ControlStyle: Sendable, Hashable {
     case .prominent: "button prominent"
     case .destructive: "button destructive"
     case .plain: "plain"
+    case .link: "link"
     }
   }
 }

@@ -1,0 +1,50 @@
+// The first page: what this is, and a tile for each part of the app.
+import CoreModels
+import Puddles
+
+/// Draws the dashboard.
+struct DashboardView: Component {
+  let state: ViewState
+  let interface: Interface<Action>
+
+  var body: some HTML {
+    HeroView(interface: interface)
+    section(.ariaLabelledby("next-scrums")) {
+      h2(.id("next-scrums")) { "Daily scrums" }
+      ul(.class("grid")) {
+        for scrum in state.scrums {
+          li {
+            Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
+              ScrumCardView(scrum: scrum)
+            }
+          }
+        }
+      }
+      p { Button("All scrums") { interface.send(.allScrumsTapped) } }
+    }
+    DashboardTilesView(state: state, interface: interface)
+  }
+}
+
+extension DashboardView {
+  /// What the dashboard shows.
+  struct ViewState: Sendable {
+    var scrums: [DailyScrum]
+    var bookCount: Int
+    var favorites: [Book]
+    var people: Int
+    var fact: NumberFact
+  }
+
+  /// What a reader can do here.
+  enum Action: Sendable {
+    case scrumTapped(DailyScrum)
+    case allScrumsTapped
+    case bookTapped(Book)
+    case allBooksTapped
+    case numberTapped(Int)
+    case examplesTapped
+    case documentationTapped
+    case loginTapped
+  }
+}

@@ -1,0 +1,43 @@
+// Which files of a folder are documents, and which are nobody's business.
+
+enum FileNames {
+  /// Whether a name ends in `.md` or `.markdown`, in any case.
+  static func isMarkdown(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return (lower.hasSuffix(".md") && lower.utf8.count > 3)
+      || (lower.hasSuffix(".markdown") && lower.utf8.count > 9)
+  }
+
+  /// Files that editors and systems leave behind.
+  static func isBackup(_ name: String) -> Bool {
+    name.hasSuffix("~") || name.hasSuffix(".bak") || name.hasSuffix(".orig")
+      || name.hasSuffix(".tmp") || (name.hasPrefix("#") && name.hasSuffix("#"))
+  }
+
+  /// The name without the ending of Markdown.
+  static func stem(of name: String) -> String {
+    let lower = name.lowercased()
+    if lower.hasSuffix(".markdown") { return String(name.dropLast(9)) }
+    return lower.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+
+  /// How well a name suits the page of its folder; `nil` for other pages.
+  static func indexRank(_ name: String) -> Int? {
+    switch stem(of: name).lowercased() {
+    case "index": 0
+    case "_index": 1
+    case "readme": 2
+    default: nil
+    }
+  }
+
+  /// A name as messages show it: controls would break their lines.
+  static func displayed(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return name
+    }
+    return name.unicodeScalars.map {
+      $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: true) : String($0)
+    }.joined()
+  }
+}

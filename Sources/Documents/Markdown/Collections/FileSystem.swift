@@ -1,0 +1,100 @@
+// The few calls to the system that reading a folder needs.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads folders and files; errors carry the system's words.
+enum FileSystem {
+  enum Kind {
+    case folder, file, link, other
+  }
+
+  /// The kind of an entry, without following it if it is a link.
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? kind(status.st_mode) : nil
+  }
+
+  /// The kind of what a path leads to.
+  static func kind(behind path: String) -> Kind? {
+    var status = stat()
+    return stat(path, &status) == 0 ? kind(status.st_mode) : nil
+  }
+
+  private static func kind(_ mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// The absolute path behind all links, or `nil`.
+  static func realPath(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// The names in a folder as bytes, in their order, without `.` and `..`.
+  static func names(in folder: String) throws(Fault) -> [[UInt8]] {
+    guard let stream = opendir(folder) else { throw failure() }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        UnsafeRawPointer(pointer).withMemoryRebound(to: UInt8.self, capacity: 256) {
+          Array(
+            UnsafeBufferPointer(
+              start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
+        }
+      }
+      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The bytes of a file.
+  static func bytes(of path: String, limit: Int) throws(Fault) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure() }
+    guard status.st_size <= limit else {
+      throw Fault(.tooLarge(bytes: Int(status.st_size), limit: limit))
+    }
+    return try bytes(from: descriptor, expecting: Int(status.st_size), limit: limit)
+  }
+
+  /// Reads to the end, also if the file grows or shrinks meanwhile.
+  private static func bytes(
+    from descriptor: CInt, expecting size: Int, limit: Int
+  ) throws(Fault) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    var count = 0
+    while true {
+      if count == bytes.count {
+        guard count <= limit else { throw Fault(.tooLarge(bytes: count, limit: limit)) }
+        bytes += [UInt8](repeating: 0, count: bytes.count)
+      }
+      let got = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw failure() }
+      if got == 0 { break }
+      count += got
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static func failure() -> Fault {
+    Fault(.unreadable(system: String(cString: strerror(errno)).lowercased()))
+  }
+}

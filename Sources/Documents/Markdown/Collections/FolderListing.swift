@@ -1,0 +1,79 @@
+// What lies in a folder of documents, before any file is read.
+
+import Puddles
+
+/// The files below a folder, in the order of their bytes.
+struct FolderListing {
+  /// The path segments of the Markdown files.
+  var documents: [[String]] = []
+  /// The path segments of all other files, such as images.
+  var files: [[String]] = []
+  var hidden = 0
+  var backups = 0
+  /// Links that lead out of the folder, and what is neither a file nor a folder.
+  var others = 0
+  /// Files that could not be taken, with their names and faults.
+  var faults: [(file: String, fault: Fault)] = []
+
+  private let root: String
+  private let realRoot: String
+
+  /// - Throws: a fault if there is no such folder.
+  init(of folder: String) throws(Fault) {
+    guard let kind = FileSystem.kind(behind: folder) else { throw Fault(.missingFolder) }
+    guard kind == .folder else { throw Fault(.notFolder) }
+    root = folder
+    realRoot = FileSystem.realPath(folder) ?? folder
+    walk([])
+  }
+}
+
+extension FolderListing {
+  private mutating func walk(_ names: [String]) {
+    let list: [[UInt8]]
+    do throws(Fault) {
+      list = try FileSystem.names(in: path(names))
+    } catch {
+      faults.append((names.joined(separator: "/"), error))
+      return
+    }
+    for bytes in list { take(bytes, in: names) }
+  }
+
+  private mutating func take(_ bytes: [UInt8], in folder: [String]) {
+    if bytes.first == UInt8(ascii: ".") {
+      hidden += 1
+      return
+    }
+    guard let name = String(validating: bytes, as: UTF8.self) else {
+      let repaired = String(decoding: bytes, as: UTF8.self)
+      faults.append(((folder + [repaired]).joined(separator: "/"), Fault(.nameNotUTF8)))
+      return
+    }
+    let names = folder + [name]
+    switch kind(of: names) {
+    case .folder: walk(names)
+    case .file where FileNames.isBackup(name): backups += 1
+    case .file where FileNames.isMarkdown(name): documents.append(names)
+    case .file: files.append(names)
+    default: others += 1
+    }
+  }
+
+  /// A link counts as the file it leads to if that lies in the folder too; folders behind links are
+  /// not entered, so there are no loops.
+  private func kind(of names: [String]) -> FileSystem.Kind? {
+    let path = path(names)
+    guard let kind = FileSystem.kind(of: path), kind == .link else {
+      return FileSystem.kind(of: path)
+    }
+    guard let real = FileSystem.realPath(path), real.hasPrefix(realRoot + "/"),
+      FileSystem.kind(behind: path) == .file
+    else { return nil }
+    return .file
+  }
+
+  func path(_ names: [String]) -> String {
+    names.isEmpty ? root : root + "/" + names.joined(separator: "/")
+  }
+}

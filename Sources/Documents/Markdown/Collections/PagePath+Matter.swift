@@ -1,0 +1,71 @@
+// The path of a document, from its file and from what its front matter wishes.
+
+extension PagePath {
+  /// - Parameters:
+  ///   - names: the path of the file below the folder of documents.
+  ///   - values: where the wishes stand, for messages.
+  /// - Throws: faults if `slug`, `url` or an alias could lead out of the folder.
+  static func path(
+    of names: [String], isIndex: Bool, matter: DocumentMatter, in values: YAMLMapping
+  ) throws(FaultList) -> [String] {
+    var faults: [Fault] = []
+    func refuse(_ key: String, _ value: String, _ rule: String) {
+      let reason = Fault.Reason.unsafePath(key: key, value: String(value.prefix(80)), rule: rule)
+      faults.append(Fault(reason, at: values[key]?.position))
+    }
+    var path = path(ofFile: names, isIndex: isIndex)
+    if let slug = matter.slug {
+      let isSafe = isSafe(slug[...])
+      if !isSafe { refuse("slug", slug, "a slug is one name without '/', '\\', '%' and '..'") }
+      if isSafe, !path.isEmpty { path[path.count - 1] = segment(slug) }
+    }
+    if let url = matter.url {
+      if let segments = segments(of: url) { path = segments } else { refuse("url", url, pathRule) }
+    }
+    for alias in matter.aliases ?? [] where segments(of: alias) == nil {
+      refuse("aliases", alias, pathRule)
+    }
+    guard faults.isEmpty else { throw FaultList(faults: faults) }
+    return path
+  }
+
+  private static let pathRule =
+    "a path is made of names and '/', without '\\', '%', '..' and empty names"
+
+  /// The path that the names of a file and its folders give.
+  static func path(ofFile names: [String], isIndex: Bool) -> [String] {
+    let folders = names.dropLast().map(segment)
+    guard !isIndex, let file = names.last else { return folders }
+    return folders + [segment(FileNames.stem(of: file))]
+  }
+
+  /// The words of a file's name, for a document without a title.
+  static func title(ofFile names: [String], isIndex: Bool) -> String {
+    let name = isIndex ? names.dropLast().last ?? "Index" : FileNames.stem(of: names.last ?? "")
+    return title(ofName: name)
+  }
+
+  static func title(ofName name: String) -> String {
+    let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension PagePath {
+  /// The segments of a path below the folder; one slash at either end does not matter.
+  static func segments(of path: String) -> [String]? {
+    var inner = path[...]
+    if inner.hasPrefix("/") { inner.removeFirst() }
+    if inner.hasSuffix("/") { inner.removeLast() }
+    if inner.isEmpty { return [] }
+    let names = inner.split(separator: "/", omittingEmptySubsequences: false)
+    return names.allSatisfy(isSafe) ? names.map { segment(String($0)) } : nil
+  }
+
+  private static func isSafe(_ name: Substring) -> Bool {
+    !name.isEmpty && name != "." && name != ".."
+      && name.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" && $0 != "%"
+      }
+  }
+}

@@ -1,0 +1,43 @@
+// What to do about a fault, and its short name.
+
+extension Fault.Reason {
+  /// One sentence of advice, or `nil`.
+  var help: String? {
+    switch self {
+    case .notUTF8, .utf16: "save the file as UTF-8"
+    case .frontMatterOpen: "end it with a line '---'"
+    case .yamlAlias: "write the value out"
+    case .rawHTML: "write it in Markdown, or escape the '<'"
+    case .refusedScheme: "use http, https, mailto, tel or a relative link"
+    case .unknownKey(let key, let known):
+      Suggestion.help(for: key, among: known, listedAs: "known keys")
+    case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
+    case .deadFragment(_, _, let near): near.map { "did you mean '#\($0)'?" }
+    case .unsafePath(_, _, let rule): rule
+    case .missingFolder: "create it, or name another one"
+    case .sameURL: "give one of them another name or 'slug'"
+    case .nameNotUTF8: "rename it"
+    default: nil
+    }
+  }
+
+  /// A stable short name of the kind of fault.
+  var code: String? {
+    switch self {
+    case .rawHTML: "raw-html"
+    case .refusedScheme: "url-scheme"
+    case .deadLink, .deadFragment, .leavesFolder: "dead-link"
+    case .sameURL: "same-url"
+    case .nameNotUTF8: "file-name"
+    default: nil
+    }
+  }
+
+  /// Whether the build may go on.
+  var isWarning: Bool {
+    switch self {
+    case .rawHTML, .refusedScheme, .nameNotUTF8: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// Every kind of fault that a document, its front matter or its folder can have.
+
+extension Fault {
+  enum Reason: Hashable {
+    // The file.
+    case unreadable(system: String)
+    case notUTF8(offset: Int, byte: UInt8)
+    case utf16
+    case tooLarge(bytes: Int, limit: Int)
+
+    // The Markdown.
+    case nestedTooDeep(limit: Int)
+    case costly(what: String, limit: Int)
+    case parserFailed
+    case rawHTML(start: String)
+    case refusedScheme(url: String)
+
+    // The front matter.
+    case frontMatterOpen
+    case frontMatterNotMapping
+    case frontMatterTooLarge(limit: Int)
+    case frontMatterTooDeep(limit: Int)
+    case frontMatterSecondDocument
+    case yaml(problem: String, context: String?)
+    case yamlAlias(name: String)
+    case yamlTag(tag: String)
+    case yamlKeyNotText
+    case yamlNull
+    case duplicateKey(key: String)
+
+    // Its values.
+    case unknownKey(key: String, known: [String])
+    case missingKey(key: String)
+    case wrongType(key: String, expected: String, found: String)
+    case badValue(key: String, detail: String)
+    case unsafePath(key: String, value: String, rule: String)
+
+    // The folder.
+    case missingFolder
+    case notFolder
+    case nameNotUTF8
+    case sameURL(url: String, first: String)
+
+    // Links.
+    case deadLink(destination: String, wanted: String, near: String?)
+    case deadFragment(fragment: String, file: String, near: String?)
+    case leavesFolder(destination: String)
+  }
+}

@@ -1,0 +1,81 @@
+// The one place that turns the facts of a fault into words.
+
+import Puddles
+
+extension Fault.Reason {
+  /// One sentence in lower case without a full stop.
+  var text: String {
+    switch self {
+    case .unreadable(let system): "the file cannot be read: \(system)"
+    case .notUTF8(let offset, let byte):
+      "the file is not UTF-8: byte 0x\(hexadecimal(byte)) at offset \(offset)"
+    case .utf16: "the file is not UTF-8: it is written in UTF-16"
+    case .tooLarge(let bytes, let limit):
+      "the file has \(bytes) bytes, more than the limit of \(limit)"
+    case .nestedTooDeep(let limit): "the Markdown is nested deeper than the limit of \(limit)"
+    case .costly(let what, let limit):
+      "one paragraph or table has more \(what) than the limit of \(limit)"
+    case .parserFailed: "the Markdown parser ran out of memory"
+    case .rawHTML(let start): "raw HTML is left out: \(start)"
+    case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
+    case .deadLink, .deadFragment, .leavesFolder: linkText
+    case .missingFolder, .notFolder, .nameNotUTF8, .sameURL: folderText
+    default: frontMatterText
+    }
+  }
+
+  private var frontMatterText: String {
+    switch self {
+    case .frontMatterOpen: "the front matter is not closed"
+    case .frontMatterNotMapping: "the front matter must be keys with values"
+    case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
+    case .frontMatterTooDeep(let limit): "the front matter is nested deeper than \(limit)"
+    case .frontMatterSecondDocument: "the front matter holds a second YAML document"
+    case .yaml(let problem, let context): context.map { "\(problem) (\($0))" } ?? problem
+    case .yamlAlias(let name): "the alias '*\(name)' is refused: front matter repeats nothing"
+    case .yamlTag(let tag): "the tag '\(tag)' is refused"
+    case .yamlKeyNotText: "a key must be plain text"
+    case .yamlNull: "a value must not hold the character U+0000"
+    case .duplicateKey(let key): "duplicate key '\(key)'"
+    default: valueText
+    }
+  }
+
+  private var valueText: String {
+    switch self {
+    case .unknownKey(let key, _): "unknown key '\(key)'"
+    case .missingKey(let key): "the key '\(key)' is missing"
+    case .wrongType(let key, let expected, let found):
+      "'\(key)' must be \(expected), not \(found)"
+    case .badValue(let key, let detail): "'\(key)': \(detail)"
+    case .unsafePath(let key, let value, _): "'\(key)' is not a safe path: '\(value)'"
+    default: ""
+    }
+  }
+
+  private var folderText: String {
+    switch self {
+    case .missingFolder: "the folder of documents does not exist"
+    case .notFolder: "this is not a folder"
+    case .nameNotUTF8: "the name of the file is not UTF-8, so the file is left out"
+    case .sameURL(let url, let first): "'\(url)' is already the URL of \(first)"
+    default: ""
+    }
+  }
+
+  private var linkText: String {
+    switch self {
+    case .deadLink(let destination, let wanted, _):
+      "the link '\(destination)' leads nowhere: there is no \(wanted)"
+    case .deadFragment(let fragment, let file, _): "there is no heading '#\(fragment)' in \(file)"
+    case .leavesFolder(let destination):
+      "the link '\(destination)' leads out of the folder of documents"
+    default: ""
+    }
+  }
+}
+
+private func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return byte < 16 ? "0" + digits : digits
+}

@@ -1,0 +1,131 @@
+// A map, as `Decodable` types ask for it.
+
+/// A fault of one key is noted and, where the type allows, decoding goes on with the next key.
+struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: ValueDecoder
+  let asked: DecodingRecord.Asked
+
+  var codingPath: [any CodingKey] { decoder.path }
+
+  var allKeys: [Key] {
+    for entry in asked.mapping.entries { asked.note(entry.key) }
+    return asked.mapping.entries.compactMap { Key(stringValue: $0.key) }
+  }
+}
+
+extension MappingContainer {
+  func contains(_ key: Key) -> Bool {
+    asked.note(key.stringValue)
+    return asked.mapping[key.stringValue] != nil
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let child = try child(key)
+    let value = decoder.record.attempt(at: child.value, key: key.stringValue) {
+      try Value(from: child)
+    }
+    guard let value else { throw DecodingRecord.Stop() }
+    return value
+  }
+
+  /// A wrong value of an optional key is noted and left out.
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    guard contains(key) else { return nil }
+    let child = try child(key)
+    guard !child.value.isNull else { return nil }
+    return decoder.record.attempt(at: child.value, key: key.stringValue) { try Value(from: child) }
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try child(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try child(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try child(key) }
+}
+
+// The scalars: a fault gives a stand-in, which nobody sees because the whole decoding then fails.
+extension MappingContainer {
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+    scalar(key, else: false) { try $0.bool() }
+  }
+
+  func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    scalar(key, else: "") { try $0.string() }
+  }
+
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+    scalar(key, else: 0) { try $0.real(type) }
+  }
+
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
+    scalar(key, else: 0) { try $0.real(type) }
+  }
+
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
+    scalar(key, else: 0) { try $0.integer(type) }
+  }
+}
+
+extension MappingContainer {
+  private func child(_ key: Key) throws -> ValueDecoder {
+    asked.note(key.stringValue)
+    guard let value = asked.mapping[key.stringValue] else {
+      throw Fault(.missingKey(key: key.stringValue), at: decoder.value.position)
+    }
+    return decoder.child(value, key: key.stringValue, key)
+  }
+
+  private func scalar<Value>(
+    _ key: Key, else standIn: Value, _ read: (ValueDecoder) throws -> Value
+  ) -> Value {
+    decoder.record.attempt(at: decoder.value, key: key.stringValue) {
+      try read(child(key))
+    } ?? standIn
+  }
+}

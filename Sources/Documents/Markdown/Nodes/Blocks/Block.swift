@@ -1,0 +1,31 @@
+// A block of Markdown.
+
+extension Markdown {
+  /// A block, with the position where it begins if it came from a file.
+  public indirect enum Block: Sendable, Hashable {
+    case paragraph([Inline], at: SourcePosition?)
+    case heading(Heading)
+    case quote([Block], at: SourcePosition?)
+    case list(List)
+    case code(CodeBlock)
+    /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
+    case html(String, at: SourcePosition?)
+    case table(Table)
+    case thematicBreak(at: SourcePosition?)
+  }
+}
+
+extension Markdown.Block {
+  /// Where the block begins.
+  public var position: SourcePosition? {
+    switch self {
+    case .paragraph(_, let position), .quote(_, let position), .html(_, let position),
+      .thematicBreak(let position):
+      position
+    case .heading(let heading): heading.position
+    case .list(let list): list.position
+    case .code(let code): code.position
+    case .table(let table): table.position
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// A block of code.
+
+extension Markdown {
+  /// Fenced or indented code.
+  public struct CodeBlock: Sendable, Hashable {
+    /// Everything behind the opening fence, such as `swift title="App.swift"`.
+    public var info: String
+    /// The code with its last line break.
+    public var code: String
+    public var position: SourcePosition?
+
+    public init(info: String = "", code: String, position: SourcePosition? = nil) {
+      self.info = info
+      self.code = code
+      self.position = position
+    }
+  }
+}
+
+extension Markdown.CodeBlock {
+  /// The first word of ``info``, or `nil`.
+  public var language: String? {
+    let word = info.utf8.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    return word.isEmpty ? nil : String(Substring(word))
+  }
+}

@@ -1,0 +1,20 @@
+// A footnote.
+
+extension Markdown {
+  /// The text of a footnote.
+  public struct Footnote: Sendable, Hashable {
+    /// Counted from one, in the order of first reference.
+    public var number: Int
+    /// How many references lead here.
+    public var uses: Int
+    public var children: [Block]
+    public var position: SourcePosition?
+
+    public init(number: Int, uses: Int, children: [Block], position: SourcePosition? = nil) {
+      self.number = number
+      self.uses = uses
+      self.children = children
+      self.position = position
+    }
+  }
+}

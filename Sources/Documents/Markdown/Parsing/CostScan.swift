@@ -1,0 +1,75 @@
+// Counts, per paragraph, what takes the parser a time that grows with the square of the count.
+
+struct CostScan {
+  /// What there is too much of, its limit, and the line (counted from zero) where it is found.
+  struct Excess {
+    let what: String
+    let limit: Int
+    let line: Int
+  }
+
+  private let limits: MarkdownLimits
+  private var brackets = 0
+  private var urls = 0
+  private var pipes = 0
+  private var rows = 0
+
+  init(_ limits: MarkdownLimits) {
+    self.limits = limits
+  }
+
+  func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
+    var scan = self
+    var lines = LineScan(bytes)
+    var number = 0
+    while let line = lines.next() {
+      scan.count(line, in: bytes)
+      if let (what, limit) = scan.tooMuch { return Excess(what: what, limit: limit, line: number) }
+      number += 1
+    }
+    return nil
+  }
+}
+
+extension CostScan {
+  private var tooMuch: (String, Int)? {
+    if brackets > limits.brackets { return ("brackets", limits.brackets) }
+    if urls > limits.bareURLs { return ("bare URLs", limits.bareURLs) }
+    if rows > 1, pipes * rows > limits.cells { return ("cells", limits.cells) }
+    return nil
+  }
+
+  private mutating func count(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    var inLine = 0
+    var isBlank = true
+    for index in line {
+      switch bytes[index] {
+      case 0x20, 0x09: continue
+      case UInt8(ascii: "["): brackets += 1
+      case UInt8(ascii: "|"): inLine += 1
+      case UInt8(ascii: "@"): urls += 1
+      case UInt8(ascii: ":"), UInt8(ascii: "w"): urls += looksLikeURL(index, line, bytes) ? 1 : 0
+      default: break
+      }
+      isBlank = false
+    }
+    if isBlank {
+      self = CostScan(limits)
+    } else {
+      pipes = max(pipes, inLine)
+      rows += pipes > 0 ? 1 : 0
+    }
+  }
+
+  /// Whether `www.` or `://` begins here.
+  private func looksLikeURL(
+    _ index: Int, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    func has(_ text: StaticString) -> Bool {
+      let count = text.utf8CodeUnitCount
+      guard index + count <= line.upperBound else { return false }
+      return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+    return has("www.") || has("://")
+  }
+}

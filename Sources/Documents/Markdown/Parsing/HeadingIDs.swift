@@ -1,0 +1,61 @@
+// The ids of headings, by GitHub's rule.
+
+/// Gives each heading of one text an id of its own.
+///
+/// Lower case; blanks become hyphens; letters, marks, digits, `-` and `_` of any script stay, all
+/// else is dropped. A second heading of the same text gets `-1`, the next `-2`. Ids are cut at 120
+/// bytes. An id never holds a colon, so other parts of a page can use ids with one.
+public struct HeadingIDs: Sendable {
+  private var taken: Set<String> = []
+  private var repeats: [String: Int] = [:]
+
+  public init() {}
+}
+
+extension HeadingIDs {
+  /// The id of the next heading, given its words.
+  public mutating func id(for text: String) -> String {
+    let base = Self.slug(text)
+    if taken.insert(base).inserted { return base }
+    while true {
+      let count = (repeats[base] ?? 0) + 1
+      repeats[base] = count
+      let id = "\(base)-\(count)"
+      if taken.insert(id).inserted { return id }
+    }
+  }
+
+  /// Keeps an id that is used already from being given out.
+  mutating func reserve(_ id: String) {
+    taken.insert(id)
+  }
+
+  /// The id that a heading of these words has if it is the only one.
+  public static func slug(_ text: String) -> String {
+    var slug = ""
+    for scalar in text.unicodeScalars {
+      guard slug.utf8.count < 120 else { break }
+      if scalar == " " {
+        slug += "-"
+      } else if isKept(scalar) {
+        slug += scalar.properties.lowercaseMapping
+      }
+    }
+    return slug.isEmpty ? "section" : slug
+  }
+
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "-", "_", "a"..."z", "A"..."Z", "0"..."9": return true
+    case _ where scalar.isASCII: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+      .connectorPunctuation:
+      return true
+    default: return false
+    }
+  }
+}

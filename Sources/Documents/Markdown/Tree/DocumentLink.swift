@@ -1,0 +1,15 @@
+// One link or image of a document.
+
+/// Where a document leads, as it was written.
+public struct DocumentLink: Sendable, Hashable {
+  public let destination: String
+  public let isImage: Bool
+  /// Where it stands in the file, counted in characters.
+  public let position: SourcePosition?
+
+  public init(destination: String, isImage: Bool, position: SourcePosition?) {
+    self.destination = destination
+    self.isImage = isImage
+    self.position = position
+  }
+}

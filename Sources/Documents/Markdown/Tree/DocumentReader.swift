@@ -1,0 +1,122 @@
+// From the bytes of one file to a document.
+
+import Puddles
+
+/// Reads documents one by one; a document knows nothing of its neighbours.
+struct DocumentReader {
+  var parser = MarkdownParser()
+  /// Keys of front matter that some other type is in charge of.
+  var otherKeys: Set<String> = []
+
+  /// - Parameter names: the segments of the file's path below the folder of documents.
+  /// - Throws: ``FaultList`` with all faults that could be found.
+  func read(_ source: Source, names: [String], isIndex: Bool) throws(FaultList) -> Document {
+    let fence = try one { () throws(Fault) in try FrontMatterFence.find(in: source) }
+    var faults: [Fault] = []
+    var frontMatter = FrontMatter()
+    var matter = DocumentMatter()
+    var path: [String] = []
+    var content = Markdown.Content()
+    do throws(FaultList) {
+      frontMatter = try one { () throws(Fault) in try FrontMatter(of: source, fence: fence) }
+      matter = try YAMLDecoder(otherKeys: otherKeys)
+        .decode(DocumentMatter.self, from: frontMatter.values)
+      path = try PagePath.path(of: names, isIndex: isIndex, matter: matter, in: frontMatter.values)
+    } catch {
+      faults += error.faults
+    }
+    do throws(Fault) {
+      content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
+    } catch {
+      faults.append(error)
+    }
+    guard faults.isEmpty else { throw FaultList(faults: faults) }
+    return document(
+      source, Parts(names, path, isIndex, frontMatter, matter), content: content)
+  }
+}
+
+extension DocumentReader {
+  /// What is known of a document before its text is looked at.
+  private struct Parts {
+    let names: [String]
+    let path: [String]
+    let isIndex: Bool
+    let frontMatter: FrontMatter
+    let matter: DocumentMatter
+
+    init(
+      _ names: [String], _ path: [String], _ isIndex: Bool, _ frontMatter: FrontMatter,
+      _ matter: DocumentMatter
+    ) {
+      self.names = names
+      self.path = path
+      self.isIndex = isIndex
+      self.frontMatter = frontMatter
+      self.matter = matter
+    }
+  }
+
+  private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
+    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
+  }
+
+  private func document(
+    _ source: Source, _ parts: Parts, content whole: Markdown.Content
+  ) -> Document {
+    let survey = Survey(whole)
+    var content = whole
+    let leading = takeLeadingHeading(of: &content)
+    let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
+    return Document(
+      file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
+      isIndex: parts.isIndex, title: title, heading: heading(whole, survey, title: title),
+      matter: parts.matter, frontMatter: parts.frontMatter, content: content,
+      outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
+      links: links(survey, in: source), warnings: warnings(survey, in: source))
+  }
+
+  private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {
+    guard case .heading(let heading)? = content.blocks.first, heading.level == 1 else { return nil }
+    content.blocks.removeFirst()
+    return heading.children.plainText
+  }
+
+  private func heading(
+    _ content: Markdown.Content, _ survey: Survey, title: String
+  ) -> Markdown.Heading {
+    if case .heading(let heading)? = content.blocks.first, heading.level == 1 { return heading }
+    var ids = HeadingIDs()
+    for entry in survey.outline { ids.reserve(entry.id) }
+    return Markdown.Heading(level: 1, id: ids.id(for: title), children: [.text(title)])
+  }
+
+  /// An empty title counts as none.
+  private func title(_ parts: Parts, _ heading: String?) -> String {
+    let written = [parts.matter.title, heading].compactMap { $0 }
+    return written.first { !$0.allSatisfy(\.isWhitespace) }
+      ?? PagePath.title(ofFile: parts.names, isIndex: parts.isIndex)
+  }
+
+  private func links(_ survey: Survey, in source: Source) -> [DocumentLink] {
+    survey.links.map {
+      DocumentLink(
+        destination: $0.destination, isImage: false,
+        position: $0.position.map(source.characters))
+    }
+      + survey.images.map {
+        DocumentLink(
+          destination: $0.source, isImage: true, position: $0.position.map(source.characters))
+      }
+  }
+
+  private func warnings(_ survey: Survey, in source: Source) -> [Diagnostic] {
+    let links = survey.links.map { ($0.destination, $0.position) }
+    let images = survey.images.map { ($0.source, $0.position) }
+    let refused = (links + images).filter { !URLScheme.isAllowed($0.0) }
+      .map { Fault(.refusedScheme(url: String($0.0.prefix(80))), at: $0.1) }
+    return (survey.faults + refused).map { fault in
+      source.diagnostic(Fault(fault.reason, at: fault.position.map(source.characters)))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// A document in three columns: the other documents, the text, its outline.
+public import Puddles
+public import PuddlesMarkdown
+
+/// The page of one document.
+///
+/// It knows documents, not routes: `place` says where a document leads.
+public struct DocumentationLayout<Article: HTML>: Component {
+  let tree: DocumentTree
+  let document: Document
+  let place: @Sendable (Document) -> any Destination
+  let article: Article
+
+  /// - Parameters:
+  ///   - place: The destination of a document.
+  ///   - article: The text below the title, usually a `MarkdownView`.
+  public init(
+    _ document: Document, in tree: DocumentTree,
+    place: @escaping @Sendable (Document) -> any Destination, @HTMLBuilder article: () -> Article
+  ) {
+    self.tree = tree
+    self.document = document
+    self.place = place
+    self.article = article()
+  }
+
+  public var body: some HTML {
+    div(.class(hasOutline ? "docs outlined" : "docs")) {
+      SidebarView(tree: tree, current: document, place: place)
+      Puddles.article(.class("article")) {
+        h1 { document.title }
+        if let description = document.matter.description { p(.class("lead")) { description } }
+        article
+        PagerView(
+          previous: tree.previous(before: document), next: tree.next(after: document),
+          place: place)
+      }
+      if hasOutline { OutlineView(entries: outline) }
+    }
+  }
+
+  private var outline: [OutlineEntry] { document.outline.filter { $0.level == 2 || $0.level == 3 } }
+
+  private var hasOutline: Bool { outline.count > 1 }
+}

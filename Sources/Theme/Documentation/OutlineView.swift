@@ -1,0 +1,37 @@
+// The headings of a document, and the documents before and after it.
+import Puddles
+import PuddlesMarkdown
+
+/// Links to the headings of the page.
+struct OutlineView: Component {
+  let entries: [OutlineEntry]
+
+  var body: some HTML {
+    nav(.class("side outline"), .ariaLabelledby("outline")) {
+      strong(.id("outline")) { "On this page" }
+      ul {
+        for entry in entries {
+          li(.when(entry.level > 2, .class("deep"))) {
+            a(.href(fragment: entry.id)) { entry.text }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The documents before and after this one.
+struct PagerView: Component {
+  let previous: Document?
+  let next: Document?
+  let place: @Sendable (Document) -> any Destination
+
+  var body: some HTML {
+    if previous != nil || next != nil {
+      nav(.class("pager"), .ariaLabel("Previous and next")) {
+        if let previous { Link("← \(previous.title)", to: place(previous)) }
+        if let next { Link("\(next.title) →", to: place(next)) }
+      }
+    }
+  }
+}

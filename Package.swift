@@ -93,6 +93,7 @@ let package = Package(
       [
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
       ]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

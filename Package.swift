@@ -77,8 +77,12 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
-        "CultureMinds", "NumbersAPI",
+        "CultureMinds", "NumbersAPI", "StoreKillHelper",
       ]),
+    .executableTarget(
+      name: "StoreKillHelper",
+      dependencies: ["ScrumStore", "CoreModels", "CoreExtensions", "CoreMockData"],
+      path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
     tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
     tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "Puddles"]),

@@ -21,7 +21,7 @@ extension CultureMinds {
     CultureMind(.generalContact, "Tact Is A Renewable Resource"),
     CultureMind(.generalContact, "Only Mildly Omniscient"),
     CultureMind(.generalContact, "The Second Impression"),
-    CultureMind(.generalContact, "I Was Told There Would Be Cake"),
+    CultureMind(.generalContact, "There Was Meant To Be Soup"),
     CultureMind(.limitedContact, "Knocks Before Entering"),
     CultureMind(.limitedContact, "Brief Encounter With The Obvious"),
     CultureMind(.limitedContact, "Waving From A Safe Distance"),

@@ -63,3 +63,20 @@ struct AttributeStorage: Sendable {
     self.value = value
   }
 }
+
+extension AttributeStorage {
+  /// Whether both would be written under one name.
+  @inlinable
+  func clashes(with other: AttributeStorage) -> Bool {
+    name.utf8CodeUnitCount == other.name.utf8CodeUnitCount && hasName(of: other)
+  }
+
+  @usableFromInline
+  func hasName(of other: AttributeStorage) -> Bool {
+    guard kind != .omitted, other.kind != .omitted, (kind == .data) == (other.kind == .data)
+    else { return false }
+    let length = name.utf8CodeUnitCount
+    return UnsafeBufferPointer(start: name.utf8Start, count: length)
+      .elementsEqual(UnsafeBufferPointer(start: other.name.utf8Start, count: length))
+  }
+}

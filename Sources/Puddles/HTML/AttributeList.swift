@@ -57,8 +57,12 @@ public struct TwoAttributes<Name>: AttributeList {
 
   @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {
-    renderer.attribute(attributes.a.storage)
-    renderer.attribute(attributes.b.storage)
+    if attributes.a.storage.clashes(with: attributes.b.storage) {
+      renderer.mergeClashing(values(attributes))
+    } else {
+      renderer.attribute(attributes.a.storage)
+      renderer.attribute(attributes.b.storage)
+    }
   }
 
   public static func values(_ attributes: Self) -> [ErasedAttribute] {
@@ -77,10 +81,21 @@ public struct ManyAttributes<Name>: AttributeList {
 
   @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {
+    if hasClash(attributes.list) { return renderer.mergeClashing(values(attributes)) }
     for attribute in attributes.list { renderer.attribute(attribute.storage) }
   }
 
   public static func values(_ attributes: Self) -> [ErasedAttribute] {
     attributes.list.map { ErasedAttribute(storage: $0.storage) }
+  }
+
+  @usableFromInline
+  static func hasClash(_ list: [Attribute<Name>]) -> Bool {
+    for (index, attribute) in list.enumerated() {
+      for other in list[..<index] where other.storage.clashes(with: attribute.storage) {
+        return true
+      }
+    }
+    return false
   }
 }

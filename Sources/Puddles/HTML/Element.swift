@@ -34,8 +34,9 @@ public struct Element<Name: ContentTag, Attributes: AttributeList, Content: HTML
     renderer.startTag(Name.name)
     renderer.attributes(html.attributes)
     renderer.endStartTag()
-    if Name.swallowsFirstLineBreak { renderer.keepFirstLineBreak() }
+    let start = renderer.position
     Content.render(html.content, into: &renderer)
+    if Name.swallowsFirstLineBreak { renderer.keepFirstLineBreak(at: start) }
     renderer.endTag(Name.name)
   }
 }

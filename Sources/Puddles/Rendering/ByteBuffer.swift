@@ -57,6 +57,14 @@ extension ByteBuffer {
     count &+= length
   }
 
+  /// Inserts a byte before those from `index` on. Rare: everything behind it moves.
+  mutating func insert(_ byte: UInt8, at index: Int) {
+    reserve(1)
+    (base + index + 1).update(from: base + index, count: count &- index)
+    base[index] = byte
+    count &+= 1
+  }
+
   /// A copy of the bytes from `start` up to `end`.
   func array(from start: Int = 0, to end: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: base + start, count: end - start))

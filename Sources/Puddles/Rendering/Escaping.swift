@@ -1,8 +1,9 @@
 // All escaping, by context. Nothing else in the package turns text into markup.
 //
 // HTML 13.1.2.3 and 13.1.3: in text `&` and `<` must be escaped, in a double-quoted attribute `&`
-// and `"`; `>` is escaped in both for readers that are less strict. Bytes that no HTML document may
-// hold (HTML 13.1: controls and noncharacters) become U+FFFD.
+// and `"`; `>` is escaped in both for readers that are less strict. Parsers turn a carriage return
+// into a line feed, so it is written as a reference. Characters that no HTML document may hold
+// (HTML 13.1: controls and noncharacters) become U+FFFD.
 
 /// Where foreign text is about to stand.
 enum EscapingContext {
@@ -24,7 +25,8 @@ extension ByteBuffer {
       let (replacement, consumed) = Escaping.replacement(start, at: index, of: length, context)
       if let replacement {
         append(start + copied, index &- copied)
-        append(UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+        append(
+          UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
         copied = index &+ consumed
       }
       index &+= consumed
@@ -80,7 +82,7 @@ enum Escaping {
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF, 0xF0...: true
-    case 0x09, 0x0A, 0x0D: false
+    case 0x09, 0x0A, 0x0C: false
     default: byte < 0x20
     }
   }
@@ -94,6 +96,7 @@ enum Escaping {
     case 0x3C: ("&lt;", 1)
     case 0x3E: ("&gt;", 1)
     case 0x22: (context == .attribute ? "&quot;" : nil, 1)
+    case 0x0D: ("&#13;", 1)
     case 0xC2, 0xEF, 0xF0...: multibyte(start, at: index, of: length)
     default: ("\u{FFFD}", 1)
     }
@@ -117,5 +120,93 @@ enum Escaping {
 
   private static func isNoncharacterInBMP(_ second: UInt8, _ third: UInt8) -> Bool {
     (second == 0xBF && third >= 0xBE) || (second == 0xB7 && (0x90...0xAF).contains(third))
+  }
+}
+
+// MARK: - Comments, JSON, scripts and styles
+
+extension ByteBuffer {
+  /// Appends the text of a comment, which nothing in it can end (HTML 13.1.6).
+  ///
+  /// Two hyphens in a row get a blank between them, and `>` becomes a reference.
+  mutating func appendComment(_ text: String) {
+    append(0x20)
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte == 0x2D, last == 0x2D { append(0x20) }
+      appendCommentByte(byte)
+      last = byte
+    }
+    append(0x20)
+  }
+
+  private mutating func appendCommentByte(_ byte: UInt8) {
+    switch byte {
+    case 0x3E: append("&gt;")
+    case 0x09, 0x0A, 0x0C, 0x0D: append(byte)
+    case 0x00..<0x20, 0x7F: append("\u{FFFD}")
+    default: append(byte)
+    }
+  }
+
+  /// Appends JSON for a `script` of data. Outside of its strings JSON has none of the characters
+  /// that are escaped here, so it stays the same value.
+  mutating func appendJSON(_ json: String) {
+    var json = json
+    json.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        index += appendJSONCharacter(bytes, at: index)
+      }
+    }
+  }
+
+  /// Appends one character, or the first byte of one, and returns how many bytes it has.
+  private mutating func appendJSONCharacter(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Int {
+    switch bytes[index] {
+    case 0x3C: append("\\u003c")
+    case 0x3E: append("\\u003e")
+    case 0x26: append("\\u0026")
+    case 0xE2 where Escaping.isLineSeparator(bytes, at: index):
+      append(bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+      return 3
+    default: append(bytes[index])
+    }
+    return 1
+  }
+
+  private mutating func append(_ text: StaticString) {
+    append(text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
+
+extension Escaping {
+  fileprivate static func isLineSeparator(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Bool {
+    index + 2 < bytes.count && bytes[index + 1] == 0x80
+      && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
+  }
+
+  /// The first part of trusted code that would end its element, or hide its end, if any.
+  ///
+  /// There is no escaping in `script` and `style` (HTML 13.1.2.1, 4.12.1.3), and rewriting code
+  /// could change its meaning: such code is refused.
+  static func fault(inCode code: String) -> String? {
+    let bytes = Array(code.utf8)
+    for index in bytes.indices where bytes[index] == 0x3C {
+      for fault in ["<!--", "</script", "<script", "</style"] {
+        if matches(bytes[index...], fault) { return fault }
+      }
+    }
+    return nil
+  }
+
+  private static func matches(_ bytes: ArraySlice<UInt8>, _ fault: String) -> Bool {
+    let start = bytes.prefix(fault.utf8.count)
+    return start.count == fault.utf8.count
+      && zip(start, fault.utf8).allSatisfy { $0 == $1 || (0x41...0x5A ~= $0 && $0 | 0x20 == $1) }
   }
 }

@@ -25,7 +25,7 @@ struct RegionSite: Sendable {
 
 /// A gap in the bytes of a region, filled after the pass.
 struct Hole: Sendable {
-  let offset: Int
+  var offset: Int
   let resolve: @Sendable () async throws -> RegionOutput
 }
 

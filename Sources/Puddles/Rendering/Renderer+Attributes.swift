@@ -14,7 +14,13 @@ extension Renderer {
   mutating func mergePending(_ own: [ErasedAttribute]) {
     let added = pendingAttributes
     pendingAttributes = []
-    for attribute in merge(own.map(\.storage), with: added) { self.attribute(attribute) }
+    for attribute in merge(own.map(\.storage) + added) { self.attribute(attribute) }
+  }
+
+  /// Writes attributes of which two have one name.
+  @usableFromInline
+  mutating func mergeClashing(_ own: [ErasedAttribute]) {
+    for attribute in merge(own.map(\.storage)) { self.attribute(attribute) }
   }
 
   @usableFromInline
@@ -96,16 +102,15 @@ extension Renderer {
   }
 }
 
-/// Classes are joined; of any other attribute the one added last wins.
-func merge(_ own: [AttributeStorage], with added: [AttributeStorage]) -> [AttributeStorage] {
-  var merged = own.filter { $0.kind != .omitted }
-  for attribute in added where attribute.kind != .omitted {
-    let key = attribute.mergeKey
-    guard let index = merged.firstIndex(where: { $0.mergeKey == key }) else {
+/// Classes are joined; of any other attribute the last one wins, in the place of the first.
+func merge(_ attributes: [AttributeStorage]) -> [AttributeStorage] {
+  var merged: [AttributeStorage] = []
+  for attribute in attributes where attribute.kind != .omitted {
+    guard let index = merged.firstIndex(where: { $0.clashes(with: attribute) }) else {
       merged.append(attribute)
       continue
     }
-    if key == "class" {
+    if "\(attribute.name)" == "class" {
       let classes = "\(merged[index].value) \(attribute.value)"
       merged[index] = AttributeStorage(name: attribute.name, kind: .text, value: classes)
     } else {
@@ -113,11 +118,4 @@ func merge(_ own: [AttributeStorage], with added: [AttributeStorage]) -> [Attrib
     }
   }
   return merged
-}
-
-extension AttributeStorage {
-  /// The full name of the attribute as written.
-  fileprivate var mergeKey: String {
-    kind == .data ? "data-\(name)" : "\(name)"
-  }
 }

@@ -105,9 +105,19 @@ extension Renderer {
     output.count &+= 1
   }
 
-  /// Parsers drop a line break right after `<pre>` and `<textarea>`: one more keeps the author's.
+  /// How many bytes have been written.
+  @usableFromInline var position: Int { output.count }
+
+  /// Parsers drop a line break right after `<pre>` and `<textarea>` (HTML 13.2.6.4.7): if the
+  /// content begins with one, or with a region that might, one more keeps it.
   @usableFromInline
-  mutating func keepFirstLineBreak() {
-    output.append(0x0A)
+  mutating func keepFirstLineBreak(at start: Int) {
+    let startsWithRegion = notes.holes.contains { $0.offset == start }
+    let startsWithBreak = output.count > start && output.base[start] == 0x0A
+    guard startsWithRegion || startsWithBreak else { return }
+    output.insert(0x0A, at: start)
+    for index in notes.holes.indices where notes.holes[index].offset >= start {
+      notes.holes[index].offset += 1
+    }
   }
 }

@@ -45,14 +45,15 @@ extension FolderView {
     }
   }
 
-  private func entry(_ document: Document, _ title: String) -> some HTML {
+  private func entry(_ document: Document, _ title: String) -> Link<String> {
     Link(title, to: place(document))
   }
 
-  @HTMLBuilder
-  private func child(_ child: DocumentFolder) -> some HTML {
-    if let index = child.index { entry(index, child.title) } else { strong { child.title } }
-    if isOpen(child) { FolderView(folder: child, current: current, place: place) }
+  private func child(_ child: DocumentFolder) -> AnyHTML {
+    AnyHTML {
+      if let index = child.index { entry(index, child.title) } else { strong { child.title } }
+      if isOpen(child) { FolderView(folder: child, current: current, place: place) }
+    }
   }
 
   /// Open are the folders on the way to the current document.

@@ -16,7 +16,12 @@ enum AttributeNames {
     return text != "style" && !text.hasPrefix("on")
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  /// Whether an attribute may stand on a custom element.
+  static func isAllowed(_ attribute: AttributeStorage) -> Bool {
+    attribute.kind == .omitted || attribute.kind == .data || isCustom(attribute.name)
+  }
+
+  static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F: true
     default: false

@@ -1,0 +1,34 @@
+// The list of all providers, live and mock.
+import Puddles
+
+/// Every provider of the app.
+typealias Providers = ProviderList<
+  ScrumProvider, BookProvider, NumberFactProvider, CultureMindsProvider, ExperimentProvider,
+  AuthProvider, SettingsProvider, DocumentProvider
+>
+
+extension ProviderList {
+  /// Providers that read and write the files of a content folder.
+  static func live(_ context: SiteContext) -> Providers {
+    let content = context.contentPath
+    return Providers(
+      ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
+      NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
+      ExperimentProvider.live, AuthProvider.live, SettingsProvider.live,
+      DocumentProvider.live(contentPath: content, includesDrafts: context.includesDrafts))
+  }
+
+  /// Providers that touch no file and say the same each time.
+  static var mock: Providers {
+    Providers(
+      ScrumProvider.mock, BookProvider.mock, NumberFactProvider.mock, CultureMindsProvider.mock,
+      ExperimentProvider.mock, AuthProvider.mock, SettingsProvider.mock, DocumentProvider.mock)
+  }
+}
+
+extension HTML {
+  /// Gives a subtree the mock of every provider, for previews and tests.
+  func withMockProviders() -> EnvironmentOverride<Self> {
+    environment(values: Providers.mock.environment)
+  }
+}

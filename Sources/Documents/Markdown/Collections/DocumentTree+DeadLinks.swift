@@ -1,0 +1,42 @@
+// Finds links that lead nowhere.
+
+public import Puddles
+
+extension DocumentTree {
+  /// The links between documents that lead nowhere, each at its place, sorted.
+  ///
+  /// URLs with a scheme and those from the root of the site are not looked at.
+  public func deadLinks(severity: Diagnostic.Severity = .error) -> [Diagnostic] {
+    documents.flatMap { document in
+      document.links.compactMap { link in
+        fault(of: link, in: document).map {
+          Diagnostic(
+            severity, code: $0.code, $0.text, file: document.displayName,
+            line: link.position?.line, column: link.position?.column, help: $0.help)
+        }
+      }
+    }.sorted()
+  }
+
+  private func fault(of link: DocumentLink, in document: Document) -> Fault.Reason? {
+    switch target(of: link.destination, from: document) {
+    case .document(let other, let fragment?): fault(of: fragment, in: other)
+    case .heading(let id): fault(of: id, in: document)
+    case .outside: .leavesFolder(destination: link.destination)
+    case .missing(let path):
+      .deadLink(
+        destination: link.destination, wanted: "file '\(path)'",
+        near: Suggestion.nearest(to: path, among: documents.map(\.file) + files.sorted()))
+    case .document, .file, .url, .refused: nil
+    }
+  }
+
+  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
+  private func fault(of fragment: String, in document: Document) -> Fault.Reason? {
+    let anchors = document.anchors
+    if fragment.isEmpty || fragment == "top" || anchors.contains(fragment) { return nil }
+    return .deadFragment(
+      fragment: fragment, file: document.file,
+      near: Suggestion.nearest(to: fragment, among: anchors.sorted()))
+  }
+}

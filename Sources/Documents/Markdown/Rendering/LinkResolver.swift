@@ -1,0 +1,38 @@
+// Where the links of a text lead.
+
+public import Puddles
+
+/// Decides what becomes of a link as it was written.
+public struct LinkResolver: Sendable {
+  /// What a link or an image leads to.
+  public enum Target: Sendable {
+    /// A URL that is written as it is, if its scheme is allowed.
+    case url(String)
+    /// A page of the app.
+    case page(any Destination, fragment: String?)
+    /// An asset of the site by its name.
+    case asset(String)
+    /// Nothing: the words stay, without a link.
+    case nothing
+  }
+
+  /// From a destination as written to its target.
+  public let target: @Sendable (_ destination: String) -> Target
+
+  public init(_ target: @escaping @Sendable (_ destination: String) -> Target) {
+    self.target = target
+  }
+}
+
+extension LinkResolver {
+  /// Every link stays as it was written.
+  public static let asWritten = LinkResolver { .url($0) }
+}
+
+extension LinkResolver {
+  /// The target, where a URL with a scheme that is not allowed leads nowhere.
+  func safeTarget(of destination: String) -> Target {
+    guard case .url(let url) = target(destination) else { return target(destination) }
+    return URLScheme.isAllowed(url) ? .url(URLText.encoded(url)) : .nothing
+  }
+}

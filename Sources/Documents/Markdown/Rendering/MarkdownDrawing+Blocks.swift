@@ -1,0 +1,51 @@
+// Paragraphs, headings, quotes, code and breaks.
+
+import Puddles
+
+extension MarkdownDrawing {
+  @HTMLBuilder
+  func drawParagraph(_ children: [Markdown.Inline]) -> some HTML {
+    p { inlines(children) }
+    "\n"
+  }
+
+  @HTMLBuilder
+  func drawHeading(_ node: Markdown.Heading) -> some HTML {
+    switch node.level {
+    case 1: h1(.id(node.id)) { inlines(node.children) }
+    case 2: h2(.id(node.id)) { inlines(node.children) }
+    case 3: h3(.id(node.id)) { inlines(node.children) }
+    case 4: h4(.id(node.id)) { inlines(node.children) }
+    case 5: h5(.id(node.id)) { inlines(node.children) }
+    default: h6(.id(node.id)) { inlines(node.children) }
+    }
+    "\n"
+  }
+
+  @HTMLBuilder
+  func drawQuote(_ children: [Markdown.Block]) -> some HTML {
+    blockquote {
+      "\n"
+      blocks(children)
+    }
+    "\n"
+  }
+
+  @HTMLBuilder
+  func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
+    pre {
+      if let language = node.language {
+        code(.class("language-\(language)")) { node.code }
+      } else {
+        code { node.code }
+      }
+    }
+    "\n"
+  }
+
+  @HTMLBuilder
+  func drawBreak() -> some HTML {
+    hr()
+    "\n"
+  }
+}

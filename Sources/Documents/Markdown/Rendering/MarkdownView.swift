@@ -1,0 +1,28 @@
+// The component that draws a Markdown text.
+
+public import Puddles
+
+/// Draws a tree of Markdown with the elements of `Puddles`.
+///
+/// The markup is that of the reference implementation, with these differences: headings have ids,
+/// raw HTML is left out, columns are aligned by classes (`align-left`, `align-center`,
+/// `align-right`), tasks have a class and a label, and footnotes are numbered in their ids.
+/// Any node can be drawn otherwise: see ``MarkdownReplacements``.
+public struct MarkdownView: Component {
+  let content: Markdown.Content
+  let links: LinkResolver
+  @Environment(.markdownReplacements) private var replacements
+  @Environment(.markdownWords) private var words
+
+  /// - Parameter links: where links and images lead; as they are written if nothing is given.
+  public init(_ content: Markdown.Content, links: LinkResolver = .asWritten) {
+    self.content = content
+    self.links = links
+  }
+
+  public var body: some HTML {
+    let drawing = MarkdownDrawing(links: links, replacements: replacements, words: words)
+    drawing.blocks(content.blocks)
+    if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
+  }
+}

@@ -1,0 +1,85 @@
+// Custom elements: names of one's own.
+
+extension Tags {
+  /// Stands for the name of any custom element; the real one is a value.
+  public enum custom {}
+}
+
+/// An element with a name of one's own: `CustomElement("my-card", .custom("size", "2")) { … }`.
+///
+/// The name begins with a lower-case letter, has a hyphen, and holds only lower-case letters,
+/// digits, `-`, `.` and `_` (a part of what HTML 4.13.2 allows); another one, or one that SVG or
+/// MathML uses, is an error of the page.
+public struct CustomElement<Content: HTML>: HTML {
+  let name: StaticString
+  let attributes: ManyAttributes<Tags.custom>
+  let content: Content
+
+  public init(
+    _ name: StaticString, _ attributes: Attribute<Tags.custom>...,
+    @HTMLBuilder content: () -> Content
+  ) {
+    self.name = name
+    self.attributes = ManyAttributes(attributes)
+    self.content = content()
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    guard CustomElementNameError.isValid("\(html.name)") else {
+      return renderer.fail(CustomElementNameError(name: "\(html.name)"))
+    }
+    for attribute in html.attributes.list where !AttributeNames.isAllowed(attribute.storage) {
+      renderer.fail(AttributeNameError(name: "\(attribute.storage.name)"))
+    }
+    renderer.startTag(html.name)
+    renderer.attributes(html.attributes)
+    renderer.endStartTag()
+    Content.render(html.content, into: &renderer)
+    renderer.endTag(html.name)
+  }
+}
+
+extension CustomElement where Content == EmptyHTML {
+  /// A custom element without content.
+  public init(_ name: StaticString, _ attributes: Attribute<Tags.custom>...) {
+    self.name = name
+    self.attributes = ManyAttributes(attributes)
+    content = EmptyHTML()
+  }
+}
+
+extension Attribute where Name == Tags.custom {
+  /// An attribute of a custom element. Its name holds lower-case letters, digits, `-`, `_` and
+  /// `.`; event attributes and `style` are errors of the page. The value is text: a custom element
+  /// that takes a URL must check it.
+  public static func custom(_ name: StaticString, _ value: String) -> Self { Self(name, value) }
+
+  /// An attribute of a custom element that is there or not.
+  public static func custom(_ name: StaticString, present: Bool) -> Self {
+    Self(name, present: present)
+  }
+}
+
+/// A name that no custom element may have.
+public struct CustomElementNameError: Error, Hashable, CustomStringConvertible {
+  public let name: String
+
+  public var description: String {
+    "'\(name)' is no name for a custom element: it begins with a lower-case letter, has a hyphen, "
+      + "and holds lower-case letters, digits, '-', '.' and '_' only"
+  }
+}
+
+extension CustomElementNameError {
+  /// Names with a hyphen that SVG and MathML took first.
+  private static let reserved: Set<String> = [
+    "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri",
+    "font-face-format", "font-face-name", "missing-glyph",
+  ]
+
+  static func isValid(_ name: String) -> Bool {
+    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return name.utf8.contains(0x2D) && name.utf8.allSatisfy(AttributeNames.isNameByte)
+      && !reserved.contains(name)
+  }
+}

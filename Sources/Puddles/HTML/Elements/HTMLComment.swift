@@ -1,0 +1,18 @@
+// Comments in the page.
+
+/// A comment: `HTMLComment("made by hand")`.
+///
+/// Text that would end the comment is made harmless: hyphens are set apart, `>` is escaped.
+public struct HTMLComment: HTML {
+  let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.raw("<!--")
+    renderer.output.appendComment(html.text)
+    renderer.raw("-->")
+  }
+}

@@ -1,0 +1,77 @@
+// Which room may import what (design, section 3). The compiler does not keep these walls.
+import Testing
+
+/// What the files of one folder may import.
+struct Wall: CustomStringConvertible, Sendable {
+  let folder: String
+  let allowed: Set<String>
+
+  var description: String { folder }
+
+  static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Musl"]
+  static let foundation: Set<String> = ["Foundation", "FoundationNetworking", "Dispatch"]
+  static let core: Set<String> = ["CoreModels", "CoreExtensions"]
+
+  static let all: [Wall] = [
+    Wall(folder: "Sources/Puddles", allowed: ["Synchronization"]),
+    Wall(
+      folder: "Sources/Documents/Markdown",
+      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml"])),
+    Wall(folder: "Sources/Core/Extensions", allowed: system.union(foundation)),
+    Wall(
+      folder: "Sources/Core/Models", allowed: foundation.union(["CoreExtensions"])),
+    Wall(folder: "Sources/Core/ScrumStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/BookStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/CultureMinds", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/MockData", allowed: foundation.union(core)),
+    Wall(folder: "Sources/Theme", allowed: ["Puddles", "PuddlesMarkdown"]),
+    Wall(
+      folder: "Sources/Builder",
+      allowed: system.union(["Puddles", "CBuilderPlatform", "Dispatch"])),
+    Wall(
+      folder: "Sources/Command",
+      allowed: system.union(["Puddles", "PuddlesBuilder", "Dispatch", "CBuilderPlatform"])),
+    Wall(
+      folder: "Sources/Testing", allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
+    ),
+    Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
+    Wall(
+      folder: "Sources/App/Components",
+      allowed: core.union(["Puddles", "CoreMockData", "Foundation"])),
+    Wall(
+      folder: "Sources/App/Providers",
+      allowed: core.union([
+        "Puddles", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore", "CultureMinds",
+        "NumbersAPI", "Foundation", "Synchronization",
+      ])),
+    Wall(folder: "Sources/App/Router", allowed: core.union(["Puddles", "Foundation"])),
+    Wall(
+      folder: "Sources/App/Modules",
+      allowed: core.union([
+        "Puddles", "PuddlesMarkdown", "PuddlesTheme", "CoreMockData", "Foundation",
+      ])),
+  ]
+}
+
+@Test("each room imports only what it may", arguments: Wall.all)
+func imports(wall: Wall) {
+  let files = SourceFile.all(in: wall.folder)
+  #expect(!files.isEmpty, "\(wall.folder) has no sources: is the wall still needed?")
+  for file in files {
+    for name in file.imports where !wall.allowed.contains(name) {
+      Issue.record("\(file.path) imports \(name), which \(wall.folder) may not")
+    }
+  }
+}
+
+@Test("mock data is imported only where mocks and previews are made")
+func mockData() {
+  let live = SourceFile.all(in: "Sources").filter { $0.imports.contains("CoreMockData") }
+  for file in live {
+    let name = file.path.split(separator: "/").last ?? ""
+    #expect(
+      name.contains("+Mock") || name.contains("+Previews"),
+      "\(file.path) imports CoreMockData: live code must not be able to lie")
+  }
+}

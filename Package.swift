@@ -24,7 +24,7 @@ let package = Package(
   name: "puddles-web",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Puddles", targets: ["Puddles"]),
+    .library(name: "Puddles", targets: ["Puddles", "IdentifiedArrays"]),
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
@@ -33,7 +33,8 @@ let package = Package(
     .executable(name: "site", targets: ["site"]),
   ],
   targets: [
-    room("Puddles", "Puddles"),
+    room("IdentifiedArrays", "Identified"),
+    room("Puddles", "Puddles", ["IdentifiedArrays"]),
 
     .systemLibrary(
       name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM",
@@ -46,7 +47,7 @@ let package = Package(
     room("PuddlesMarkdown", "Documents/Markdown", ["Puddles", "CCmarkGFM", "CYaml"]),
 
     room("CoreModels", "Core/Models", ["CoreExtensions"]),
-    room("CoreExtensions", "Core/Extensions"),
+    room("CoreExtensions", "Core/Extensions", ["IdentifiedArrays"]),
     room("CoreMockData", "Core/MockData", ["CoreModels", "CoreExtensions"]),
     room("ScrumStore", "Core/ScrumStore", ["CoreModels", "CoreExtensions"]),
     room("BookStore", "Core/BookStore", ["CoreModels", "CoreExtensions"]),
@@ -92,6 +93,7 @@ let package = Package(
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
       ]),
     tests("ArchitectureTests", []),
+    tests("ConsumerTests", []),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
       swiftSettings: settings),

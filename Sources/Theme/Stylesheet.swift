@@ -128,7 +128,7 @@ public enum Stylesheet {
     :not(pre) > code { background: var(--wash); padding: .1em .35em; border-radius: .3em }
     .table { overflow-x: auto; margin-bottom: 1rem } table { border-collapse: collapse; margin: 0 }
     th, td { border: 1px solid var(--line); padding: .4rem .7rem; text-align: start; vertical-align: top } th { background: var(--wash) }
-    [align=center] { text-align: center } [align=right] { text-align: right }
+    .align-center { text-align: center } .align-right { text-align: end }
     blockquote { border-inline-start: 4px solid var(--line); padding-inline-start: 1rem; margin-inline: 0; color: var(--soft) }
     li:has(> input[type=checkbox]), li:has(> p > input[type=checkbox]) { list-style: none; margin-inline-start: -1.4rem } li input[type=checkbox] { vertical-align: middle }
     .pager { display: flex; justify-content: space-between; gap: 1rem; margin-top: 3rem } .pager a:only-child:last-child { margin-inline-start: auto }

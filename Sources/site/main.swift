@@ -1,1 +1,5 @@
-print("site")
+// The example site's command line.
+import App
+import PuddlesCommand
+
+await SiteCommand(ExampleSite()).main()

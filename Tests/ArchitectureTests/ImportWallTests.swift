@@ -13,11 +13,14 @@ struct Wall: CustomStringConvertible, Sendable {
   static let core: Set<String> = ["CoreModels", "CoreExtensions"]
 
   static let all: [Wall] = [
-    Wall(folder: "Sources/Puddles", allowed: ["Synchronization"]),
+    Wall(folder: "Sources/Identified", allowed: []),
+    Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
     Wall(
       folder: "Sources/Documents/Markdown",
       allowed: system.union(["Puddles", "CCmarkGFM", "CYaml"])),
-    Wall(folder: "Sources/Core/Extensions", allowed: system.union(foundation)),
+    Wall(
+      folder: "Sources/Core/Extensions",
+      allowed: system.union(foundation).union(["IdentifiedArrays"])),
     Wall(
       folder: "Sources/Core/Models", allowed: foundation.union(["CoreExtensions"])),
     Wall(folder: "Sources/Core/ScrumStore", allowed: system.union(foundation).union(core)),
@@ -33,7 +36,8 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/Command",
       allowed: system.union(["Puddles", "PuddlesBuilder", "Dispatch", "CBuilderPlatform"])),
     Wall(
-      folder: "Sources/Testing", allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
+      folder: "Sources/Testing",
+      allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
     ),
     Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
     Wall(

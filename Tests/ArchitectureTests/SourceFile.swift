@@ -51,22 +51,32 @@ extension SourceFile {
   }
 }
 
-/// Removes comments and the contents of string literals, but keeps interpolations out too: a name in
-/// a text is not a use of it.
+/// Removes comments and the contents of string literals: a name in a text is not a use of it.
 private func strip(_ text: String) -> String {
   var result = ""
+  var isInTextBlock = false
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-    var isInString = false
-    var previous: Character = " "
-    for (index, character) in zip(line.indices, line) {
-      if character == "\"", previous != "\\" { isInString.toggle() }
-      if !isInString {
-        if line[index...].hasPrefix("//") { break }
-        result.append(character)
-      }
-      previous = character
+    if line.contains("\"\"\"") {
+      isInTextBlock.toggle()
+    } else if !isInTextBlock {
+      result += stripLine(line)
     }
     result.append("\n")
+  }
+  return result
+}
+
+private func stripLine(_ line: Substring) -> String {
+  var result = ""
+  var isInString = false
+  var previous: Character = " "
+  for (index, character) in zip(line.indices, line) {
+    if character == "\"", previous != "\\" { isInString.toggle() }
+    if !isInString {
+      if line[index...].hasPrefix("//") { break }
+      result.append(character)
+    }
+    previous = character
   }
   return result
 }

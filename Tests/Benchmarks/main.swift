@@ -1,32 +1,67 @@
-// `make bench`: how fast the library renders, beside a hand-written program with the same bytes.
+// `make bench`: how fast the library renders, beside programs that make the same bytes by hand.
 import Puddles
 
-/// The best time of several runs, in microseconds.
-func best(of runs: Int, _ work: () -> [UInt8]) -> (microseconds: Double, bytes: [UInt8]) {
-  let clock = ContinuousClock()
-  var bytes: [UInt8] = []
-  var best = Duration.seconds(1_000)
-  for _ in 0..<runs {
-    best = min(best, clock.measure { bytes = work() })
-  }
-  return (Double(best.components.attoseconds) / 1e12 + Double(best.components.seconds) * 1e6, bytes)
+/// One job, done by the library, by a byte-appending program and by string interpolation.
+struct Job {
+  let name: String
+  /// The most that the library may take, in times of the byte-appending program.
+  let limit: Double
+  let runs: Int
+  let elements: Int
+  let library: () -> [UInt8]
+  let bytes: () -> [UInt8]
+  let strings: () -> [UInt8]
 }
 
-func compare<Content: HTML>(
-  _ name: String, limit: Double, runs: Int, _ content: Content,
-  by hand: @escaping (inout BytesRenderer) -> Void
-) {
-  let own = best(of: runs) { (try? render(content)) ?? [] }
-  let bytes = best(of: runs) {
-    var renderer = BytesRenderer()
-    hand(&renderer)
-    return renderer.out
-  }
-  let same = own.bytes == bytes.bytes ? "same bytes" : "DIFFERENT BYTES"
-  let ratio = own.microseconds / bytes.microseconds
-  print(name, own.bytes.count, Int(own.microseconds), Int(bytes.microseconds), ratio, "limit", limit, same)
+func hand(_ write: (inout BytesRenderer) -> Void) -> [UInt8] {
+  var renderer = BytesRenderer()
+  write(&renderer)
+  return renderer.out
 }
 
-compare("table", limit: 1.6, runs: 20, TableView(rows: Model.rows)) { $0.table(Model.rows) }
-compare("page", limit: 4, runs: 200, PageView(boxes: Model.page)) { $0.page(Model.page) }
-compare("cards", limit: 2.2, runs: 10, CardsView(cards: Model.cards)) { $0.cards(Model.cards) }
+let jobs = [
+  Job(
+    name: "table of 10,000 rows", limit: 1.6, runs: 20, elements: 70_002,
+    library: { (try? render(TableView(rows: Model.rows))) ?? [] },
+    bytes: { hand { $0.table(Model.rows) } },
+    strings: { Array(StringRenderer.table(Model.rows).utf8) }),
+  Job(
+    name: "page of 200 nested components", limit: 4, runs: 200, elements: 601,
+    library: { (try? render(PageView(boxes: Model.page))) ?? [] },
+    bytes: { hand { $0.page(Model.page) } },
+    strings: { Array(StringRenderer.page(Model.page).utf8) }),
+  Job(
+    name: "100,000 small cards", limit: 2.2, runs: 10, elements: 400_001,
+    library: { (try? render(CardsView(cards: Model.cards))) ?? [] },
+    bytes: { hand { $0.cards(Model.cards) } },
+    strings: { Array(StringRenderer.cards(Model.cards).utf8) }),
+]
+
+row([
+  "job", "bytes", "library", "per element", "÷ byte loop", "limit", "÷ interpolation", "bytes are",
+])
+row(["---", "--:", "--:", "--:", "--:", "--:", "--:", "---"])
+for job in jobs {
+  let own = best(of: job.runs, job.library)
+  let bytes = best(of: job.runs, job.bytes)
+  let strings = best(of: job.runs, job.strings)
+  let same = own.bytes == bytes.bytes && own.bytes == strings.bytes
+  row([
+    job.name, "\(own.bytes.count)", "\(rounded(own.microseconds / 1000)) ms",
+    "\(rounded(own.microseconds * 1000 / Double(job.elements), 0)) ns",
+    rounded(own.microseconds / bytes.microseconds), "\(job.limit)",
+    rounded(own.microseconds / strings.microseconds), same ? "the same" : "DIFFERENT",
+  ])
+}
+
+print("\nGrowth: time per row of a table, against the smallest.\n")
+row(["rows", "per row", "÷ smallest"])
+row(["--:", "--:", "--:"])
+var smallest = 0.0
+for count in [1_250, 2_500, 5_000, 10_000] {
+  let rows = Array(Model.rows.prefix(count))
+  let time = best(of: 20) { (try? render(TableView(rows: rows))) ?? [] }.microseconds
+  let perRow = time / Double(count)
+  if smallest == 0 { smallest = perRow }
+  row(["\(count)", "\(rounded(perRow * 1000, 0)) ns", rounded(perRow / smallest)])
+}

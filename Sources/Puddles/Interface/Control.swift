@@ -42,7 +42,9 @@ extension Renderer {
     switch effect {
     case .navigate(let place), .present(let place): link(to: place.path, label)
     case .dismiss:
-      if let parent = context.location.presentedOver { link(to: parent, label) } else {
+      if let parent = context.location.presentedOver {
+        link(to: parent, label)
+      } else {
         inert(.ignored, label)
       }
     case .ask(let question):

@@ -51,7 +51,8 @@ extension Query {
     guard let slot: SlotKey = RegionContext.current?.installed(token) else { return .none }
     let slug = PathSlug.make("ask-\(slot.name)\(suffix)")
     return .ask(
-      Question(slot: slot, item: item, answer: { ($0 as? Answer).map(effect) ?? .none }, slug: slug))
+      Question(slot: slot, item: item, answer: { ($0 as? Answer).map(effect) ?? .none }, slug: slug)
+    )
   }
 }
 

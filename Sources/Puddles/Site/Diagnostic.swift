@@ -67,7 +67,8 @@ extension Diagnostic: Comparable {
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     let left = (a.file ?? "", a.line ?? 0, a.column ?? 0)
     let right = (b.file ?? "", b.line ?? 0, b.column ?? 0)
-    return left == right ? (a.message, a.severity.rawValue) < (b.message, b.severity.rawValue)
+    return left == right
+      ? (a.message, a.severity.rawValue) < (b.message, b.severity.rawValue)
       : left < right
   }
 }

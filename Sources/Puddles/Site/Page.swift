@@ -52,7 +52,8 @@ public struct PageContent: HTML {
       renderer.raw("</div>")
     }
     if let token = html.actionsToken {
-      renderer.raw("<form id=\"actions\" method=\"post\"><input type=\"hidden\" name=\"token\" value=\"")
+      renderer.raw("<form id=\"actions\" method=\"post\">")
+      renderer.raw("<input type=\"hidden\" name=\"token\" value=\"")
       renderer.escape(token, .attribute)
       renderer.raw("\"></form>")
     }

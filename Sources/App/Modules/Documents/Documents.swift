@@ -18,8 +18,9 @@ extension Documents {
         let tree = try await provider.documents()
         let document = try await provider.document(at: path)
         DocumentationLayout(document, in: tree, place: Self.place) {
-          MarkdownView(document, links: { Self.resolve($0, from: document, in: tree) })
+          MarkdownView(document.content, links: tree.links(of: document, page: Self.place))
         }
+        .diagnostic(document.warnings + tree.deadLinks(of: document))
         .pageTitle(document.title)
         .pageDescription(document.matter.description ?? document.title)
       }

@@ -46,12 +46,14 @@ extension Renderer {
     let id = controlID
     if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
     form?.fields.append(
-      FormRecord.Field(name: id, label: label, read: { raw in
-        switch read(raw) {
-        case .success(let value): .value(write: { source.write(value) })
-        case .failure(let fault): .fault(fault.message)
-        }
-      }, keyPath: source.memberKeyPath))
+      FormRecord.Field(
+        name: id, label: label,
+        read: { raw in
+          switch read(raw) {
+          case .success(let value): .value(write: { source.write(value) })
+          case .failure(let fault): .fault(fault.message)
+          }
+        }, keyPath: source.memberKeyPath))
     let submission = context.session.submission.flatMap { $0.form == form?.id ? $0 : nil }
     return FieldPresentation(id: id, raw: submission?.raw[id], fault: submission?.faults[id])
   }

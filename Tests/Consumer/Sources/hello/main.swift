@@ -1,0 +1,12 @@
+// One component, rendered to standard output.
+import Puddles
+
+struct Greeting: Component {
+  var name: String
+
+  var body: some HTML {
+    p(.class("greeting")) { "Hello, \(name)!" }
+  }
+}
+
+print(String(decoding: try render(Greeting(name: "<you> & me")), as: UTF8.self))

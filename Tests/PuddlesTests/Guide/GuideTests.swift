@@ -106,6 +106,18 @@ struct GuideTests {
     #expect(try await text(of: rows).contains("Rye is hot</p><p>Spelt "))
   }
 
+  @Test("the counterparts of the original samples render, and their taps lead where they should")
+  func counterparts() async throws {
+    let book = Volume(id: "matter", name: "Matter", description: "A shellworld.")
+    let favorites = BooksNavigator().environment(FavoriteBooks { [book] })
+    #expect(try await text(of: favorites).contains("books/matter/index.html"))
+    let facts = NumberFactProvider.Dependencies(
+      factAboutNumber: { "\($0) is a number." }, randomNumber: { 73 })
+    let numbers = NumbersExample().environment(NumberFactProvider(dependencies: facts))
+    #expect(try await text(of: numbers).contains("Add a random number fact"))
+    #expect(try await text(of: NumberFactView(fact: NumberFact(number: 42))).contains("42"))
+  }
+
   @Test("the rest of the samples renders")
   func others() async throws {
     let loaves = Loaf.samples

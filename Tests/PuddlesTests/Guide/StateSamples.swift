@@ -57,7 +57,6 @@ struct Dashboard: Module {
   @Environment(OvenProvider.self) private var oven
 
   var body: some HTML {
-    let (loaves, oven) = (loaves, oven)
     StateObjectHosting {
       ShelfAdapter(loaves: loaves, oven: oven)
     } content: { adapter in

@@ -1,4 +1,4 @@
-// The example site: which places there are, which module shows each, and the layout around them.
+// The example site: its name, its look, and the layout around every page.
 public import Puddles
 internal import PuddlesTheme
 
@@ -10,6 +10,13 @@ public struct ExampleSite: Site {
   public let assets = [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)]
 
   public var notFound: any Module { Pages.NotFoundPage() }
+
+  public func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    var environment =
+      context.isMock ? Providers.mock.environment : Providers.live(context).environment
+    environment[.isMock] = context.isMock
+    return environment
+  }
 
   public func layout(_ page: Page<Place>) -> some HTML {
     ThemeLayout(page, menu: Self.menu) { SiteFooterView() }
@@ -26,8 +33,4 @@ extension ExampleSite {
     MenuItem("Documentation", Place.document(.root)),
     MenuItem("Previews", Place.previews),
   ]
-
-  public func environment(for context: SiteContext) async throws -> EnvironmentValues {
-    context.isMock ? Providers.mock.environment : Providers.live(context).environment
-  }
 }

@@ -1,1 +1,1 @@
-// Placeholder while the room is empty.
+// Placeholder.

@@ -4,9 +4,20 @@
 public struct Question: Sendable {
   let slot: SlotKey
   let item: any Sendable
-  let answer: @Sendable (any Sendable) -> Effect
+  /// The effect of an answer; `nil` for a value of another type.
+  let answer: @Sendable (any Sendable) -> Effect?
+  /// The region that asks; answers are carried out in it.
+  let context: RegionContext
   /// The last segment of the URL of the dialog page.
   public let slug: String
+}
+
+extension Question {
+  /// Carries out what an answer leads to; `nil` if the value is no answer to this question.
+  package func run(answer value: any Sendable) async throws -> Effect? {
+    guard let effect = await context.act({ answer(value) }) else { return nil }
+    return try await effect.run(in: context)
+  }
 }
 
 /// Asks the reader something and goes on with the answer.
@@ -48,11 +59,14 @@ extension Query {
   private func ask(
     _ item: Item, suffix: String, then effect: @escaping @Sendable (Answer) -> Effect
   ) -> Effect {
-    guard let slot: SlotKey = RegionContext.current?.installed(token) else { return .none }
+    guard let context = RegionContext.current, let slot: SlotKey = context.installed(token) else {
+      return .none
+    }
     let slug = PathSlug.make("ask-\(slot.name)\(suffix)")
     return .ask(
-      Question(slot: slot, item: item, answer: { ($0 as? Answer).map(effect) ?? .none }, slug: slug)
-    )
+      Question(
+        slot: slot, item: item, answer: { ($0 as? Answer).map(effect) }, context: context,
+        slug: slug))
   }
 }
 

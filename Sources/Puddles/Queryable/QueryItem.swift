@@ -8,4 +8,6 @@ public struct QueryItem<Input: Sendable, Result: Sendable>: Identifiable, Sendab
   public let input: Input
   /// Answers this question and no other.
   public let resolver: QueryResolver<Result>
+  /// The session whose action asked, if one did.
+  let session: Session?
 }

@@ -86,17 +86,32 @@ extension Queryable {
     _ id: UInt64, _ input: Input, _ continuation: CheckedContinuation<Result, any Error>
   ) {
     let resolver = QueryResolver<Result> { [self] in end(id, $0) }
-    let item = QueryItem(id: id, input: input, resolver: resolver)
+    let session = RegionContext.current?.session
+    let item = QueryItem(id: id, input: input, resolver: resolver, session: session)
     let asked = PendingQuery(item: item, continuation: continuation)
     let refused = storage.withLock { $0.open(asked, policy, isTaskCancelled: Task.isCancelled) }
+    if refused?.query.item.id != id { park(item) }
     guard let refused else { return }
+    refused.query.item.session?.unpark(self, refused.query.item.id)
     refused.query.continuation.resume(throwing: QueryCancellationError(reason: refused.reason))
+  }
+
+  /// Tells the session that its action waits. A question that ended meanwhile is taken out again.
+  private func park(_ item: QueryItem<Input, Result>) {
+    guard let session = item.session else { return }
+    session.park(
+      ParkedQuery(
+        object: ObjectIdentifier(self), id: item.id,
+        answer: { ($0 as? Result).map { item.resolver.answer(with: $0) } ?? false },
+        cancel: { item.resolver.resolve(.cancellation($0)) }))
+    if current?.id != item.id { session.unpark(self, item.id) }
   }
 
   /// Ends a question if it is still open.
   @discardableResult
   private func end(_ id: UInt64, _ outcome: QueryOutcome<Result>) -> Bool {
     guard let query = storage.withLock({ $0.close(id, outcome) }) else { return false }
+    query.item.session?.unpark(self, id)
     switch outcome {
     case .answer(let result): query.continuation.resume(returning: result)
     case .failure(let error): query.continuation.resume(throwing: error)

@@ -55,8 +55,9 @@ extension Session {
     for lifetime in ended { await lifetime.end() }
   }
 
-  /// Ends the session: every task is cancelled, every region stopped.
-  public func end() async {
+  /// Ends the session: open queries end, every task is cancelled, every region stopped.
+  public func end(_ reason: QueryCancellationReason = .expired) async {
+    closeQueries(reason)
     await retain(onlyRegions: [])
   }
 }

@@ -20,6 +20,7 @@ public final class Session: Sendable {
     var question: Question?
     var submission: FormSubmission?
     var notes: [any Error] = []
+    var parking = QueryParking()
   }
 
   public let mode: Mode

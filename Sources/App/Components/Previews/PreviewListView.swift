@@ -51,7 +51,7 @@ struct PreviewStatesView: Component {
       for preview in group.previews {
         li {
           if preview.slug == current?.slug {
-            span(.class("chip"), .ariaCurrent(.true)) { preview.name }
+            span(.class("chip"), .ariaCurrent(true)) { preview.name }
           } else {
             Button(preview.name) { interface.send(.stateTapped(group, preview)) }
           }

@@ -18,11 +18,22 @@ extension Documents {
         let tree = try await provider.documents()
         let document = try await provider.document(at: path)
         DocumentationLayout(document, in: tree, place: Self.place) {
-          MarkdownView(document.content, links: tree.links(of: document, page: Self.place))
+          MarkdownView(document.content, links: Self.links(of: document, in: tree))
         }
-        .diagnostic(document.warnings + tree.deadLinks(of: document))
         .pageTitle(document.title)
         .pageDescription(document.matter.description ?? document.title)
+      }
+    }
+
+    /// Dead links between documents were reported with their places when the pages were listed: here
+    /// their words stay, without a link.
+    private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
+      let links = tree.links(of: document, page: place)
+      return LinkResolver { destination in
+        switch tree.target(of: destination, from: document) {
+        case .missing, .outside: .nothing
+        default: links.target(destination)
+        }
       }
     }
 

@@ -1,32 +1,47 @@
-// Links between documents that lead nowhere, with their places in the files.
+// Finds links that lead nowhere.
 
 public import Puddles
 
 extension DocumentTree {
-  /// One diagnostic for each link of a document whose file does not exist.
+  /// The links between documents that lead nowhere, each at its place, sorted.
   ///
-  /// Their code is `dead-link`, so that a build can soften them. Fragments are checked against the
-  /// written pages.
-  public func deadLinks(of document: Document) -> [Diagnostic] {
-    document.links.compactMap { link in
-      let fault: String
-      switch target(of: link.destination, from: document) {
-      case .missing(let path): fault = "there is no file '\(path)'"
-      case .outside: fault = "the link '\(link.destination)' leaves the folder of documents"
-      default: return nil
+  /// URLs with a scheme and those from the root of the site are not looked at.
+  public func deadLinks(severity: Diagnostic.Severity = .error) -> [Diagnostic] {
+    let anchors = Dictionary(documents.map { ($0.file, $0.anchors) }) { first, _ in first }
+    return documents.flatMap { document in
+      document.links.compactMap { link in
+        fault(of: link, in: document, anchors: anchors).map {
+          Diagnostic(
+            severity, code: $0.code, $0.text, file: document.displayName,
+            line: link.position?.line, column: link.position?.column, help: $0.help)
+        }
       }
-      return Diagnostic(
-        .error, code: "dead-link", fault, file: document.displayName,
-        line: link.position?.line, column: link.position?.column,
-        help: nearest(to: link.destination).map { "did you mean '\($0)'?" })
+    }.sorted()
+  }
+
+  private func fault(
+    of link: DocumentLink, in document: Document, anchors: [String: Set<String>]
+  ) -> Fault.Reason? {
+    switch target(of: link.destination, from: document) {
+    case .document(let other, let fragment?):
+      fault(of: fragment, in: other.file, anchors[other.file] ?? [])
+    case .heading(let id): fault(of: id, in: document.file, anchors[document.file] ?? [])
+    case .outside: .leavesFolder(destination: link.destination)
+    case .missing(let path):
+      .deadLink(
+        destination: link.destination, wanted: "file '\(path)'",
+        near: Suggestion.nearest(to: path, among: documents.map(\.file) + files.sorted()))
+    case .document, .file, .url, .refused: nil
     }
   }
 
-  /// A file with the same last name somewhere else.
-  private func nearest(to destination: String) -> String? {
-    let name = destination.prefix { $0 != "#" }.split(separator: "/").last
-    return name.flatMap { name in
-      documents.first { $0.file.split(separator: "/").last == name }?.file
-    }
+  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
+  private func fault(
+    of fragment: String, in file: String, _ anchors: Set<String>
+  ) -> Fault.Reason? {
+    if fragment.isEmpty || fragment == "top" || anchors.contains(fragment) { return nil }
+    return .deadFragment(
+      fragment: fragment, file: file,
+      near: Suggestion.nearest(to: fragment, among: anchors.sorted()))
   }
 }

@@ -22,7 +22,9 @@ extension DocumentTree {
   private func target(ofFile file: String, fragment: String?) -> LinkTarget {
     if let document = document(atFile: file) { return .document(document, fragment: fragment) }
     if files.contains(file) { return .file(file) }
-    if let index = index(ofFolder: file) { return .document(index, fragment: fragment) }
+    if let index = index(ofFolder: file.split(separator: "/").map(String.init)) {
+      return .document(index, fragment: fragment)
+    }
     return .missing(path: file)
   }
 
@@ -67,10 +69,5 @@ extension DocumentTree {
       }
     }
     return names
-  }
-
-  private func index(ofFolder path: String) -> Document? {
-    let names = path.split(separator: "/").map(String.init)
-    return documents.first { $0.isIndex && $0.folder == names }
   }
 }

@@ -16,6 +16,7 @@ public struct DocumentTree: Sendable {
 
   private let byFile: [String: Int]
   private let byPath: [[String]: Int]
+  private let byFolder: [[String]: Int]
 
   init(
     root: DocumentFolder, files: Set<String>, omissions: [String], warnings: [Diagnostic]
@@ -28,6 +29,8 @@ public struct DocumentTree: Sendable {
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
+    let indexes = numbered.filter { $1.isIndex }
+    byFolder = Dictionary(indexes.map { ($1.folder, $0) }) { first, _ in first }
   }
 }
 
@@ -40,6 +43,11 @@ extension DocumentTree {
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
     byPath[path].map { documents[$0] }
+  }
+
+  /// The page of a folder such as `guide`, or `nil`.
+  public func index(ofFolder names: [String]) -> Document? {
+    byFolder[names].map { documents[$0] }
   }
 
   /// The document before this one in the order of reading.

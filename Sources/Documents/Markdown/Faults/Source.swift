@@ -7,6 +7,14 @@ struct Source: Sendable {
   /// How messages call the file.
   let file: String
   let bytes: [UInt8]
+  /// Where each line begins.
+  private let lineStarts: [Int]
+
+  init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+    lineStarts = Self.lineStarts(of: bytes)
+  }
 }
 
 extension Source {
@@ -34,27 +42,24 @@ extension Source {
 
   /// The position of a byte, counted in characters.
   func position(ofByte offset: Int) -> SourcePosition {
-    var line = 1
-    var start = 0
-    while true {
-      let end = lineEnd(from: start)
-      let next = afterLineEnd(end)
-      if offset < next || next >= bytes.count {
-        let place = SourcePosition(line: line, column: offset - start + 1)
-        return characters(place)
-      }
-      (line, start) = (line + 1, next)
-    }
+    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
+    return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
   }
 }
 
 extension Source {
-  private func range(ofLine number: Int) -> Range<Int> {
-    var start = 0
-    for _ in 1..<max(1, number) {
-      guard start < bytes.count else { break }
-      start = afterLineEnd(lineEnd(from: start))
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var starts: [Int] = []
+      var lines = LineScan(buffer)
+      while let line = lines.next() { starts.append(line.lowerBound) }
+      return starts.isEmpty ? [0] : starts
     }
+  }
+
+  private func range(ofLine number: Int) -> Range<Int> {
+    guard number <= lineStarts.count else { return bytes.count..<bytes.count }
+    let start = lineStarts[max(1, number) - 1]
     return start..<lineEnd(from: start)
   }
 

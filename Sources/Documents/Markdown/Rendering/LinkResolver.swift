@@ -32,7 +32,8 @@ extension LinkResolver {
 extension LinkResolver {
   /// The target, where a URL with a scheme that is not allowed leads nowhere.
   func safeTarget(of destination: String) -> Target {
-    guard case .url(let url) = target(destination) else { return target(destination) }
+    let target = target(destination)
+    guard case .url(let url) = target else { return target }
     return URLScheme.isAllowed(url) ? .url(URLText.encoded(url)) : .nothing
   }
 }

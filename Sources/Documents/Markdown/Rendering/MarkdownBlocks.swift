@@ -2,44 +2,49 @@
 
 public import Puddles
 
-/// Blocks one after another; each is a place of its own, so that it may hold a module.
-public struct MarkdownBlocks: Component {
+/// Blocks one after another.
+public struct MarkdownBlocks: HTML {
   let blocks: [Markdown.Block]
   let drawing: MarkdownDrawing
 
-  public var body: some HTML {
-    ForEach(blocks.indices, id: { $0 }) { index in
-      MarkdownBlock(block: blocks[index], drawing: drawing)
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    guard html.drawing.hasReplacements else {
+      for block in html.blocks { html.drawing.renderUsual(block, into: &renderer) }
+      return
     }
+    // Each node a site may draw is a place of its own, so that it may hold a module.
+    let each = ForEach(html.blocks.indices, id: { $0 }) { index in
+      MarkdownBlock(block: html.blocks[index], drawing: html.drawing)
+    }
+    html.drawing.render(each, into: &renderer)
   }
 }
 
 /// One block, drawn by the site or as usual.
-struct MarkdownBlock: Component {
+struct MarkdownBlock: HTML {
   let block: Markdown.Block
   let drawing: MarkdownDrawing
 
-  var body: some HTML {
-    if let replacement = drawing.replacements.block?(block, drawing) {
-      replacement
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    if let replacement = html.drawing.replacements.block?(html.block, html.drawing) {
+      AnyHTML.render(replacement, into: &renderer)
     } else {
-      drawing.drawUsual(block)
+      html.drawing.renderUsual(html.block, into: &renderer)
     }
   }
 }
 
 extension MarkdownDrawing {
-  @HTMLBuilder
-  func drawUsual(_ block: Markdown.Block) -> some HTML {
+  fileprivate func renderUsual(_ block: Markdown.Block, into renderer: inout Renderer) {
     switch block {
-    case .paragraph(let children, _): drawParagraph(children)
-    case .heading(let heading): drawHeading(heading)
-    case .quote(let children, _): drawQuote(children)
-    case .list(let list): drawList(list)
-    case .code(let code): drawCode(code)
-    case .table(let table): drawTable(table)
-    case .thematicBreak: drawBreak()
-    case .html: EmptyHTML()
+    case .paragraph(let children, _): render(drawParagraph(children), into: &renderer)
+    case .heading(let node): render(drawHeading(node), into: &renderer)
+    case .quote(let children, _): render(drawQuote(children), into: &renderer)
+    case .list(let node): render(drawList(node), into: &renderer)
+    case .code(let node): render(drawCode(node), into: &renderer)
+    case .table(let node): render(drawTable(node), into: &renderer)
+    case .thematicBreak: render(drawBreak(), into: &renderer)
+    case .html: break
     }
   }
 }

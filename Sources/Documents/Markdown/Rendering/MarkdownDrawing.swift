@@ -4,9 +4,32 @@ import Puddles
 
 /// Draws nodes; replacements get it to draw the children of the node they replace.
 public struct MarkdownDrawing: Sendable {
-  let links: LinkResolver
-  let replacements: MarkdownReplacements
-  let words: MarkdownWords
+  /// What all nodes share; one reference, because each node carries it.
+  private final class Settings: Sendable {
+    let links: LinkResolver
+    let replacements: MarkdownReplacements
+    let words: MarkdownWords
+
+    init(_ links: LinkResolver, _ replacements: MarkdownReplacements, _ words: MarkdownWords) {
+      self.links = links
+      self.replacements = replacements
+      self.words = words
+    }
+  }
+
+  private let settings: Settings
+
+  init(links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords) {
+    settings = Settings(links, replacements, words)
+  }
+
+  var links: LinkResolver { settings.links }
+  var replacements: MarkdownReplacements { settings.replacements }
+  var words: MarkdownWords { settings.words }
+  /// Whether a site draws some nodes itself; only these may hold modules.
+  var hasReplacements: Bool {
+    settings.replacements.block != nil || settings.replacements.inline != nil
+  }
 }
 
 extension MarkdownDrawing {

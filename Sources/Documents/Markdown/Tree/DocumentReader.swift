@@ -70,7 +70,7 @@ extension DocumentReader {
     let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
     return Document(
       file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
-      isIndex: parts.isIndex, title: title, heading: heading(whole, title: title),
+      isIndex: parts.isIndex, title: title, heading: heading(whole, survey, title: title),
       matter: parts.matter, frontMatter: parts.frontMatter, content: content,
       outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
       links: links(survey, in: source), warnings: warnings(survey, in: source))
@@ -82,10 +82,12 @@ extension DocumentReader {
     return heading.children.plainText
   }
 
-  private func heading(_ content: Markdown.Content, title: String) -> Markdown.Heading {
+  private func heading(
+    _ content: Markdown.Content, _ survey: Survey, title: String
+  ) -> Markdown.Heading {
     if case .heading(let heading)? = content.blocks.first, heading.level == 1 { return heading }
     var ids = HeadingIDs()
-    for entry in Survey(Markdown.Content(blocks: content.blocks)).outline { ids.reserve(entry.id) }
+    for entry in survey.outline { ids.reserve(entry.id) }
     return Markdown.Heading(level: 1, id: ids.id(for: title), children: [.text(title)])
   }
 

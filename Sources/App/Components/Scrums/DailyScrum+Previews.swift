@@ -1,0 +1,45 @@
+// A few scrums for the previews of components, with fixed ids and dates.
+import CoreModels
+import Foundation
+import CoreExtensions
+
+extension DailyScrum {
+  /// A scrum with four attendees and one held meeting.
+  static let preview = DailyScrum(
+    id: id(1), title: "Engine Room", attendees: [.naomi, .amos, .alex, .james],
+    lengthInMinutes: 10, theme: .teal, history: [.preview])
+
+  /// The smallest scrum that is valid.
+  static let tinyPreview = DailyScrum(
+    id: id(2), title: "Solo", attendees: [.naomi], lengthInMinutes: 1, theme: .navy)
+
+  /// A scrum whose texts try to leave their places.
+  static let hostilePreview = DailyScrum(
+    id: id(3), title: #""><script>alert(1)</script>"#,
+    attendees: [Attendee(id: id(9), name: "<img src=x onerror=alert(1)>")], theme: .poppy,
+    history: [
+      History(
+        id: id(8), date: Date(timeIntervalSince1970: 0),
+        attendees: [Attendee(id: id(9), name: "</title><script>alert(2)</script>")],
+        transcript: "</p><script>alert(3)</script>")
+    ])
+
+  fileprivate static func id(_ number: UInt8) -> UUID {
+    UUID(uuid: (0x50, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
+  }
+}
+
+extension Attendee {
+  fileprivate static let naomi = Attendee(id: DailyScrum.id(11), name: "Naomi")
+  fileprivate static let amos = Attendee(id: DailyScrum.id(12), name: "Amos")
+  fileprivate static let alex = Attendee(id: DailyScrum.id(13), name: "Alex")
+  fileprivate static let james = Attendee(id: DailyScrum.id(14), name: "James")
+}
+
+extension History {
+  /// A meeting of three with a transcript of two lines.
+  static let preview = History(
+    id: DailyScrum.id(21), date: Date(timeIntervalSince1970: 1_705_051_800),
+    attendees: [.naomi, .amos, .alex], lengthInMinutes: 10,
+    transcript: "The valve is sealed again.\nAlex flies the next test.")
+}

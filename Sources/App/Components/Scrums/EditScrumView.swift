@@ -1,0 +1,74 @@
+// The form for a new or an existing scrum.
+import CoreModels
+import Foundation
+import CoreExtensions
+import Puddles
+
+/// Title, length, theme and attendees of a scrum.
+///
+/// Enter in any field submits; the owner adds an attendee if a name is typed, and saves otherwise.
+struct EditScrumView: Component {
+  /// What a reader can do here; the form is written before each of them.
+  enum Action: Sendable, Hashable {
+    case submitted
+    case attendeeAdded
+    case attendeeRemoved(Attendee)
+    case dismissTapped
+  }
+
+  let title: String
+  /// What the button says: "Add" or "Save".
+  let confirm: String
+  let form: Binding<ScrumForm>
+  let interface: Interface<Action>
+
+  var body: some HTML {
+    h1 { title }
+    let form = form
+    Form(form, submit: { interface.send(.submitted) }) { field in
+      TextField("Title", field.title)
+      Slider("Length in minutes", field.lengthInMinutes, in: form.wrappedValue.minutes)
+      Picker("Theme", field.theme, options: Theme.allCases, name: { $0.name })
+      attendees(field)
+      div(.class("row")) {
+        SubmitButton(confirm)
+        Button("Cancel") { interface.send(.dismissTapped) }
+      }
+    }
+  }
+}
+
+extension EditScrumView {
+  private func attendees(_ field: FormFields<ScrumForm>) -> some HTML {
+    fieldset {
+      legend { "Attendees" }
+      ForEach(form.wrappedValue.draft.attendees, id: { $0.id }) { attendee in
+        div(.class("row between")) {
+          span { attendee.name }
+          SubmitButton("Remove \(attendee.name)", style: .standard) {
+            interface.send(.attendeeRemoved(attendee))
+          }
+        }
+      }
+      TextField("New attendee", field.newAttendee)
+      p {
+        SubmitButton("Add attendee", style: .standard) { interface.send(.attendeeAdded) }
+      }
+    }
+  }
+}
+
+extension EditScrumView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("New") { view("New scrum", "Add", ScrumForm()) }
+    Preview("Existing") { view("Edit scrum", "Save", ScrumForm(editing: .preview)) }
+    Preview("Unusual length") { view("Edit scrum", "Save", ScrumForm(editing: .tinyPreview)) }
+    Preview("Foreign text") { view("Edit scrum", "Save", ScrumForm(editing: .hostilePreview)) }
+  }
+
+  private static func view(_ title: String, _ confirm: String, _ form: ScrumForm) -> some HTML {
+    StateHosting(form) { form in
+      EditScrumView(title: title, confirm: confirm, form: form, interface: .ignore)
+    }
+  }
+}

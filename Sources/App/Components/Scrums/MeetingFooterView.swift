@@ -1,0 +1,49 @@
+// Who comes next, and how to get there.
+import CoreModels
+import Puddles
+
+/// The place of the speaker in the meeting, and the controls: skip to the next one, or end it.
+struct MeetingFooterView: Component {
+  /// What a reader can do here.
+  enum Action: Sendable, Hashable {
+    case skipTapped
+    case endTapped
+    case leaveTapped
+  }
+
+  let plan: MeetingPlan
+  let turn: MeetingTurn
+  let interface: Interface<Action>
+
+  var body: some HTML {
+    footer {
+      p { place }
+      div(.class("row")) {
+        if let next {
+          Button("Skip to \(next.name)", style: .prominent) { interface.send(.skipTapped) }
+        } else {
+          Button("End meeting", style: .prominent) { interface.send(.endTapped) }
+        }
+        Button("Leave") { interface.send(.leaveTapped) }
+      }
+    }
+  }
+}
+
+extension MeetingFooterView {
+  private var next: MeetingTurn? { plan.turn(after: turn) }
+
+  private var place: String {
+    next == nil ? "Last Speaker" : "Speaker \(turn.number) of \(plan.turns.count)"
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("First speaker") { view(1) }
+    Preview("Last speaker") { view(2) }
+  }
+
+  private static func view(_ number: Int) -> some HTML {
+    let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
+    return MeetingFooterView(plan: plan, turn: plan.turns[number - 1], interface: .ignore)
+  }
+}

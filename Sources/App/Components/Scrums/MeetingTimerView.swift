@@ -1,0 +1,81 @@
+// The ring of a meeting: it runs by SVG animation, without scripts.
+import CoreModels
+import Puddles
+
+/// One arc for each speaker: those of earlier speakers are full, the current one grows, and the
+/// others follow when their turn comes. The name in the middle changes with the turns.
+struct MeetingTimerView: Component {
+  let plan: MeetingPlan
+  /// The turn that the page begins with.
+  let turn: MeetingTurn
+
+  var body: some HTML {
+    SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .role(.img), .ariaLabel(label)) {
+      SVG.circle(
+        .cx(Self.center), .cy(Self.center), .r(Self.radius), .fill("none"),
+        .stroke("currentColor"), .strokeWidth(24), .strokeOpacity(0.15))
+      SVG.g(
+        .fill("none"), .stroke("currentColor"), .strokeWidth(12),
+        .transform("rotate(-90 \(Self.center) \(Self.center))")
+      ) {
+        for other in plan.turns { arc(other) }
+      }
+      for other in plan.turns[(turn.number - 1)...] {
+        SpeakerNameView(
+          turn: other, count: plan.turns.count, begin: other.start - turn.start,
+          isFirst: other == turn)
+      }
+      ended
+    }
+  }
+}
+
+extension MeetingTimerView {
+  static let center = 120
+  /// Half of the drawing without half of the ring's width at each side.
+  static let radius = (240 - 24) / 2
+
+  private var label: String {
+    "\(turn.name) is speaking, \(turn.number) of \(plan.turns.count.counted("speaker")), "
+      + "\(MeetingClock.words(plan.remaining(at: turn))) remaining"
+  }
+
+  private func arc(_ other: MeetingTurn) -> ArcView {
+    let path = SpeakerArc(index: other.number - 1, count: plan.turns.count)
+      .path(center: Double(Self.center), radius: Double(Self.radius))
+    return ArcView(
+      path: path, begin: other.number < turn.number ? nil : other.start - turn.start,
+      seconds: other.seconds)
+  }
+
+  private var ended: some HTML {
+    SVG.text(
+      .x(Self.center), .y(Self.center + 8), .textAnchor(.middle), .fontSize(20),
+      .fill("currentColor"), .visibility(.hidden)
+    ) {
+      "No more speakers"
+      SVG.set(
+        .attributeName("visibility"), .to("visible"), .begin("\(plan.remaining(at: turn))s"),
+        .fill(.freeze))
+    }
+  }
+}
+
+extension MeetingTimerView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("First of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 1) }
+    Preview("Fourth of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 4) }
+    Preview("Nobody attends") { view(MeetingPlan(minutes: 1, speakers: []), 1) }
+    Preview("Foreign text") {
+      view(MeetingPlan(minutes: 5, speakers: ["</text><script>alert(1)</script>"]), 1)
+    }
+  }
+
+  private static let speakers = ["Kim", "James", "Naomi", "Camina", "Bill"]
+
+  private static func view(_ plan: MeetingPlan, _ number: Int) -> some HTML {
+    div(.class("card meeting", Theme.yellow.cssClass)) {
+      MeetingTimerView(plan: plan, turn: plan.turns[number - 1])
+    }
+  }
+}

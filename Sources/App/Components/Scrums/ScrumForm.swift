@@ -1,0 +1,75 @@
+// What the form of a scrum edits.
+import CoreExtensions
+import CoreModels
+import Foundation
+import Puddles
+
+/// A draft, the name that is being typed, and the length that may stay although it is unusual.
+struct ScrumForm: Hashable, Sendable {
+  var draft: DailyScrum.Draft
+  /// The content of the field for another attendee.
+  var newAttendee = ""
+  /// The length that the scrum had before; nil for a new scrum.
+  let unedited: Int?
+
+  /// The form of a new scrum.
+  init(_ draft: DailyScrum.Draft = DailyScrum.Draft()) {
+    self.draft = draft
+    unedited = nil
+  }
+
+  /// The form of a scrum that exists.
+  init(editing scrum: DailyScrum) {
+    draft = scrum.draft
+    unedited = scrum.lengthInMinutes
+  }
+}
+
+/// The members that fields are bound to.
+extension ScrumForm {
+  var title: String {
+    get { draft.title }
+    set { draft.title = newValue }
+  }
+
+  var lengthInMinutes: Int {
+    get { draft.lengthInMinutes }
+    set { draft.lengthInMinutes = newValue }
+  }
+
+  var theme: Theme {
+    get { draft.theme }
+    set { draft.theme = newValue }
+  }
+
+  /// What the slider offers: 5 to 30, and the length that the scrum had before.
+  var minutes: ClosedRange<Int> {
+    let usual = ScrumLimits.formMinutes
+    guard let unedited else { return usual }
+    return min(usual.lowerBound, unedited)...max(usual.upperBound, unedited)
+  }
+
+  /// Whether sending the form adds the typed attendee instead of saving.
+  var isAddingAttendee: Bool { !newAttendee.isBlank }
+
+  /// Moves the typed name into the list.
+  mutating func addAttendee(id: UUID) {
+    draft.addAttendee(id: id, name: newAttendee)
+    newAttendee = ""
+  }
+}
+
+extension ScrumForm: Validated {
+  /// The broken rules of the draft, each at the member whose field shows it; none while another
+  /// attendee is being added.
+  var faults: [FormFault] {
+    guard !isAddingAttendee else { return [] }
+    return draft.cleaned.faults(unedited: unedited).map { fault in
+      switch fault.field {
+      case .title: FormFault(\ScrumForm.title, fault.message)
+      case .lengthInMinutes: FormFault(\ScrumForm.lengthInMinutes, fault.message)
+      case .attendees, .attendee, .transcript: FormFault(\ScrumForm.newAttendee, fault.message)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The name in the middle of the ring, for the time of its turn.
+import Puddles
+
+/// The lines in the middle of the ring that are there while one speaker speaks.
+struct SpeakerNameView: Component {
+  let turn: MeetingTurn
+  let count: Int
+  /// Seconds after the page opened.
+  let begin: Int
+  /// Whether this is the speaker that the page begins with: shown without animation, too.
+  let isFirst: Bool
+
+  var body: some HTML {
+    SVG.g(
+      .fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden)
+    ) {
+      SVG.text(.x(120), .y(112), .fontSize(fontSize), .fontWeight("bold")) { shortName }
+      SVG.text(.x(120), .y(138), .fontSize(15)) { "is speaking" }
+      SVG.text(.x(120), .y(162), .fontSize(13)) { "Speaker \(turn.number) of \(count)" }
+      if isFirst {
+        SVG.set(
+          .attributeName("visibility"), .to("hidden"), .begin("\(turn.seconds)s"), .fill(.freeze))
+      } else {
+        SVG.set(
+          .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),
+          .dur("\(turn.seconds)s"))
+      }
+    }
+  }
+}
+
+extension SpeakerNameView {
+  /// What fits into the ring at the smallest size.
+  private var shortName: String {
+    turn.name.count > 24 ? turn.name.prefix(23) + "…" : turn.name
+  }
+
+  /// 26 for short names, less for long ones, so that 170 units hold them.
+  private var fontSize: Int {
+    let width = shortName.reduce(0) { $0 + ($1.isASCII ? 6 : 10) }
+    return min(26, max(10, 1_700 / max(width, 1)))
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Long name") {
+      SVG.svg(.viewBox("0 0 240 240")) {
+        SpeakerNameView(
+          turn: MeetingTurn(
+            number: 1, name: "Chrisjen Avasarala of the United Nations", start: 0, end: 60),
+          count: 2, begin: 0, isFirst: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// A date for people and for programs.
+import Foundation
+import Puddles
+
+/// A date in UTC, such as `12 January 2024`, in a `time` element.
+struct DateText: Component {
+  let date: Date
+  var showsTime = false
+
+  var body: some HTML {
+    let civil = CivilDate(date)
+    time(.datetime(civil.machineText)) {
+      showsTime ? "\(civil.text), \(civil.timeText) UTC" : civil.text
+    }
+  }
+}
+
+extension DateText {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Day") { DateText(date: Date(timeIntervalSince1970: 1_705_051_800)) }
+    Preview("Day and time") {
+      DateText(date: Date(timeIntervalSince1970: 1_705_051_800), showsTime: true)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// What stands where a list has nothing to list.
+import Puddles
+
+/// Says that there is nothing, and offers the way to change that.
+struct EmptyStateView<Actions: HTML>: Component {
+  let message: String
+  let actions: Actions
+
+  init(_ message: String, @HTMLBuilder actions: () -> Actions) {
+    self.message = message
+    self.actions = actions()
+  }
+
+  var body: some HTML {
+    div(.class("empty")) {
+      p { message }
+      actions
+    }
+  }
+}
+
+extension EmptyStateView where Actions == EmptyHTML {
+  /// Nothing, and nothing to do about it.
+  init(_ message: String) {
+    self.init(message) {}
+  }
+}
+
+extension EmptyStateView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
+  }
+}

@@ -1,0 +1,33 @@
+// Which module shows which place.
+public import Puddles
+
+extension ExampleSite {
+  public func module(for place: Place) -> any Module {
+    switch place {
+    case .home: Home.Root()
+    case .login: Login()
+    case .scrums: Scrums.AllScrums()
+    case .newScrum: Scrums.ScrumAdd()
+    case .scrum(let id): Scrums.ScrumDetail(id: id)
+    case .editScrum(let id): Scrums.ScrumEdit(id: id)
+    case .meeting(let id, let speaker): Scrums.Meeting(id: id, speaker: speaker)
+    case .history(let scrum, let entry): Scrums.HistoryDetail(scrum: scrum, entry: entry)
+    case .books: Books.AllBooks()
+    case .booksBy(let filter): Books.AllBooks(filter: filter)
+    case .favorites: Books.FavoriteBooks()
+    case .readingList: Books.ReadingListBooks()
+    case .book(let id): Books.BookDetail(id: id)
+    case .numbers: Numbers.AllNumbers()
+    case .shuffledNumbers(let round): Numbers.ShuffledNumbers(round: round)
+    case .numbersWith(let filter): Numbers.NumbersOfKind(filter: filter)
+    case .number(let number): Numbers.NumberDetail(number: number)
+    case .minds: Minds.AllMinds()
+    case .examples: Examples.AllExamples()
+    case .example(let example): Examples.module(for: example)
+    case .sideBySide: Examples.SideBySide()
+    case .document(let path): Documents.DocumentPage(path: path)
+    case .previews: Previews.AllPreviews()
+    case .preview(let name, let state): Previews.PreviewPage(name: name, state: state)
+    }
+  }
+}

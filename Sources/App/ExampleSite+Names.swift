@@ -1,0 +1,39 @@
+// The short names of places, for breadcrumbs.
+public import Puddles
+
+extension ExampleSite {
+  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
+    switch place {
+    case .home: title
+    case .login: "Log in"
+    case .scrums: "Scrums"
+    case .newScrum: "New scrum"
+    case .scrum(let id):
+      try await environment.require(ScrumProvider.self).scrum(id).title
+    case .editScrum: "Edit"
+    case .meeting(_, let speaker): speaker == 1 ? "Meeting" : "Speaker \(speaker)"
+    case .history: "History"
+    case .books: "Books"
+    case .booksBy(let filter): filter.rawValue
+    case .favorites: "Favorites"
+    case .readingList: "Reading list"
+    case .book(let id): try await environment.require(BookProvider.self).book(id).title
+    case .numbers: "Numbers"
+    case .shuffledNumbers(let round): "Shuffled \(round)"
+    case .numbersWith(let filter): filter.rawValue.capitalized
+    case .number(let number): "\(number)"
+    case .minds: "Minds"
+    case .examples: "Examples"
+    case .example(let example): example.rawValue.capitalized
+    case .sideBySide: "Side by side"
+    case .document(let path):
+      try await environment.require(DocumentProvider.self).document(at: path).title
+    case .previews: "Previews"
+    case .preview(let name, let state): "\(name), \(state)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

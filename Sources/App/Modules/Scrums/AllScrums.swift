@@ -1,0 +1,41 @@
+// The list of scrums.
+import CoreModels
+import Foundation
+import CoreExtensions
+import Puddles
+
+extension Scrums {
+  /// All scrums as cards.
+  struct AllScrums: Module {
+    @Environment(ScrumProvider.self) private var scrums
+
+    var body: some HTML {
+      get async throws {
+        ScrumListView(scrums: try await scrums.scrums(), interface: .consume(handleInterface))
+          .pageTitle("Daily Scrums")
+          .pageDescription("All daily scrums: who meets, and for how long.")
+      }
+    }
+
+    private func handleInterface(_ action: ScrumListView.Action) -> Effect {
+      switch action {
+      case .scrumTapped(let scrum): .navigate(to: .scrum(scrum.id))
+      case .addTapped: .present(.newScrum)
+      }
+    }
+  }
+}
+
+extension Scrums.AllScrums {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Loaded") { Scrums.AllScrums().withMockProviders() }
+    Preview("Empty") { Scrums.AllScrums().environment(ScrumProvider.mock([])) }
+    Preview("Failed") {
+      Attempt {
+        Scrums.AllScrums().environment(ScrumProvider.failing())
+      } failed: { error in
+        ErrorView("The scrums could not be loaded", error)
+      }
+    }
+  }
+}

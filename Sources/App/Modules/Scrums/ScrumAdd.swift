@@ -1,0 +1,47 @@
+// The form for a new scrum, shown over the list.
+import CoreExtensions
+import CoreModels
+import Foundation
+import Puddles
+
+extension Scrums {
+  /// A form that starts empty; a saved scrum is shown at once.
+  struct ScrumAdd: Module {
+    @Environment(ScrumProvider.self) private var scrums
+    @State private var form = ScrumForm()
+
+    var body: some HTML {
+      get async throws {
+        EditScrumView(
+          title: "New scrum", confirm: "Add", form: $form, interface: .consume(handleInterface)
+        )
+        .pageTitle("New scrum")
+        .pageDescription("Make a new daily scrum.")
+      }
+    }
+
+    private func handleInterface(_ action: EditScrumView.Action) -> Effect {
+      switch action {
+      case .submitted where form.isAddingAttendee: .perform(addAttendee)
+      case .submitted: .perform(save)
+      case .attendeeAdded: .perform(addAttendee)
+      case .attendeeRemoved(let attendee): .perform { form.draft.attendees.remove(id: attendee.id) }
+      case .dismissTapped: .dismiss
+      }
+    }
+
+    @Sendable private func addAttendee() async throws {
+      form.addAttendee(id: try scrums.newAttendeeID())
+    }
+
+    @Sendable private func save() async throws -> Effect {
+      .navigate(to: .scrum(try await scrums.add(form.draft)))
+    }
+  }
+}
+
+extension Scrums.ScrumAdd {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Empty form") { Scrums.ScrumAdd().withMockProviders() }
+  }
+}

@@ -1,0 +1,71 @@
+// One scrum.
+import CoreModels
+import Foundation
+import CoreExtensions
+import Puddles
+
+extension Scrums {
+  /// Everything about one scrum, and the ways to hold, edit and delete it.
+  struct ScrumDetail: Module {
+    let id: DailyScrum.ID
+    @Environment(ScrumProvider.self) private var scrums
+    @Query<DailyScrum, Bool> private var confirmDelete
+
+    var body: some HTML {
+      get async throws {
+        let scrum = try await scrums.scrum(id)
+        ScrumDetailView(scrum: scrum, interface: .consume { handleInterface($0, scrum) })
+          .confirmation(confirmDelete) { scrum, answer in
+            ConfirmView(
+              title: "Delete \(scrum.title)?",
+              message: "Its \(scrum.history.count.counted("meeting")) will be deleted with it.",
+              confirm: "Delete",
+              interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+          }
+          .pageTitle(scrum.title)
+          .pageDescription(
+            "\(scrum.title): \(scrum.attendees.count.counted("attendee")), "
+              + "\(scrum.lengthInMinutes.counted("minute")).")
+      }
+    }
+
+    private func handleInterface(
+      _ action: ScrumDetailView.Action, _ scrum: DailyScrum
+    ) -> Effect {
+      switch action {
+      case .startTapped: .navigate(to: .meeting(id, speaker: 1))
+      case .editTapped: .present(.editScrum(id))
+      case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
+      case .deleteTapped:
+        confirmDelete(scrum, id: id.pathSegment) { isSure in isSure ? delete() : .none }
+      }
+    }
+
+    private func delete() -> Effect {
+      .perform {
+        try await scrums.remove(id)
+        return .navigate(to: .scrums)
+      }
+    }
+  }
+}
+
+extension Scrums.ScrumDetail {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("With history") {
+      Scrums.ScrumDetail(id: DailyScrum.preview.id)
+        .environment(ScrumProvider.mock([.preview]))
+    }
+    Preview("Empty") {
+      Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id)
+        .environment(ScrumProvider.mock([.tinyPreview]))
+    }
+    Preview("Failed") {
+      Attempt {
+        Scrums.ScrumDetail(id: DailyScrum.preview.id).environment(ScrumProvider.mock([]))
+      } failed: { error in
+        ErrorView("The scrum could not be shown", error)
+      }
+    }
+  }
+}

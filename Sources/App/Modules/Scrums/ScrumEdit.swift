@@ -1,0 +1,62 @@
+// The form for an existing scrum, shown over its page.
+import CoreExtensions
+import CoreModels
+import Foundation
+import Puddles
+
+extension Scrums {
+  /// A form that starts with the scrum as it is; leaving it loses the draft.
+  struct ScrumEdit: Module {
+    let id: DailyScrum.ID
+    @Environment(ScrumProvider.self) private var scrums
+    @State private var form = ScrumForm()
+
+    func start() async throws {
+      form = ScrumForm(editing: try await scrums.scrum(id))
+    }
+
+    var body: some HTML {
+      get async throws {
+        EditScrumView(
+          title: "Edit scrum", confirm: "Save", form: $form, interface: .consume(handleInterface)
+        )
+        .pageTitle("Edit \(form.title)")
+        .pageDescription("Change the title, the length, the theme and the attendees of a scrum.")
+      }
+    }
+
+    private func handleInterface(_ action: EditScrumView.Action) -> Effect {
+      switch action {
+      case .submitted where form.isAddingAttendee: .perform(addAttendee)
+      case .submitted: .perform(save)
+      case .attendeeAdded: .perform(addAttendee)
+      case .attendeeRemoved(let attendee): .perform { form.draft.attendees.remove(id: attendee.id) }
+      case .dismissTapped: .dismiss
+      }
+    }
+
+    @Sendable private func addAttendee() async throws {
+      form.addAttendee(id: try scrums.newAttendeeID())
+    }
+
+    @Sendable private func save() async throws -> Effect {
+      try await scrums.save(form.draft, for: id)
+      return .navigate(to: .scrum(id))
+    }
+  }
+}
+
+extension Scrums.ScrumEdit {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Loaded") {
+      Scrums.ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([.preview]))
+    }
+    Preview("Failed") {
+      Attempt {
+        Scrums.ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([]))
+      } failed: { error in
+        ErrorView("The scrum could not be edited", error)
+      }
+    }
+  }
+}

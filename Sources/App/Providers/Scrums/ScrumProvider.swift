@@ -1,0 +1,134 @@
+// The scrums of the site, for every module that shows or changes them.
+import CoreExtensions
+import CoreModels
+import Foundation
+import Puddles
+
+/// Loads the scrums once, hands them out, and saves each change before it becomes visible.
+///
+/// A failed load is thrown to every reader and tried again by the next one; it never reads as an
+/// empty list. Ids and dates come from the dependencies.
+public final class ScrumProvider: Sendable {
+  /// What the provider needs from outside.
+  struct Dependencies: Sendable {
+    /// Reads all scrums.
+    var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
+    /// Replaces all scrums.
+    var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
+    /// A new id.
+    var makeID: @Sendable () throws -> UUID
+    /// The date of a meeting that ends.
+    var now: @Sendable () throws -> Date
+  }
+
+  private let dependencies: Dependencies
+  private let shared: SharedValue<IdentifiedArrayOf<DailyScrum>>
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+    shared = SharedValue(load: dependencies.load)
+  }
+}
+
+extension ScrumProvider {
+  /// All scrums, in their order.
+  func scrums() async throws -> IdentifiedArrayOf<DailyScrum> {
+    try await shared.value()
+  }
+
+  /// One scrum; throws ``NotFound`` for an unknown id.
+  func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum {
+    try Self.find(id, in: try await scrums())
+  }
+
+  /// One held meeting; throws ``NotFound`` for an unknown id.
+  func history(_ entry: History.ID, of id: DailyScrum.ID) async throws -> History {
+    try Self.find(entry, in: try await scrum(id))
+  }
+
+  /// The id of an attendee who is being added to a draft.
+  func newAttendeeID() throws -> Attendee.ID { try dependencies.makeID() }
+
+  /// Every list of scrums from the next change on.
+  func changes() async -> AsyncStream<IdentifiedArrayOf<DailyScrum>> {
+    await shared.changes()
+  }
+}
+
+extension ScrumProvider {
+  /// Adds a scrum at the end and gives its id; throws ``ScrumFault`` for an invalid draft.
+  @discardableResult
+  func add(_ draft: DailyScrum.Draft) async throws -> DailyScrum.ID {
+    try Self.check(draft, unedited: nil)
+    let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft)
+    try await change { $0.append(scrum) }
+    return scrum.id
+  }
+
+  /// Takes over a draft; throws ``ScrumFault`` for an invalid one, ``NotFound`` for an unknown id.
+  func save(_ draft: DailyScrum.Draft, for id: DailyScrum.ID) async throws {
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      try Self.check(draft, unedited: scrum.lengthInMinutes)
+      scrum.update(from: draft)
+      scrums.updateOrAppend(scrum)
+    }
+  }
+
+  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id.
+  func remove(_ id: DailyScrum.ID) async throws {
+    try await change { scrums in
+      _ = try Self.find(id, in: scrums)
+      scrums.remove(id: id)
+    }
+  }
+
+  /// Notes a meeting that ends now, before all others, with its planned length.
+  @discardableResult
+  func addHistory(to id: DailyScrum.ID, transcript: String? = nil) async throws -> History.ID {
+    let (entry, date) = (try dependencies.makeID(), try dependencies.now())
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      let meeting = History(
+        id: entry, date: date, attendees: scrum.attendees,
+        lengthInMinutes: scrum.lengthInMinutes, transcript: transcript)
+      scrum.history.insert(meeting, at: 0)
+      scrums.updateOrAppend(scrum)
+    }
+    return entry
+  }
+
+  /// Removes a held meeting; throws ``NotFound`` for an unknown id.
+  func removeHistory(_ entry: History.ID, from id: DailyScrum.ID) async throws {
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      _ = try Self.find(entry, in: scrum)
+      scrum.history.remove(id: entry)
+      scrums.updateOrAppend(scrum)
+    }
+  }
+}
+
+extension ScrumProvider {
+  private func change(
+    _ change: @escaping @Sendable (inout IdentifiedArrayOf<DailyScrum>) throws -> Void
+  ) async throws {
+    try await shared.change(change, save: dependencies.save)
+  }
+
+  private static func find(
+    _ id: DailyScrum.ID, in scrums: IdentifiedArrayOf<DailyScrum>
+  ) throws -> DailyScrum {
+    guard let scrum = scrums[id: id] else { throw NotFound("scrum \(id.uuidString)") }
+    return scrum
+  }
+
+  private static func find(_ id: History.ID, in scrum: DailyScrum) throws -> History {
+    guard let entry = scrum.history[id: id] else { throw NotFound("meeting \(id.uuidString)") }
+    return entry
+  }
+
+  private static func check(_ draft: DailyScrum.Draft, unedited: Int?) throws {
+    if let fault = draft.cleaned.faults(unedited: unedited).first { throw fault }
+  }
+}

@@ -1,0 +1,31 @@
+// The one place where the faults of a data file become the diagnostics of a build.
+import CoreExtensions
+import Puddles
+
+extension StoreError {
+  /// Every fault with its place, as builds and error pages show it.
+  var diagnostics: DiagnosticsError {
+    DiagnosticsError(faults.map(\.diagnostic))
+  }
+
+  /// Runs the work of a store and throws its faults as ``DiagnosticsError``.
+  static func diagnosing<Value: Sendable>(
+    _ work: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as StoreError {
+      throw error.diagnostics
+    }
+  }
+}
+
+extension DataFault {
+  /// The fault with the excerpt of its line, if that begins where the line does.
+  fileprivate var diagnostic: Diagnostic {
+    let isWhole = place.map { $0.caret == $0.column - 1 } ?? false
+    return Diagnostic(
+      .error, code: "data", message, file: path, line: line, column: column,
+      excerpt: isWhole ? place?.excerpt : nil, help: help)
+  }
+}

@@ -1,0 +1,100 @@
+// Assets get a fingerprint in their names, so that hosts may cache them for ever.
+import Puddles
+
+/// What became of the assets.
+struct MadeFiles: Sendable {
+  var map = AssetMap()
+  /// The URLs in stylesheets and verbatim pages, to be checked with those of pages.
+  var links: [PageLinks] = []
+  /// Whether some file is missing, so that a link to it proves nothing.
+  var hasFailed = false
+}
+
+/// Names and writes all assets: those that others name first, then the stylesheets that name them.
+struct AssetMaker {
+  /// How an asset is named, and where its bytes come from.
+  struct Source {
+    let owner: String
+    let bytes: () throws -> [UInt8]
+  }
+
+  let sources: [String: Source]
+  let draft: Draft
+  /// From the path of an asset below `assets/` to the same with its fingerprint.
+  private(set) var names: [String: String] = [:]
+  private(set) var made = MadeFiles()
+  private var open: Set<String> = []
+
+  init(_ sources: [String: Source], _ draft: Draft) {
+    self.sources = sources
+    self.draft = draft
+  }
+}
+
+extension AssetMaker {
+  /// Makes every asset, in the order of their paths but for what stylesheets need first.
+  mutating func makeAll() {
+    for path in sources.keys.sorted() { make(path) }
+    made.map = AssetMap(
+      names.mapValues { RoutePath(["assets"] + $0.split(separator: "/").map(String.init)) })
+    draft.log.count { $0.assets = names.count }
+  }
+
+  private mutating func make(_ path: String) {
+    guard names[path] == nil, let source = sources[path], open.insert(path).inserted else { return }
+    do {
+      let bytes = try source.bytes()
+      let isStylesheet = path.hasSuffix(".css")
+      let final = isStylesheet ? rewritten(Stylesheet(bytes), at: path) : bytes
+      let name = Self.fingerprinted(path, ContentHash(final))
+      names[path] = name
+      let file = "assets/\(name)"
+      try draft.put(final, at: file, from: source.owner)
+      if isStylesheet { made.links.append(links(of: Stylesheet(final), in: file, source.owner)) }
+    } catch {
+      draft.log.add(error, at: "the asset '\(path)'")
+      made.hasFailed = true
+    }
+  }
+
+  private mutating func rewritten(_ sheet: Stylesheet, at path: String) -> [UInt8] {
+    for range in sheet.urls {
+      if let target = target(of: sheet.text(range), from: path) { make(target) }
+    }
+    return sheet.replacingURLs { url in
+      target(of: url, from: path).flatMap { names[$0] }
+        .map { Self.replacingFileName(of: url, with: Files.name(of: $0)) }
+    }
+  }
+
+  /// The asset that a URL in a stylesheet leads to, if it is one.
+  private func target(of url: String, from path: String) -> String? {
+    guard case .inside(let target, _) = LinkTarget(url, from: "assets/\(path)", basePath: "/"),
+      !url.hasPrefix("/"), target.hasPrefix("assets/")
+    else { return nil }
+    let name = String(target.dropFirst("assets/".count))
+    return sources[name] == nil ? nil : name
+  }
+
+  private func links(of sheet: Stylesheet, in file: String, _ owner: String) -> PageLinks {
+    PageLinks(file: file, owner: owner, references: sheet.urls.map(sheet.text))
+  }
+}
+
+extension AssetMaker {
+  /// `css/site.css` with a hash becomes `css/site.0123abcd.css`.
+  static func fingerprinted(_ path: String, _ hash: ContentHash) -> String {
+    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    guard let dot = path[nameStart...].lastIndex(of: "."), dot > nameStart else {
+      return "\(path).\(hash.short)"
+    }
+    return "\(path[..<dot]).\(hash.short)\(path[dot...])"
+  }
+
+  /// Folders, query and fragment stay as they are.
+  static func replacingFileName(of url: String, with name: String) -> String {
+    let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
+    let start = url[..<end].lastIndex(of: "/").map { url.index(after: $0) } ?? url.startIndex
+    return String(url[..<start] + RoutePath([name]).encoded.dropLast() + url[end...])
+  }
+}

@@ -1,0 +1,62 @@
+// The files of one folder of the content, at any depth.
+import Puddles
+
+/// Finds files that go into the site.
+struct ContentTree {
+  /// Where the files are, with links resolved.
+  let root: String
+  /// How people know the folder, such as `Content/assets`.
+  let name: String
+  /// The folder that no link may leave.
+  let limit: String
+  /// Whether names that begin with a dot count.
+  let includesHidden: Bool
+}
+
+extension ContentTree {
+  /// The paths of all files below the root, in the order of their bytes; empty without a folder.
+  ///
+  /// - Throws: A `DiagnosticsError` with every name that cannot be published.
+  func files() throws -> [String] {
+    guard Files.isFolder(root) else { return [] }
+    var files: [String] = []
+    var faults: [Diagnostic] = []
+    try collect("", depth: 0, into: &files, &faults)
+    if !faults.isEmpty { throw DiagnosticsError(faults) }
+    return files
+  }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    try Files.read("\(root)/\(path)")
+  }
+
+  private func collect(
+    _ prefix: String, depth: Int, into files: inout [String], _ faults: inout [Diagnostic]
+  ) throws(FileError) {
+    for entry in try Files.entries(of: "\(root)/\(prefix)") where isWanted(entry.name) {
+      let path = prefix + entry.name
+      if entry.kind == .link, !staysInside(path) {
+        faults.append(fault("is a link that leaves the content folder", path))
+        continue
+      }
+      switch Files.status(of: "\(root)/\(path)")?.kind {
+      case .folder where depth > 100: faults.append(fault("lies too deep", path))
+      case .folder: try collect(path + "/", depth: depth + 1, into: &files, &faults)
+      case .file: files.append(path)
+      default: faults.append(fault("is not a file", path))
+      }
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool {
+    name != ".DS_Store" && (includesHidden || !name.hasPrefix("."))
+  }
+
+  private func staysInside(_ path: String) -> Bool {
+    Files.contains(limit, Files.resolved("\(root)/\(path)"))
+  }
+
+  private func fault(_ text: String, _ path: String) -> Diagnostic {
+    Diagnostic(.error, code: "asset", "this \(text)", file: "\(name)/\(path)")
+  }
+}

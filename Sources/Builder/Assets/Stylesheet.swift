@@ -1,0 +1,115 @@
+// The URLs in a stylesheet, found by one pass over its bytes.
+
+/// A stylesheet as bytes, with the places of its URLs.
+struct Stylesheet {
+  let bytes: [UInt8]
+
+  /// Where the URLs stand, without quotes, in order.
+  let urls: [Range<Int>]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var scanner = Scanner(bytes: bytes)
+    scanner.scan()
+    urls = scanner.urls
+  }
+}
+
+extension Stylesheet {
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The stylesheet with its URLs replaced; `nil` keeps one.
+  func replacingURLs(_ replacement: (String) -> String?) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for range in urls {
+      guard let new = replacement(text(range)) else { continue }
+      result += bytes[position..<range.lowerBound]
+      result += new.utf8
+      position = range.upperBound
+    }
+    return result + bytes[position...]
+  }
+}
+
+/// Follows comments and strings, and notes what stands in `url(…)` and after `@import`.
+private struct Scanner {
+  let bytes: [UInt8]
+  var position = 0
+  var urls: [Range<Int>] = []
+}
+
+extension Scanner {
+  mutating func scan() {
+    while position < bytes.count {
+      if starts(with: "/*") {
+        skip(past: "*/")
+      } else if starts(with: "url(") {
+        position += 4
+        urlToken()
+      } else if starts(with: "@import") {
+        position += 7
+        skipBlanks()
+        if isQuote { noteString() }
+      } else if isQuote {
+        _ = string()
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  private mutating func urlToken() {
+    skipBlanks()
+    if isQuote { return noteString() }
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: ")") { position += 1 }
+    var end = position
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    if end > start { urls.append(start..<end) }
+  }
+
+  private mutating func noteString() {
+    let range = string()
+    if !range.isEmpty { urls.append(range) }
+  }
+
+  /// The content of the string that starts here; ends at the line if it is not closed.
+  private mutating func string() -> Range<Int> {
+    let quote = bytes[position]
+    let start = position + 1
+    position = start
+    while position < bytes.count, bytes[position] != quote, bytes[position] != UInt8(ascii: "\n") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    let end = min(position, bytes.count)
+    position = end + 1
+    return start..<end
+  }
+
+  private mutating func skipBlanks() {
+    while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+  }
+
+  private mutating func skip(past end: StaticString) {
+    position += 2
+    while position < bytes.count, !starts(with: end) { position += 1 }
+    position += end.utf8CodeUnitCount
+  }
+
+  private func starts(with word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard position + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[position + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  private var isQuote: Bool {
+    guard position < bytes.count else { return false }
+    return bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+}

@@ -1,0 +1,50 @@
+// What a build was asked for.
+public import Puddles
+
+/// The wishes of whoever starts a build.
+public struct BuildOptions: Sendable {
+  /// What a link that leads nowhere is.
+  public enum LinkPolicy: String, Sendable, Hashable, CaseIterable {
+    case error, warn
+  }
+
+  /// The folder with documents, data, `assets/` and `static/`.
+  public var content: String
+  /// The folder for the site.
+  public var output: String
+  /// Where the site lies on its host; begins and ends with a slash.
+  public var basePath: String
+  /// Where the site will be published; `nil` leaves it to the site.
+  public var baseURL: String?
+  /// How links between pages are written.
+  public var linkStyle: LinkStyle
+  public var linkPolicy: LinkPolicy
+  /// Whether every provider is a mock; the content folder may be missing then.
+  public var isMock: Bool
+  public var includesDrafts: Bool
+  /// Whether a warning stops the build as an error does.
+  public var isStrict: Bool
+
+  public init(
+    content: String = "Content", output: String = "Public", basePath: String = "/",
+    baseURL: String? = nil, linkStyle: LinkStyle = .files, linkPolicy: LinkPolicy = .error,
+    isMock: Bool = false, includesDrafts: Bool = false, isStrict: Bool = false
+  ) {
+    self.content = content
+    self.output = output
+    self.basePath = basePath
+    self.baseURL = baseURL
+    self.linkStyle = linkStyle
+    self.linkPolicy = linkPolicy
+    self.isMock = isMock
+    self.includesDrafts = includesDrafts
+    self.isStrict = isStrict
+  }
+}
+
+extension BuildOptions {
+  /// What the site gets to know of them.
+  var context: SiteContext {
+    SiteContext(contentPath: content, isMock: isMock, includesDrafts: includesDrafts)
+  }
+}

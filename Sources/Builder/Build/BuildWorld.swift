@@ -1,0 +1,25 @@
+// What a build needs from outside: a clock, a number of workers, somebody who listens.
+
+/// The surroundings of a build. None of it has an influence on the bytes of the site.
+public struct BuildWorld: Sendable {
+  /// The time since some fixed moment.
+  public var now: @Sendable () -> Duration
+  /// How many pages are rendered at the same time.
+  public var workers: Int
+  /// Takes one sentence that a person should read now, such as that the build waits.
+  public var notice: @Sendable (String) -> Void
+  /// Takes what the build is doing: the name of a step, and how many pages of how many are done.
+  public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
+
+  /// - Parameter workers: `nil` for one on each processor.
+  public init(
+    now: @escaping @Sendable () -> Duration = { .zero }, workers: Int? = nil,
+    notice: @escaping @Sendable (String) -> Void = { _ in },
+    progress: @escaping @Sendable (String, Int, Int) -> Void = { _, _, _ in }
+  ) {
+    self.now = now
+    self.workers = max(1, workers ?? Files.processorCount)
+    self.notice = notice
+    self.progress = progress
+  }
+}

@@ -1,0 +1,55 @@
+// Everything that is copied: assets under new names, and files as they are.
+import Puddles
+
+extension SiteBuild {
+  /// Writes `Content/assets/` and the assets of the program under `assets/`.
+  ///
+  /// A file of the content replaces an asset of the program that has the same path.
+  func makeAssets(_ draft: Draft) -> MadeFiles {
+    var sources: [String: AssetMaker.Source] = [:]
+    for asset in site.assets {
+      sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
+    }
+    do {
+      let tree = tree("assets", includesHidden: false, draft)
+      for path in try tree.files() {
+        sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)") { try tree.read(path) }
+      }
+    } catch {
+      draft.log.add(error, at: "the assets")
+      var failed = MadeFiles()
+      failed.hasFailed = true
+      failed.map = .unchecked
+      return failed
+    }
+    var maker = AssetMaker(sources, draft)
+    maker.makeAll()
+    return maker.made
+  }
+
+  /// Copies `Content/static/` as it is to the root of the site.
+  func copyFiles(_ draft: Draft) -> MadeFiles {
+    let tree = tree("static", includesHidden: true, draft)
+    var made = MadeFiles()
+    do {
+      for path in try tree.files() {
+        let bytes = try tree.read(path)
+        let owner = "\(tree.name)/\(path)"
+        guard try draft.put(bytes, at: path, from: owner) else { continue }
+        draft.log.count { $0.files += 1 }
+        guard path.hasSuffix(".html") else { continue }
+        made.links.append(PageLinks(file: path, owner: owner, html: bytes))
+      }
+    } catch {
+      draft.log.add(error, at: "the files in '\(tree.name)'")
+      made.hasFailed = true
+    }
+    return made
+  }
+
+  private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {
+    ContentTree(
+      root: "\(draft.folders.content)/\(name)", name: "\(options.content)/\(name)",
+      limit: draft.folders.content, includesHidden: includesHidden)
+  }
+}

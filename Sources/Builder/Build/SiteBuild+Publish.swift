@@ -1,0 +1,33 @@
+// The last step: the new site takes the place of the old one.
+import Puddles
+
+extension SiteBuild {
+  /// Reports entries of somebody else that lie where the site needs a file.
+  func checkObstructions(_ draft: Draft) {
+    for path in draft.stage.obstructedPaths {
+      draft.log.add(
+        Diagnostic(
+          .error, code: "output",
+          "'\(options.output)/\(path)' is in the way and was not written by a build",
+          help: "move it away, or build into another folder"))
+    }
+  }
+
+  func publish(_ draft: Draft) throws {
+    let outcome = try draft.stage.publish()
+    draft.log.count { report in
+      report.written = outcome.written
+      report.unchanged = outcome.unchanged
+      report.removed = outcome.removed
+      report.isPublished = true
+    }
+    if !outcome.stranded.isEmpty {
+      let names = outcome.stranded.map { "'\(Files.name(of: $0))'" }.joined(separator: ", ")
+      let folder = Files.name(of: draft.folders.retired)
+      draft.log.add(
+        Diagnostic(
+          .warning, code: "output",
+          "\(names) could not move to the new site and waits in '\(folder)' beside the output"))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// A build from the site to the published folder.
+public import Puddles
+
+/// Builds any site into a folder that a file host can serve.
+///
+/// The output is exchanged in one step, and only if the build found no error; a build that fails or
+/// is killed leaves the last good site.
+public struct SiteBuild<Subject: Site>: Sendable {
+  let site: ConfiguredSite<Subject>
+  let options: BuildOptions
+  let world: BuildWorld
+
+  public init(
+    _ site: Subject, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
+  ) {
+    self.site = ConfiguredSite(site, baseURL: options.baseURL)
+    self.options = options
+    self.world = world
+  }
+}
+
+extension SiteBuild {
+  /// Builds the site. Every error is in the report; if there is one, nothing was published.
+  public func run() async -> BuildReport {
+    let log = BuildLog(options, world)
+    do {
+      try await build(log)
+    } catch {
+      log.add(error, at: "the build")
+    }
+    return log.result
+  }
+
+  private func build(_ log: BuildLog) async throws {
+    let folders = try BuildFolders(options)
+    try Files.makeFolder(Files.parent(of: folders.output))
+    let lock = try BuildLock(folders.lock) {
+      world.notice("another build writes '\(options.output)': waiting for it")
+    }
+    defer { withExtendedLifetime(lock) {} }
+    let stage = try Stage(folders)
+    defer { stage.discard() }
+    let draft = Draft(folders: folders, stage: stage, table: OutputTable(), log: log)
+    await make(draft)
+    checkObstructions(draft)
+    if !log.hasErrors { try await log.step("publish") { try publish(draft) } }
+  }
+
+  /// Every step that makes files; errors are noted, and as many steps as possible go on.
+  private func make(_ draft: Draft) async {
+    guard let environment = await environment(draft) else { return }
+    let listing = await listPlaces(in: environment, draft)
+    let assets = await draft.log.step("assets") { makeAssets(draft) }
+    let files = await draft.log.step("files") { copyFiles(draft) }
+    let root = PageLocation(links: options.linkStyle, basePath: options.basePath, assets: assets.map)
+    let renderer = SiteRenderer(site, environment: environment, root: root)
+    let pages = await draft.log.step("pages") {
+      await renderPages(listing.pages, with: renderer, draft)
+    }
+    await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
+    draft.log.add(draft.table.clashes)
+    let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
+    guard isComplete else { return }
+    await draft.log.step("links") {
+      checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+    }
+  }
+
+  private func environment(_ draft: Draft) async -> EnvironmentValues? {
+    do {
+      return try await draft.log.step("providers") {
+        try await site.environment(for: options.context)
+      }
+    } catch {
+      draft.log.add(error, at: "the providers")
+      return nil
+    }
+  }
+}
+
+/// What the steps of one build share.
+struct Draft: Sendable {
+  let folders: BuildFolders
+  let stage: Stage
+  let table: OutputTable
+  let log: BuildLog
+}
+
+extension Draft {
+  /// Adds a file to the site unless its path is taken; whether it was added.
+  @discardableResult
+  func put(_ bytes: [UInt8], at path: String, from owner: String) throws(FileError) -> Bool {
+    guard table.claim(path, for: owner) else { return false }
+    try stage.put(bytes, at: path)
+    return true
+  }
+}

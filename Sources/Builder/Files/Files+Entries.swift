@@ -1,0 +1,51 @@
+// Listing folders.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A name in a folder.
+package struct FileEntry: Sendable, Hashable {
+  package let name: String
+  package let kind: FileStatus.Kind
+}
+
+extension Files {
+  /// The entries of a folder by name, in the order of their bytes.
+  ///
+  /// A name that is not UTF-8 is an error, because no URL could spell it.
+  package static func entries(of folder: String) throws(FileError) -> [FileEntry] {
+    guard let stream = opendir(folder) else { throw FileError("list", folder, code: errno) }
+    defer { closedir(stream) }
+    var entries: [FileEntry] = []
+    while let record = readdir(stream) {
+      guard let name = name(of: record) else {
+        throw FileError("use a file name that is not UTF-8 in", folder, code: EILSEQ)
+      }
+      if name == "." || name == ".." { continue }
+      entries.append(FileEntry(name: name, kind: kind(of: record, named: name, in: folder)))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+extension Files {
+  private static func name(of record: UnsafeMutablePointer<dirent>) -> String? {
+    withUnsafePointer(to: &record.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+    }
+  }
+
+  private static func kind(
+    of record: UnsafeMutablePointer<dirent>, named name: String, in folder: String
+  ) -> FileStatus.Kind {
+    switch Int(record.pointee.d_type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): status(of: "\(folder)/\(name)", followingLinks: false)?.kind ?? .other
+    default: .other
+    }
+  }
+}

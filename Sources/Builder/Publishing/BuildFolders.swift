@@ -1,0 +1,63 @@
+// Where a build reads and writes, checked before anything is done.
+import Puddles
+
+
+/// The folders of a build, as absolute paths without links.
+struct BuildFolders: Sendable {
+  let content: String
+  let output: String
+  /// Where the next site grows: beside the output, on the same file system.
+  let stage: String
+  /// The site that is being taken down.
+  let retired: String
+  let lock: String
+
+  /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
+  init(_ options: BuildOptions) throws {
+    content = Files.resolved(options.content)
+    output = Files.resolved(options.output)
+    let beside = Files.parent(of: output) + "/." + Files.name(of: output)
+    stage = beside + ".stage"
+    retired = beside + ".old"
+    lock = beside + ".lock"
+    let faults = contentFaults(options) + outputFaults(options)
+    if !faults.isEmpty { throw DiagnosticsError(faults) }
+  }
+}
+
+extension BuildFolders {
+  private func contentFaults(_ options: BuildOptions) -> [Diagnostic] {
+    switch Files.status(of: content)?.kind {
+    case .folder: []
+    case nil where options.isMock: []
+    case nil:
+      [
+        Diagnostic(
+          .error, code: "content", "there is no content folder '\(options.content)'",
+          help: "name it with '--content DIR', or build in the folder that holds it")
+      ]
+    default:
+      [Diagnostic(.error, code: "content", "the content '\(options.content)' is not a folder")]
+    }
+  }
+
+  private func outputFaults(_ options: BuildOptions) -> [Diagnostic] {
+    outputFault(options).map {
+      [
+        Diagnostic(
+          .error, code: "output", "the output folder '\(options.output)' \($0)",
+          help: "name another one with '--output DIR'")
+      ]
+    } ?? []
+  }
+
+  private func outputFault(_ options: BuildOptions) -> String? {
+    if let status = Files.status(of: output), status.kind != .folder { return "is a file" }
+    if Files.contains(content, output) {
+      return "lies inside the content folder '\(options.content)'"
+    }
+    if Files.contains(output, content) { return "holds the content folder '\(options.content)'" }
+    if Files.contains(output, Files.resolved(".")) { return "holds the folder the build runs in" }
+    return nil
+  }
+}

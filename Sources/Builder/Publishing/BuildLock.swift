@@ -1,0 +1,33 @@
+// Keeps a second build of the same output waiting.
+import CBuilderPlatform
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The exclusive right to write an output folder; ends with the process at the latest.
+final class BuildLock: Sendable {
+  private let descriptor: Int32
+
+  /// - Parameter onWait: Called once if another build holds the lock.
+  init(_ path: String, onWait: () -> Void) throws(FileError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError("write", path, code: errno) }
+    var failure = puddles_lock(descriptor, 0)
+    if failure == EWOULDBLOCK {
+      onWait()
+      failure = puddles_lock(descriptor, 1)
+    }
+    guard failure == 0 else {
+      close(descriptor)
+      throw FileError("lock", path, code: failure)
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

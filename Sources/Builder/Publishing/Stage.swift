@@ -1,0 +1,91 @@
+// The site that is growing: files that changed are written, the others only noted.
+import Synchronization
+
+/// Takes the files of a build and compares each with the published one.
+///
+/// Files of the published site are never opened for writing; until ``publish()`` nothing in the
+/// output folder changes.
+final class Stage: Sendable {
+  struct State {
+    var manifest = Manifest()
+    var written = 0
+    var unchanged: [String] = []
+    var folders: Set<String> = []
+    /// Entries of somebody else that lie in the way.
+    var obstructed: Set<String> = []
+  }
+
+  let folders: BuildFolders
+  /// What the last build wrote.
+  let published: Manifest
+  let publishedFolders: Set<String>
+  let isPresent: Bool
+  let state = Mutex(State())
+
+  /// Cleans up after a build that was killed, and reads what the last one wrote.
+  init(_ folders: BuildFolders) throws(FileError) {
+    self.folders = folders
+    try Retirement.recover(folders)
+    published = Manifest.read(in: folders.output)
+    publishedFolders = published.folders
+    isPresent = Files.isFolder(folders.output)
+  }
+}
+
+extension Stage {
+  /// Adds a file of the site. Safe to call from several tasks, each path once.
+  func put(_ bytes: [UInt8], at path: String) throws(FileError) {
+    let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
+    let isUnchanged = Files.holds("\(folders.output)/\(path)", bytes)
+    if !isUnchanged {
+      noteObstruction(at: path)
+      try write(bytes, at: path)
+    }
+    state.withLock { state in
+      state.manifest.entries[path] = entry
+      if isUnchanged { state.unchanged.append(path) } else { state.written += 1 }
+    }
+  }
+
+  /// Throws away what was staged.
+  func discard() {
+    try? Files.removeTree(folders.stage)
+  }
+
+  /// The paths of the last build that this one does not have.
+  var removedPaths: [String] {
+    state.withLock { state in
+      published.entries.keys.filter { state.manifest.entries[$0] == nil }.sorted()
+    }
+  }
+
+  /// Entries of somebody else that lie where a file of the site has to be.
+  var obstructedPaths: [String] { state.withLock { $0.obstructed.sorted() } }
+
+  func makeParent(of path: String) throws(FileError) {
+    let parent = Files.parent(of: "\(folders.stage)/\(path)")
+    if state.withLock({ $0.folders.contains(parent) }) { return }
+    try Files.makeFolder(parent)
+    state.withLock { _ = $0.folders.insert(parent) }
+  }
+
+  private func write(_ bytes: [UInt8], at path: String) throws(FileError) {
+    try makeParent(of: path)
+    try Files.create("\(folders.stage)/\(path)", bytes)
+  }
+
+  /// Finds the entry of somebody else that lies where the path, or a folder above it, has to be.
+  private func noteObstruction(at path: String) {
+    guard published.entries[path] == nil, isPresent else { return }
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+      let prefix = String(path[..<end])
+      guard let kind = Files.status(of: "\(folders.output)/\(prefix)", followingLinks: false)?.kind
+      else { return }
+      let isOwn = published.entries[prefix] != nil || publishedFolders.contains(prefix)
+      let isObstacle = end == path.endIndex ? !isOwn : kind != .folder && !isOwn
+      if isObstacle { return state.withLock { _ = $0.obstructed.insert(prefix) } }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// What the check of links has to know of a file.
+
+/// The URLs in one file of the site, and the places in it that a fragment can name.
+struct PageLinks: Sendable {
+  /// The path of the file in the site.
+  let file: String
+  /// Where the file comes from, for messages; the URL of a page.
+  let owner: String
+  /// Each URL once, in the order of the file.
+  let references: [String]
+  /// `nil` if fragments cannot be checked.
+  let ids: Set<String>?
+}
+
+extension PageLinks {
+  init(file: String, owner: String? = nil, html: [UInt8]) {
+    var scanner = LinkScanner(html)
+    scanner.scan()
+    self.init(
+      file: file, owner: owner ?? SitePath.display(file), references: scanner.references,
+      ids: scanner.ids)
+  }
+
+  init(file: String, owner: String, references: [String]) {
+    self.init(file: file, owner: owner, references: references, ids: nil)
+  }
+
+  /// A page whose content is not known.
+  init(unknown file: String) {
+    self.init(file: file, owner: SitePath.display(file), references: [], ids: nil)
+  }
+}

@@ -1,0 +1,179 @@
+// SVG: filters and their effects.
+
+extension Attribute where Name == SVGTags.filter {
+  /// What place and size refer to.
+  public static func filterUnits(_ space: Words.SVGUnits) -> Self {
+    Self("filterUnits", word: space)
+  }
+  /// What the effects refer to.
+  public static func primitiveUnits(_ space: Words.SVGUnits) -> Self {
+    Self("primitiveUnits", word: space)
+  }
+}
+
+/// The effects of a filter.
+public protocol SVGFilterPrimitive {}
+extension SVGTags.feBlend: SVGFilterPrimitive {}
+extension SVGTags.feColorMatrix: SVGFilterPrimitive {}
+extension SVGTags.feComponentTransfer: SVGFilterPrimitive {}
+extension SVGTags.feComposite: SVGFilterPrimitive {}
+extension SVGTags.feConvolveMatrix: SVGFilterPrimitive {}
+extension SVGTags.feDiffuseLighting: SVGFilterPrimitive {}
+extension SVGTags.feDisplacementMap: SVGFilterPrimitive {}
+extension SVGTags.feDropShadow: SVGFilterPrimitive {}
+extension SVGTags.feFlood: SVGFilterPrimitive {}
+extension SVGTags.feGaussianBlur: SVGFilterPrimitive {}
+extension SVGTags.feImage: SVGFilterPrimitive {}
+extension SVGTags.feMerge: SVGFilterPrimitive {}
+extension SVGTags.feMorphology: SVGFilterPrimitive {}
+extension SVGTags.feOffset: SVGFilterPrimitive {}
+extension SVGTags.feSpecularLighting: SVGFilterPrimitive {}
+extension SVGTags.feTile: SVGFilterPrimitive {}
+extension SVGTags.feTurbulence: SVGFilterPrimitive {}
+
+extension Attribute where Name: SVGFilterPrimitive {
+  /// The name of the result.
+  public static func result(_ value: String) -> Self { Self("result", value) }
+}
+
+/// The effects with an image to start from.
+public protocol SVGAllowsInput {}
+extension SVGTags.feBlend: SVGAllowsInput {}
+extension SVGTags.feColorMatrix: SVGAllowsInput {}
+extension SVGTags.feComponentTransfer: SVGAllowsInput {}
+extension SVGTags.feComposite: SVGAllowsInput {}
+extension SVGTags.feConvolveMatrix: SVGAllowsInput {}
+extension SVGTags.feDiffuseLighting: SVGAllowsInput {}
+extension SVGTags.feDisplacementMap: SVGAllowsInput {}
+extension SVGTags.feDropShadow: SVGAllowsInput {}
+extension SVGTags.feGaussianBlur: SVGAllowsInput {}
+extension SVGTags.feMorphology: SVGAllowsInput {}
+extension SVGTags.feOffset: SVGAllowsInput {}
+extension SVGTags.feSpecularLighting: SVGAllowsInput {}
+extension SVGTags.feTile: SVGAllowsInput {}
+extension SVGTags.feMergeNode: SVGAllowsInput {}
+
+extension Attribute where Name: SVGAllowsInput {
+  /// The image: `SourceGraphic`, `SourceAlpha`, or the name of a result.
+  public static func `in`(_ value: String) -> Self { Self("in", value) }
+}
+
+/// The effects with two images.
+public protocol SVGAllowsSecondInput {}
+extension SVGTags.feBlend: SVGAllowsSecondInput {}
+extension SVGTags.feComposite: SVGAllowsSecondInput {}
+extension SVGTags.feDisplacementMap: SVGAllowsSecondInput {}
+
+extension Attribute where Name: SVGAllowsSecondInput {
+  /// The second image.
+  public static func in2(_ value: String) -> Self { Self("in2", value) }
+}
+
+extension Attribute where Name == SVGTags.feBlend {
+  /// How the images are blended: `multiply`, `screen`.
+  public static func mode(_ value: String) -> Self { Self("mode", value) }
+}
+
+extension Attribute where Name == SVGTags.feColorMatrix {
+  /// What the values mean.
+  public static func type(_ value: Words.ColorMatrixType) -> Self { Self("type", word: value) }
+  /// The numbers of the matrix, or one number.
+  public static func values(_ value: String) -> Self { Self("values", value) }
+}
+
+extension Attribute where Name == SVGTags.feComposite {
+  /// How the images are joined.
+  public static func `operator`(_ value: Words.CompositeOperator) -> Self {
+    Self("operator", word: value)
+  }
+  /// The first factor of `arithmetic`.
+  public static func k1(_ value: some SVGValue) -> Self { Self("k1", value) }
+  /// The second factor.
+  public static func k2(_ value: some SVGValue) -> Self { Self("k2", value) }
+  /// The third factor.
+  public static func k3(_ value: some SVGValue) -> Self { Self("k3", value) }
+  /// The fourth factor.
+  public static func k4(_ value: some SVGValue) -> Self { Self("k4", value) }
+}
+
+extension Attribute where Name == SVGTags.feConvolveMatrix {
+  /// The size of the matrix.
+  public static func order(_ value: some SVGValue) -> Self { Self("order", value) }
+  /// The numbers of the matrix.
+  public static func kernelMatrix(_ value: String) -> Self { Self("kernelMatrix", value) }
+  /// What the sum is divided by.
+  public static func divisor(_ value: some SVGValue) -> Self { Self("divisor", value) }
+  /// What is added.
+  public static func bias(_ value: some SVGValue) -> Self { Self("bias", value) }
+  /// The column that stands for the pixel.
+  public static func targetX(_ value: some SVGValue) -> Self { Self("targetX", value) }
+  /// The row that stands for the pixel.
+  public static func targetY(_ value: some SVGValue) -> Self { Self("targetY", value) }
+  /// What lies beyond the edge.
+  public static func edgeMode(_ value: Words.EdgeMode) -> Self { Self("edgeMode", word: value) }
+  /// Whether the alpha channel stays.
+  public static func preserveAlpha(_ flag: Bool) -> Self { Self("preserveAlpha", flag: flag) }
+}
+
+extension Attribute where Name == SVGTags.feDisplacementMap {
+  /// How far pixels move.
+  public static func scale(_ value: some SVGValue) -> Self { Self("scale", value) }
+  /// The channel that moves them across.
+  public static func xChannelSelector(_ value: Words.Channel) -> Self {
+    Self("xChannelSelector", word: value)
+  }
+  /// The channel that moves them down.
+  public static func yChannelSelector(_ value: Words.Channel) -> Self {
+    Self("yChannelSelector", word: value)
+  }
+}
+
+/// The effects that blur.
+public protocol SVGAllowsDeviation {}
+extension SVGTags.feGaussianBlur: SVGAllowsDeviation {}
+extension SVGTags.feDropShadow: SVGAllowsDeviation {}
+
+extension Attribute where Name: SVGAllowsDeviation {
+  /// How far it is blurred.
+  public static func stdDeviation(_ value: some SVGValue) -> Self { Self("stdDeviation", value) }
+}
+
+extension Attribute where Name == SVGTags.feGaussianBlur {
+  /// What lies beyond the edge.
+  public static func edgeMode(_ value: Words.EdgeMode) -> Self { Self("edgeMode", word: value) }
+}
+
+extension Attribute where Name == SVGTags.feImage {
+  /// How the picture is put into its place.
+  public static func preserveAspectRatio(_ value: String) -> Self {
+    Self("preserveAspectRatio", value)
+  }
+  /// Whether a request to another origin carries credentials.
+  public static func crossorigin(_ value: Words.CrossOrigin) -> Self {
+    Self("crossorigin", word: value)
+  }
+}
+
+extension Attribute where Name == SVGTags.feMorphology {
+  /// Thinner or fatter.
+  public static func `operator`(_ value: Words.MorphologyOperator) -> Self {
+    Self("operator", word: value)
+  }
+  /// By how much.
+  public static func radius(_ value: some SVGValue) -> Self { Self("radius", value) }
+}
+
+extension Attribute where Name == SVGTags.feTurbulence {
+  /// How fine the noise is.
+  public static func baseFrequency(_ value: some SVGValue) -> Self { Self("baseFrequency", value) }
+  /// How many layers it has.
+  public static func numOctaves(_ value: some SVGValue) -> Self { Self("numOctaves", value) }
+  /// The start of the random numbers.
+  public static func seed(_ value: some SVGValue) -> Self { Self("seed", value) }
+  /// Whether edges fit together.
+  public static func stitchTiles(_ value: Words.StitchTiles) -> Self {
+    Self("stitchTiles", word: value)
+  }
+  /// Clouds or turbulence.
+  public static func type(_ value: Words.TurbulenceType) -> Self { Self("type", word: value) }
+}

@@ -1,0 +1,59 @@
+// One rendering with everything that a test or a host needs to act on it.
+
+/// A tree that was rendered for somebody who can act: markup, and the records of what it holds.
+package struct RenderedStage: Sendable {
+  package let bytes: [UInt8]
+  package let facts: PageFacts
+}
+
+/// Renders a tree that belongs to no site, as a page at `location`.
+///
+/// The regions that are not on the page any more are ended: their tasks are cancelled, their state is
+/// dropped.
+/// - Throws: What a region threw, or a fault that was noted meanwhile (state written while rendering).
+package func renderStage(
+  _ content: AnyHTML, environment: EnvironmentValues, session: Session, location: PageLocation
+) async throws -> RenderedStage {
+  let context = RegionContext(
+    session: session, parent: nil, path: Identity.root, trail: [], location: location,
+    environment: environment)
+  let output = try await RegionContext.$current.withValue(context) {
+    try await Region.render(content, in: context)
+  }
+  if let note = session.takeNotes().first { throw note }
+  await session.keep(output.facts)
+  return RenderedStage(bytes: output.bytes, facts: output.facts)
+}
+
+extension RenderedStage {
+  /// Sheets and dialogs that are shown over the page.
+  package var presentations: [[UInt8]] { facts.presentations }
+}
+
+extension PageFacts {
+  /// The acting controls of a live page.
+  package var actingControls: [Control] { controls }
+  /// The forms of a live page.
+  package var formRecords: [FormRecord] { forms }
+}
+
+extension Session {
+  /// Ends the regions that are not on the page any more; the page itself is a region too.
+  package func keep(_ facts: PageFacts) async {
+    await retain(onlyRegions: facts.regions.union([Identity.root]))
+  }
+}
+
+extension FormRecord {
+  /// Goes on until an effect of the form is something other than work.
+  package func run(_ effect: Effect) async throws -> Effect {
+    try await effect.run(in: context)
+  }
+}
+
+extension Control {
+  /// Carries the action out and goes on until its effect is something other than work.
+  package func run() async throws -> Effect {
+    try await context.act(action).run(in: context)
+  }
+}

@@ -1,0 +1,125 @@
+// What becomes of an effect, and of actions that wait for an answer.
+import Puddles
+public import Testing
+
+extension ModuleTest {
+  /// Answers the open question, as the dialog's own control for this answer does.
+  @discardableResult
+  public func answer(
+    _ value: any Sendable, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ModuleTest {
+    if let question = withState({ $0.question }) {
+      try await act {
+        let effect = try await question.run(answer: value)
+        return try self.demand(
+          effect, "\(value) is no answer to the open question", sourceLocation)
+      }
+    } else {
+      let query = try demand(session.parkedQueries.last, "no question is open", sourceLocation)
+      try await act {
+        _ = try self.demand(
+          query.answer(value) ? value : nil, "\(value) is no answer to the open question",
+          sourceLocation)
+        return .none
+      }
+    }
+    return self
+  }
+
+  /// Closes the open dialog without an answer.
+  @discardableResult
+  public func dismiss(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ModuleTest {
+    if let query = session.parkedQueries.last {
+      try await act {
+        _ = query.cancel(.presentationEnded)
+        return .none
+      }
+    } else {
+      _ = try demand(isAsking ? true : nil, "no question is open", sourceLocation)
+      try await apply(.dismiss)
+    }
+    return self
+  }
+}
+
+// MARK: - Carrying out
+
+extension ModuleTest {
+  /// Runs an action until it ends or waits for an answer, then shows what came of it.
+  func act(_ action: @escaping @Sendable () async throws -> Effect) async throws {
+    let (parkings, later) = (session.parkings(), session.parkings())
+    let task = Task(operation: action)
+    guard await hasEnded(task, before: parkings) else {
+      withState { $0.waiting = task }
+      try await render()
+      return
+    }
+    let effect = try await task.value
+    guard let waiting = withState({ $0.waiting }), session.parkedQueries.isEmpty else {
+      return try await apply(effect)
+    }
+    // The action that waited was answered: it goes on, and what it leads to counts.
+    guard await hasEnded(waiting, before: later) else {
+      try await render()
+      return
+    }
+    withState { $0.waiting = nil }
+    try await apply(try await outcome(of: waiting) ?? effect)
+  }
+
+  /// Notes an effect, goes where it leads and renders.
+  func apply(_ effect: Effect) async throws {
+    let wasAsking: Bool = withState { storage in
+      storage.effect = effect
+      storage.destination = nil
+      return storage.question.take() != nil
+    }
+    switch effect {
+    case .ask(let question): withState { $0.question = question }
+    case .navigate(let place), .present(let place): return try await go(to: place.path)
+    case .dismiss where !wasAsking:
+      let parent = withState { $0.location.presentedOver }
+      if let parent { return try await go(to: parent) }
+    case .none, .dismiss, .perform: break
+    }
+    try await render()
+  }
+
+  /// Shows another page of the site. A tree by itself is rendered where it is, if it still can be.
+  private func go(to path: RoutePath) async throws {
+    withState { storage in
+      storage.destination = path
+      if stage.hasPages { storage.location.path = path }
+      storage.filled = [:]
+    }
+    if stage.hasPages { try await render() } else { _ = try? await render() }
+  }
+
+  /// What an action that waited leads to; `nil` if its question ended without an answer.
+  private func outcome(of task: Task<Effect, any Error>) async throws -> Effect? {
+    do {
+      return try await task.value
+    } catch is QueryCancellationError {
+      return nil
+    }
+  }
+
+  /// Whether the task ends before another question is asked.
+  ///
+  /// A task that waits cannot be waited for, so this is no task group: the watchers are let go.
+  private func hasEnded(
+    _ task: Task<Effect, any Error>, before parkings: AsyncStream<Void>
+  ) async -> Bool {
+    let (events, event) = AsyncStream.makeStream(of: Bool.self)
+    let parking = Task { for await _ in parkings { event.yield(false) } }
+    Task {
+      _ = await task.result
+      event.yield(true)
+    }
+    let isFirst = await events.first { _ in true } ?? true
+    parking.cancel()
+    return isFirst
+  }
+}

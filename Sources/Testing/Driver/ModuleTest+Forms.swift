@@ -1,0 +1,137 @@
+// Filling in forms, and sending them as a browser does.
+import Puddles
+public import Testing
+
+extension ModuleTest {
+  /// Types into the field with a label, or moves a slider; what was there is replaced.
+  @discardableResult
+  public func fill(
+    _ label: String, _ value: String, near text: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ModuleTest {
+    let roles: [Role] = [.textbox, "searchbox", .spinbutton, .slider]
+    let found = try one(roles, label, text, sourceLocation)
+    try note(value, for: found, sourceLocation)
+    return self
+  }
+
+  /// Checks or unchecks the box with a label.
+  @discardableResult
+  public func check(
+    _ label: String, _ isChecked: Bool = true, near text: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ModuleTest {
+    let found = try one([.checkbox, "switch"], label, text, sourceLocation)
+    try note(isChecked ? found.element["value"] ?? "on" : nil, for: found, sourceLocation)
+    return self
+  }
+
+  /// Chooses the option with a name in the list with a label.
+  @discardableResult
+  public func choose(
+    _ label: String, _ option: String, near text: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> ModuleTest {
+    let found = try one([.combobox, "listbox"], label, text, sourceLocation)
+    let options = found.element.options
+    let chosen = try demand(
+      options.first { $0.text == option },
+      "'\(label)' has no option '\(option)', but \(options.map { "'\($0.text)'" })",
+      sourceLocation)
+    try note(chosen.optionValue, for: found, sourceLocation)
+    return self
+  }
+
+  /// What the field with a label holds now; `nil` for a box that is not checked.
+  public func value(
+    of label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String? {
+    let roles: [Role] = [
+      .textbox, "searchbox", .spinbutton, .slider, .checkbox, .combobox, "listbox",
+    ]
+    let element = try one(roles, label, text, sourceLocation).element
+    let filled = withState { $0.filled }
+    return filled[element["name"] ?? ""] ?? element.fieldValue
+  }
+
+  /// Presses Enter in the field with a label: the first submit button of its form decides.
+  @discardableResult
+  public func pressEnter(
+    in label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> ModuleTest {
+    let found = try one([.textbox, "searchbox", .spinbutton], label, text, sourceLocation)
+    let form = withState { storage in
+      storage.shown.facts.formRecords.first { form in
+        form.fields.contains { $0.name == found.element["name"] }
+      }
+    }
+    let owner = try demand(form, "the field '\(label)' belongs to no live form", sourceLocation)
+    try await submit(owner, button: html.firstSubmitButton(ofForm: owner.id) ?? owner.id)
+    return self
+  }
+
+  /// Sends a form: its fields as they are shown and as they were filled in.
+  func submit(_ form: FormRecord, button: String) async throws {
+    let (document, filled) = withState { ($0.shown.document, $0.filled) }
+    var values: [String: String] = [:]
+    for element in document.elements {
+      guard let name = element["name"], form.fields.contains(where: { $0.name == name }) else {
+        continue
+      }
+      if let value = filled[name] ?? element.fieldValue { values[name] = value }
+    }
+    try await act { [values] in
+      switch try await form.submit(values, button: button) {
+      case .done(let effect):
+        self.withState { $0.filled = [:] }
+        return try await form.run(effect)
+      case .refused: return self.withState { $0.question }.map(Effect.ask) ?? .none
+      }
+    }
+  }
+
+  private func note(
+    _ value: String?, for found: FoundElement, _ sourceLocation: SourceLocation
+  ) throws {
+    let reason = "the field '\(found.label)' is disabled"
+    _ = try demand(found.element.isInert ? nil : true, reason, sourceLocation)
+    let name = try demand(
+      found.element["name"], "the field '\(found.label)' is not sent: it has no name",
+      sourceLocation)
+    withState { $0.filled[name] = .some(value) }
+  }
+}
+
+extension HTMLDocument {
+  /// The value of the button that Enter activates (HTML 4.10.21.2), hidden or not.
+  fileprivate func firstSubmitButton(ofForm id: String) -> String? {
+    entries.first { entry in
+      guard entry.element.name == "button", entry.element["type"] == "submit" else { return false }
+      return ancestors(of: entry).contains { $0["id"] == id }
+    }?.element["value"]
+  }
+
+  private func ancestors(of entry: Entry) -> [HTMLElement] {
+    entry.parent.map { [$0] + ancestors(of: $0) }?.map { entries[$0].element } ?? []
+  }
+}
+
+extension HTMLElement {
+  /// What a browser sends for a field that nobody touched; `nil` if it sends nothing.
+  fileprivate var fieldValue: String? {
+    switch name {
+    case "textarea": verbatimText
+    case "select": (options.first { $0.has("selected") } ?? options.first)?.optionValue
+    case "input" where role == .checkbox || role == .radio:
+      has("checked") ? self["value"] ?? "on" : nil
+    default: self["value"] ?? ""
+    }
+  }
+
+  /// The options of a list, also those in groups.
+  fileprivate var options: [HTMLElement] {
+    elements.flatMap { $0.name == "option" ? [$0] : $0.options }
+  }
+
+  fileprivate var optionValue: String { self["value"] ?? text }
+}

@@ -1,0 +1,115 @@
+// Drives a module as a reader would: look, tap, answer, fill in. No browser, no copy of the module.
+public import Puddles
+import Synchronization
+
+/// A module in a session of its own, rendered again after each step.
+///
+/// ```swift
+/// let test = try await ModuleTest(AllScrums(), environment: mocks)
+/// try await test.tap("Delete", near: "Design").answer(true)
+/// #expect(!test.text.contains("Design"))
+/// ```
+/// Elements are found by what they are and what they are called. What cannot be found is an issue
+/// that lists what is there. Call ``end()`` to see tasks cancelled and regions stopped.
+public final class ModuleTest: Sendable {
+  struct Storage: Sendable {
+    var location: PageLocation
+    var shown: TestStage.Shown
+    /// What was filled in, by the name of the field; `nil` for a box that is not checked.
+    var filled: [String: String?] = [:]
+    var question: Question?
+    var effect: Effect?
+    var destination: RoutePath?
+    /// The action that waits for an answer.
+    var waiting: Task<Effect, any Error>?
+  }
+
+  let stage: TestStage
+  let session: Session
+  private let storage: Mutex<Storage>
+
+  init(stage: TestStage, location: PageLocation) async throws {
+    self.stage = stage
+    session = Session(mode: .live)
+    let shown = try await stage.render(session, location, nil)
+    storage = Mutex(Storage(location: location, shown: shown))
+  }
+}
+
+extension ModuleTest {
+  /// Renders a module, or any tree, by itself. Navigations are noted but not followed.
+  public convenience init(
+    _ content: some HTML, environment: EnvironmentValues = EnvironmentValues(),
+    at location: PageLocation = PageLocation(assets: .unchecked)
+  ) async throws {
+    let stage = TestStage.tree(AnyHTML(content), environment)
+    try await self.init(stage: stage, location: location)
+  }
+
+  /// Renders a page of a site, with its layout. Navigations are followed.
+  public convenience init<Subject: Site>(
+    site: Subject, at place: Subject.Place, environment: EnvironmentValues
+  ) async throws {
+    var location = PageLocation(assets: .unchecked)
+    let renderer = SiteRenderer(site, environment: environment, root: location)
+    location.path = place.path
+    try await self.init(stage: .site(renderer), location: location)
+  }
+}
+
+extension ModuleTest {
+  /// Reads or changes what the driver knows, as one step.
+  func withState<Value: Sendable>(_ body: (inout sending Storage) -> sending Value) -> Value {
+    storage.withLock(body)
+  }
+}
+
+// MARK: - Looking
+
+extension ModuleTest {
+  /// What is shown now.
+  public var html: HTMLDocument { withState { $0.shown.document } }
+
+  /// The text that is shown now, with white space collapsed.
+  public var text: String { html.text }
+
+  /// What the last step led to; `nil` before the first one.
+  public var effect: Effect? { withState { $0.effect } }
+
+  /// The page that the last step led to; `nil` if it stayed.
+  public var destination: RoutePath? { withState { $0.destination } }
+
+  /// The destination that the last step led to.
+  public func destination<Place: Destination>(as type: Place.Type) throws -> Place? {
+    try destination.map { try Place(path: $0) }
+  }
+
+  /// The page that is shown, without the dialog over it.
+  public var page: RoutePath { withState { $0.location.path } }
+
+  /// Whether a question is open.
+  public var isAsking: Bool {
+    withState { $0.question != nil } || !session.parkedQueries.isEmpty
+  }
+
+  /// The title that the content gave the page.
+  public var title: String? { withState { $0.shown.facts.title } }
+}
+
+extension ModuleTest {
+  /// Renders again, as if the reader reloaded the page.
+  @discardableResult
+  public func render() async throws -> ModuleTest {
+    let (location, question) = withState { ($0.location, $0.question) }
+    session.question = question
+    let shown = try await stage.render(session, location, question)
+    withState { $0.shown = shown }
+    return self
+  }
+
+  /// Ends the session: open questions end, tasks are cancelled, regions are stopped.
+  public func end() async {
+    await session.end()
+    _ = await withState { $0.waiting.take() }?.result
+  }
+}

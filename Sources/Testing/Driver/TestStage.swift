@@ -1,0 +1,78 @@
+// What a driver shows: a tree of its own, or the pages of a site.
+import Puddles
+
+/// Renders what is shown at a place for one session.
+struct TestStage: Sendable {
+  /// A rendering: the whole document, and what acts in it.
+  struct Shown: Sendable {
+    let document: HTMLDocument
+    let facts: PageFacts
+  }
+
+  let render: @Sendable (Session, PageLocation, Question?) async throws -> Shown
+  /// Whether navigations are followed, because there are other pages.
+  let hasPages: Bool
+}
+
+extension TestStage {
+  /// One tree that stays where it is.
+  static func tree(_ content: AnyHTML, _ environment: EnvironmentValues) -> TestStage {
+    TestStage(
+      render: { session, location, question in
+        let location = question.map { location.asking($0) } ?? location
+        let stage = try await renderStage(
+          content, environment: environment, session: session, location: location)
+        return Shown(document: try document(of: stage), facts: stage.facts)
+      }, hasPages: false)
+  }
+
+  /// The pages of a site.
+  static func site<Subject: Site>(_ renderer: SiteRenderer<Subject>) -> TestStage {
+    TestStage(
+      render: { session, location, question in
+        let place = try Subject.Place(path: location.path)
+        let page =
+          if let question {
+            try await renderer.page(asking: question, at: place, session: session)
+          } else {
+            try await renderer.page(at: place, session: session)
+          }
+        await session.keep(page.facts)
+        return Shown(document: try HTMLDocument(parsing: page.bytes), facts: page.facts)
+      }, hasPages: true)
+  }
+
+  /// Dialogs first, then the tree, inert under them.
+  private static func document(of stage: RenderedStage) throws -> HTMLDocument {
+    let content = try HTMLParser.parse(stage.bytes)
+    guard !stage.presentations.isEmpty else { return HTMLDocument(content) }
+    let dialogs = try stage.presentations.flatMap { try HTMLParser.parse($0) }
+    let attributes = [HTMLAttribute("class", "underneath"), HTMLAttribute("inert", nil)]
+    return HTMLDocument(dialogs + [.element(HTMLElement("div", attributes, content))])
+  }
+}
+
+extension PageLocation {
+  /// The page of a question that is asked at this place.
+  func asking(_ question: Question) -> PageLocation {
+    var location = self
+    location.presentedOver = path
+    location.path = path.appending(question.slug)
+    return location
+  }
+
+  /// The page of the site that a link on this page leads to; `nil` for other links.
+  func target(of href: String) -> RoutePath? {
+    let reference = href.prefix { $0 != "#" && $0 != "?" }
+    if reference.isEmpty { return path }
+    let isAbsolute = reference.hasPrefix("/")
+    if isAbsolute && !reference.hasPrefix(basePath) { return nil }
+    var folders = isAbsolute ? [] : path.encoded.split(separator: "/").map(String.init)
+    let steps = isAbsolute ? reference.dropFirst(basePath.count) : reference
+    for step in steps.split(separator: "/") {
+      if step == ".." { _ = folders.popLast() } else if step != "." { folders.append("\(step)") }
+    }
+    if reference.split(separator: "/").first?.contains(":") == true { return nil }
+    return RoutePath(encoded: folders.joined(separator: "/"))
+  }
+}

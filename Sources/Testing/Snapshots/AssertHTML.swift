@@ -1,0 +1,70 @@
+// The assertions that tests use.
+import Foundation
+public import Puddles
+public import Testing
+
+/// Checks that a tree renders like its stored snapshot.
+///
+/// The snapshot lies beside the test file, in `__Snapshots__/<TestFile>/<test>.<name>.html`, in a
+/// form in which one changed attribute is one changed line. `SNAPSHOT_RECORD=missing swift test`
+/// writes those that do not exist, `SNAPSHOT_RECORD=all` all of them.
+/// - Parameters:
+///   - name: Tells apart several snapshots of one test; needed if the test has arguments.
+///   - mode: Whether controls act (`.live`) or are inert, as in a static page.
+///   - record: Overrides the variable.
+public func assertHTML(
+  _ html: some HTML, named name: String? = nil, environment: EnvironmentValues = .init(),
+  at location: PageLocation = PageLocation(assets: .unchecked), mode: Session.Mode = .still,
+  record: SnapshotRecording? = nil, filePath: String = #filePath, function: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  do {
+    let session = Session(mode: mode)
+    let page = try await renderStage(
+      AnyHTML(html), environment: environment, session: session, location: location)
+    await session.end()
+    assertHTML(
+      bytes: page.presentations.flatMap(\.self) + page.bytes, named: name, record: record,
+      filePath: filePath, function: function, sourceLocation: sourceLocation)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks that markup is well formed and like its stored snapshot.
+public func assertHTML(
+  bytes: [UInt8], named name: String? = nil, record: SnapshotRecording? = nil,
+  filePath: String = #filePath, function: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  do {
+    let text = HTMLPrinter.print(try HTMLParser.parse(bytes))
+    assertText(
+      text, named: name, fileExtension: "html", record: record, filePath: filePath,
+      function: function, sourceLocation: sourceLocation)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks that a text, such as a feed or the output of a program, is like its stored snapshot.
+public func assertText(
+  _ text: String, named name: String? = nil, fileExtension: String = "txt",
+  record: SnapshotRecording? = nil, filePath: String = #filePath, function: String = #function,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  do {
+    let file = SnapshotFile(
+      testFile: filePath, function: function, name: name, fileExtension: fileExtension)
+    let recording = try record ?? .fromEnvironment()
+    Snapshot(file: file, recording: recording, sourceLocation: sourceLocation).check(text)
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
+}
+
+/// The markup in the form in which snapshots are stored.
+/// - Throws: ``HTMLParseError`` if it is not well formed.
+public func prettyHTML(_ html: some Sequence<UInt8>) throws -> String {
+  HTMLPrinter.print(try HTMLParser.parse(html))
+}

@@ -1,0 +1,45 @@
+// Where snapshots are stored: beside the test file, one folder for each.
+import Foundation
+import Testing
+
+/// One stored snapshot: `__Snapshots__/<TestFile>/<test>.<name>.html`.
+struct SnapshotFile: Hashable, Sendable {
+  let testFile: String
+  /// The name of the test function.
+  let test: String
+  let name: String?
+  let fileExtension: String
+
+  init(testFile: String, function: String, name: String?, fileExtension: String) {
+    self.testFile = testFile
+    test = Self.baseName(Test.current?.name ?? function)
+    self.name = name.map(Self.slug)
+    self.fileExtension = fileExtension
+  }
+}
+
+extension SnapshotFile {
+  var fileName: String {
+    ([test] + [name].compactMap(\.self) + [fileExtension]).joined(separator: ".")
+  }
+
+  var url: URL { Self.folder(of: testFile).appending(path: fileName) }
+
+  /// The folder of all snapshots of a test file.
+  static func folder(of testFile: String) -> URL {
+    let file = URL(fileURLWithPath: testFile)
+    let name = file.deletingPathExtension().lastPathComponent
+    return file.deletingLastPathComponent().appending(path: "__Snapshots__").appending(path: name)
+  }
+
+  /// `cards(state:)` without its parameters, as one word that may stand in a file name.
+  static func baseName(_ function: String) -> String {
+    slug(String(function.prefix { $0 != "(" }))
+  }
+
+  /// Letters, digits, `-` and `_`; a run of anything else is one `-`.
+  static func slug(_ name: String) -> String {
+    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    return words.joined(separator: "-")
+  }
+}

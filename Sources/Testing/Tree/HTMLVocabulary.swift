@@ -1,0 +1,45 @@
+// What a parser and a printer must know of the names of elements.
+
+/// Groups of element names.
+enum HTMLVocabulary {
+  /// Elements without content and end tag (HTML 13.1.2).
+  static let void: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+  ]
+
+  /// Elements whose text has neither tags nor character references.
+  static let rawText: Set<String> = ["script", "style"]
+
+  /// Elements whose text has no tags, but character references.
+  static let escapableText: Set<String> = ["textarea", "title"]
+
+  /// Elements in which each white space counts.
+  static let preformatted: Set<String> = ["pre", "textarea", "script", "style", "listing"]
+
+  /// Elements after whose start tag a line break is dropped (HTML 13.1.2.5).
+  static let swallowsLineBreak: Set<String> = ["pre", "textarea", "listing"]
+
+  /// Elements between which white space has no meaning.
+  static let block: Set<String> = html.union(svg).union(math)
+
+  private static let html: Set<String> = [
+    "html", "head", "body", "base", "link", "meta", "script", "style", "template", "title",
+    "noscript", "main", "section", "article", "aside", "nav", "header", "footer", "hgroup",
+    "search", "address", "h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "pre", "blockquote", "hr",
+    "ul", "ol", "menu", "li", "dl", "dt", "dd", "figure", "figcaption", "table", "caption",
+    "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td", "th", "form", "fieldset", "legend",
+    "option", "optgroup", "datalist", "details", "summary", "dialog", "source", "track",
+  ]
+
+  private static let svg: Set<String> = [
+    "path", "circle", "ellipse", "rect", "line", "polygon", "polyline", "g", "defs", "use",
+    "symbol", "marker", "linearGradient", "radialGradient", "stop", "animate", "animateTransform",
+    "animateMotion", "set", "clipPath", "mask", "pattern", "filter", "text", "desc",
+  ]
+
+  private static let math: Set<String> = [
+    "mrow", "mi", "mo", "mn", "ms", "mtext", "mfrac", "msup", "msub", "msubsup", "msqrt", "mroot",
+    "munder", "mover", "munderover", "mtable", "mtr", "mtd", "semantics", "annotation",
+  ]
+}

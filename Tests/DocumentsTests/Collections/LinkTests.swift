@@ -1,0 +1,61 @@
+// Links between documents.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Links between documents")
+struct LinkTests {
+  static let files = [
+    "index.md": "# Start\n\n## Here\n",
+    "guide/a b.md": "# A\n\n## Live & well\n\n[^1]\n\n[^1]: x\n",
+    "guide/pic.png": "x", "guide/index.md": "x",
+  ]
+
+  private func target(_ link: String, from file: String = "guide/a b.md") throws -> String {
+    let tree = try tree(Self.files)
+    let document = try #require(tree.document(atFile: file))
+    return switch tree.target(of: link, from: document) {
+    case .document(let other, let fragment): other.file + (fragment.map { "#\($0)" } ?? "")
+    case .heading(let id): "heading \(id)"
+    case .file(let path): "file \(path)"
+    case .url(let url): "url \(url)"
+    case .refused: "refused"
+    case .missing(let path): "missing \(path)"
+    case .outside: "outside"
+    }
+  }
+
+  @Test(
+    "lead to documents by their files",
+    arguments: [
+      ("../index.md#here", "index.md#here"), ("a%20b.md", "guide/a b.md"),
+      ("./pic.png?x", "file guide/pic.png"), ("../guide/", "guide/index.md"),
+      ("#live--well", "heading live--well"), ("../../x.md", "outside"),
+      ("c.md", "missing guide/c.md"),
+      ("https://a.b/c.md", "url https://a.b/c.md"), ("/scrums/", "url /scrums/"),
+      ("mailto:a@b.c", "url mailto:a@b.c"), ("javascript:x", "refused"), ("//a.b", "url //a.b"),
+    ])
+  func targets(link: String, expected: String) throws {
+    #expect(try target(link) == expected)
+  }
+
+  @Test("that are dead are told at their place, with the nearest that lives")
+  func dead() throws {
+    var files = Self.files
+    files["b.md"] =
+      "[a](guide/ab.md) ok [b](index.md#her)\n\n[c](#top) [d](../x) [e](index.md#here)\n"
+    #expect(
+      messages(try tree(files).deadLinks(severity: .warning)) == [
+        """
+        docs/b.md:1:1: warning[dead-link]: the link 'guide/ab.md' leads nowhere: there is no file \
+        'guide/ab.md' | did you mean 'guide/a b.md'?
+        """,
+        """
+        docs/b.md:1:21: warning[dead-link]: there is no heading '#her' in index.md | did you mean \
+        '#here'?
+        """,
+        "docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents",
+      ])
+  }
+}

@@ -1,0 +1,94 @@
+// The URLs of documents.
+
+import Foundation
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Paths of pages")
+struct PagePathTests {
+  private func path(_ name: String) throws -> String? {
+    try tree([name: "x"]).documents.first?.path.joined(separator: "/")
+  }
+
+  @Test(
+    "are made of safe names",
+    arguments: [
+      ("a b.md", "a-b"), ("#hash.md", "hash"), ("q?.md", "q"), ("100%.md", "100"),
+      ("%2e%2e.md", "2e-2e"), ("emoji😀.md", "emoji😀"), ("日本.md", "日本"), ("X.MD", "X"),
+      ("y.markdown", "y"), ("dot..md", "dot"), ("a+b.md", "a-b"), ("[a](b).md", "a-b"),
+      ("-rf.md", "rf"), ("index.html.md", "index-html"), ("new\nline.md", "new-line"),
+      ("A B/c.md", "A-B/c"),
+    ])
+  func names(file: String, path expected: String) throws {
+    #expect(try path(file) == expected)
+  }
+
+  @Test("are short enough for every file system")
+  func long() throws {
+    let name = try path(String(repeating: "é", count: 120) + ".md")
+    #expect((name?.utf8.count ?? 999) <= 200)
+    let slug = "---\nslug: \"\(String(repeating: "é", count: 200))\"\n---\n"
+    #expect(try tree(["a.md": slug]).documents[0].path[0].utf8.count <= 200)
+  }
+
+  @Test("follow a slug or a URL of the front matter")
+  func wishes() throws {
+    #expect(try tree(["x/a.md": "---\nslug: b c\n---\n"]).documents[0].path == ["x", "b-c"])
+    #expect(try tree(["x/a.md": "---\nurl: /p/q/\n---\n"]).documents[0].path == ["p", "q"])
+  }
+
+  @Test(
+    "never leave the folder",
+    arguments: [
+      "url: ../../../../pwn0.html", "slug: ../../pwn1", "aliases: [\"../../../pwn2\"]",
+      "slug: /etc/pwn3", "url: \"/..%2f..%2fpwn4.html\"", "url: a//b", "slug: \"..\"",
+      "slug: \"a\\u0001b\"", "url: 'a\\b'",
+    ])
+  func traversal(yaml: String) throws {
+    #expect(try faults(["a.md": "---\n\(yaml)\n---\n"]).count == 1)
+  }
+
+  @Test("that two documents want are an error that names both")
+  func collisions() throws {
+    let slug = "---\nslug: same\nurl: /same/\n---\n"
+    #expect(
+      try faults(["a.md": slug, "b.md": slug]) == [
+        """
+        docs/b.md:3:6: error[same-url]: '/same/' is already the URL of docs/a.md | give one of \
+        them another name or 'slug'
+        """
+      ])
+    #expect(try faults(["Foo.md": "", "foo.md": ""]).count == 1)
+    #expect(try faults(["a.md": "", "a/index.md": ""]).count == 1)
+    #expect(try faults(["index.md": "", "README.md": ""]) == [])
+  }
+
+  @Test("that differ only in their Unicode normalisation are one path")
+  func normalisation() throws {
+    let folder = try TemporaryFolder(["caf\u{E9}.md": ""])
+    try folder.write("cafe\u{301}.md", [])
+    #expect(throws: DiagnosticsError.self) { try load(folder) }
+  }
+
+  @Test("of odd file names all build", .enabled(if: Assets.arePresent))
+  func odd() throws {
+    struct Name: Decodable {
+      let label: String
+      let name_base64: String
+    }
+    let names = try Assets.load([Name].self, "paths/filenames.json")
+    let folder = try TemporaryFolder()
+    for (index, name) in names.enumerated() {
+      let bytes = Array(try #require(Data(base64Encoded: name.name_base64)))
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/f\(index)", withIntermediateDirectories: true)
+      let path = Array("\(folder.path)/f\(index)/".utf8) + bytes + [0]
+      let file = path.withUnsafeBytes { fopen($0.bindMemory(to: CChar.self).baseAddress!, "w") }
+      if let file { fclose(file) }
+    }
+    let tree = try load(folder)
+    #expect(tree.documents.count >= 36)
+    #expect(tree.warnings.map(\.code) == ["file-name", "file-name"])
+  }
+}

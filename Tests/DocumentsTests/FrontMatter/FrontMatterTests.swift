@@ -1,0 +1,128 @@
+// Front matter: its text, its values, its faults at their places.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Front matter")
+struct FrontMatterTests {
+  @Test(
+    "a title keeps its text",
+    arguments: [
+      ("no", "no"), ("1e3", "1e3"), ("1.10", "1.10"), ("2024-01-01", "2024-01-01"),
+      ("\"null\"", "null"), ("~", "Page"), ("", "Page"), ("'  '", "Page"), ("0x10", "0x10"),
+    ])
+  func titles(yaml: String, title: String) throws {
+    #expect(try tree(["page.md": "---\ntitle: \(yaml)\n---\n"]).documents.map(\.title) == [title])
+  }
+
+  @Test("without a title the first heading names a document, and then its file")
+  func fallback() throws {
+    let tree = try tree(["a.md": "# *The* `a`\n\nx\n", "my-file.md": "x\n", "empty.md": ""])
+    #expect(tree.documents.map(\.title) == ["The a", "Empty", "My file"])
+    let first = tree.documents[0]
+    #expect(first.heading.id == "the-a" && first.heading.children.plainText == "The a")
+    #expect(first.content.blocks.count == 1)
+  }
+
+  @Test("line ends and a byte order mark make no difference")
+  func lineEnds() throws {
+    let text = "---\ntitle: C\n---\nHi\n"
+    for variant in [text, text.replacing("\n", with: "\r\n"), text.replacing("\n", with: "\r")] {
+      #expect(try tree(["a.md": variant]).documents[0].title == "C")
+      #expect(try tree(["a.md": "\u{FEFF}" + variant]).documents[0].title == "C")
+    }
+  }
+
+  @Test(
+    "faults are told at their place",
+    arguments: [
+      ("titel: a", "docs/a.md:2:1: error: unknown key 'titel' | did you mean 'title'?"),
+      (
+        "layout: a",
+        """
+        docs/a.md:2:1: error: unknown key 'layout' | known keys: title, description, order, draft, \
+        date, slug, url, tags, aliases
+        """
+      ),
+      ("title: a\ntitle: b", "docs/a.md:3:1: error: duplicate key 'title'"),
+      ("order: high", "docs/a.md:2:8: error: 'order' must be a whole number, not 'high'"),
+      ("draft: maybe", "docs/a.md:2:8: error: 'draft' must be true or false, not 'maybe'"),
+      ("title: [a]", "docs/a.md:2:8: error: 'title' must be text, not a list"),
+      ("tags: a", "docs/a.md:2:7: error: 'tags' must be a list, not 'a'"),
+      (
+        "date: 2023-02-29",
+        """
+        docs/a.md:2:7: error: 'date': there is no date '2023-02-29' (write it as 2024-03-10)
+        """
+      ),
+      (
+        "\ttitle: a",
+        """
+        docs/a.md:2:1: error: found character that cannot start any token (while scanning for the \
+        next token)
+        """
+      ),
+      (
+        "a: &x b\ntitle: *x",
+        """
+        docs/a.md:3:8: error: the alias '*x' is refused: front matter repeats nothing | write the \
+        value out
+        """
+      ),
+      (
+        "title: !!python/object [id]",
+        "docs/a.md:2:8: error: the tag 'tag:yaml.org,2002:python/object' is refused"
+      ),
+      ("- a", "docs/a.md:2:1: error: the front matter must be keys with values"),
+      ("? [a]\n: b", "docs/a.md:2:3: error: a key must be plain text"),
+      (
+        "slug: ../x",
+        """
+        docs/a.md:2:7: error: 'slug' is not a safe path: '../x' | a slug is one name without '/', \
+        '\\', '%' and '..'
+        """
+      ),
+      (
+        "aliases: [\"//evil.example/\"]",
+        """
+        docs/a.md:2:10: error: 'aliases' is not a safe path: '//evil.example/' | a path is made of \
+        names and '/', without '\\', '%', '..' and empty names
+        """
+      ),
+    ])
+  func faultsAtPlaces(yaml: String, message: String) throws {
+    #expect(try faults(["a.md": "---\n\(yaml)\n---\nx\n"]) == [message])
+  }
+
+  @Test("front matter without an end is an error of its first line")
+  func open() throws {
+    #expect(
+      try faults(["a.md": "---\ntitle: a\nHi"]) == [
+        "docs/a.md:1:1: error: the front matter is not closed | end it with a line '---'"
+      ])
+  }
+
+  @Test("all faults of all files come in one run, sorted")
+  func all() throws {
+    let faults = try faults([
+      "b.md": "---\ntitel: x\norder: y\ndate: z\n---\n" + String(repeating: ">", count: 200),
+      "a.md": "---\ndraft: 1\n---\n",
+    ])
+    #expect(
+      faults.map { $0.prefix { $0 != "'" } } == [
+        "docs/a.md:2:8: error: ", "docs/b.md:2:1: error: unknown key ", "docs/b.md:3:8: error: ",
+        "docs/b.md:4:7: error: ",
+        "docs/b.md:6:1: error: the Markdown is nested deeper than the limit of 100",
+      ])
+  }
+
+  @Test("bombs are refused at once")
+  func bombs() throws {
+    let flow = "a: " + String(repeating: "[", count: 20_000)
+    let keys = (0..<20_000).map { "k\($0): v\n" }.joined()
+    for yaml in [flow, keys, String(repeating: "k", count: 200_000) + ": v"] {
+      #expect(try faults(["a.md": "---\n\(yaml)\n---\n"]).count == 1)
+    }
+  }
+}

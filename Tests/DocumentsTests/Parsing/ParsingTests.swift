@@ -1,0 +1,106 @@
+// Bytes that are not what they should be, and limits.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Parsing Markdown")
+struct ParsingTests {
+  private func fault(_ bytes: [UInt8]) -> String? {
+    do {
+      _ = try MarkdownParser().parse(bytes, file: "a.md")
+      return nil
+    } catch {
+      return messages(error.diagnostics).joined(separator: "\n")
+    }
+  }
+
+  @Test("bytes that are not UTF-8 are an error with their offset and place")
+  func invalid() {
+    #expect(
+      fault(Array("é\ncaf".utf8) + [0xE9] + Array(" x".utf8))
+        == "a.md:2:4: error: the file is not UTF-8: byte 0xE9 at offset 6 | save the file as UTF-8")
+  }
+
+  @Test(
+    "every kind of ill-formed sequence is found where it begins",
+    arguments: [
+      [0x80], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+      [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
+    ] as [[UInt8]])
+  func sequences(bytes: [UInt8]) {
+    #expect(fault(Array("12345678".utf8) + bytes)?.contains("at offset 8") == true)
+  }
+
+  @Test("UTF-16 is refused with its name")
+  func utf16() {
+    #expect(
+      fault([0xFF, 0xFE, 0x61, 0x00])
+        == "a.md: error: the file is not UTF-8: it is written in UTF-16 | save the file as UTF-8")
+  }
+
+  @Test("a byte order mark is taken off, and NUL becomes U+FFFD")
+  func marks() throws {
+    let content = try MarkdownParser().parse([0xEF, 0xBB, 0xBF, 0x61, 0x00], file: "a.md")
+    guard case .paragraph(let children, _)? = content.blocks.first else {
+      Issue.record("no paragraph")
+      return
+    }
+    #expect(children.plainText == "a\u{FFFD}")
+  }
+
+  @Test("CR, LF and CR LF end lines alike")
+  func lineEnds() throws {
+    let text = "# a\n\n- b\n- c\n"
+    let expected = try rendered(text)
+    #expect(try rendered(text.replacing("\n", with: "\r\n")) == expected)
+    #expect(try rendered(text.replacing("\n", with: "\r")) == expected)
+  }
+
+  @Test("nodes know where they began")
+  func positions() throws {
+    let content = try MarkdownParser().parse("a\n\n> b\n\n## c\n")
+    #expect(content.blocks.map { $0.position?.description } == ["1:1", "3:1", "5:1"])
+  }
+
+  @Test(
+    "what is nested too deep is an error that names the file and the limit",
+    arguments: [
+      String(repeating: ">", count: 50_000) + "a",
+      String(repeating: "> ", count: 101) + "a",
+      String(repeating: "- ", count: 30_000) + "x" + String(repeating: "\n", count: 30_000),
+      String(repeating: "1. ", count: 5_000) + "a",
+      (0..<200).map { String(repeating: " ", count: 2 * $0) + "* a\n" }.joined(),
+      String(repeating: "*a **a ", count: 65_000) + "b"
+        + String(repeating: " a** a*", count: 65_000),
+    ])
+  func nesting(markdown: String) {
+    let message = fault(Array(markdown.utf8))
+    #expect(message?.hasPrefix("a.md:") == true)
+    #expect(message?.hasSuffix("nested deeper than the limit of 100") == true)
+  }
+
+  @Test("what would take the parser too long is refused before it starts")
+  func cost() {
+    #expect(
+      fault(Array(String(repeating: "![[]()", count: 160_000).utf8))
+        == "a.md:1:1: error: one paragraph or table has more brackets than the limit of 60000")
+    #expect(fault(Array(String(repeating: "www.a_", count: 20_000).utf8)) != nil)
+    let row = String(repeating: "|-", count: 5_000) + "|\n"
+    #expect(fault(Array(String(repeating: row, count: 5_000).utf8)) != nil)
+  }
+
+  @Test("ordinary lists, quotes and tables of any length are not refused")
+  func ordinary() {
+    let list = (0..<5_000).map { "- [a](b.md) \($0)\n  - c\n" }.joined()
+    let table = "| a | b |\n|---|---|\n" + String(repeating: "| [x](y) | z |\n", count: 10_000)
+    #expect(fault(Array((list + "\n" + table).utf8)) == nil)
+  }
+
+  @Test("a line of ten megabytes is a paragraph")
+  func longLine() throws {
+    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 10_000_000)
+    let content = try MarkdownParser().parse(bytes, file: "a.md")
+    #expect(content.blocks.count == 1)
+  }
+}

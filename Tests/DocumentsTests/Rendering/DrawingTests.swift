@@ -1,0 +1,112 @@
+// What differs from the reference on purpose, and what a site can draw itself.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Drawing Markdown")
+struct DrawingTests {
+  @Test("headings get ids by GitHub's rule, and repeated ones a number")
+  func headings() throws {
+    let html = try rendered("## Ä b's `C`\n\n## Ä bs C\n\n## Ä bs C\n")
+    #expect(
+      html == """
+        <h2 id="ä-bs-c">Ä b's <code>C</code></h2>
+        <h2 id="ä-bs-c-1">Ä bs C</h2>
+        <h2 id="ä-bs-c-2">Ä bs C</h2>
+
+        """)
+  }
+
+  @Test("raw HTML leaves nothing on the page")
+  func rawHTML() throws {
+    let html = try rendered("<script>alert(1)</script>\n\na <b onclick=x>c</b>\n")
+    #expect(html == "<p>a c</p>\n")
+  }
+
+  @Test("braces and tags in code stay text")
+  func literal() throws {
+    let html = try rendered("`{{ a }}` {{ b }} `<T>` $x$\n\n:::note\n")
+    #expect(
+      html == "<p><code>{{ a }}</code> {{ b }} <code>&lt;T&gt;</code> $x$</p>\n<p>:::note</p>\n")
+  }
+
+  @Test(
+    "URLs with other schemes lead nowhere",
+    arguments: [
+      "[x](javascript:alert(1))", "[x](JaVaScript:alert(1))", "[x](data:text/html,a)",
+      "[x](vbscript:a)", "[x](<java\tscript:alert(1)>)", "<irc://a>",
+    ])
+  func schemes(markdown: String) throws {
+    let html = try rendered(markdown)
+    #expect(html.hasPrefix("<p><a>") && !html.contains("href"))
+  }
+
+  @Test("an image with another scheme leaves its words")
+  func imageScheme() throws {
+    #expect(try rendered("![words](data:image/png,x)") == "<p>words</p>\n")
+  }
+
+  @Test("tasks are boxes with a label that cannot be changed")
+  func tasks() throws {
+    let html = try rendered("- [ ] a\n- [x] b\n")
+    #expect(
+      html == """
+        <ul>
+        <li class="task"><input type="checkbox" aria-label="Not done" disabled> a</li>
+        <li class="task"><input type="checkbox" aria-label="Done" checked disabled> b</li>
+        </ul>
+
+        """)
+  }
+
+  @Test("footnotes stand in a labelled section and lead back to each reference")
+  func footnotes() throws {
+    let html = try rendered("a[^n] b[^n]\n\n[^n]: note\n")
+    #expect(
+      html == """
+        <p>a<sup class="footnote-ref"><a href="#fn:1" id="fnref:1">1</a></sup> \
+        b<sup class="footnote-ref"><a href="#fn:1" id="fnref:1:2">1</a></sup></p>
+        <section class="footnotes" aria-label="Footnotes">
+        <ol>
+        <li id="fn:1">
+        <p>note <a href="#fnref:1" class="footnote-backref" aria-label="Back to reference 1">↩</a> \
+        <a href="#fnref:1:2" class="footnote-backref" aria-label="Back to reference 1-2">↩\
+        <sup class="footnote-ref">2</sup></a></p>
+        </li>
+        </ol>
+        </section>
+
+        """)
+  }
+
+  @Test("a site draws a block its own way and leaves its children to the usual drawing")
+  func replacement() throws {
+    let replacements = MarkdownReplacements(block: { node, drawing in
+      guard case .quote(let children, _) = node else { return nil }
+      return AnyHTML { aside { drawing.blocks(children) } }
+    })
+    let html = try rendered("> *a*\n\nb\n", replacements: replacements)
+    #expect(html == "<aside><p><em>a</em></p>\n</aside><p>b</p>\n")
+  }
+
+  @Test("links go where the resolver says")
+  func links() throws {
+    let links = LinkResolver { $0 == "a.md" ? .url("/a/") : .nothing }
+    let html = try rendered("[x](a.md) [y](b.md)", links: links)
+    #expect(html == "<p><a href=\"/a/\">x</a> <a>y</a></p>\n")
+  }
+
+  @Test("a text nested to the limit draws on a task's stack")
+  func deep() async throws {
+    let markdown = String(repeating: "> ", count: 98) + "a\n\n" + nestedEmphasis(98)
+    let html = try await Task { try rendered(markdown) }.value
+    #expect(html.split(separator: "<blockquote>").count == 98)
+  }
+
+  /// `*_*_ … a … _*_*`: emphasis within emphasis.
+  private func nestedEmphasis(_ depth: Int) -> String {
+    (0..<depth).map { $0 % 2 == 0 ? "*" : "_" }.joined() + "a"
+      + (0..<depth).reversed().map { $0 % 2 == 0 ? "*" : "_" }.joined()
+  }
+}

@@ -1,0 +1,35 @@
+// Loads folders, and collects what is said about them.
+
+import Puddles
+import PuddlesMarkdown
+
+/// Loads a folder under the name `docs`.
+func load(
+  _ folder: TemporaryFolder, options: DocumentTree.Options = DocumentTree.Options()
+) throws -> DocumentTree {
+  try DocumentTree(folder: folder.path, displayedAs: "docs", options: options)
+}
+
+/// Loads files under the name `docs`.
+func tree(
+  _ files: [String: String], options: DocumentTree.Options = DocumentTree.Options()
+) throws -> DocumentTree {
+  try load(TemporaryFolder(files), options: options)
+}
+
+/// The first line of each message, with its help behind a bar.
+func messages(_ diagnostics: [Diagnostic]) -> [String] {
+  diagnostics.map { diagnostic in
+    diagnostic.help.map { "\(diagnostic.summary) | \($0)" } ?? diagnostic.summary
+  }
+}
+
+/// What is said about files that cannot be loaded; empty if they can.
+func faults(_ files: [String: String]) throws -> [String] {
+  do {
+    _ = try tree(files)
+    return []
+  } catch let error as DiagnosticsError {
+    return messages(error.diagnostics)
+  }
+}

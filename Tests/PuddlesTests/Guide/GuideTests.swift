@@ -118,6 +118,12 @@ struct GuideTests {
     #expect(try await text(of: NumberFactView(fact: NumberFact(number: 42))).contains("42"))
   }
 
+  @Test("the example of the README links each tea to its page")
+  func readme() async throws {
+    let teas = AllTeas().environment(TeaProvider { ["Assam", "Oolong"] })
+    #expect(try await text(of: teas).contains("href=\"tea/Oolong/index.html\">Oolong</a>"))
+  }
+
   @Test("the rest of the samples renders")
   func others() async throws {
     let loaves = Loaf.samples
@@ -126,6 +132,7 @@ struct GuideTests {
     #expect(try await text(of: Clearance(confirm: Queryable())).contains("Clear Rye"))
     #expect(try await text(of: CrumbTrail(stack: stack())).contains("bread/spelt/index.html"))
     #expect(try await text(of: OrderForm()).contains("Sliced"))
+    #expect(try await text(of: OvenClock(minutes: 55)).contains("viewBox=\"0 0 24 24\""))
     #expect(try await text(of: ForwardingShelf(interface: .ignore, loaves: loaves)).contains("Rye"))
   }
 }

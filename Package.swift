@@ -53,6 +53,7 @@ let package = Package(
     room("BookStore", "Core/BookStore", ["CoreModels", "CoreExtensions"]),
     room("CultureMinds", "Core/CultureMinds", ["CoreExtensions"]),
     room("NumbersAPI", "Core/NumbersAPI", ["CoreModels", "CoreExtensions"]),
+    room("NumbersHTTP", "Core/NumbersHTTP", ["NumbersAPI"]),
 
     room("PuddlesTheme", "Theme", ["Puddles", "PuddlesMarkdown"]),
     room(
@@ -78,7 +79,7 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
-        "CultureMinds", "NumbersAPI", "StoreKillHelper",
+        "CultureMinds", "NumbersAPI", "NumbersHTTP", "StoreKillHelper",
       ]),
     .executableTarget(
       name: "StoreKillHelper",
@@ -92,6 +93,7 @@ let package = Package(
       [
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
       ]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

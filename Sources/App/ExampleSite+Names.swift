@@ -1,5 +1,8 @@
 // The short names of places, for breadcrumbs.
+internal import CoreExtensions
+internal import CoreModels
 public import Puddles
+internal import PuddlesMarkdown
 
 extension ExampleSite {
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {

@@ -1,4 +1,6 @@
 // Every page of the static site, in groups that fail on their own.
+internal import CoreExtensions
+internal import CoreModels
 public import Puddles
 internal import PuddlesMarkdown
 
@@ -6,11 +8,11 @@ extension ExampleSite {
   public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
     [
       PlaceGroup(Place.router.fixedDestinations),
-      PlaceGroup(Place.BookFilter.allCases.map(Place.booksBy)),
-      PlaceGroup(Place.NumberFilter.allCases.map(Place.numbersWith)),
-      PlaceGroup(Place.Example.allCases.map(Place.example)),
-      PlaceGroup((1...5).map(Place.shuffledNumbers)),
-      PlaceGroup(NumberFactProvider.range.map(Place.number)),
+      PlaceGroup(Place.BookFilter.allCases.map { .booksBy($0) }),
+      PlaceGroup(Place.NumberFilter.allCases.map { .numbersWith($0) }),
+      PlaceGroup(Place.Example.allCases.map { .example($0) }),
+      PlaceGroup((1...5).map { .shuffledNumbers(round: $0) }),
+      PlaceGroup(NumberFactProvider.range.map { .number($0) }),
       PlaceGroup(previews),
       PlaceGroup { PlaceGroup.Listing(try await scrums(in: environment)) },
       PlaceGroup { PlaceGroup.Listing(try await books(in: environment)) },
@@ -28,13 +30,14 @@ extension ExampleSite {
 
   /// A page for each scrum, for each speaker of its meeting, and for each past meeting.
   private func scrums(in environment: EnvironmentValues) async throws -> [Place] {
-    let scrums = try await environment.require(ScrumProvider.self).scrums()
-    return scrums.flatMap { scrum in
-      let speakers = 1...max(1, scrum.attendees.count)
-      return [.scrum(scrum.id), .editScrum(scrum.id)]
-        + speakers.map { .meeting(scrum.id, speaker: $0) }
-        + scrum.history.map { .history(scrum: scrum.id, entry: $0.id) }
-    }
+    try await environment.require(ScrumProvider.self).scrums().flatMap(pages)
+  }
+
+  private func pages(of scrum: DailyScrum) -> [Place] {
+    var pages: [Place] = [.scrum(scrum.id), .editScrum(scrum.id)]
+    pages += (1...max(1, scrum.attendees.count)).map { .meeting(scrum.id, speaker: $0) }
+    pages += scrum.history.map { .history(scrum: scrum.id, entry: $0.id) }
+    return pages
   }
 
   private func books(in environment: EnvironmentValues) async throws -> [Place] {

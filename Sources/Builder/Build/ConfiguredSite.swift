@@ -23,6 +23,12 @@ extension ConfiguredSite {
     try await subject.environment(for: context)
   }
 
+  func environment(
+    of place: Subject.Place, in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    subject.environment(of: place, in: environment)
+  }
+
   func places(in environment: EnvironmentValues) -> [PlaceGroup<Subject.Place>] {
     subject.places(in: environment)
   }

@@ -26,7 +26,7 @@ extension SiteBuild {
     do {
       try await build(log)
     } catch {
-      log.add(error, at: "the build")
+      log.add(error, at: "the build of '\(options.output)'")
     }
     return log.result
   }
@@ -37,7 +37,7 @@ extension SiteBuild {
     let lock = try BuildLock(folders.lock) {
       world.notice("another build writes '\(options.output)': waiting for it")
     }
-    defer { withExtendedLifetime(lock) {} }
+    defer { lock.release() }
     let stage = try Stage(folders)
     defer { stage.discard() }
     let draft = Draft(folders: folders, stage: stage, table: OutputTable(), log: log)

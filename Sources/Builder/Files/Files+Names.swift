@@ -11,6 +11,7 @@ extension Files {
     if mkdir(path, 0o777) == 0 { return }
     switch errno {
     case EEXIST where isFolder(path): return
+    case EEXIST: throw FileError("make the folder", path, code: ENOTDIR)
     case ENOENT:
       let parent = parent(of: path)
       guard parent != path else { throw FileError("make the folder", path, code: ENOENT) }

@@ -1,5 +1,6 @@
 // Keeps a second build of the same output waiting.
 import CBuilderPlatform
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -7,9 +8,9 @@ import CBuilderPlatform
   import Darwin
 #endif
 
-/// The exclusive right to write an output folder; ends with the process at the latest.
+/// The exclusive right to write an output folder, until it is released or the process ends.
 final class BuildLock: Sendable {
-  private let descriptor: Int32
+  private let descriptor: Mutex<Int32?>
 
   /// - Parameter onWait: Called once if another build holds the lock.
   init(_ path: String, onWait: () -> Void) throws(FileError) {
@@ -24,10 +25,20 @@ final class BuildLock: Sendable {
       close(descriptor)
       throw FileError("lock", path, code: failure)
     }
-    self.descriptor = descriptor
+    self.descriptor = Mutex(descriptor)
   }
 
   deinit {
-    close(descriptor)
+    release()
+  }
+}
+
+extension BuildLock {
+  /// Lets the next build in.
+  func release() {
+    descriptor.withLock { descriptor in
+      if let descriptor { close(descriptor) }
+      descriptor = nil
+    }
   }
 }

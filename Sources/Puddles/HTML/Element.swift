@@ -87,10 +87,34 @@ extension Element where Attributes == NoAttributes, Content == EmptyHTML {
   }
 }
 
-extension Element where Attributes == ManyAttributes<Name>, Content == EmptyHTML {
-  /// An element without content, such as a `script` with a source.
+extension Element where Attributes == OneAttribute<Name>, Content == EmptyHTML {
+  /// An element without content, such as the shape of a drawing.
   @inlinable
-  public init(_ attributes: Attribute<Name>...) {
+  public init(_ a: Attribute<Name>) {
+    self.init(attributes: OneAttribute(a), content: EmptyHTML())
+  }
+}
+
+extension Element where Attributes == TwoAttributes<Name>, Content == EmptyHTML {
+  /// An element without content.
+  @inlinable
+  public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
+    self.init(attributes: TwoAttributes(a, b), content: EmptyHTML())
+  }
+}
+
+extension Element where Attributes == ManyAttributes<Name>, Content == EmptyHTML {
+  /// An element without content.
+  @inlinable
+  public init(
+    _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
+  ) {
+    self.init(attributes: ManyAttributes([a, b, c] + more), content: EmptyHTML())
+  }
+
+  /// An element without content whose attributes were put together beforehand.
+  @inlinable
+  public init(attributes: [Attribute<Name>]) {
     self.init(attributes: ManyAttributes(attributes), content: EmptyHTML())
   }
 }

@@ -36,6 +36,8 @@ public protocol Site: Sendable {
 
   /// The providers, made once for a build.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
+  /// The environment of one place: an override for a part of the site, sheets included.
+  func environment(of place: Place, in environment: EnvironmentValues) -> EnvironmentValues
   /// Every page of the static site, in groups that fail on their own.
   func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>]
   /// The short name of a place, for breadcrumbs.
@@ -56,6 +58,12 @@ extension Site {
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()
+  }
+
+  public func environment(
+    of place: Place, in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    environment
   }
 
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {

@@ -47,7 +47,7 @@ extension SiteRenderer {
     location.links = .absolute
     location.path = RoutePath(["404.html"])
     return try await withSession(nil) { session in
-      var content = try await content(of: site.notFound, location, session)
+      var content = try await content(of: site.notFound, in: environment, location, session)
       content.facts.isHiddenFromSearch = true
       let crumbs = [Breadcrumb(name: site.title, path: .root)]
       return try await document(nil, location, content, crumbs, session)
@@ -91,9 +91,9 @@ extension SiteRenderer {
   private func content(
     of place: Subject.Place, _ location: PageLocation, _ session: Session
   ) async throws -> RegionOutput {
-    let own = try await content(of: site.module(for: place), location, session)
+    let own = try await content(of: place, alone: location, session)
     guard let parent = place.presentedOver else { return own }
-    var under = try await content(of: site.module(for: parent), location, session)
+    var under = try await content(of: parent, alone: location, session)
     let sheet = Sheet(content: own.bytes, closing: location.href(to: parent.path))
     let context = rootContext(location, session)
     var facts = own.facts
@@ -104,17 +104,28 @@ extension SiteRenderer {
   }
 
   private func content(
-    of module: any Module, _ location: PageLocation, _ session: Session
+    of place: Subject.Place, alone location: PageLocation, _ session: Session
   ) async throws -> RegionOutput {
-    let output = try await Region.render(AnyHTML(module), in: rootContext(location, session))
+    let own = site.environment(of: place, in: environment)
+    return try await content(of: site.module(for: place), in: own, location, session)
+  }
+
+  private func content(
+    of module: any Module, in environment: EnvironmentValues, _ location: PageLocation,
+    _ session: Session
+  ) async throws -> RegionOutput {
+    let context = rootContext(location, session, environment)
+    let output = try await Region.render(AnyHTML(module), in: context)
     if let note = session.takeNotes().first { throw note }
     return output
   }
 
-  private func rootContext(_ location: PageLocation, _ session: Session) -> RegionContext {
+  private func rootContext(
+    _ location: PageLocation, _ session: Session, _ own: EnvironmentValues? = nil
+  ) -> RegionContext {
     RegionContext(
       session: session, parent: nil, path: Identity.root, trail: [], location: location,
-      environment: environment)
+      environment: own ?? environment)
   }
 }
 

@@ -1,4 +1,5 @@
 // The dashboard: asks the adapter, and says where each tap leads.
+import CoreModels
 import Puddles
 
 extension Home {

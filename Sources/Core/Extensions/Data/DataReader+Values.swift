@@ -24,7 +24,7 @@ extension DataReader {
     _ key: String, in object: JSONNode, known: [String]
   ) -> JSONNode? {
     if let node = object[key] { return node }
-    let others = object.members.map(\.key).filter { !known.contains($0) }
+    let others = object.members.prefix(100).map(\.key).filter { !known.contains($0) }
     report(.missingKey(key, similar: NearestWord.find(key, in: others)), at: object.offset)
     return nil
   }

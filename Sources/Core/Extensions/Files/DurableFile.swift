@@ -89,8 +89,9 @@ extension DurableFile {
   private func write(_ bytes: [UInt8]) throws(FileProblem) {
     let temporary = beside(".\(name).new")
     do {
-      let descriptor = try FileDescriptor.open(
-        temporary, .replacing(mode: FileDescriptor.mode(of: path) ?? 0o644))
+      let mode = FileDescriptor.mode(of: path)
+      let descriptor = try FileDescriptor.open(temporary, .replacing(mode: mode ?? 0o644))
+      if let mode { try descriptor.allow(mode) }
       try descriptor.write(bytes)
       try descriptor.flush()
       try FileDescriptor.rename(temporary, to: path)

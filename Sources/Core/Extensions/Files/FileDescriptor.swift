@@ -70,6 +70,11 @@ extension FileDescriptor {
     }
   }
 
+  /// Gives the file these permissions, also when it was there before with others.
+  func allow(_ mode: mode_t) throws(FileProblem) {
+    guard fchmod(number, mode) == 0 else { throw .unwritable(.last) }
+  }
+
   func flush() throws(FileProblem) {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) == 0 { return }

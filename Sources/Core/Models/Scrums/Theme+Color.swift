@@ -23,10 +23,12 @@ extension Theme {
     }
   }
 
-  /// White on the four dark themes, black on the others.
+  /// White on the dark themes, black on the others.
+  ///
+  /// Purple carries white, too: black upon it reaches a contrast of 4.49 only.
   public var textColor: RGB {
     switch self {
-    case .indigo, .magenta, .navy, .oxblood: .white
+    case .indigo, .magenta, .navy, .oxblood, .purple: .white
     default: .black
     }
   }

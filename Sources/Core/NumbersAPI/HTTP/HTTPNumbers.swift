@@ -1,4 +1,5 @@
-// Asks a service for facts about numbers. Nothing here runs unless somebody chooses it.
+// Asks a service for facts about numbers. Nothing here runs unless somebody chooses it, and what
+// carries the request is handed in: see the room NumbersHTTP.
 
 /// A connector to an HTTP service with the grammar of ``NumberQuestion``.
 public struct HTTPNumbers: NumberFactSource {

@@ -44,7 +44,7 @@ extension MarkdownDrawing {
     case .code(let node): render(drawCode(node), into: &renderer)
     case .table(let node): render(drawTable(node), into: &renderer)
     case .thematicBreak: render(drawBreak(), into: &renderer)
-    case .html: break
+    case .html: render(drawLeftOutBlock(), into: &renderer)
     }
   }
 }

@@ -48,4 +48,14 @@ extension MarkdownDrawing {
     hr()
     "\n"
   }
+
+  /// What stands for raw HTML: the comment that the reference leaves, so that a reader of the source
+  /// sees that something was here.
+  var leftOut: HTMLComment { HTMLComment(" raw HTML omitted ") }
+
+  @HTMLBuilder
+  func drawLeftOutBlock() -> some HTML {
+    leftOut
+    "\n"
+  }
 }

@@ -49,7 +49,7 @@ extension MarkdownDrawing {
     case .link(let node): render(drawLink(node), into: &renderer)
     case .image(let node): render(drawImage(node), into: &renderer)
     case .footnote(let node): render(drawReference(node), into: &renderer)
-    case .html: break
+    case .html: render(leftOut, into: &renderer)
     }
   }
 

@@ -4,8 +4,8 @@ public import Puddles
 
 /// Draws a tree of Markdown with the elements of `Puddles`.
 ///
-/// The markup is that of the reference implementation, with these differences: headings have ids,
-/// raw HTML is left out, columns are aligned by classes (`align-left`, `align-center`,
+/// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
+/// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
 /// `align-right`), tasks have a class and a label, and footnotes are numbered in their ids.
 /// Any node can be drawn otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {

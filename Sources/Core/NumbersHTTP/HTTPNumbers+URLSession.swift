@@ -1,6 +1,8 @@
-// The usual way to send a request: the system's URL loading.
+// The usual way to send a request: the system's URL loading. It has a room of its own, because
+// linking it makes every program start eight milliseconds later; only who asks a service pays.
 
 internal import Foundation
+public import NumbersAPI
 
 #if canImport(FoundationNetworking)
   internal import FoundationNetworking
@@ -18,7 +20,9 @@ extension HTTPNumbers {
       let (data, response) = try await session.data(from: url)
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       return (status, Array(data.prefix(bodyLimit + 1)))
-    } catch let error as URLError where error.code != .cancelled {
+    } catch let error as URLError where error.code == .cancelled {
+      throw CancellationError()
+    } catch let error as URLError {
       throw HTTPNumbersError.unreachable(reason: "URL error \(error.code.rawValue)", url: address)
     }
   }

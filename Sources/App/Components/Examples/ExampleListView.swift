@@ -1,0 +1,41 @@
+// The way to the examples.
+import Puddles
+
+/// Cards that name examples and say what each is about.
+struct ExampleListView<ID: Hashable & Sendable>: Component {
+  /// One example in words.
+  struct Item: Hashable, Sendable {
+    let id: ID
+    let title: String
+    let lead: String
+  }
+
+  let items: [Item]
+  /// Gets the id of the example that was tapped.
+  let interface: Interface<ID>
+
+  var body: some HTML {
+    ul(.class("grid")) {
+      ForEach(items, id: { $0.id }) { item in
+        li {
+          Button(style: .plain, says: { interface.send(item.id) }) {
+            article(.class("card")) {
+              h2 { item.title }
+              p { item.lead }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Two examples") {
+      ExampleListView<Int>(
+        items: [
+          .init(id: 1, title: "First", lead: "Shows one thing."),
+          .init(id: 2, title: "Second", lead: "Shows another."),
+        ], interface: .ignore)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// The frame of an example: what it shows, the example itself, and its source.
+import Puddles
+
+/// An example beside its own source.
+struct ExamplePageView<Content: HTML>: Component {
+  let title: String
+  let lead: String
+  let source: String
+  let content: Content
+
+  init(title: String, lead: String, source: String, @HTMLBuilder content: () -> Content) {
+    self.title = title
+    self.lead = lead
+    self.source = source
+    self.content = content()
+  }
+
+  var body: some HTML {
+    h1 { title }
+    p(.class("lead")) { lead }
+    section(.ariaLabelledby("result")) {
+      h2(.id("result")) { "The result" }
+      content
+    }
+    section(.ariaLabelledby("source")) {
+      h2(.id("source")) { "The source" }
+      SourceView(caption: "What this page runs, copied by a test", source: source)
+    }
+  }
+}
+
+extension ExamplePageView {
+  static var previews: [Preview] {
+    Preview("One line") {
+      ExamplePageView<Text>(
+        title: "One line", lead: "The smallest example.", source: "Text(\"Hello\")"
+      ) { Text("Hello") }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Ships by class.
+import Puddles
+
+/// The ships of a fleet in one card a class.
+struct FleetView: Component {
+  /// A class of ship with its ships.
+  struct Group: Hashable, Sendable {
+    let prefix: String
+    let name: String
+    let ships: [String]
+  }
+
+  let groups: [Group]
+
+  var body: some HTML {
+    if groups.isEmpty {
+      EmptyStateView("No Mind has told its name yet.")
+    } else {
+      ul(.class("grid")) {
+        for group in groups { li { card(group) } }
+      }
+    }
+  }
+}
+
+extension FleetView {
+  private func card(_ group: Group) -> some HTML {
+    section(.class("card")) {
+      h3 { group.name }
+      p(.class("soft")) { "\(group.prefix), \(group.ships.count.counted("ship"))" }
+      ul {
+        for ship in group.ships { li { ship } }
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("One class") {
+      FleetView(groups: [
+        Group(
+          prefix: "GCU", name: "General Contact Unit",
+          ships: ["GCU Preview Of Things", "GCU Only A Drawing"])
+      ])
+    }
+    Preview("Empty") { FleetView(groups: []) }
+  }
+}

@@ -1,0 +1,22 @@
+// Names in the order in which a stream told them.
+import Puddles
+
+/// A numbered list of names.
+struct NameStreamView: Component {
+  let names: [String]
+
+  var body: some HTML {
+    if names.isEmpty {
+      EmptyStateView("The stream ended without a name.")
+    } else {
+      ol(.class("told")) {
+        for name in names { li { name } }
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Two names") { NameStreamView(names: ["GSV First", "GSV Second"]) }
+    Preview("Empty") { NameStreamView(names: []) }
+  }
+}

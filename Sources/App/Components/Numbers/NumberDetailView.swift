@@ -1,0 +1,69 @@
+// Everything there is to say about one number.
+import Puddles
+
+/// A number in large type, its facts as a list, and its neighbours.
+struct NumberDetailView: Component {
+  var interface: Interface<Action>
+  var state: ViewState
+
+  var body: some HTML {
+    article {
+      h1(.class("figure")) { state.number }
+      if let best = state.sentences.first { p(.class("lead")) { best } }
+      if state.sentences.count > 1 { others }
+      pager
+    }
+  }
+}
+
+extension NumberDetailView {
+  /// All that the view shows.
+  struct ViewState: Hashable, Sendable {
+    var number: Int
+    /// What is true of it, the best sentence first.
+    var sentences: [String]
+    /// The number before, if it has a page.
+    var previous: Int?
+    /// The number after, if it has a page.
+    var next: Int?
+  }
+
+  /// What a reader can do here.
+  enum Action: Hashable, Sendable {
+    case numberTapped(Int)
+  }
+
+  @HTMLBuilder
+  private var others: some HTML {
+    h2 { "Also true" }
+    ul(.class("list")) {
+      for sentence in state.sentences.dropFirst() { li { sentence } }
+    }
+  }
+
+  private var pager: some HTML {
+    nav(.class("pager"), .ariaLabel("Neighbours")) {
+      if let number = state.previous { neighbour(number) }
+      if let number = state.next { neighbour(number) }
+    }
+  }
+
+  private func neighbour(_ number: Int) -> some HTML {
+    Button("\(number)") { interface.send(.numberTapped(number)) }
+  }
+}
+
+extension NumberDetailView {
+  static var previews: [Preview] {
+    Preview("In the middle") {
+      NumberDetailView(
+        interface: .ignore,
+        state: ViewState(
+          number: 4, sentences: ["4 is the square of 2.", "4 is even."], previous: 3, next: 5))
+    }
+    Preview("First") {
+      NumberDetailView(
+        interface: .ignore, state: ViewState(number: 0, sentences: ["0 is even."], next: 1))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+// The few rules that books, numbers, Minds and examples need beyond the theme's own.
+
+/// The part of the stylesheet for the library pages; it comes after the theme's own.
+enum NumberStyles {
+  static let css = """
+    .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
+    .numbers .chip{display:block;text-align:center;padding:.3rem;font-variant-numeric:tabular-nums}
+    .list details{margin-top:.35rem}.list summary{cursor:pointer;color:var(--soft);font-size:.9rem}
+    h1.figure{font-size:4.5rem;margin-bottom:0}.list p,.grid .card>p{margin:0}
+    .list .row{margin:0}.unseen{position:absolute;clip-path:inset(50%)}
+    .told{columns:3 16rem;padding-inline-start:2.5rem}
+
+    """
+}

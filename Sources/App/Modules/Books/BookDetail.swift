@@ -1,0 +1,74 @@
+// The page of one book.
+import CoreModels
+import Puddles
+
+extension BooksNavigator {
+  /// One book, its lists, and its neighbours in time.
+  struct BookDetail: Module {
+    @Environment(BookProvider.self) private var bookProvider
+    private let id: Book.ID
+    private let interface: Interface<BookList.Action>
+
+    init(id: Book.ID, interface: Interface<BookList.Action>) {
+      self.id = id
+      self.interface = interface
+    }
+
+    var body: some HTML {
+      get async throws {
+        let book = try await bookProvider.book(id)
+        let library = try await bookProvider.library()
+        BookDetailView(
+          interface: .consume { handleViewInterface($0, library: library) },
+          state: .init(book, in: library)
+        )
+        .pageTitle(book.title)
+        .pageDescription(book.summary)
+      }
+    }
+
+    private func handleViewInterface(
+      _ action: BookDetailView.Action, library: Library
+    ) -> Effect {
+      switch action {
+      case .bookTapped(let book): interface.send(.bookTapped(book))
+      case .favoritesTapped: .navigate(to: .favorites)
+      case .readingListTapped: .navigate(to: .readingList)
+      case .favoriteToggled: toggle(.favorites, in: library)
+      case .readingListToggled: toggle(.readingList, in: library)
+      }
+    }
+
+    private func toggle(_ list: BookListName, in library: Library) -> Effect {
+      let isMember = library[list].contains(id)
+      return .perform { try await bookProvider.set(id, on: list, to: !isMember) }
+    }
+
+    static var previews: [Preview] {
+      Preview("A favourite") {
+        BookDetail(id: "north-of-the-index", interface: .ignore).environment(BookProvider.mock)
+      }
+      Preview("Unknown") {
+        Attempt {
+          BookDetail(id: "no-such-book", interface: .ignore).environment(BookProvider.mock)
+        } failed: {
+          ErrorView("The book could not be shown", $0)
+        }
+      }
+    }
+  }
+}
+
+extension BookDetailView.ViewState {
+  /// A book with what the library knows of it.
+  fileprivate init(_ book: Book, in library: Library) {
+    let books = library.books.inPublicationOrder
+    let place = books.firstIndex(of: book)
+    self.init(
+      book: book,
+      previous: place.flatMap { $0 > 0 ? books[$0 - 1] : nil },
+      next: place.flatMap { $0 + 1 < books.count ? books[$0 + 1] : nil },
+      isFavorite: library.isFavorite(book.id),
+      isOnReadingList: library.isOnReadingList(book.id))
+  }
+}

@@ -1,0 +1,54 @@
+// A dependency provider of book lists: the whole library, or a decade of it.
+import CoreModels
+import Puddles
+
+extension BookList {
+  /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
+  struct AllBooks: Module {
+    @Environment(BookProvider.self) private var bookProvider
+    private let interface: Interface<BookList.Action>
+    private let filter: Filter
+
+    init(interface: Interface<BookList.Action>, filter: Filter = .all) {
+      self.interface = interface
+      self.filter = filter
+    }
+
+    var body: some HTML {
+      get async throws {
+        BookList(
+          interface: .forward(to: interface),
+          dataInterface: .consume(handleDataInterface),
+          filter: filter,
+          books: try await collect())
+      }
+    }
+
+    private func collect() async throws -> [Book] {
+      var books: [Book] = []
+      for await book in try await bookProvider.allBooks() where filter.includes(book) {
+        books.append(book)
+      }
+      return books
+    }
+
+    private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
+      switch action {
+      case .reloadBooks: .perform { try await bookProvider.reload() }
+      case .filterChanged(let filter): .navigate(to: filter.place)
+      }
+    }
+
+    static var previews: [Preview] {
+      Preview("All") { AllBooks(interface: .ignore).environment(BookProvider.mock) }
+      Preview("Empty") { AllBooks(interface: .ignore).environment(BookProvider.emptyMock) }
+      Preview("Failed") {
+        Attempt {
+          AllBooks(interface: .ignore).environment(BookProvider.failingMock)
+        } failed: {
+          ErrorView("The books could not be loaded", $0)
+        }
+      }
+    }
+  }
+}

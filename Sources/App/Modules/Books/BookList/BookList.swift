@@ -1,0 +1,106 @@
+// The view provider of book lists: it owns the state of a `BookListView` and knows no source of books.
+import CoreModels
+import Puddles
+
+/// A list of books, whoever supplies them.
+///
+/// Taps go up through `interface`, wishes about the data through `dataInterface`; whether the
+/// descriptions are open is the list's own state.
+struct BookList: Module {
+  private let interface: Interface<Action>
+  private let dataInterface: Interface<DataAction>
+  private let filter: Filter?
+  private let books: [Book]
+  private let target: TargetStateSetter<TargetState>
+
+  @State private var isShowingDescriptions = false
+
+  /// - Parameters:
+  ///   - interface: Gets what a reader did.
+  ///   - dataInterface: Gets what a reader wants of the data.
+  ///   - filter: The filter that the books passed; `nil` for a list that has none.
+  ///   - target: Hands in a state to begin with; it is applied once.
+  init(
+    interface: Interface<Action>, dataInterface: Interface<DataAction>, filter: Filter? = nil,
+    books: [Book], target: TargetStateSetter<TargetState> = TargetStateSetter()
+  ) {
+    self.interface = interface
+    self.dataInterface = dataInterface
+    self.filter = filter
+    self.books = books
+    self.target = target
+  }
+
+  var body: some HTML {
+    Targeted(target, apply: applyTargetState) {
+      if let filter { filterChips(filter) }
+      if books.isEmpty { empty } else { list }
+    }
+  }
+}
+
+extension BookList {
+  /// What a reader does with the list.
+  enum Action: Hashable, Sendable {
+    case bookTapped(Book)
+  }
+
+  /// What a reader wants of the data.
+  enum DataAction: Hashable, Sendable {
+    case reloadBooks
+    case filterChanged(Filter)
+  }
+
+  /// A state that can be set from outside.
+  enum TargetState: Hashable, Sendable {
+    case reset
+    case descriptions
+  }
+
+  private func handleViewInterface(_ action: BookListView.Action) -> Effect {
+    switch action {
+    case .showDescriptionsToggled: .perform { isShowingDescriptions.toggle() }
+    case .bookTapped(let book): interface.send(.bookTapped(book))
+    }
+  }
+
+  @Sendable
+  private func applyTargetState(_ state: TargetState) {
+    switch state {
+    case .reset: isShowingDescriptions = false
+    case .descriptions: isShowingDescriptions = true
+    }
+  }
+}
+
+extension BookList {
+  private var list: some HTML {
+    BookListView(
+      interface: .consume(handleViewInterface),
+      state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
+  }
+
+  private var empty: some HTML {
+    EmptyStateView("There are no books here.") {
+      Button("Look again") { dataInterface.send(.reloadBooks) }
+    }
+  }
+
+  private func filterChips(_ filter: Filter) -> some HTML {
+    ChipsView(
+      label: "Decades", chips: Filter.allCases.map { .init($0, $0.label) }, current: filter,
+      interface: .forward(to: dataInterface) { .filterChanged($0) })
+  }
+}
+
+extension BookList {
+  static var previews: [Preview] {
+    Preview("Two books") {
+      BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
+    }
+    Preview("Empty decade") {
+      BookList(
+        interface: .ignore, dataInterface: .ignore, filter: .decade(.eighties), books: [])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// The navigator of the books: the part of the site below `books/`.
+import CoreModels
+import Puddles
+
+/// Shows one place of the library and says where its taps lead.
+///
+/// A navigator is a prefix of destinations with its module: the URL is the path, so it holds none.
+struct BooksNavigator: Module {
+  private let path: Path
+
+  init(_ path: Path) {
+    self.path = path
+  }
+
+  var body: some HTML {
+    switch path {
+    case .books(let filter): page { BookList.AllBooks(interface: books, filter: filter) }
+    case .favorites: page { BookList.Favorites(interface: books) }
+    case .readingList: page { BookList.ReadingList(interface: books) }
+    case .bookDetail(let id): BookDetail(id: id, interface: books)
+    }
+  }
+}
+
+extension BooksNavigator {
+  /// A place below `books/`.
+  enum Path: Hashable, Sendable {
+    case books(BookList.Filter)
+    case favorites
+    case readingList
+    case bookDetail(Book.ID)
+  }
+
+  /// A place that can be gone to from outside.
+  enum TargetState: Hashable, Sendable {
+    /// Back to the whole library.
+    case reset
+    /// Straight to a book.
+    case bookDetail(Book.ID)
+  }
+
+  /// What applying a target state leads to: the state is in the URL, so it leads to a place.
+  static func applyTargetState(_ state: TargetState) -> Effect {
+    switch state {
+    case .reset: .navigate(to: Path.books(.all).place)
+    case .bookDetail(let id): .navigate(to: Path.bookDetail(id).place)
+    }
+  }
+}
+
+extension BooksNavigator {
+  private var books: Interface<BookList.Action> { .consume(handleBookListInterface) }
+
+  private func handleBookListInterface(_ action: BookList.Action) -> Effect {
+    switch action {
+    case .bookTapped(let book): .navigate(to: Path.bookDetail(book.id).place)
+    }
+  }
+
+  /// The frame of a list: its title, and chips that lead to the other lists.
+  private func page<List: HTML>(@HTMLBuilder list: () -> List) -> some HTML {
+    section {
+      h1 { path.title }
+      p(.class("lead")) { path.lead }
+      ChipsView(
+        label: "Lists", chips: Path.lists.map { .init($0, $0.label) }, current: path.list,
+        interface: .consume { .navigate(to: $0.place) })
+      list()
+    }
+    .pageTitle(path.title)
+    .pageDescription(path.lead)
+  }
+
+  static var previews: [Preview] {
+    Preview("Library") { BooksNavigator(.books(.all)).environment(BookProvider.mock) }
+    Preview("One decade") {
+      BooksNavigator(.books(.decade(.nineties))).environment(BookProvider.mock)
+    }
+    Preview("Favourites") { BooksNavigator(.favorites).environment(BookProvider.mock) }
+    Preview("Reading list") { BooksNavigator(.readingList).environment(BookProvider.mock) }
+  }
+}

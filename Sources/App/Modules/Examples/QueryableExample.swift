@@ -1,0 +1,57 @@
+// Example: a question whose answer decides what an action does.
+import CoreModels
+import Puddles
+
+// example:begin
+/// Experiments that are deleted only after the reader said so.
+struct QueryableExample: Module {
+  @Environment(ExperimentProvider.self) private var experimentProvider
+  @Query<Experiment, Bool> private var confirmDelete
+
+  var body: some HTML {
+    get async throws {
+      ExperimentListView(
+        experiments: try await experimentProvider.experiments(),
+        interface: .consume(handleViewInterface)
+      )
+      .confirmation(confirmDelete) { experiment, answer in
+        ConfirmView(
+          title: "Delete \(experiment.title)?", message: "Nobody will be able to repeat it.",
+          confirm: "Delete",
+          interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+      }
+    }
+  }
+
+  private func handleViewInterface(_ action: ExperimentListView.Action) -> Effect {
+    switch action {
+    case .deleteTapped(let experiment):
+      confirmDelete(experiment) { isConfirmed in
+        isConfirmed ? delete(experiment) : .dismiss
+      }
+    case .restoreTapped: .perform { try await experimentProvider.restore() }
+    }
+  }
+
+  private func delete(_ experiment: Experiment) -> Effect {
+    .perform {
+      try await experimentProvider.delete(experiment)
+      return .dismiss
+    }
+  }
+}
+// example:end
+
+extension QueryableExample {
+  static var previews: [Preview] {
+    Preview("Loaded") { QueryableExample().environment(ExperimentProvider.mock) }
+    Preview("Empty") { QueryableExample().environment(ExperimentProvider.mock([])) }
+    Preview("Failed") {
+      Attempt {
+        QueryableExample().environment(ExperimentProvider.failingMock)
+      } failed: {
+        ErrorView("The experiments could not be loaded", $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// The source of an example as its page shows it; a test compares it with the example itself.
+
+extension ExampleSources {
+  /// `ContainerExample.swift` between its marks.
+  static let containerExample = #"""
+    /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
+    struct SortableNumberFacts: DynamicProperty {
+      @Environment(NumberFactProvider.self) private var numberFactProvider
+      @State private(set) var facts: [NumberFact] = []
+      @State private var generator = SeededGenerator(seed: 73)
+
+      /// Adds a fact about a number that is not in the list yet.
+      func fetchRandomFact() async throws {
+        let known = Set(facts.map(\.number))
+        let open = NumberFactProvider.range.filter { !known.contains($0) }
+        guard let number = open.randomElement(using: &generator) else { return }
+        facts.append(try await numberFactProvider.fact(number))
+      }
+
+      func sort() { facts.sort { $0.number < $1.number } }
+
+      func reset() { facts = [] }
+    }
+
+    /// A screen that leaves all of it to its container.
+    struct ContainerExample: Module {
+      private let numberFacts = SortableNumberFacts()
+
+      func start() async throws {
+        for _ in 1...4 { try await numberFacts.fetchRandomFact() }
+      }
+
+      var body: some HTML {
+        div(.class("row")) {
+          Button("Add a fact") { try await numberFacts.fetchRandomFact() }
+          Button("Sort") { numberFacts.sort() }
+          Button("Remove all") { numberFacts.reset() }
+        }
+        NumberFactListView(facts: numberFacts.facts)
+      }
+    }
+    """#
+}

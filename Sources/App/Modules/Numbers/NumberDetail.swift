@@ -1,0 +1,60 @@
+// The page of one number.
+import Puddles
+
+extension Numbers {
+  /// Everything that is true of a number. Any `Int` will do; those outside the index have no
+  /// neighbours.
+  struct NumberDetail: Module {
+    @Environment(NumberFactProvider.self) private var numberFactProvider
+    private let number: Int
+
+    init(_ number: Int) {
+      self.number = number
+    }
+
+    var body: some HTML {
+      get async throws {
+        let sentences = try await numberFactProvider.sentences(about: number)
+        let kinds = try await numberFactProvider.kinds(of: number)
+        Group {
+          NumberDetailView(interface: .consume(handleViewInterface), state: state(sentences))
+          if !kinds.isEmpty {
+            h2 { "One of the" }
+            ChipsView(
+              label: "Kinds of this number", chips: kinds.map { .init($0, $0.title) },
+              current: nil, interface: .consume { .navigate(to: $0.place) })
+          }
+        }
+        .pageTitle("The number \(number)")
+        .pageDescription(sentences.first ?? "The number \(number).")
+      }
+    }
+
+    private func state(_ sentences: [String]) -> NumberDetailView.ViewState {
+      let range = NumberFactProvider.range
+      let isListed = range.contains(number)
+      return .init(
+        number: number, sentences: sentences,
+        previous: isListed && number > range.lowerBound ? number - 1 : nil,
+        next: isListed && number < range.upperBound ? number + 1 : nil)
+    }
+
+    private func handleViewInterface(_ action: NumberDetailView.Action) -> Effect {
+      switch action {
+      case .numberTapped(let number): .navigate(to: .number(number))
+      }
+    }
+
+    static var previews: [Preview] {
+      Preview("Computed") { NumberDetail(28).environment(NumberFactProvider.computed) }
+      Preview("Mock") { NumberDetail(28).environment(NumberFactProvider.mock) }
+      Preview("Failed") {
+        Attempt {
+          NumberDetail(28).environment(NumberFactProvider.failingMock)
+        } failed: {
+          ErrorView("The facts could not be loaded", $0)
+        }
+      }
+    }
+  }
+}

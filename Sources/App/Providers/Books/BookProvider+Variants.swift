@@ -1,0 +1,35 @@
+// The variants of the book provider: a file, or nothing at all.
+import BookStore
+import CoreModels
+
+extension BookProvider {
+  /// The books of `data/books.json` in the content folder.
+  static func live(contentPath: String) -> BookProvider {
+    BookProvider(shelf: BookShelf(storage: BookStore(path: contentPath + "/data/books.json")))
+  }
+
+  /// For tests of modules that must not touch books: every endpoint throws its name.
+  static let unimplemented = BookProvider(
+    dependencies: Dependencies(
+      books: { throw Unimplemented("BookProvider.books") },
+      addBook: { _ in throw Unimplemented("BookProvider.addBook") },
+      removeBook: { _ in throw Unimplemented("BookProvider.removeBook") },
+      library: { throw Unimplemented("BookProvider.library") },
+      setMembership: { _, _, _ in throw Unimplemented("BookProvider.setMembership") },
+      reload: { throw Unimplemented("BookProvider.reload") }))
+}
+
+extension BookProvider {
+  convenience init(shelf: BookShelf) {
+    self.init(
+      dependencies: Dependencies(
+        books: { try await shelf.books() },
+        addBook: { book in try await shelf.addBook(book) },
+        removeBook: { book in try await shelf.removeBook(book) },
+        library: { try await shelf.library() },
+        setMembership: { id, list, isMember in
+          try await shelf.set(id, on: list, to: isMember)
+        },
+        reload: { try await shelf.reload() }))
+  }
+}

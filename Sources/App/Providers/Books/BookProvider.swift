@@ -1,0 +1,83 @@
+// The books of the library, for every module that shows or changes them: the closure spelling.
+import CoreExtensions
+import CoreModels
+import Puddles
+
+/// Hands out books one by one or as a library, and changes it through its dependencies.
+///
+/// Its dependencies are closures: made in place, without a type for each variant. The same provider
+/// over a protocol is ``ProtocolBookProvider``.
+public final class BookProvider: Sendable {
+  /// What the provider needs from outside.
+  struct Dependencies: Sendable {
+    /// Every book, in the order of publication; the stream ends after the last one.
+    var books: @Sendable () async throws -> AsyncStream<Book>
+    /// Adds a book at the end.
+    var addBook: @Sendable (Book) async throws -> Void
+    /// Removes a book from the library and from both lists.
+    var removeBook: @Sendable (Book) async throws -> Void
+    /// The books with the reader's lists.
+    var library: @Sendable () async throws -> Library
+    /// Puts a book on one of the lists or takes it off.
+    var setMembership: @Sendable (Book.ID, BookListName, Bool) async throws -> Void
+    /// Reads the books again, because their source may have changed.
+    var reload: @Sendable () async throws -> Void
+  }
+
+  private let dependencies: Dependencies
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+  }
+}
+
+/// The lists that a reader keeps.
+enum BookListName: String, CaseIterable, Hashable, Sendable {
+  case favorites, readingList
+}
+
+extension BookProvider {
+  /// Every book as it comes, in the order of publication.
+  func allBooks() async throws -> AsyncStream<Book> {
+    try await dependencies.books()
+  }
+
+  /// The books with the reader's lists.
+  func library() async throws -> Library {
+    try await dependencies.library()
+  }
+
+  /// One book.
+  /// - Throws: `NotFound` for an unknown id.
+  func book(_ id: Book.ID) async throws -> Book {
+    guard let book = try await library().books[id: id] else { throw NotFound("book '\(id)'") }
+    return book
+  }
+
+  /// The ids of all books, for the pages of a site.
+  func bookIDs() async throws -> [Book.ID] {
+    try await library().books.map(\.id)
+  }
+}
+
+extension BookProvider {
+  /// Adds a book at the end of the library.
+  func addBook(_ book: Book) async throws {
+    try await dependencies.addBook(book)
+  }
+
+  /// Removes a book from the library and from both lists.
+  func removeBook(_ book: Book) async throws {
+    try await dependencies.removeBook(book)
+  }
+
+  /// Puts a book on a list of the reader, or takes it off.
+  func set(_ id: Book.ID, on list: BookListName, to isMember: Bool) async throws {
+    try await dependencies.setMembership(id, list, isMember)
+  }
+
+  /// Reads the books again.
+  func reload() async throws {
+    try await dependencies.reload()
+  }
+}

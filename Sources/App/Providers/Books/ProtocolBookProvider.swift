@@ -1,0 +1,30 @@
+// The books of the library: the protocol spelling.
+import CoreModels
+
+/// The passthrough part of ``BookProvider`` over a protocol, to compare the two spellings.
+///
+/// For its callers nothing differs; the module that reads one could read the other.
+public final class ProtocolBookProvider: Sendable {
+  private let dependencies: any BookProviderDependencies
+
+  init(dependencies: any BookProviderDependencies) {
+    self.dependencies = dependencies
+  }
+}
+
+extension ProtocolBookProvider {
+  /// Every book as it comes, in the order of publication.
+  func allBooks() async throws -> AsyncStream<Book> {
+    try await dependencies.books()
+  }
+
+  /// Adds a book at the end of the library.
+  func addBook(_ book: Book) async throws {
+    try await dependencies.addBook(book)
+  }
+
+  /// Removes a book from the library.
+  func removeBook(_ book: Book) async throws {
+    try await dependencies.removeBook(book)
+  }
+}

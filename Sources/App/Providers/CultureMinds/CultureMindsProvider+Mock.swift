@@ -1,0 +1,32 @@
+// Names for previews, tests and mock builds.
+import CoreMockData
+
+extension CultureMindsProvider {
+  /// The sample names in their order, all of one class.
+  static let mock = mock(names: Mock.cultureMindNames)
+
+  /// Names of one's own, all of one class; without names there is no class either.
+  static func mock(names: [String]) -> CultureMindsProvider {
+    let ships = ShipClass(prefix: "GSV", name: "General Sample Vehicle", ships: names)
+    return CultureMindsProvider(
+      dependencies: Dependencies(
+        fleet: { names.isEmpty ? [] : [ships] },
+        names: {
+          AsyncStream { continuation in
+            for name in names { continuation.yield(name) }
+            continuation.finish()
+          }
+        }))
+  }
+
+  /// Every endpoint fails.
+  static let failingMock = CultureMindsProvider(
+    dependencies: Dependencies(
+      fleet: { throw MockError.mock }, names: { throw MockError.mock }))
+
+  /// For tests of modules that must not touch Minds: every endpoint throws its name.
+  static let unimplemented = CultureMindsProvider(
+    dependencies: Dependencies(
+      fleet: { throw Unimplemented("CultureMindsProvider.fleet") },
+      names: { throw Unimplemented("CultureMindsProvider.names") }))
+}

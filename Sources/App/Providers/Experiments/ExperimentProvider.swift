@@ -1,0 +1,48 @@
+// Doubtful inventions, for the example that asks before it deletes.
+import CoreExtensions
+import CoreModels
+import Puddles
+
+/// Hands out experiments and forgets those that a reader deletes.
+///
+/// A provider with state: it loads its experiments once and keeps the changed list in memory.
+public final class ExperimentProvider: Sendable {
+  /// What the provider needs from outside.
+  struct Dependencies: Sendable {
+    /// The experiments to begin with.
+    var load: @Sendable () async throws -> IdentifiedArrayOf<Experiment>
+    /// Told of each deletion before it becomes visible; a failure keeps the experiment.
+    var delete: @Sendable (Experiment) async throws -> Void
+  }
+
+  private let dependencies: Dependencies
+  private let shared: SharedValue<IdentifiedArrayOf<Experiment>>
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+    shared = SharedValue(load: dependencies.load)
+  }
+}
+
+extension ExperimentProvider {
+  /// The experiments that are left.
+  func experiments() async throws -> IdentifiedArrayOf<Experiment> {
+    try await shared.value()
+  }
+
+  /// Deletes an experiment; one that is gone already changes nothing.
+  func delete(_ experiment: Experiment) async throws {
+    let dependencies = dependencies
+    try await shared.change { experiments in
+      experiments.remove(id: experiment.id)
+    } save: { _ in
+      try await dependencies.delete(experiment)
+    }
+  }
+
+  /// Brings the deleted experiments back.
+  func restore() async throws {
+    await shared.invalidate()
+    _ = try await shared.value()
+  }
+}

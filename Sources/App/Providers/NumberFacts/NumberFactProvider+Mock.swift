@@ -1,0 +1,33 @@
+// Facts for previews, tests and mock builds.
+import CoreMockData
+
+extension NumberFactProvider {
+  /// The same kind of sentence for every number; every third number is of every kind.
+  static let mock = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { Mock.factAboutNumber($0) },
+      factsAboutNumber: { [Mock.factAboutNumber($0), "\($0) has no other facts in the mock."] },
+      numbersOfKind: { _, range in range.filter { $0.isMultiple(of: 3) } }))
+
+  /// One sentence for every number.
+  static func mock(fact: String) -> NumberFactProvider {
+    NumberFactProvider(
+      dependencies: Dependencies(
+        factAboutNumber: { _ in fact }, factsAboutNumber: { _ in [fact] },
+        numbersOfKind: { _, _ in [] }))
+  }
+
+  /// Every endpoint fails.
+  static let failingMock = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { _ in throw MockError.mock },
+      factsAboutNumber: { _ in throw MockError.mock },
+      numbersOfKind: { _, _ in throw MockError.mock }))
+
+  /// For tests of modules that must not touch facts: every endpoint throws its name.
+  static let unimplemented = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { _ in throw Unimplemented("NumberFactProvider.factAboutNumber") },
+      factsAboutNumber: { _ in throw Unimplemented("NumberFactProvider.factsAboutNumber") },
+      numbersOfKind: { _, _ in throw Unimplemented("NumberFactProvider.numbersOfKind") }))
+}

@@ -1,0 +1,127 @@
+// Bad sites and bad folders: every error in one run, and the last good site stays.
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("Faults")
+struct FaultTests {
+  @Test("a failing page is named with its module, and the last good site stays")
+  func failingPage() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let good = try bench.tree()
+    let failing = TinyPage("a", error: TinyFailure(description: "the shelf is empty"))
+    let report = await bench.build(TinySite(pages: [failing, TinyPage("b", "new")]))
+    #expect(!report.isPublished)
+    #expect(report.texts == ["error[failed]: page /a/: the shelf is empty"])
+    #expect(report.diagnostics.first?.help == "thrown in TinyModule")
+    #expect(try bench.tree() == good)
+    #expect(!bench.exists(".Public.stage"))
+  }
+
+  @Test("all errors of a build are told at once, sorted, each once")
+  func allErrors() async throws {
+    let bench = try Workbench()
+    let shared = DiagnosticsError([
+      Diagnostic(.error, code: "json", "a brace is missing", file: "Content/x.json", line: 3)
+    ])
+    var site = TinySite(pages: [
+      TinyPage("c", error: shared), TinyPage("d", error: shared),
+      TinyPage("e", error: TinyFailure(description: "broken")), TinyPage("f", "<a href=nowhere>"),
+    ])
+    site.extraGroups = [PlaceGroup { throw TinyFailure(description: "no list") }]
+    let report = await bench.build(site)
+    #expect(
+      report.texts == [
+        "error[failed]: page /e/: broken",
+        "error[failed]: the list of pages: no list",
+        "Content/x.json:3: error[json]: a brace is missing",
+      ])
+  }
+
+  @Test("two destinations with one URL are an error, also by case and by normalisation")
+  func clashes() async throws {
+    let bench = try Workbench()
+    var site = TinySite(pages: [
+      TinyPage("same"), TinyPage("Upper"), TinyPage("upper"), TinyPage("caf\u{E9}"),
+    ])
+    site.extraGroups = [PlaceGroup([.page("same"), .page("cafe\u{301}")])]
+    let report = await bench.build(site)
+    #expect(!report.isPublished)
+    #expect(report.diagnostics.map(\.code) == ["same-url", "same-url", "same-url"])
+    #expect(
+      report.diagnostics.map(\.message).contains(
+        "'page(\"same\")' and 'page(\"same\")' have the same URL /same/"))
+    #expect(
+      report.diagnostics.map(\.message).contains(
+        "'page(\"Upper\")' and 'page(\"upper\")' have URLs that some disks cannot tell apart: "
+          + "/Upper/ and /upper/"))
+  }
+
+  @Test("a destination without a route, and one that climbs, are errors")
+  func badDestinations() async throws {
+    let bench = try Workbench()
+    var site = TinySite(pages: [TinyPage("..")])
+    site.extraGroups = [PlaceGroup([.unrouted])]
+    let report = await bench.build(site)
+    #expect(
+      report.texts == [
+        "error[bad-url]: the URL of the destination 'page(\"..\")' has the segment '..'",
+        "error[unrouted]: the destination 'unrouted' does not come back from its URL "
+          + "/unrouted/unrouted/",
+      ])
+  }
+
+  @Test("folders that cannot be used are one clear error")
+  func folders() async throws {
+    let bench = try Workbench()
+    try bench.write("file", "")
+    try await expect(bench, "is a file") { $0.output = bench.path("file") }
+    try await expect(bench, "lies inside the content folder") {
+      $0.output = bench.path("Content/Public")
+    }
+    try await expect(bench, "holds the content folder") { $0.output = bench.root }
+    try await expect(bench, "there is no content folder") { $0.content = bench.path("Nothing") }
+    try await expect(bench, "is not a folder") { $0.content = bench.path("file") }
+    try await expect(bench, "Not a directory") { $0.output = bench.path("file/Public") }
+    try await expect(bench, "cannot make the folder '/proc/nowhere'") {
+      $0.output = "/proc/nowhere/Public"
+    }
+  }
+
+  private func expect(
+    _ bench: Workbench, _ text: String, _ change: (inout BuildOptions) -> Void,
+    at location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let report = await bench.build(TinySite(), change)
+    #expect(!report.isPublished, sourceLocation: location)
+    #expect(report.errors.count == 1, "\(report.texts)", sourceLocation: location)
+    #expect(report.texts.first?.contains(text) == true, "\(report.texts)", sourceLocation: location)
+    #expect(try bench.tree(".").filter { $0.key != "file" } == [:], sourceLocation: location)
+  }
+
+  @Test("mock builds need no content folder")
+  func mock() async throws {
+    let bench = try Workbench()
+    let report = await bench.build {
+      $0.content = bench.path("Nothing")
+      $0.isMock = true
+    }
+    #expect(report.isPublished)
+  }
+
+  @Test("a warning is told; with isStrict it stops the build")
+  func strict() async throws {
+    let bench = try Workbench()
+    var page = TinyPage("a")
+    page.diagnostics = [Diagnostic(.warning, code: "raw-html", "left out", file: "a.md", line: 1)]
+    let site = TinySite(pages: [page])
+    let mild = await bench.build(site)
+    #expect(mild.texts == ["a.md:1: warning[raw-html]: left out"])
+    #expect(mild.isPublished)
+    let strict = await bench.build(site) { $0.isStrict = true }
+    #expect(strict.texts == ["a.md:1: error[raw-html]: left out"])
+    #expect(!strict.isPublished)
+  }
+}

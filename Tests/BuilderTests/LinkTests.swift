@@ -1,0 +1,99 @@
+// Links: every one is followed before a site is published.
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("Links")
+struct LinkTests {
+  private func report(
+    _ html: String, _ change: (inout BuildOptions) -> Void = { _ in }
+  ) async throws -> BuildReport {
+    try await Workbench().build(
+      TinySite(pages: [TinyPage("a", html), TinyPage("b", "<p id=\"here\" title='x'>B</p>")]), change)
+  }
+
+  @Test(
+    "links that lead somewhere are fine",
+    arguments: [
+      "../index.html", "../b/index.html#here", "#", "#top", "../b/index.html?q=1#%68ere", "",
+      "https://example.org/x", "mailto:a@example.org", "//example.org/x", "/b/", "/", "/b/#here",
+      "../404.html", "../b/index.html#:~:text=B",
+    ])
+  func good(url: String) async throws {
+    let report = try await report("<a href=\"\(url)\">x</a>")
+    #expect(report.texts == [])
+  }
+
+  @Test(
+    "links that lead nowhere are errors",
+    arguments: [
+      ("../c/index.html", "error[dead-link]: there is nothing at /c/, linked from /a/"),
+      ("../b/index.html#her", "error[dead-fragment]: nothing on /b/ has the id 'her', linked from /a/"),
+      ("../../x", "error[dead-link]: the link '../../x' climbs above the root of the site, linked from /a/"),
+      ("%zz", "error[dead-link]: the link '%zz' is malformed, linked from /a/"),
+      ("/B/", "error[dead-link]: there is nothing at /B/, linked from /a/"),
+    ])
+  func bad(url: String, text: String) async throws {
+    let report = try await report("<a href=\"\(url)\">x</a>")
+    #expect(report.texts == [text])
+    #expect(!report.isPublished)
+  }
+
+  @Test("sources, candidates of a srcset and actions are followed too")
+  func attributes() async throws {
+    let report = try await report(
+      """
+      <img src=x1.png srcset="x2.png 1x, x3.png 2x"><form action='x4'></form>
+      <script>"<a href=no>"</script><!-- <a href=no> --><p title="<a href=no>">
+      """)
+    #expect(
+      report.texts.map { String($0.split(separator: ",")[0]) }
+        == (1...3).map { "error[dead-link]: there is nothing at /a/x\($0).png" }
+        + ["error[dead-link]: there is nothing at /a/x4"])
+  }
+
+  @Test("a dead link on many pages is told once, with help")
+  func once() async throws {
+    let pages = (0..<9).map { TinyPage("p\($0)", "<a href=\"../p1x/index.html\">x</a>") }
+    let report = try await Workbench().build(TinySite(pages: pages))
+    #expect(
+      report.texts == [
+        "error[dead-link]: there is nothing at /p1x/, linked from /p0/, /p1/, /p2/ and 6 more"
+      ])
+    #expect(report.diagnostics.first?.help == "did you mean '/p1/'?")
+  }
+
+  @Test("linkPolicy makes dead links warnings; a link to a folder is one for a disk")
+  func policy() async throws {
+    let dead = try await report("<a href=\"../c/\">x</a>") { $0.linkPolicy = .warn }
+    #expect(dead.texts == ["warning[dead-link]: there is nothing at /c/, linked from /a/"])
+    #expect(dead.isPublished)
+    let folder = try await report("<a href=\"../b/\">x</a>")
+    #expect(
+      folder.texts == [
+        "warning[folder-link]: the link '../b/' opens a folder on a disk, linked from /a/"
+      ])
+    let pretty = try await report("<a href=\"../b/\">x</a>") { $0.linkStyle = .directories }
+    #expect(pretty.texts == [])
+  }
+
+  @Test("under a base path every link stays below it")
+  func basePath() async throws {
+    let good = try await report("<a href=\"/sub/b/#here\">x</a>") { $0.basePath = "/sub/" }
+    #expect(good.texts == [])
+    let bad = try await report("<a href=\"/b/\">x</a>") { $0.basePath = "/sub/" }
+    #expect(
+      bad.texts == [
+        "error[dead-link]: the link '/b/' leaves the base path of the site, linked from /a/"
+      ])
+  }
+
+  @Test("URLs below the base URL are followed as well")
+  func baseURL() async throws {
+    let report = try await report(
+      "<a href=\"https://example.org/b/\">x</a><a href=\"https://example.org/c/\">x</a>"
+    ) { $0.baseURL = "https://example.org" }
+    #expect(report.texts == ["error[dead-link]: there is nothing at /c/, linked from /a/"])
+  }
+}

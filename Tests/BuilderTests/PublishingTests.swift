@@ -1,0 +1,142 @@
+// What a build leaves in the output folder: all of a site, and nothing that was not there to stay.
+import Puddles
+import Synchronization
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("Publishing")
+struct PublishingTests {
+  @Test("a build writes every page, the page for unknown paths and a manifest")
+  func firstBuild() async throws {
+    let bench = try Workbench()
+    let report = await bench.build()
+    #expect(report.texts == [])
+    #expect(report.isPublished)
+    #expect(report.pages == 4)
+    #expect(
+      try bench.tree().keys.sorted()
+        == [".puddles-manifest", "404.html", "a/index.html", "b/index.html", "index.html"])
+    #expect(
+      try bench.text("Public/a/index.html")
+        == "<!DOCTYPE html>\n<html lang=\"en\"><body><p>A</p></body></html>\n")
+  }
+
+  @Test("a build with nothing changed touches no file of the output")
+  func unchanged() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let before = Files.status(of: bench.path("Public"))
+    let report = await bench.build()
+    #expect(report.written == 0)
+    #expect(report.unchanged == 4)
+    #expect(Files.status(of: bench.path("Public")) == before)
+    #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
+  }
+
+  @Test("only changed pages are written; the others keep their files")
+  func incremental() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let before = Files.status(of: bench.path("Public/b/index.html"))?.modified
+    let report = await bench.build(TinySite(pages: [TinyPage("a", "new"), TinyPage("b", "<p>B</p>")]))
+    #expect(report.written == 1)
+    #expect(report.unchanged == 3)
+    #expect(Files.status(of: bench.path("Public/b/index.html"))?.modified == before)
+    #expect(try bench.text("Public/a/index.html").contains("new"))
+  }
+
+  @Test("pages that are gone are removed, what others put there stays")
+  func removal() async throws {
+    let bench = try Workbench()
+    try bench.write("Public/.gitignore", "*\n")
+    await bench.build()
+    try bench.write("Public/b/notes.txt", "mine")
+    try bench.write("Public/.git/HEAD", "ref")
+    let report = await bench.build(TinySite(pages: [TinyPage("a", "<p>A</p>")]))
+    #expect(report.removed == 1)
+    #expect(!bench.exists("Public/b/index.html"))
+    #expect(try bench.text("Public/b/notes.txt") == "mine")
+    #expect(try bench.text("Public/.git/HEAD") == "ref")
+    #expect(try bench.text("Public/.gitignore") == "*\n")
+    #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
+  }
+
+  @Test("a page that was changed by hand is made right again")
+  func tampering() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let good = try bench.tree()
+    try bench.write("Public/a/index.html", "tampered")
+    let report = await bench.build()
+    #expect(report.written == 1)
+    #expect(try bench.tree() == good)
+  }
+
+  @Test("a file of somebody else in the way of a page is an error, and stays")
+  func obstruction() async throws {
+    let bench = try Workbench()
+    try bench.write("Public/a", "a file, not a folder")
+    try bench.write("Public/index.html", "mine")
+    let report = await bench.build()
+    #expect(!report.isPublished)
+    let output = bench.path("Public")
+    #expect(
+      report.texts == [
+        "error[output]: '\(output)/a' is in the way and was not written by a build",
+        "error[output]: '\(output)/index.html' is in the way and was not written by a build",
+      ])
+    #expect(try bench.tree() == ["a": "a file, not a folder", "index.html": "mine"])
+  }
+
+  @Test("what a killed build left behind is cleaned up by the next one", arguments: [true, false])
+  func litter(isExchanged: Bool) async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let good = try bench.tree()
+    try bench.write(".Public.stage/half", "half a pa")
+    // As after a kill between the exchange and the end: the retired site has a manifest and
+    // somebody's file.
+    await bench.build { $0.output = bench.path("Other") }
+    try Files.move(bench.path("Other"), to: bench.path(".Public.old"))
+    if isExchanged { try bench.write(".Public.old/mine.txt", "mine") }
+    let report = await bench.build()
+    #expect(report.written == 0)
+    #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
+    #expect(try bench.tree() == good.merging(isExchanged ? ["mine.txt": "mine"] : [:]) { a, _ in a })
+  }
+
+  @Test("if only the retired site is left, it comes back before the next build")
+  func comeback() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    try Files.move(bench.path("Public"), to: bench.path(".Public.old"))
+    let report = await bench.build(TinySite(pages: [TinyPage("a", error: TinyFailure(description: "no"))]))
+    #expect(!report.isPublished)
+    #expect(bench.exists("Public/b/index.html"))
+  }
+
+  @Test("a second build waits for the first one and says so")
+  func lock() async throws {
+    let bench = try Workbench()
+    let held = try BuildLock(bench.path(".Public.lock")) {}
+    async let report = bench.build()
+    while bench.notices.withLock(\.isEmpty) { await Task.yield() }
+    #expect(!bench.exists("Public"))
+    #expect(
+      bench.notices.withLock { $0 }
+        == ["another build writes '\(bench.path("Public"))': waiting for it"])
+    held.release()
+    #expect(await report.isPublished)
+  }
+
+  @Test("two builds in different folders and with different workers are byte-identical")
+  func determinism() async throws {
+    let pages = (0..<60).map { TinyPage("p\($0)", "<p>\($0)</p>") }
+    let first = try Workbench()
+    let second = try Workbench()
+    await first.build(TinySite(pages: pages), workers: 1)
+    await second.build(TinySite(pages: pages.reversed()), workers: 8)
+    #expect(try first.tree() == second.tree())
+  }
+}

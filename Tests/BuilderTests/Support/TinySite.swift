@@ -1,0 +1,97 @@
+// A site of a few pages, made of values so that each test says what it builds.
+import Puddles
+
+enum TinyPlace: Destination {
+  case home
+  case page(String)
+  case unrouted
+
+  static let router = Router<TinyPlace> {
+    Route(.home)
+    Route("{}", TinyPlace.page) { if case .page(let name) = $0 { name } else { nil } }
+  }
+}
+
+/// A page: markup as it is, or an error.
+struct TinyPage: Sendable {
+  var slug: String
+  var body: String
+  var error: (any Error)?
+  var diagnostics: [Diagnostic] = []
+
+  init(_ slug: String, _ body: String = "", error: (any Error)? = nil) {
+    self.slug = slug
+    self.body = body
+    self.error = error
+  }
+}
+
+struct TinyFailure: Error, CustomStringConvertible {
+  let description: String
+}
+
+struct TinySite: Site {
+  var pages: [TinyPage] = [TinyPage("a", "<p>A</p>"), TinyPage("b", "<p>B</p>")]
+  var home = "<h1 id=\"top-of-page\">Home</h1>"
+  var asksQuestions = false
+  var extraGroups: [PlaceGroup<TinyPlace>] = []
+  var assets: [SiteAsset] = []
+  var baseURL: String?
+
+  let title = "Tiny"
+  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
+    let listing = PlaceGroup.Listing(pages.map { TinyPlace.page($0.slug) })
+    return [PlaceGroup([.home]), PlaceGroup { listing }] + extraGroups
+  }
+
+  func module(for place: TinyPlace) -> any Module {
+    switch place {
+    case .home where asksQuestions: AskingModule()
+    case .page(let slug): pages.first { $0.slug == slug }.map(TinyModule.init) ?? TinyModule()
+    default: TinyModule(html: home)
+    }
+  }
+
+  func layout(_ page: Page<TinyPlace>) -> some HTML {
+    UnescapedHTML(trusted: "<html lang=\"en\"><body>")
+    page.content
+    UnescapedHTML(trusted: "</body></html>\n")
+  }
+}
+
+struct TinyModule: Module {
+  var html = ""
+  var error: (any Error)?
+  var diagnostics: [Diagnostic] = []
+
+  init(html: String = "") {
+    self.html = html
+  }
+
+  init(_ page: TinyPage) {
+    html = page.body
+    error = page.error
+    diagnostics = page.diagnostics
+  }
+
+  var body: some HTML {
+    get async throws {
+      if let error { throw error }
+      return UnescapedHTML(trusted: html).diagnostic(diagnostics)
+    }
+  }
+}
+
+struct AskingModule: Module {
+  @Query<Void, Bool> private var reallyDelete
+
+  var body: some HTML {
+    Button("Delete") { reallyDelete { $0 ? .navigate(to: TinyPlace.page("a")) : .dismiss } }
+      .confirmation(reallyDelete) { _, answer in
+        Button("Yes") { answer(true) }
+        Button("No") { answer.cancel() }
+      }
+  }
+}

@@ -1,0 +1,123 @@
+// The ordered, id-keyed collection: order, lookup, changes, coding, duplicates.
+
+import CoreExtensions
+import Foundation
+import Testing
+
+@Suite struct IdentifiedArrayTests {
+  struct Item: Codable, Hashable, Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private func items(_ ids: Int...) -> IdentifiedArrayOf<Item> {
+    IdentifiedArray(ids.map { Item(id: $0, name: "n\($0)") })
+  }
+
+  @Test("elements keep their order and are found by id")
+  func order() {
+    let array = items(3, 1, 2)
+    #expect(array.ids == [3, 1, 2])
+    #expect(array[id: 1]?.name == "n1")
+    #expect(array[id: 9] == nil)
+    #expect(array.index(id: 2) == 2)
+    #expect(array[0].id == 3 && array.last?.id == 2 && array.count == 3)
+    #expect(array.contains(id: 3) && !array.contains(id: 4))
+  }
+
+  @Test("append refuses a taken id and says where it stands")
+  func append() {
+    var array = items(3, 1)
+    let refused = array.append(Item(id: 3, name: "other"))
+    #expect(refused == (false, 0))
+    let added = array.append(Item(id: 5, name: "five"))
+    #expect(added == (true, 2))
+    #expect(array.map(\.name) == ["n3", "n1", "five"])
+  }
+
+  @Test("insert, update and remove keep every later element reachable by id")
+  func changes() {
+    var array = items(1, 2, 3)
+    let inserted = array.insert(Item(id: 9, name: "nine"), at: 1)
+    #expect(inserted == (true, 1))
+    let last = array.insert(Item(id: 8, name: "eight"), at: 99)
+    #expect(last == (true, 4))
+    let replaced = array.updateOrAppend(Item(id: 2, name: "two"))
+    #expect(replaced?.name == "n2")
+    let nothing = array.updateOrAppend(Item(id: 7, name: "seven"))
+    #expect(nothing == nil)
+    let removed = array.remove(id: 9)
+    #expect(removed?.name == "nine")
+    let again = array.remove(id: 9)
+    #expect(again == nil)
+    #expect(array.ids == [1, 2, 3, 8, 7])
+    for (place, element) in array.enumerated() { #expect(array.index(id: element.id) == place) }
+  }
+
+  @Test("the id subscript updates, adds and removes")
+  func subscriptChanges() {
+    var array = items(1, 2)
+    array[id: 1]?.name = "one"
+    array[id: 3] = Item(id: 3, name: "three")
+    array[id: 2] = nil
+    #expect(array.map(\.name) == ["one", "three"])
+    array[id: 1] = Item(id: 4, name: "four")
+    #expect(array.ids == [3, 4])
+  }
+
+  @Test("rows move and leave as a list asks, also with offsets outside")
+  func offsets() {
+    var array = items(0, 1, 2, 3, 4)
+    array.move(fromOffsets: [0, 1], toOffset: 4)
+    #expect(array.ids == [2, 3, 0, 1, 4])
+    array.move(fromOffsets: [4, 77], toOffset: -3)
+    #expect(array.ids == [4, 2, 3, 0, 1])
+    array.remove(atOffsets: IndexSet([0, 2, 9]))
+    #expect(array.ids == [2, 0, 1])
+    array.sort { $0.id < $1.id }
+    #expect(array.ids == [0, 1, 2])
+    array.removeAll { $0.id > 0 }
+    #expect(array.ids == [0] && array.index(id: 1) == nil)
+  }
+
+  @Test("a shuffle by one seed gives one order")
+  func shuffle() {
+    var (first, second) = (items(1, 2, 3, 4, 5, 6), items(1, 2, 3, 4, 5, 6))
+    var (a, b) = (SeededGenerator(seed: 7), SeededGenerator(seed: 7))
+    first.shuffle(using: &a)
+    second.shuffle(using: &b)
+    #expect(first == second)
+    #expect(Set(first.ids) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test("it is coded as a plain array")
+  func coding() throws {
+    let json = #"[{"id":2,"name":"b"},{"id":1,"name":"a"}]"#
+    let array = try JSONDecoder().decode(IdentifiedArrayOf<Item>.self, from: Data(json.utf8))
+    #expect(array.ids == [2, 1])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(array), as: UTF8.self) == json)
+  }
+
+  @Test("a duplicate id in data is an error that names both places, not a trap")
+  func duplicates() throws {
+    let json = #"[{"id":2,"name":"b"},{"id":1,"name":"a"},{"id":2,"name":"c"}]"#
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(IdentifiedArrayOf<Item>.self, from: Data(json.utf8))
+    }
+    #expect("\(error as Any)".contains("duplicate id '2' at offset 2, first used at offset 0"))
+    #expect(throws: DuplicateID(id: 4, first: 0, second: 1)) {
+      try IdentifiedArray(checking: [Item(id: 4, name: ""), Item(id: 4, name: "")])
+    }
+    #expect(items(1, 1, 2).ids == [1, 2])
+  }
+
+  @Test("a thousand removals from the front of ten thousand elements do not take for ever")
+  func size() {
+    var array = IdentifiedArray((0..<10_000).map { Item(id: $0, name: "") })
+    #expect(array.count == 10_000 && array.index(id: 9_999) == 9_999)
+    array.remove(atOffsets: 0..<1_000)
+    #expect(array.first?.id == 1_000 && array.index(id: 9_999) == 8_999)
+  }
+}

@@ -1,0 +1,69 @@
+// The rules of a scrum, as the form and the stores apply them.
+
+import CoreExtensions
+import CoreMockData
+import CoreModels
+import Testing
+
+@Suite struct ScrumRulesTests {
+  private func messages(_ draft: DailyScrum.Draft) -> [String] { draft.faults().map(\.message) }
+
+  @Test("a draft with everything wrong gets one sentence for each fault")
+  func everything() {
+    let bill = Attendee(id: Mock.id(1), name: "\u{200B} ")
+    let long = Attendee(id: Mock.id(2), name: String(repeating: "n", count: 61))
+    let draft = DailyScrum.Draft(title: " \u{200B}", attendees: [bill, long], lengthInMinutes: 0)
+    #expect(
+      messages(draft) == [
+        "Give the scrum a title.", "Give the attendee a name.",
+        "The name has 61 characters; 60 is the limit.",
+        "The length is 0 minutes; it must be 5 to 30.",
+      ])
+    #expect(
+      draft.faults().map(\.field) == [
+        .title, .attendee(bill.id), .attendee(long.id), .lengthInMinutes,
+      ])
+  }
+
+  @Test("limits hold at their edges")
+  func edges() {
+    let people = Mock.DailyScrum.many(0)
+    #expect(people.isEmpty)
+    func draft(_ title: Int, _ count: Int, _ minutes: Int) -> DailyScrum.Draft {
+      DailyScrum.Draft(
+        title: String(repeating: "é", count: title),
+        attendees: IdentifiedArray(
+          (0..<count).map { Attendee(id: Mock.id(UInt32($0)), name: "N") }),
+        lengthInMinutes: minutes)
+    }
+    #expect(messages(draft(100, 50, 5)).isEmpty && messages(draft(1, 0, 30)).isEmpty)
+    #expect(messages(draft(101, 0, 5)) == ["The title has 101 characters; 100 is the limit."])
+    #expect(messages(draft(1, 51, 5)) == ["There are 51 attendees; 50 is the limit."])
+    #expect(messages(draft(1, 0, 31)) == ["The length is 31 minutes; it must be 5 to 30."])
+  }
+
+  @Test("a length from a file stays allowed until somebody edits it")
+  func unedited() {
+    let draft = Mock.DailyScrum.example.draft
+    #expect(draft.faults(unedited: 42).isEmpty)
+    #expect(draft.faults().map(\.field) == [.lengthInMinutes])
+    #expect(Mock.DailyScrum.example.faults(within: ScrumLimits.fileMinutes).isEmpty)
+  }
+
+  @Test("a saved draft is trimmed and loses nameless attendees; the history stays")
+  func update() {
+    var scrum = Mock.DailyScrum.example
+    var draft = scrum.draft
+    draft.title = "  New \n"
+    let added = (
+      draft.addAttendee(id: Mock.id(50), name: "\u{200B}"),
+      draft.addAttendee(id: Mock.id(51), name: " Bobbie ")
+    )
+    #expect(added == (false, true))
+    draft.attendees.append(Attendee(id: Mock.id(52), name: " "))
+    scrum.update(from: draft)
+    #expect(scrum.title == "New")
+    #expect(scrum.attendees.map(\.name) == ["James", "Naomi", "Amos", "Alex", "Bobbie"])
+    #expect(scrum.history == Mock.DailyScrum.example.history)
+  }
+}

@@ -1,0 +1,78 @@
+// Which fact is told, the curated file, and the grammar of questions.
+
+import CoreExtensions
+import CoreModels
+import NumbersAPI
+import Testing
+
+@Suite struct NumbersTests {
+  @Test("the curated sentence comes first, mathematics when asked, and the same each time")
+  func best() async throws {
+    let numbers = Numbers(curated: [42: "An answer."])
+    #expect(numbers.fact(about: 42) == NumberFact(number: 42, content: "An answer."))
+    #expect(
+      numbers.fact(about: 42, kind: .math).content
+        == "42 is abundant: its smaller divisors add up to 54.")
+    #expect(numbers.fact(about: 73).content == "73 is a prime number.")
+    #expect(numbers.fact(about: 73) == numbers.fact(about: 73))
+    #expect(try await numbers.factAboutNumber(42) == "An answer.")
+    var generator = SeededGenerator(seed: 5)
+    let random = try await numbers.factAboutRandomNumber(using: &generator)
+    #expect((0...100).contains(random.number) && !random.content.isEmpty)
+  }
+
+  @Test("every number from 0 to 200 has a sentence, and the curated ones begin with their number")
+  func exampleData() throws {
+    let numbers = try Numbers.load(path: Places.data("numbers.json"))
+    #expect(numbers.curated.count > 60)
+    for (number, sentence) in numbers.curated {
+      #expect((0...200).contains(number))
+      #expect(sentence.hasPrefix("\(number) ") && sentence.last == ".", "\(sentence)")
+    }
+    #expect((0...200).allSatisfy { numbers.fact(about: $0).content != nil })
+  }
+
+  @Test("faults of the curated file have their places")
+  func badFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "n.json",
+      """
+      {"numbers": [{"number": 1, "fact": "a"},
+      {"number": 1, "fact": " "}, {"number": 99999999999999999999, "fact": "b"},
+      {"number": 1, "fact": "again"}]}
+      """)
+    let error = #expect(throws: StoreError.self) { try Numbers.load(path: path) }
+    #expect(
+      error?.faults.map { "\($0.line ?? 0): \($0.message)" } == [
+        "2: 'fact' has nothing to see in it",
+        "2: 'number' is 99999999999999999999, but must be -9223372036854775808 to "
+          + "9223372036854775807",
+        "3: id '1' is already used on line 1",
+      ])
+    #expect(try Numbers.load(path: folder.file("none.json")).curated.isEmpty)
+  }
+
+  @Test(
+    "a question prints and parses its path",
+    arguments: [
+      ("/42/math", 42, NumberFactKind.math), ("/-7/trivia", -7, .trivia),
+      ("/9223372036854775807/math", Int.max, .math),
+    ])
+  func paths(path: String, number: Int, kind: NumberFactKind) {
+    let question = NumberQuestion(number: number, kind: kind)
+    #expect(question.path == path)
+    #expect(NumberQuestion(path: path) == question)
+  }
+
+  @Test(
+    "other paths are no questions",
+    arguments: [
+      "", "/", "42", "/x/math", "/42/date", "/42/math/", "/042/math", "/+1",
+      "/99999999999999999999",
+    ])
+  func noPaths(path: String) { #expect(NumberQuestion(path: path) == nil) }
+
+  @Test("a path without a kind asks for trivia")
+  func shortPath() { #expect(NumberQuestion(path: "/7")?.kind == .trivia) }
+}

@@ -1,0 +1,90 @@
+// The book file: the example data, the reader's lists, and what can be wrong.
+
+import BookStore
+import CoreExtensions
+import CoreMockData
+import CoreModels
+import Foundation
+import Testing
+
+@Suite struct BookStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func errors(_ text: String) async throws -> [String] {
+    let store = BookStore(path: try folder.write("b.json", text))
+    let error = await #expect(throws: StoreError.self) { try await store.load() }
+    return error?.faults.map { fault in
+      "\(fault.line ?? 0):\(fault.column ?? 0): \(fault.message)"
+        + (fault.help.map { " (\($0))" } ?? "")
+    } ?? []
+  }
+
+  @Test("the ten Culture books are there with their years")
+  func exampleData() async throws {
+    let library = try await BookStore(path: Places.data("books.json")).load()
+    #expect(
+      library.books.map { "\($0.title) \($0.year)" } == [
+        "Consider Phlebas 1987", "The Player of Games 1988", "Use of Weapons 1990",
+        "The State of the Art 1991", "Excession 1996", "Inversions 1998",
+        "Look to Windward 2000", "Matter 2008", "Surface Detail 2010", "The Hydrogen Sonata 2012",
+      ])
+    #expect(library.favoriteBooks.count == 3 && library.readingListBooks.count == 4)
+    #expect(library.books.allSatisfy { $0.author == "Iain M. Banks" && !$0.summary.isBlank })
+  }
+
+  @Test("a library survives the way to the file and back, with unknown keys")
+  func roundTrip() async throws {
+    let store = BookStore(path: folder.file("b.json"))
+    try await store.save(Mock.Book.library)
+    #expect(try await store.load() == Mock.Book.library)
+    let text = try folder.read("b.json").replacing(
+      "\"year\": 1996", with: "\"isbn\": 1, \"year\": 1996")
+    let second = BookStore(path: try folder.write("b.json", text))
+    var library = try await second.load()
+    library.remove(id: "tea-for-eleven")
+    #expect(library.readingList == ["a-short-walk-home"])
+    try await second.save(library)
+    #expect(try folder.read("b.json").contains("\"isbn\": 1"))
+    #expect(try await BookStore(path: folder.file("b.json")).load() == library)
+  }
+
+  @Test("a plain list of books is read")
+  func plainList() async throws {
+    let book = #"[{"id":"a-b","title":"A","author":"B","year":1,"summary":"S"}]"#
+    let library = try await BookStore(path: try folder.write("b.json", book)).load()
+    #expect(library.books.ids == ["a-b"] && library.favorites.isEmpty)
+  }
+
+  @Test("bad books and lists are all named at once")
+  func faults() async throws {
+    let text = """
+      {"books": [
+      {"id": "Bad Id", "title": " ", "author": "A", "year": 0, "summary": 1},
+      {"id": "a-b", "title": "A", "author": "A", "year": 1, "summary": "S"},
+      {"id": "a-b", "title": "A", "author": "A", "year": 1, "summary": "S"}],
+      "favorites": ["a-c", "a-b", "a-b", 1]}
+      """
+    #expect(
+      try await errors(text) == [
+        "2:8: 'id' must be lower-case words joined by hyphens, not 'Bad Id'",
+        "2:27: 'title' has nothing to see in it", "2:55: 'year' is 0, but must be 1 to 9999",
+        "2:69: 'summary' must be a text, not a number", "4:8: id 'a-b' is already used on line 3",
+        "5:15: 'favorites' names an unknown id 'a-c' (did you mean 'a-b'?)",
+        "5:29: id 'a-b' is already used on line 5",
+        "5:36: 'favorites' must be a text, not a number",
+      ])
+  }
+
+  @Test("the twin in memory keeps the same rules")
+  func memory() async throws {
+    let store = InMemoryBookStore(library: Mock.Book.library)
+    var library = await store.load()
+    library.favorites.append("nothing")
+    await #expect(throws: StoreError.self) { try await store.save(library) }
+    library.favorites = []
+    try await store.save(library)
+    #expect(await store.load().favorites.isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+// What must not compile, checked by the compiler against the module that was just built.
+
+import Foundation
+import Testing
+
+@Suite("What the compiler accepts")
+struct CompilerTests {
+  @Test(
+    "right samples compile",
+    .enabled(if: Compiler.modules != nil, "needs the folder of the built module"),
+    arguments: [
+      "a(.href(\"x\"), .class(\"y\")) { \"z\" }", "img(.src(\"x\"), .alt(\"\"))", "div()",
+      "input(.type(.email), .disabled)", "th(.scope(.row)) { 1 }",
+      "SVG.use(.href(fragment: \"a\"))",
+    ])
+  func right(_ sample: String) throws {
+    #expect(try Compiler.faults(of: sample) == nil)
+  }
+
+  @Test(
+    "wrong samples do not compile",
+    .enabled(if: Compiler.modules != nil, "needs the folder of the built module"),
+    arguments: [
+      "div(.href(\"x\")) { \"y\" }", "img { \"x\" }", "br(.src(\"x\"))",
+      "p(.style(\"x\")) { \"y\" }",
+      "button(.type(.email)) { \"x\" }", "td(.scope(.row)) { \"x\" }",
+      "p(.onclick(\"x\")) { \"y\" }",
+      "script { \"alert(1)\" }", "iframe { \"x\" }", "SVG.circle(.href(\"x\"))",
+      "InlineScript(\"x\")", "UnescapedHTML(\"x\")", "Element<Tags.script, _, _> { \"x\" }",
+    ])
+  func wrong(_ sample: String) throws {
+    let faults = try #require(try Compiler.faults(of: sample))
+    #expect(faults.contains("error:") && !faults.contains("no such module"))
+  }
+}
+
+/// The compiler of the toolchain, with the built module `Puddles`.
+enum Compiler {
+  /// The folder of the built modules, beside the tests or in the package; says so if there is none.
+  static let modules: URL? = {
+    let beside = CommandLine.arguments.filter { $0.contains(".xctest") }
+      .map { URL(filePath: $0.components(separatedBy: ".xctest")[0]).deletingLastPathComponent() }
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/debug")
+    let found = (beside + [package]).map { $0.appending(path: "Modules") }.first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "Puddles.swiftmodule").path)
+    }
+    if found == nil { print("Skipped: the built module Puddles was not found") }
+    return found
+  }()
+
+  /// What the compiler says about a sample that it refuses, `nil` if it accepts it.
+  static func faults(of sample: String) throws -> String? {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Sample.swift")
+    let source = "import Puddles\nstruct Sample: Component { var body: some HTML { \(sample) } }\n"
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    return try run([
+      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules?.path ?? "", file.path,
+    ])
+  }
+
+  private static func run(_ arguments: [String]) throws -> String? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let data = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? nil : String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,112 @@
+// Foreign text never becomes markup: text, attributes, URLs.
+
+import Foundation
+@testable import Puddles
+import Testing
+
+@Suite("Escaping by context")
+struct EscapingTests {
+  @Test("text keeps its meaning and cannot open a tag")
+  func text() throws {
+    #expect(
+      try markup(p { "a < b && c > \"d\" 'e'" }) == "<p>a &lt; b &amp;&amp; c &gt; \"d\" 'e'</p>")
+    #expect(try markup(p { "&amp;" }) == "<p>&amp;amp;</p>")
+    #expect(
+      try markup(p { "a\u{C}b\rc\u{0}d\u{1}\u{7F}\u{9F}\u{FFFE}\u{1FFFF}\u{85}" })
+        == "<p>a\u{C}b&#13;c\u{FFFD}d\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{85}</p>")
+  }
+
+  @Test("an attribute keeps its value and cannot be left")
+  func attribute() throws {
+    #expect(
+      try markup(div(.title("\" onclick=\"x\" <&>")))
+        == "<div title=\"&quot; onclick=&quot;x&quot; &lt;&amp;&gt;\"></div>")
+  }
+
+  @Test(
+    "no hostile text leaves its text or its attribute",
+    .enabled(if: HostileText.isPresent, "needs the assets beside the repository"))
+  func hostileTexts() throws {
+    let texts =
+      try HostileText.aiming(at: "text") + HostileText.aiming(at: "attribute (double-quoted)")
+      + HostileText.aiming(at: "title / textarea") + HostileText.payloads()
+    #expect(texts.count > 1000)
+    for text in texts {
+      let inText = try content(of: markup(p { text }), after: "<p>", before: "</p>")
+      #expect(!inText.contains { "<>\r".unicodeScalars.contains($0) }, "\(text.debugDescription)")
+      #expect(unescaped(String(inText)) == allowed(text))
+      let value = try content(
+        of: markup(div(.title(text))), after: "<div title=\"", before: "\"></div>")
+      #expect(!value.contains { "<>\"\r".unicodeScalars.contains($0) }, "\(text.debugDescription)")
+      #expect(unescaped(String(value)) == allowed(text))
+    }
+  }
+
+  @Test(
+    "a URL with a scheme that could run code is an error of the page",
+    arguments: [
+      "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)",
+      "\u{1}javascript:alert(1)", "java\tscript:alert(1)", "java\nscript:alert(1)", "vbscript:x",
+      "data:text/html,x", "feed:javascript:alert(1)", "blob:x", "view-source:x",
+    ])
+  func refusedURL(_ url: String) throws {
+    let refused = URLSchemeError(url: url)
+    #expect(throws: refused) { try markup(a(.href(url)) { "x" }) }
+    #expect(throws: refused) { try markup(img(.src(url), .alt(""))) }
+    #expect(throws: refused) { try markup(form(.action(url)) { "" }) }
+    #expect(throws: refused) { try markup(img(.srcset(.image("a.png"), .image(url, density: 2)))) }
+    #expect(throws: refused) { try markup(a(.ping("/a", url)) { "x" }) }
+    #expect(throws: refused) { try markup(SVG.use(.href(url))) }
+    #expect(throws: refused) { try markup(SVG.set(.to(url))) }
+    #expect(throws: refused) { try markup(SVG.animate(.values("a", url))) }
+  }
+
+  @Test(
+    "a URL that is relative or has a harmless scheme is written as it is",
+    arguments: [
+      "", "#x", "?q=1", "a/b.html", "//example.org/x", "https://example.org/?a=1", "mailto:a@b.c",
+      "tel:+1", "HTTP://example.org", "./a:b", "a?b:c",
+    ])
+  func allowedURL(_ url: String) throws {
+    #expect(try markup(a(.href(url))) == "<a href=\"\(url)\"></a>")
+  }
+
+  @Test(
+    "of the hostile URLs only those without a dangerous scheme get through",
+    .enabled(if: HostileText.isPresent, "needs the assets beside the repository"))
+  func hostileURLs() throws {
+    let urls = try HostileText.aiming(at: "URL attribute")
+    #expect(!urls.isEmpty)
+    for url in urls {
+      guard let written = try? markup(a(.href(url))) else { continue }
+      let value = unescaped(
+        String(try content(of: written, after: "<a href=\"", before: "\"></a>")))
+      let bare = value.unicodeScalars.filter { $0.value > 0x20 }.map(String.init).joined()
+      let scheme = bare.prefix { !":/?#\\".contains($0) }
+      let isRelative = !bare.dropFirst(scheme.count).hasPrefix(":")
+      #expect(isRelative || ["http", "https", "mailto", "tel"].contains(scheme.lowercased()))
+    }
+  }
+
+  @Test("an unusual scheme needs a word that says who vouches for it")
+  func trustedURL() throws {
+    #expect(try markup(a(.href(trusted: "sms:+1"))) == "<a href=\"sms:+1\"></a>")
+  }
+
+  @Test("blanks and commas in a URL of a srcset cannot begin another candidate")
+  func srcset() throws {
+    #expect(
+      try markup(img(.srcset(.image("a,b c.png", width: 100), .image("d.png", density: 1.5))))
+        == "<img srcset=\"a%2Cb%20c.png 100w, d.png 1.5x\">")
+  }
+
+  private func content(
+    of markup: String, after start: String, before end: String
+  ) throws -> String.UnicodeScalarView.SubSequence {
+    let bytes = Array(markup.utf8)
+    try #require(
+      bytes.starts(with: start.utf8) && bytes.reversed().starts(with: end.utf8.reversed()))
+    let inside = bytes.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+    return String(decoding: inside, as: UTF8.self).unicodeScalars[...]
+  }
+}

@@ -1,0 +1,164 @@
+// The elements of SVG and MathML, with the case of their names, and their attributes.
+
+import Puddles
+import Testing
+
+@Suite("SVG and MathML")
+struct VectorTests {
+  private static let svg: [(name: String, html: AnyHTML)] = [
+    ("svg", AnyHTML(SVG.svg())),
+    ("g", AnyHTML(SVG.g())),
+    ("defs", AnyHTML(SVG.defs())),
+    ("symbol", AnyHTML(SVG.symbol())),
+    ("use", AnyHTML(SVG.use())),
+    ("switch", AnyHTML(SVG.`switch`())),
+    ("a", AnyHTML(SVG.a())),
+    ("view", AnyHTML(SVG.view())),
+    ("image", AnyHTML(SVG.image())),
+    ("foreignObject", AnyHTML(SVG.foreignObject())),
+    ("title", AnyHTML(SVG.title())),
+    ("desc", AnyHTML(SVG.desc())),
+    ("metadata", AnyHTML(SVG.metadata())),
+    ("text", AnyHTML(SVG.text())),
+    ("tspan", AnyHTML(SVG.tspan())),
+    ("textPath", AnyHTML(SVG.textPath())),
+    ("path", AnyHTML(SVG.path())),
+    ("rect", AnyHTML(SVG.rect())),
+    ("circle", AnyHTML(SVG.circle())),
+    ("ellipse", AnyHTML(SVG.ellipse())),
+    ("line", AnyHTML(SVG.line())),
+    ("polyline", AnyHTML(SVG.polyline())),
+    ("polygon", AnyHTML(SVG.polygon())),
+    ("marker", AnyHTML(SVG.marker())),
+    ("linearGradient", AnyHTML(SVG.linearGradient())),
+    ("radialGradient", AnyHTML(SVG.radialGradient())),
+    ("stop", AnyHTML(SVG.stop())),
+    ("pattern", AnyHTML(SVG.pattern())),
+    ("clipPath", AnyHTML(SVG.clipPath())),
+    ("mask", AnyHTML(SVG.mask())),
+    ("animate", AnyHTML(SVG.animate())),
+    ("animateMotion", AnyHTML(SVG.animateMotion())),
+    ("animateTransform", AnyHTML(SVG.animateTransform())),
+    ("mpath", AnyHTML(SVG.mpath())),
+    ("set", AnyHTML(SVG.set())),
+    ("filter", AnyHTML(SVG.filter())),
+    ("feBlend", AnyHTML(SVG.feBlend())),
+    ("feColorMatrix", AnyHTML(SVG.feColorMatrix())),
+    ("feComponentTransfer", AnyHTML(SVG.feComponentTransfer())),
+    ("feComposite", AnyHTML(SVG.feComposite())),
+    ("feConvolveMatrix", AnyHTML(SVG.feConvolveMatrix())),
+    ("feDiffuseLighting", AnyHTML(SVG.feDiffuseLighting())),
+    ("feDisplacementMap", AnyHTML(SVG.feDisplacementMap())),
+    ("feDistantLight", AnyHTML(SVG.feDistantLight())),
+    ("feDropShadow", AnyHTML(SVG.feDropShadow())),
+    ("feFlood", AnyHTML(SVG.feFlood())),
+    ("feFuncA", AnyHTML(SVG.feFuncA())),
+    ("feFuncB", AnyHTML(SVG.feFuncB())),
+    ("feFuncG", AnyHTML(SVG.feFuncG())),
+    ("feFuncR", AnyHTML(SVG.feFuncR())),
+    ("feGaussianBlur", AnyHTML(SVG.feGaussianBlur())),
+    ("feImage", AnyHTML(SVG.feImage())),
+    ("feMerge", AnyHTML(SVG.feMerge())),
+    ("feMergeNode", AnyHTML(SVG.feMergeNode())),
+    ("feMorphology", AnyHTML(SVG.feMorphology())),
+    ("feOffset", AnyHTML(SVG.feOffset())),
+    ("fePointLight", AnyHTML(SVG.fePointLight())),
+    ("feSpecularLighting", AnyHTML(SVG.feSpecularLighting())),
+    ("feSpotLight", AnyHTML(SVG.feSpotLight())),
+    ("feTile", AnyHTML(SVG.feTile())),
+    ("feTurbulence", AnyHTML(SVG.feTurbulence())),
+  ]
+
+  private static let mathML: [(name: String, html: AnyHTML)] = [
+    ("math", AnyHTML(MathML.math())),
+    ("mi", AnyHTML(MathML.mi())),
+    ("mn", AnyHTML(MathML.mn())),
+    ("mo", AnyHTML(MathML.mo())),
+    ("mtext", AnyHTML(MathML.mtext())),
+    ("ms", AnyHTML(MathML.ms())),
+    ("mspace", AnyHTML(MathML.mspace())),
+    ("mrow", AnyHTML(MathML.mrow())),
+    ("mfrac", AnyHTML(MathML.mfrac())),
+    ("msqrt", AnyHTML(MathML.msqrt())),
+    ("mroot", AnyHTML(MathML.mroot())),
+    ("mstyle", AnyHTML(MathML.mstyle())),
+    ("merror", AnyHTML(MathML.merror())),
+    ("mpadded", AnyHTML(MathML.mpadded())),
+    ("mphantom", AnyHTML(MathML.mphantom())),
+    ("msub", AnyHTML(MathML.msub())),
+    ("msup", AnyHTML(MathML.msup())),
+    ("msubsup", AnyHTML(MathML.msubsup())),
+    ("munder", AnyHTML(MathML.munder())),
+    ("mover", AnyHTML(MathML.mover())),
+    ("munderover", AnyHTML(MathML.munderover())),
+    ("mmultiscripts", AnyHTML(MathML.mmultiscripts())),
+    ("mprescripts", AnyHTML(MathML.mprescripts())),
+    ("mtable", AnyHTML(MathML.mtable())),
+    ("mtr", AnyHTML(MathML.mtr())),
+    ("mtd", AnyHTML(MathML.mtd())),
+    ("maction", AnyHTML(MathML.maction())),
+    ("semantics", AnyHTML(MathML.semantics())),
+    ("annotation", AnyHTML(MathML.annotation())),
+    ("annotation-xml", AnyHTML(MathML.annotationXML())),
+  ]
+
+  @Test("every element has its name and an end tag")
+  func names() throws {
+    for (name, html) in Self.svg + Self.mathML {
+      #expect(try markup(html) == "<\(name)></\(name)>")
+    }
+  }
+
+  @Test("a drawing has typed attributes with the case that SVG wants")
+  func drawing() throws {
+    #expect(
+      try markup(
+        SVG.svg(.viewBox(0, 0, 10, 2.5), .role(.img), .ariaLabel("Ring")) {
+          SVG.circle(.cx(5), .cy("50%"), .r(4.5), .fill("none"), .strokeWidth(2), .pathLength(100))
+          SVG.path(.d("M0 0L1 1"), .strokeLinecap(.round), .strokeDasharray(3, 97.5))
+        })
+        == "<svg viewBox=\"0 0 10 2.5\" role=\"img\" aria-label=\"Ring\">"
+        + "<circle cx=\"5\" cy=\"50%\" r=\"4.5\" fill=\"none\" stroke-width=\"2\""
+        + " pathLength=\"100\"></circle>"
+        + "<path d=\"M0 0L1 1\" stroke-linecap=\"round\" stroke-dasharray=\"3 97.5\"></path></svg>")
+  }
+
+  @Test("an animation runs without scripts")
+  func animation() throws {
+    #expect(
+      try markup(
+        SVG.animate(
+          .attributeName("stroke-dashoffset"), .from(100), .to(0), .dur("10s"), .begin("0s"),
+          .fill(.freeze), .repeatCount(.indefinite), .keyTimes(0, 0.5, 1)))
+        == "<animate attributeName=\"stroke-dashoffset\" from=\"100\" to=\"0\" dur=\"10s\""
+        + " begin=\"0s\" fill=\"freeze\" repeatCount=\"indefinite\" keyTimes=\"0;0.5;1\"></animate>"
+    )
+    #expect(
+      try markup(SVG.animateTransform(.type(.rotate), .values("0 5 5", "360 5 5")))
+        == "<animateTransform type=\"rotate\" values=\"0 5 5;360 5 5\"></animateTransform>")
+  }
+
+  @Test("numbers have their shortest spelling")
+  func numbers() throws {
+    #expect(try markup(SVG.circle(.r(-0.0))) == "<circle r=\"0\"></circle>")
+    #expect(try markup(SVG.circle(.r(0.1 + 0.2))) == "<circle r=\"0.30000000000000004\"></circle>")
+    #expect(try markup(SVG.circle(.r(Double.nan))) == "<circle r=\"0\"></circle>")
+    #expect(
+      try markup(SVG.polygon(.points([0, 0, 1.5, 2]))) == "<polygon points=\"0 0 1.5 2\"></polygon>"
+    )
+  }
+
+  @Test("a formula has typed attributes")
+  func formula() throws {
+    #expect(
+      try markup(
+        MathML.math(.display(.block)) {
+          MathML.mfrac(.linethickness("0")) {
+            MathML.mi(.mathvariant(.normal)) { "x" }
+            MathML.mo(.stretchy(false)) { "<" }
+          }
+        })
+        == "<math display=\"block\"><mfrac linethickness=\"0\"><mi mathvariant=\"normal\">x</mi>"
+        + "<mo stretchy=\"false\">&lt;</mo></mfrac></math>")
+  }
+}

@@ -1,0 +1,57 @@
+// Builds the whole example site into folders of its own and compares them.
+import App
+import Foundation
+import Puddles
+import PuddlesBuilder
+
+/// A folder that goes away with the test.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "puddles-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+/// The package this test belongs to.
+let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().path
+
+/// Builds the example site and gives the report.
+func build(
+  into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
+  links: LinkStyle = .files, isMock: Bool = false
+) async -> BuildReport {
+  var options = BuildOptions()
+  options.content = content
+  options.output = output
+  options.basePath = basePath
+  options.linkStyle = links
+  options.isMock = isMock
+  return await SiteBuild(ExampleSite(), options: options).run()
+}
+
+/// Every file below a folder with its bytes; the builder's own manifest included.
+func files(in folder: String) throws -> [String: Data] {
+  let names = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+  var files: [String: Data] = [:]
+  for name in names {
+    var isFolder: ObjCBool = false
+    let path = "\(folder)/\(name)"
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+    else { continue }
+    files[name] = try Data(contentsOf: URL(filePath: path))
+  }
+  return files
+}
+
+/// The files whose bytes differ, or that are in one folder only.
+func differences(_ a: [String: Data], _ b: [String: Data]) -> [String] {
+  Set(a.keys).union(b.keys).filter { a[$0] != b[$0] }.sorted()
+}

@@ -1,0 +1,82 @@
+// The example site as a whole: it builds without a fault, twice the same, under any base path.
+import App
+import Foundation
+import Puddles
+import PuddlesBuilder
+import Testing
+
+@Suite("The example site") struct WholeSiteTests {
+  @Test("builds without an error and without a warning, every link and fragment resolved")
+  func builds() async throws {
+    let folder = try TemporaryFolder()
+    let report = await build(into: "\(folder.path)/Public")
+    #expect(report.diagnostics.map(\.summary) == [])
+    #expect(report.isPublished)
+    #expect(report.pages > 300)
+  }
+
+  @Test("is the same byte for byte when it is built again elsewhere")
+  func isDeterministic() async throws {
+    let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
+    #expect(await build(into: "\(one.path)/Public").isPublished)
+    #expect(await build(into: "\(two.path)/a b/Public").isPublished)
+    let first = try files(in: "\(one.path)/Public")
+    #expect(first.count > 300)
+    #expect(differences(first, try files(in: "\(two.path)/a b/Public")) == [])
+  }
+
+  @Test("writes nothing when nothing changed")
+  func isIncremental() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await build(into: "\(folder.path)/Public").written > 300)
+    let again = await build(into: "\(folder.path)/Public")
+    #expect(again.isPublished)
+    #expect(again.written == 0)
+  }
+
+  @Test("has no dead link under a base path, with files and with folders as links")
+  func basePath() async throws {
+    for links in [LinkStyle.files, .directories] {
+      let folder = try TemporaryFolder()
+      let report = await build(into: "\(folder.path)/Public", basePath: "/sub/", links: links)
+      #expect(report.diagnostics.map(\.summary) == [])
+      let page = try Data(contentsOf: URL(filePath: "\(folder.path)/Public/404.html"))
+      #expect(String(decoding: page, as: UTF8.self).contains("href=\"/sub/scrums/\""))
+    }
+  }
+
+  @Test("is made of mock data alone when asked, without a content folder's data")
+  func mock() async throws {
+    let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
+    let content = try TemporaryFolder()
+    let report = await build(into: "\(one.path)/Public", content: content.path, isMock: true)
+    #expect(report.errors.map(\.summary) == [])
+    _ = await build(into: "\(two.path)/Public", content: content.path, isMock: true)
+    let first = try files(in: "\(one.path)/Public")
+    #expect(differences(first, try files(in: "\(two.path)/Public")) == [])
+    #expect(String(decoding: first["index.html"] ?? Data(), as: UTF8.self).contains("mock data"))
+  }
+}
+
+@Suite("Every place") struct PlaceTests {
+  @Test("prints a path that parses to the same place")
+  func roundTrips() async throws {
+    let site = ExampleSite()
+    let environment = try await site.environment(
+      for: SiteContext(contentPath: "\(packageRoot)/Content"))
+    var count = 0
+    for group in site.places(in: environment) {
+      for place in try await group.load().places {
+        try Place.router.check(place)
+        count += 1
+      }
+    }
+    #expect(count > 300)
+  }
+
+  @Test("an unknown path is a typed error", arguments: ["/nowhere/", "/scrums/42/", "/numbers/007/"])
+  func unknown(path: String) throws {
+    let path = try #require(RoutePath(encoded: path))
+    #expect(throws: UnknownPath(path: path)) { try Place(path: path) }
+  }
+}

@@ -90,12 +90,14 @@ public struct Answers<Answer: Sendable>: Sendable {
 
 /// Turns names into URL segments.
 enum PathSlug {
-  /// Lower case with hyphens between words; characters that need no escape are kept.
+  /// Lower case with hyphens between words, also where `aWord` has a hump.
   static func make(_ name: String) -> String {
     var slug = ""
+    var previous: Character = "-"
     for character in name {
-      if character.isUppercase, let last = slug.last, last != "-" { slug.append("-") }
+      if character.isUppercase, previous.isLowercase { slug.append("-") }
       slug += character.isLetter || character.isNumber ? character.lowercased() : "-"
+      previous = character
     }
     return slug
   }

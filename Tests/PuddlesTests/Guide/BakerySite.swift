@@ -3,11 +3,14 @@ import Puddles
 
 struct BakerySite: Site {
   let title = "The bakery"
+  var notFound: any Module { MissingPage() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(LoafProvider.mock)
   }
+}
 
+extension BakerySite {
   func places(in environment: EnvironmentValues) -> [PlaceGroup<Bakery>] {
     [
       PlaceGroup(Bakery.router.fixedDestinations),
@@ -26,9 +29,9 @@ struct BakerySite: Site {
     case .order: OrderForm()
     }
   }
+}
 
-  var notFound: any Module { MissingPage() }
-
+extension BakerySite {
   func layout(_ page: Page<Bakery>) -> some HTML {
     html(.lang(page.language)) {
       head {

@@ -127,6 +127,8 @@ struct GuideTests {
   @Test("the rest of the samples renders")
   func others() async throws {
     let loaves = Loaf.samples
+    let workshop = try await text(of: BakeryWorkshop())
+    #expect(workshop.contains("walnuts") && workshop.contains("→ /bread/rye/"))
     #expect(try await text(of: Windows(loaves: loaves)).contains("bakes for 45"))
     #expect(try await text(of: LoafShelf(loaves: loaves)).contains("Spelt"))
     #expect(try await text(of: Clearance(confirm: Queryable())).contains("Clear Rye"))

@@ -11,3 +11,12 @@ extension AllLoaves {
 enum BakeryCatalogue {
   static let groups = [PreviewGroup(LoafRow.self), PreviewGroup(AllLoaves.self)]
 }
+
+struct BakeryWorkshop: Module {
+  var body: some HTML {
+    ForEach(BakeryCatalogue.groups, id: { $0.name }) { group in
+      h2 { group.name }
+      ForEach(group.previews, id: { $0.slug }) { preview in PreviewFrame(preview) }
+    }
+  }
+}

@@ -10,7 +10,8 @@ struct LinkTests {
     _ html: String, _ change: (inout BuildOptions) -> Void = { _ in }
   ) async throws -> BuildReport {
     try await Workbench().build(
-      TinySite(pages: [TinyPage("a", html), TinyPage("b", "<p id=\"here\" title='x'>B</p>")]), change)
+      TinySite(pages: [TinyPage("a", html), TinyPage("b", "<p id=\"here\" title='x'>B</p>")]),
+      change)
   }
 
   @Test(
@@ -29,8 +30,14 @@ struct LinkTests {
     "links that lead nowhere are errors",
     arguments: [
       ("../c/index.html", "error[dead-link]: there is nothing at /c/, linked from /a/"),
-      ("../b/index.html#her", "error[dead-fragment]: nothing on /b/ has the id 'her', linked from /a/"),
-      ("../../x", "error[dead-link]: the link '../../x' climbs above the root of the site, linked from /a/"),
+      (
+        "../b/index.html#her",
+        "error[dead-fragment]: nothing on /b/ has the id 'her', linked from /a/"
+      ),
+      (
+        "../../x",
+        "error[dead-link]: the link '../../x' climbs above the root of the site, linked from /a/"
+      ),
       ("%zz", "error[dead-link]: the link '%zz' is malformed, linked from /a/"),
       ("/B/", "error[dead-link]: there is nothing at /B/, linked from /a/"),
     ])

@@ -39,7 +39,8 @@ struct PublishingTests {
     let bench = try Workbench()
     await bench.build()
     let before = Files.status(of: bench.path("Public/b/index.html"))?.modified
-    let report = await bench.build(TinySite(pages: [TinyPage("a", "new"), TinyPage("b", "<p>B</p>")]))
+    let report = await bench.build(
+      TinySite(pages: [TinyPage("a", "new"), TinyPage("b", "<p>B</p>")]))
     #expect(report.written == 1)
     #expect(report.unchanged == 3)
     #expect(Files.status(of: bench.path("Public/b/index.html"))?.modified == before)
@@ -103,7 +104,8 @@ struct PublishingTests {
     let report = await bench.build()
     #expect(report.written == 0)
     #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
-    #expect(try bench.tree() == good.merging(isExchanged ? ["mine.txt": "mine"] : [:]) { a, _ in a })
+    #expect(
+      try bench.tree() == good.merging(isExchanged ? ["mine.txt": "mine"] : [:]) { a, _ in a })
   }
 
   @Test("if only the retired site is left, it comes back before the next build")
@@ -111,7 +113,8 @@ struct PublishingTests {
     let bench = try Workbench()
     await bench.build()
     try Files.move(bench.path("Public"), to: bench.path(".Public.old"))
-    let report = await bench.build(TinySite(pages: [TinyPage("a", error: TinyFailure(description: "no"))]))
+    let report = await bench.build(
+      TinySite(pages: [TinyPage("a", error: TinyFailure(description: "no"))]))
     #expect(!report.isPublished)
     #expect(bench.exists("Public/b/index.html"))
   }

@@ -102,7 +102,9 @@ extension Scanner {
   private func starts(with word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }
-    for offset in 0..<count where bytes[position + offset] != word.utf8Start[offset] { return false }
+    for offset in 0..<count where bytes[position + offset] != word.utf8Start[offset] {
+      return false
+    }
     return true
   }
 

@@ -47,7 +47,8 @@ extension SiteBuild {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
         let page = try await page(of: job.place, asking: question, with: renderer)
-        try records += keep(page, isClaimed: question == nil, of: job.place, draft).map { [$0] } ?? []
+        try records +=
+          keep(page, isClaimed: question == nil, of: job.place, draft).map { [$0] } ?? []
         for next in page.facts.questions where asked.insert(next.slug).inserted {
           questions.append(next)
         }
@@ -71,7 +72,9 @@ extension SiteBuild {
     do {
       let page = try await renderer.notFoundPage()
       draft.log.add(page.facts.diagnostics)
-      guard try draft.put(page.bytes, at: file, from: "the page for unknown paths") else { return [] }
+      guard try draft.put(page.bytes, at: file, from: "the page for unknown paths") else {
+        return []
+      }
       let links = PageLinks(file: file, html: page.bytes)
       return [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
     } catch {
@@ -87,7 +90,8 @@ extension SiteBuild {
     draft.log.add(page.facts.diagnostics)
     let file = SitePath.file(of: page.path)
     if !isClaimed, let fault = SitePath.fault(of: page.path) {
-      draft.log.add(Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
+      draft.log.add(
+        Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
       return nil
     }
     guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return nil }

@@ -52,7 +52,8 @@ extension SiteBuild {
     let listing = await listPlaces(in: environment, draft)
     let assets = await draft.log.step("assets") { makeAssets(draft) }
     let files = await draft.log.step("files") { copyFiles(draft) }
-    let root = PageLocation(links: options.linkStyle, basePath: options.basePath, assets: assets.map)
+    let root = PageLocation(
+      links: options.linkStyle, basePath: options.basePath, assets: assets.map)
     let renderer = SiteRenderer(site, environment: environment, root: root)
     let pages = await draft.log.step("pages") {
       await renderPages(listing.pages, with: renderer, draft)

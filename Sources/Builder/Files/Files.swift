@@ -89,7 +89,8 @@ extension Files {
 }
 
 /// `read(2)` under a name that the methods above do not hide.
-private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
   read(descriptor, start, count)
 }
 

@@ -1,7 +1,6 @@
 // Where a build reads and writes, checked before anything is done.
 import Puddles
 
-
 /// The folders of a build, as absolute paths without links.
 struct BuildFolders: Sendable {
   let content: String

@@ -39,7 +39,8 @@ extension Manifest {
   /// One line for each file, sorted by the bytes of its path.
   var bytes: [UInt8] {
     var bytes = Array("\(Self.head)\n".utf8)
-    for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    {
       bytes += "\(entry.hash.text) \(entry.size) \(path)\n".utf8
     }
     return bytes

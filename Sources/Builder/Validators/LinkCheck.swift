@@ -31,7 +31,8 @@ struct LinkCheck {
     self.baseURL = baseURL
     self.isForDisk = isForDisk
     ids = Dictionary(
-      pages.compactMap { page in page.ids.map { (page.file, $0) } }, uniquingKeysWith: { a, _ in a })
+      pages.compactMap { page in page.ids.map { (page.file, $0) } }, uniquingKeysWith: { a, _ in a }
+    )
   }
 }
 

@@ -83,7 +83,8 @@ extension LinkScanner {
     let quote = bytes[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let start = position
-      while position < bytes.count, !isBlank(bytes[position]), bytes[position] != UInt8(ascii: ">") {
+      while position < bytes.count, !isBlank(bytes[position]), bytes[position] != UInt8(ascii: ">")
+      {
         position += 1
       }
       return start..<position
@@ -109,7 +110,9 @@ extension LinkScanner {
 
   private mutating func skipComment() {
     let isComment = matches("!--", at: position)
-    guard isComment else { return position = index(of: UInt8(ascii: ">"), from: position) ?? bytes.count }
+    guard isComment else {
+      return position = index(of: UInt8(ascii: ">"), from: position) ?? bytes.count
+    }
     position += 3
     while position < bytes.count, !matches("-->", at: position) { position += 1 }
   }

@@ -118,7 +118,9 @@ extension SiteRenderer {
     _ session: Session
   ) async throws -> RegionOutput {
     let context = rootContext(location, session, environment)
-    let output = try await Region.render(AnyHTML(module), in: context)
+    // Two places with modules of one type are regions of their own in a session.
+    let path = Identity.mix(context.path, Identity.hash(location.place.encoded))
+    let output = try await Region.render(AnyHTML(module), in: context, at: path)
     if let note = session.takeNotes().first { throw note }
     return output
   }

@@ -1,0 +1,77 @@
+// The description of one option, from which parsing and help both read.
+import PuddlesBuilder
+
+/// An option of a command.
+struct Option: Sendable {
+  let name: String
+  /// The name of its value in the help; `nil` if it takes none.
+  let value: String?
+  let help: String
+
+  init(_ name: String, _ value: String? = nil, help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+}
+
+/// A command: its name, what it is for, and what may follow it.
+struct Command: Sendable {
+  let name: String
+  let summary: String
+  /// The names of the words that are not options, all of them required.
+  var operands: [String] = []
+  var options: [Option] = []
+}
+
+extension Command {
+  static let all = [build, preview, serve, new, version, help]
+
+  static let build = Command(
+    name: "build", summary: "Build the site into a folder that any file host can serve.",
+    options: siteOptions + [
+      Option("--strict", help: "Treat warnings as errors."),
+      Option("--quiet", help: "Print errors only."),
+      Option("--verbose", help: "Print every step and how long it took."),
+      Option("--json", help: "Print the report as JSON."),
+    ])
+
+  static let preview = Command(
+    name: "preview", summary: "Serve the built site on this machine, as a static host would.",
+    options: [
+      Option("--watch", help: "Build first, again on each change, and reload the browser."),
+      Option("--port", "N", help: "The port; 8080 or the next free one by default."),
+    ] + siteOptions)
+
+  static let serve = Command(
+    name: "serve", summary: "Run the site live. Not in this version: see 'site preview'.")
+
+  static let new = Command(
+    name: "new", summary: "Write a small site package of one's own.", operands: ["NAME"],
+    options: [
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
+    ])
+
+  static let version = Command(name: "version", summary: "Print the version.")
+
+  static let help = Command(name: "help", summary: "Explain a command.", operands: [])
+
+  /// - Throws: A `UsageError` with the nearest name if there is no such command.
+  static func named(_ name: String) throws(UsageError) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    let names = all.map(\.name)
+    throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
+  }
+
+  private static let siteOptions = [
+    Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
+    Option("--output", "DIR", help: "The folder to write; 'Public' by default."),
+    Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
+    Option(
+      "--base-url", "URL", help: "Where it will be published; for sitemap and canonical URLs."),
+    Option("--pretty-links", help: "Link to folders instead of their index.html."),
+    Option("--links", "error|warn", help: "What a dead link is; 'error' by default."),
+    Option("--mock", help: "Use mock data: no data file is read."),
+    Option("--drafts", help: "Show drafts."),
+  ]
+}

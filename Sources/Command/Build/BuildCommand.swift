@@ -1,0 +1,74 @@
+// `site build`.
+import Puddles
+import PuddlesBuilder
+
+/// Builds the site once and says what was done.
+struct BuildCommand<Subject: Site>: Sendable {
+  let site: Subject
+  let options: BuildOptions
+  let verbosity: Verbosity
+  let console: Console
+}
+
+/// How much is printed.
+enum Verbosity: Sendable {
+  case quiet, standard, verbose, json
+}
+
+extension BuildCommand {
+  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+    self.init(
+      site: site, options: try BuildOptions(arguments), verbosity: try Verbosity(arguments),
+      console: console)
+  }
+
+  /// Builds and prints; the exit code.
+  func run() async -> Int32 {
+    let report = await build()
+    print(report)
+    return report.errors.isEmpty ? 0 : 1
+  }
+
+  func build() async -> BuildReport {
+    let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
+    let world = BuildWorld(
+      now: console.now,
+      notice: { text in
+        progress.clear()
+        console.report("\(text)\n")
+      }, progress: progress.show)
+    let report = await SiteBuild(site, options: options, world: world).run()
+    progress.clear()
+    return report
+  }
+
+  func print(_ report: BuildReport) {
+    let style = Style(console: console)
+    let text = ReportText(report: report, output: options.output, style: style)
+    if verbosity == .json { return console.print(text.json) }
+    for diagnostic in report.diagnostics where isShown(diagnostic) {
+      console.report(DiagnosticText(diagnostic: diagnostic, style: style).text)
+      if console.isGitHubWorkflow { console.print(Annotation.text(of: diagnostic)) }
+    }
+    if verbosity == .verbose { console.print(text.steps) }
+    if !report.isPublished { return console.report(text.summary) }
+    if verbosity != .quiet { console.print(text.summary) }
+  }
+
+  private func isShown(_ diagnostic: Diagnostic) -> Bool {
+    verbosity != .quiet || diagnostic.severity == .error
+  }
+}
+
+extension Verbosity {
+  init(_ arguments: Arguments) throws(UsageError) {
+    let given = ["--quiet", "--verbose", "--json"].filter(arguments.has)
+    if given.count > 1 { throw .conflict(given[0], given[1]) }
+    switch given.first {
+    case "--quiet": self = .quiet
+    case "--verbose": self = .verbose
+    case "--json": self = .json
+    default: self = .standard
+    }
+  }
+}

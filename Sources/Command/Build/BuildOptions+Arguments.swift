@@ -1,0 +1,66 @@
+// The options of a build from a command line.
+import Puddles
+import PuddlesBuilder
+
+extension BuildOptions {
+  /// - Throws: A `UsageError` for a value that makes no sense.
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    if let content = arguments.value("--content") { self.content = content }
+    if let output = arguments.value("--output") { self.output = output }
+    if let url = arguments.value("--base-url") {
+      guard let path = BaseURL.path(of: url) else {
+        throw .badValue(option: "--base-url", value: url, expected: BaseURL.expectation)
+      }
+      baseURL = url
+      basePath = path
+    }
+    if let path = arguments.value("--base-path") {
+      guard BaseURL.isPath(path) else {
+        throw .badValue(
+          option: "--base-path", value: path, expected: "it begins and ends with '/', as in '/sub/'"
+        )
+      }
+      basePath = path
+    }
+    if let policy = arguments.value("--links") {
+      guard let policy = LinkPolicy(rawValue: policy) else {
+        throw .badValue(option: "--links", value: policy, expected: "it is 'error' or 'warn'")
+      }
+      linkPolicy = policy
+    }
+    if arguments.has("--pretty-links") { linkStyle = .directories }
+    isMock = arguments.has("--mock")
+    includesDrafts = arguments.has("--drafts")
+    isStrict = arguments.has("--strict")
+  }
+}
+
+/// What a base URL may look like.
+enum BaseURL {
+  static let expectation = "it is an address such as 'https://example.org/sub/'"
+
+  /// The path of a URL with a slash at both ends; `nil` if the URL is no base.
+  static func path(of url: String) -> String? {
+    guard let scheme = ["https://", "http://"].first(where: url.hasPrefix) else { return nil }
+    let rest = url.dropFirst(scheme.count)
+    let host = rest.prefix { $0 != "/" }
+    guard !host.isEmpty, !host.contains(where: { " ?#@\\".contains($0) }) else { return nil }
+    let path = rest.dropFirst(host.count)
+    let closed = path.hasSuffix("/") ? String(path) : path + "/"
+    return isPath(closed) ? closed : nil
+  }
+
+  /// Encoded segments between slashes; no query, no dots, nothing that needs escaping.
+  static func isPath(_ path: String) -> Bool {
+    guard path.hasPrefix("/"), path.hasSuffix("/") else { return false }
+    let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast()
+    return segments.allSatisfy { segment in
+      guard let decoded = RoutePath(encoded: String(segment)), decoded.segments.count == 1 else {
+        return false
+      }
+      return decoded.encoded == segment + "/"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Where the command line writes and what it knows of its surroundings.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Output and environment of a run; tests bring their own.
+struct Console: Sendable {
+  /// Results.
+  var print: @Sendable (String) -> Void
+  /// Diagnostics and notices.
+  var report: @Sendable (String) -> Void
+  /// Whether somebody watches the diagnostics as they come.
+  var isTerminal: Bool
+  var variable: @Sendable (String) -> String?
+  /// The time since some fixed moment.
+  var now: @Sendable () -> Duration
+}
+
+extension Console {
+  /// The standard streams of the process.
+  static var standard: Console {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return Console(
+      print: { write($0, to: 1) }, report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
+      variable: { name in getenv(name).map { String(cString: $0) } },
+      now: { clock.now - start })
+  }
+
+  /// Colours are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.
+  var hasColors: Bool {
+    if let force = variable("CLICOLOR_FORCE"), force != "0", !force.isEmpty { return true }
+    if let none = variable("NO_COLOR"), !none.isEmpty { return false }
+    return isTerminal && variable("TERM") != "dumb"
+  }
+
+  /// Whether errors should also show up in the pages of a GitHub workflow.
+  var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
+
+  func fail(_ text: String) {
+    report("\(Style(console: self).error("error:")) \(text)\n")
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+      guard written > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, written))
+    }
+  }
+}
+
+/// `write(2)` under a name that `Console.write` does not hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,85 @@
+// The report of a build: for people, for workflows, for tools.
+import Puddles
+import PuddlesBuilder
+
+/// Prints what a build did.
+struct ReportText {
+  let report: BuildReport
+  let output: String
+  let style: Style
+}
+
+extension ReportText {
+  /// The summary in a few lines: what there is, what was left out and why, and how long it took.
+  var summary: String {
+    var lines = [headline]
+    if !report.omissions.isEmpty {
+      lines.append("left out: " + report.omissions.joined(separator: "; "))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var headline: String {
+    let time = Self.seconds(report.duration)
+    guard report.isPublished else {
+      let kept = "nothing was published, '\(output)' is as it was"
+      return "\(Self.count(report.errors.count, "error"))\(warnings): \(kept) (\(time))"
+    }
+    let files = report.files > 0 ? ", \(Self.count(report.files, "file"))" : ""
+    let changes =
+      "\(report.written) written, \(report.unchanged) unchanged, \(report.removed) removed"
+    return
+      "\(output): \(Self.count(report.pages, "page")), \(Self.count(report.assets, "asset"))\(files)"
+      + "\(warnings) (\(changes)) in \(time)"
+  }
+
+  private var warnings: String {
+    report.warnings.isEmpty ? "" : ", \(Self.count(report.warnings.count, "warning"))"
+  }
+
+  /// One line for each step.
+  var steps: String {
+    report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
+  }
+
+  var json: String {
+    let diagnostics = report.diagnostics.map(Self.json)
+    let members: [(String, JSONText)] = [
+      ("published", .bool(report.isPublished)), ("output", .string(output)),
+      ("pages", .number(report.pages)), ("assets", .number(report.assets)),
+      ("files", .number(report.files)), ("written", .number(report.written)),
+      ("unchanged", .number(report.unchanged)), ("removed", .number(report.removed)),
+      ("omissions", .array(report.omissions.map(JSONText.string))),
+      ("diagnostics", .array(diagnostics)),
+      ("milliseconds", .number(Self.milliseconds(report.duration))),
+    ]
+    return JSONText.object(members).text + "\n"
+  }
+
+  private static func json(_ diagnostic: Diagnostic) -> JSONText {
+    .object([
+      ("severity", .string(diagnostic.severity.rawValue)), ("code", JSONText(diagnostic.code)),
+      ("message", .string(diagnostic.message)), ("file", JSONText(diagnostic.file)),
+      ("line", JSONText(diagnostic.line)), ("column", JSONText(diagnostic.column)),
+      ("help", JSONText(diagnostic.help)),
+    ])
+  }
+}
+
+extension ReportText {
+  static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  /// Seconds with two decimals.
+  static func seconds(_ duration: Duration) -> String {
+    let hundredths = (milliseconds(duration) + 5) / 10
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s"
+  }
+
+  static func milliseconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,87 @@
+// `site preview`: the built site as a static host would serve it, on this machine only.
+import Puddles
+import PuddlesBuilder
+
+struct PreviewCommand<Subject: Site>: Sendable {
+  let build: BuildCommand<Subject>
+  /// `nil` takes 8080 or the next port that is free.
+  let port: UInt16?
+  let isWatching: Bool
+  let console: Console
+}
+
+extension PreviewCommand {
+  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+    let options = try BuildOptions(arguments)
+    self.init(
+      build: BuildCommand(site: site, options: options, verbosity: .standard, console: console),
+      port: try Self.port(arguments), isWatching: arguments.has("--watch"), console: console)
+  }
+
+  /// Serves until the process is asked to stop; the exit code.
+  func run() async throws -> Int32 {
+    let stop = try StopSignal()
+    if isWatching {
+      build.print(await build.build())
+    } else if !Files.isFolder(build.options.output) {
+      console.fail("there is no site in '\(build.options.output)': run 'site build' first")
+      return 1
+    }
+    let socket = try listen()
+    let server = try PreviewServer(socket, folder: folder, isWatching: isWatching, stop: stop)
+    console.print(
+      "serving '\(build.options.output)' at \(address(socket.port)), stop with Ctrl-C\n")
+    try await serve(server)
+    console.print("stopped\n")
+    return 0
+  }
+
+  private var folder: StaticFolder {
+    StaticFolder(
+      root: build.options.output, basePath: build.options.basePath, reloads: isWatching)
+  }
+
+  private func address(_ port: UInt16) -> String {
+    "http://127.0.0.1:\(port)\(build.options.basePath)"
+  }
+
+  private func listen() throws(ListeningError) -> ListeningSocket {
+    if let port { return try ListeningSocket(port) }
+    let socket = try ListeningSocket.firstFree(from: 8080)
+    if socket.port != 8080 { console.report("port 8080 is taken\n") }
+    return socket
+  }
+
+  private static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {
+    guard let text = arguments.value("--port") else { return nil }
+    guard let port = UInt16(text) else {
+      throw .badValue(option: "--port", value: text, expected: "it is a number from 0 to 65535")
+    }
+    return port
+  }
+}
+
+// MARK: - Watching
+
+extension PreviewCommand {
+  /// Runs the server on a thread of its own; while it runs, changes are built one after another.
+  private func serve(_ server: PreviewServer) async throws {
+    guard isWatching else { return try await Background.run { try server.run(watching: nil) {} } }
+    let watcher = try ContentWatcher(build.options.content)
+    let (changes, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let reload = server.reload
+    let builds = Task {
+      for await _ in changes {
+        let report = await build.build()
+        build.print(report)
+        if report.isPublished, report.written + report.removed > 0 { reload() }
+      }
+    }
+    defer { builds.cancel() }
+    try await Background.run {
+      defer { continuation.finish() }
+      try server.run(watching: watcher) { continuation.yield() }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// The loop that waits for connections, changes and the end.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Serves a folder from one thread.
+struct PreviewServer: Sendable {
+  private let socket: ListeningSocket
+  private let folder: StaticFolder
+  private let stop: StopSignal
+  private let reloads: Pipe
+
+  init(
+    _ socket: ListeningSocket, folder: StaticFolder, isWatching: Bool, stop: StopSignal
+  ) throws {
+    self.socket = socket
+    self.folder = folder
+    self.stop = stop
+    reloads = try Pipe()
+  }
+}
+
+extension PreviewServer {
+  /// Reloads every page that is open, from any thread.
+  var reload: @Sendable () -> Void {
+    { [reloads] in reloads.wake() }
+  }
+
+  /// Serves until the stop signal comes; calls `onChange` when the content has settled.
+  func run(watching watcher: ContentWatcher?, onChange: () -> Void) throws {
+    var loop = Loop(server: self, watcher: watcher)
+    while try loop.turn(onChange) {}
+    loop.end()
+  }
+}
+
+extension PreviewServer {
+  /// The connections, and what each turn waits for.
+  fileprivate struct Loop {
+    let server: PreviewServer
+    var watcher: ContentWatcher?
+    var connections: [Int32: Connection] = [:]
+    /// Whether a change came and the content has not settled yet.
+    var isUnsettled = false
+
+    init(server: PreviewServer, watcher: ContentWatcher?) {
+      self.server = server
+      self.watcher = watcher
+    }
+  }
+}
+
+extension PreviewServer.Loop {
+  /// Waits for something and handles it; `false` at the end.
+  mutating func turn(_ onChange: () -> Void) throws -> Bool {
+    var polls = [
+      poll(server.stop.descriptor), poll(server.socket.descriptor), poll(server.reloads.readEnd),
+    ]
+    if let watcher { polls.append(poll(watcher.descriptor)) }
+    let first = polls.count
+    polls += connections.values.map {
+      poll($0.descriptor, $0.wantsToWrite ? POLLIN | POLLOUT : POLLIN)
+    }
+    let timeout: Int32 = isUnsettled ? 60 : watcher?.pollingInterval ?? -1
+    let ready = systemPoll(&polls, timeout)
+    guard ready >= 0 || errno == EINTR else { throw ListeningError.system("wait", errno) }
+    if ready < 0 { return true }
+    if polls[0].revents != 0 { return false }
+    settle(ready == 0, hasEvents: watcher != nil && polls[3].revents != 0, onChange)
+    if polls[2].revents != 0 { pushReload() }
+    for ready in polls[first...] where ready.revents != 0 { serve(ready.fd) }
+    if polls[1].revents != 0 { accept() }
+    return true
+  }
+
+  mutating func end() {
+    for connection in connections.values { connection.end() }
+    close(server.socket.descriptor)
+  }
+
+  /// A change counts when nothing more has come for a moment.
+  private mutating func settle(_ isQuiet: Bool, hasEvents: Bool, _ onChange: () -> Void) {
+    if hasEvents || (isQuiet && !isUnsettled), watcher?.takeChanges() == true {
+      isUnsettled = true
+    } else if isQuiet, isUnsettled {
+      isUnsettled = false
+      onChange()
+    }
+  }
+
+  private mutating func accept() {
+    let descriptor = systemAccept(server.socket.descriptor)
+    guard descriptor >= 0 else { return }
+    guard connections.count < 256 else { return _ = close(descriptor) }
+    connections[descriptor] = Connection(descriptor)
+  }
+
+  private mutating func serve(_ descriptor: Int32) {
+    guard var connection = connections[descriptor] else { return }
+    if let head = connection.receive() {
+      let (response, withBody) = answer(to: head)
+      connection.answer(response, withBody: withBody)
+    } else if connection.wantsToWrite {
+      connection.flush()
+    }
+    keep(connection)
+  }
+
+  private func answer(to head: Result<String, Refusal>) -> (Response, withBody: Bool) {
+    do throws(Refusal) {
+      let request = try Request(head.get(), port: server.socket.port)
+      return (server.folder.response(to: request), request.method == .get)
+    } catch {
+      let response = error == .notFound ? server.folder.missing : Response(error)
+      return (response, true)
+    }
+  }
+
+  private mutating func pushReload() {
+    var byte: UInt8 = 0
+    _ = read(server.reloads.readEnd, &byte, 1)
+    for var connection in connections.values {
+      connection.push(ReloadScript.event)
+      keep(connection)
+    }
+  }
+
+  private mutating func keep(_ connection: Connection) {
+    if connection.state == .done {
+      connections[connection.descriptor] = nil
+      connection.end()
+    } else {
+      connections[connection.descriptor] = connection
+    }
+  }
+
+  private func poll(_ descriptor: Int32, _ events: Int32 = POLLIN) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  }
+}
+
+private func systemPoll(_ polls: inout [pollfd], _ timeout: Int32) -> Int32 {
+  poll(&polls, nfds_t(polls.count), timeout)
+}
+
+private func systemAccept(_ descriptor: Int32) -> Int32 {
+  accept(descriptor, nil, nil)
+}

@@ -1,0 +1,82 @@
+// The whole command line of a site, for any site.
+public import Puddles
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program of a site: `await SiteCommand(MySite()).main()`.
+public struct SiteCommand<Subject: Site>: Sendable {
+  let site: Subject
+
+  public init(_ site: Subject) {
+    self.site = site
+  }
+}
+
+extension SiteCommand {
+  /// Does what the arguments of the process say, and ends it.
+  ///
+  /// The exit code is 0, or 1 if something went wrong, or 2 if the arguments make no sense.
+  public func main() async -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(await run(arguments, on: .standard))
+  }
+
+  /// Does what the arguments say; the exit code.
+  func run(_ words: [String], on console: Console) async -> Int32 {
+    do {
+      return try await dispatch(words, console)
+    } catch let error as UsageError {
+      console.fail("\(error)")
+      return 2
+    } catch {
+      console.fail("\(error)")
+      return 1
+    }
+  }
+
+  private func dispatch(_ words: [String], _ console: Console) async throws -> Int32 {
+    guard let first = words.first, first != "--help", first != "-h" else {
+      console.print(Help.program)
+      return words.isEmpty ? 2 : 0
+    }
+    let rest = Array(words.dropFirst())
+    if first == "help" { return try explain(rest, console) }
+    let command = try Command.named(first == "--version" ? "version" : first)
+    let arguments = try Arguments(rest, for: command)
+    if arguments.wantsHelp {
+      console.print(Help.text(of: command))
+      return 0
+    }
+    return try await run(command, arguments, console)
+  }
+
+  private func run(
+    _ command: Command, _ arguments: Arguments, _ console: Console
+  ) async throws -> Int32 {
+    switch command.name {
+    case "build": return try await BuildCommand(site, arguments, console).run()
+    case "preview": return try await PreviewCommand(site, arguments, console).run()
+    case "new": return try NewCommand(arguments, console).run()
+    case "serve":
+      console.fail("'serve' comes with the live host, which is not part of this version")
+      console.report("help: 'site preview --watch' serves the static site\n")
+      return 2
+    default:
+      console.print("puddles \(Version.current)\n")
+      return 0
+    }
+  }
+
+  private func explain(_ words: [String], _ console: Console) throws -> Int32 {
+    guard let word = words.first, !word.hasPrefix("-") else {
+      console.print(Help.program)
+      return 0
+    }
+    console.print(Help.text(of: try Command.named(word)))
+    return 0
+  }
+}

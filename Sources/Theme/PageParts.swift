@@ -41,7 +41,7 @@ struct PageHeader<Place: Destination>: Component {
 /// The mark of the project: a drop and its ring on the water.
 struct Drop: Component {
   var body: some HTML {
-    SVG.svg(.viewBox(0, 0, 24, 24), .ariaHidden(true)) {
+    SVG.svg(.viewBox(0, 0, 24, 24), .width(24), .height(24), .ariaHidden(true)) {
       SVG.path(.d("M12 2c3 4.4 5 7 5 9.6a5 5 0 0 1-10 0C7 9 9 6.400 12 2Z"), .fill("currentColor"))
       SVG.ellipse(
         .cx(12), .cy(19.5), .rx(9), .ry(2.5), .fill("none"), .stroke("currentColor"),
@@ -57,7 +57,7 @@ struct Breadcrumbs: Component {
 
   var body: some HTML {
     if steps.count > 1 {
-      nav(.ariaLabel("Breadcrumbs")) {
+      nav(.class("path"), .ariaLabel("Breadcrumbs")) {
         ol(.class("crumbs")) {
           for step in steps {
             li {

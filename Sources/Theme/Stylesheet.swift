@@ -30,8 +30,9 @@ public enum Stylesheet {
       overflow-wrap: break-word;
     }
     main { flex: 1 }
-    main, .bar, .foot { width: min(72rem, 100%); margin-inline: auto; padding-inline: 1.25rem }
-    main { padding-block: 1.5rem 4rem }
+    main, .bar, .foot, .path { width: min(72rem, 100%); margin-inline: auto; padding-inline: 1.25rem }
+    main { padding-block: .75rem 4rem }
+    .path { padding-top: 1.25rem }
     h1, h2, h3, h4 { line-height: 1.2; text-wrap: balance; margin: 2rem 0 .75rem }
     h1 { font-size: clamp(1.9rem, 1.4rem + 2vw, 2.75rem); letter-spacing: -.02em; margin-top: .5rem }
     h2 { font-size: 1.5rem } h3 { font-size: 1.2rem } h4 { font-size: 1.0625rem }
@@ -58,7 +59,7 @@ public enum Stylesheet {
     .menu a { display: block; padding: .3rem .6rem; border-radius: .5rem; color: var(--ink); text-decoration: none }
     .menu a:hover { background: var(--wash) }
     .menu a[aria-current] { background: var(--wash); color: var(--accent); font-weight: 600 }
-    .crumbs { display: flex; flex-wrap: wrap; list-style: none; padding: 0; margin: 0 0 1rem; font-size: .9rem; color: var(--soft) }
+    .crumbs { display: flex; flex-wrap: wrap; list-style: none; padding: 0; margin: 0; font-size: .9rem; color: var(--soft) }
     .crumbs li + li::before { content: "/"; margin-inline: .5rem; color: var(--line) }
     .foot { padding-block: 1.5rem; font-size: .9rem; color: var(--soft); border-top: 1px solid var(--line) }
     .lead { font-size: 1.2rem; color: var(--soft); max-width: 46rem }

@@ -41,6 +41,13 @@ public struct ThemeLayout<Place: Destination, Footer: HTML>: HTML {
 extension ThemeLayout {
   private typealias Body = AnyHTML
 
+  /// A sheet or a dialog comes first in `main`.
+  private var isPresentation: Bool { page.location.presentedOver != nil }
+
+  private var note: LiveOnlyNote {
+    LiveOnlyNote(isShown: page.hasInertControls, liveURL: page.liveURL)
+  }
+
   private var document: AnyHTML {
     AnyHTML {
       html(.lang(page.language)) {
@@ -48,10 +55,11 @@ extension ThemeLayout {
         body {
           a(.class("skip"), .href(fragment: "content")) { "Skip to the content" }
           PageHeader(page: page, menu: menu)
+          Breadcrumbs(steps: page.breadcrumbs, location: page.location)
           main(.id("content")) {
-            Breadcrumbs(steps: page.breadcrumbs, location: page.location)
-            LiveOnlyNote(isShown: page.hasInertControls, liveURL: page.liveURL)
+            if !isPresentation { note }
             page.content
+            if isPresentation { note }
           }
           Puddles.footer(.class("foot")) { footer }
         }

@@ -81,8 +81,7 @@ public struct Link<Label: HTML>: HTML {
     let location = renderer.context.location
     let path = html.destination.path
     renderer.startTag("a")
-    let href = location.href(to: path, fragment: html.fragment)
-    renderer.attributes(OneAttribute<Tags.a>(Attribute("href", href)))
+    renderer.linkTarget(path, fragment: html.fragment)
     if path == location.path, html.fragment == nil { renderer.raw(" aria-current=\"page\"") }
     renderer.endStartTag()
     Label.render(html.label, into: &renderer)

@@ -20,7 +20,7 @@ public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog:
       renderer.context.installed(query.token) == question.slot,
       let item = question.item as? Item
     else { return }
-    let answers = Answers<Answer> { question.answer($0) ?? .none }
+    let answers = Answers<Answer> { question.effect(of: $0) ?? .none }
     renderer.present(dialog(item, answers))
   }
 }

@@ -48,22 +48,33 @@ extension Renderer {
         inert(.ignored, label)
       }
     case .ask(let question):
-      notes.facts.questions.append(question)
-      link(to: context.location.path.appending(question.slug), label)
+      if !context.location.isPreview { notes.facts.questions.append(question) }
+      link(to: context.location.place.appending(question.slug), label)
     case .perform(let action): acting(action, label)
     case .none: inert(.ignored, label)
     }
   }
 
   private mutating func link<Label: HTML>(to path: RoutePath, _ label: ControlLabel<Label>) {
-    let href = context.location.href(to: path)
     raw("<a class=\"")
     raw(label.style.classes)
-    raw("\" href=\"")
-    escape(href, .attribute)
-    raw("\">")
+    output.append(0x22)
+    linkTarget(path)
+    output.append(0x3E)
     ControlLabel.render(label, into: &self)
     raw("</a>")
+  }
+
+  /// Writes where a link leads; in a preview it only says so.
+  mutating func linkTarget(_ path: RoutePath, fragment: String? = nil) {
+    if context.location.isPreview {
+      raw(" role=\"link\" aria-disabled=\"true\" title=\"")
+      escape("→ \(path)", .attribute)
+    } else {
+      raw(" href=\"")
+      escape(context.location.href(to: path, fragment: fragment), .attribute)
+    }
+    output.append(0x22)
   }
 
   private mutating func acting<Label: HTML>(

@@ -13,10 +13,25 @@ public struct Question: Sendable {
 }
 
 extension Question {
+  /// The effect of an answer; `nil` if the value is no answer to this question.
+  ///
+  /// It belongs to the region that asked, also if the page was rendered again since then: with
+  /// another module value, whose property wrappers are other ones.
+  func effect(of value: any Sendable) -> Effect? {
+    RegionContext.$current.withValue(context) { answer(value) }?.bound(to: context)
+  }
+
   /// Carries out what an answer leads to; `nil` if the value is no answer to this question.
   package func run(answer value: any Sendable) async throws -> Effect? {
-    guard let effect = await context.act({ answer(value) }) else { return nil }
-    return try await effect.run(in: context)
+    try await effect(of: value)?.run(in: context)
+  }
+}
+
+extension Effect {
+  /// The same effect with its work carried out in a region.
+  fileprivate func bound(to context: RegionContext) -> Effect {
+    guard case .perform(let action) = self else { return self }
+    return .perform { try await context.act(action).bound(to: context) }
   }
 }
 
@@ -90,12 +105,14 @@ public struct Answers<Answer: Sendable>: Sendable {
 
 /// Turns names into URL segments.
 enum PathSlug {
-  /// Lower case with hyphens between words; characters that need no escape are kept.
+  /// Lower case with hyphens between words, also where `aWord` has a hump.
   static func make(_ name: String) -> String {
     var slug = ""
+    var previous: Character = "-"
     for character in name {
-      if character.isUppercase, let last = slug.last, last != "-" { slug.append("-") }
+      if character.isUppercase, previous.isLowercase { slug.append("-") }
       slug += character.isLetter || character.isNumber ? character.lowercased() : "-"
+      previous = character
     }
     return slug
   }

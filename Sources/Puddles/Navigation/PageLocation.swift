@@ -18,6 +18,11 @@ public struct PageLocation: Sendable {
   public var basePath: String
   /// The page that this one lies over, if it shows a sheet or a dialog.
   public var presentedOver: RoutePath?
+  /// The place that is being drawn; the dialog pages of its questions lie below it. It differs from
+  /// `path` on a dialog page, and for what lies under a sheet.
+  var place: RoutePath
+  /// Whether links lead nowhere, because what is shown is a preview.
+  var isPreview = false
   /// From the name of an asset to its path below the root of the site.
   public var assets: AssetMap
   /// Where the same site runs live, if anywhere.
@@ -31,6 +36,7 @@ public struct PageLocation: Sendable {
     self.links = links
     self.basePath = basePath
     self.presentedOver = presentedOver
+    place = path
     self.assets = assets
     self.liveURL = liveURL
   }

@@ -45,7 +45,11 @@ extension Session {
 
   /// Ends every question, and each one that is asked later.
   func closeQueries(_ reason: QueryCancellationReason) {
-    storage.withLock { $0.parking.end = $0.parking.end ?? reason }
+    storage.withLock { storage in
+      storage.parking.end = storage.parking.end ?? reason
+      // A question keeps its region, and that its session.
+      storage.question = nil
+    }
     cancelQueries(reason)
   }
 

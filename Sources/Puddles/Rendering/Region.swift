@@ -7,7 +7,9 @@ struct RegionSite: Sendable {
   let environment: EnvironmentValues
 
   /// The context of the region, with the property wrappers of `value` bound.
-  func context(named name: String, installing value: Any) throws -> RegionContext {
+  func context(
+    named name: String, installing value: Any, isPreview: Bool = false
+  ) throws -> RegionContext {
     let path = Identity.mix(self.path, Identity.hash(name))
     let trail = parent.trail + [name]
     var installation = Installation(
@@ -17,9 +19,11 @@ struct RegionSite: Sendable {
     } catch {
       throw RegionError.wrap(error, trail: trail)
     }
+    var location = parent.location
+    location.isPreview = location.isPreview || isPreview
     return RegionContext(
-      session: parent.session, parent: parent, path: path, trail: trail,
-      location: parent.location, environment: environment, bindings: installation.bindings)
+      session: parent.session, parent: parent, path: path, trail: trail, location: location,
+      environment: environment, bindings: installation.bindings)
   }
 }
 

@@ -76,7 +76,9 @@ extension Renderer {
   }
 
   /// The value is the path of a page, perhaps with a fragment, which is not encoded yet.
+  /// In a preview a link leads nowhere; see ``PreviewFrame``.
   private mutating func writePlace(_ attribute: AttributeStorage) {
+    if context.location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
     let parts = attribute.value.split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let fragment = parts.count > 1 ? String(parts[1]) : nil

@@ -94,6 +94,7 @@ extension SiteRenderer {
     let own = try await content(of: place, alone: location, session)
     guard let parent = place.presentedOver else { return own }
     var under = try await content(of: parent, alone: location, session)
+    under.facts.questions = []
     let sheet = Sheet(content: own.bytes, closing: location.href(to: parent.path))
     let context = rootContext(location, session)
     var facts = own.facts
@@ -106,6 +107,8 @@ extension SiteRenderer {
   private func content(
     of place: Subject.Place, alone location: PageLocation, _ session: Session
   ) async throws -> RegionOutput {
+    var location = location
+    location.place = place.path
     let own = site.environment(of: place, in: environment)
     return try await content(of: site.module(for: place), in: own, location, session)
   }
@@ -115,7 +118,9 @@ extension SiteRenderer {
     _ session: Session
   ) async throws -> RegionOutput {
     let context = rootContext(location, session, environment)
-    let output = try await Region.render(AnyHTML(module), in: context)
+    // Two places with modules of one type are regions of their own in a session.
+    let path = Identity.mix(context.path, Identity.hash(location.place.encoded))
+    let output = try await Region.render(AnyHTML(module), in: context, at: path)
     if let note = session.takeNotes().first { throw note }
     return output
   }
@@ -184,10 +189,20 @@ extension SiteRenderer {
     for length in 0...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
       guard let step = try? Subject.Place(path: ancestor) else { continue }
-      let name = try await site.name(of: step, in: environment)
-      crumbs.append(Breadcrumb(name: name, path: ancestor))
+      if let name = try await name(of: step) {
+        crumbs.append(Breadcrumb(name: name, path: ancestor))
+      }
     }
     return crumbs
+  }
+
+  /// `nil` for an ancestor that only looks like a place: `books/published` is no book.
+  private func name(of place: Subject.Place) async throws -> String? {
+    do {
+      return try await site.name(of: place, in: environment)
+    } catch is NotFound {
+      return nil
+    }
   }
 }
 

@@ -70,19 +70,10 @@ extension HTMLElement {
 
   /// The text inside, with the alternatives of images in their places.
   fileprivate var textWithAlternatives: String {
-    let texts: [String] = children.map { node in
-      switch node {
-      case .text(let text): text
-      case .element(let child) where child["aria-hidden"] == "true" || !child.isShown: ""
-      case .element(let child):
-        child["aria-label"] ?? (child.name == "img" ? child["alt"] ?? "" : child.spacedText)
-      default: ""
-      }
+    HTMLText.join(children) { child in
+      if child["aria-hidden"] == "true" || !child.isShown { return "" }
+      let alternative = child.name == "img" ? child["alt"] ?? "" : nil
+      return child["aria-label"] ?? alternative ?? child.textWithAlternatives
     }
-    return texts.joined()
-  }
-
-  private var spacedText: String {
-    HTMLVocabulary.block.contains(name) ? " \(textWithAlternatives) " : textWithAlternatives
   }
 }

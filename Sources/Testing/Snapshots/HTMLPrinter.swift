@@ -18,59 +18,56 @@ struct HTMLPrinter {
   /// Prints the nodes; the result ends with a line break.
   static func print(_ nodes: [HTMLNode]) -> String {
     var printer = HTMLPrinter()
-    printer.children(nodes, of: nil, indent: "")
+    if isFlow(nodes, of: nil) {
+      for node in nodes { printer.flow(node, indent: "", isVerbatim: false) }
+    } else {
+      printer.lines(nodes, of: nil, indent: "")
+    }
     printer.settle()
     return printer.output + "\n"
   }
 }
 
-/// How the children of an element are laid out.
-private enum Layout {
-  /// Each on its own lines.
-  case block
-  /// Elements without text between them: each on its own lines, broken inside the tags.
-  case chain
-  /// Text, perhaps with elements in it: nothing is added.
-  case flow
+extension HTMLPrinter {
+  /// Whether the children are text, perhaps with elements in it, to which nothing may be added.
+  private static func isFlow(_ nodes: [HTMLNode], of parent: HTMLElement?) -> Bool {
+    if let parent, HTMLVocabulary.preformatted.contains(parent.name) { return true }
+    let elements = nodes.compactMap(\.element)
+    let isAllBlock = !elements.isEmpty && elements.allSatisfy(\.isBlock)
+    return nodes.contains {
+      guard case .text(let text) = $0 else { return false }
+      return !isAllBlock || !text.utf8.allSatisfy(\.isHTMLSpace)
+    }
+  }
+
+  /// Children without text between them begin a line each.
+  ///
+  /// Next to a block element, and at both ends of one, white space has no meaning and the line is
+  /// broken there; between inline elements it is broken inside the tag before.
+  private mutating func lines(_ nodes: [HTMLNode], of parent: HTMLElement?, indent: String) {
+    let inner = parent == nil ? "" : indent + "  "
+    let isBlock = parent?.isBlock ?? true
+    var wasBlock = isBlock
+    for node in nodes {
+      // All text here is white space between block elements.
+      if case .text = node { continue }
+      let isNextBlock = node.element?.isBlock ?? false
+      breakLine(inner, isFree: wasBlock || isNextBlock)
+      standing(node, indent: inner)
+      wasBlock = isNextBlock
+    }
+    if parent != nil { breakLine(indent, isFree: wasBlock || isBlock) }
+  }
+
+  private mutating func breakLine(_ indent: String, isFree: Bool) {
+    guard isFree else { return settle(onLine: indent) }
+    settle()
+    if !output.isEmpty { output += "\n" + indent }
+  }
 }
 
-extension HTMLPrinter {
-  private static func layout(_ nodes: [HTMLNode], of parent: HTMLElement?) -> Layout {
-    if let parent, HTMLVocabulary.preformatted.contains(parent.name) { return .flow }
-    let elements = nodes.compactMap(\.element)
-    let isAllBlock =
-      !elements.isEmpty && elements.allSatisfy { HTMLVocabulary.block.contains($0.name) }
-    for case .text(let text) in nodes {
-      if !isAllBlock || !text.utf8.allSatisfy(\.isHTMLSpace) { return .flow }
-    }
-    return isAllBlock || elements.isEmpty ? .block : .chain
-  }
-
-  private mutating func children(
-    _ nodes: [HTMLNode], of parent: HTMLElement?, indent: String
-  ) {
-    let inner = parent == nil ? "" : indent + "  "
-    switch Self.layout(nodes, of: parent) {
-    case .flow:
-      let isVerbatim = parent.map { HTMLVocabulary.preformatted.contains($0.name) } ?? false
-      for node in nodes { flow(node, indent: indent, isVerbatim: isVerbatim) }
-    case .block:
-      for node in nodes {
-        // All text here is white space between block elements.
-        if case .text = node { continue }
-        settle()
-        if !output.isEmpty { output += "\n" }
-        output += inner
-        standing(node, indent: inner)
-      }
-    case .chain:
-      for node in nodes {
-        settle(onLine: inner)
-        standing(node, indent: inner)
-      }
-    }
-  }
-
+extension HTMLElement {
+  fileprivate var isBlock: Bool { HTMLVocabulary.block.contains(name) }
 }
 
 // MARK: - Nodes
@@ -91,18 +88,16 @@ extension HTMLPrinter {
       settle()
       output += "\n"
     }
-    let layout = Self.layout(element.children, of: element)
+    let isFlow = Self.isFlow(element.children, of: element)
     isRaw = HTMLVocabulary.rawText.contains(element.name)
-    children(element.children, of: element, indent: indent)
-    isRaw = false
-    if element.children.isEmpty || layout == .flow {
-      settle()
-    } else if layout == .block {
-      settle()
-      output += "\n" + indent
-    } else {
-      settle(onLine: indent)
+    if isFlow {
+      let isVerbatim = HTMLVocabulary.preformatted.contains(element.name)
+      for node in element.children { flow(node, indent: indent, isVerbatim: isVerbatim) }
+    } else if !element.children.isEmpty {
+      lines(element.children, of: element, indent: indent)
     }
+    isRaw = false
+    settle()
     output += "</\(element.name)"
     owed = .here
   }
@@ -114,8 +109,9 @@ extension HTMLPrinter {
     output += "<\(element.name)"
     for attribute in element.attributes { output += " " + Self.text(of: attribute) }
     owed = .here
-    let isBlock = Self.layout(element.children, of: element) == .block
-    if isBlock && !isVerbatim {
+    let children = element.children.compactMap(\.element)
+    let isBlock = !children.isEmpty && children.allSatisfy(\.isBlock)
+    if isBlock, !isVerbatim, !Self.isFlow(element.children, of: element) {
       content(of: element, indent: indent + "  ")
     } else if !HTMLVocabulary.void.contains(element.name) {
       settle()

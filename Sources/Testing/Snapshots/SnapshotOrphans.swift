@@ -67,7 +67,8 @@ enum SnapshotOrphans {
   /// The names of the functions in a source file, as they stand in the names of snapshots.
   private static func functions(in file: URL) -> [String] {
     let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return source.split(separator: "func ").dropFirst().map { rest in
+    return source.split(separator: "func ", omittingEmptySubsequences: false).dropFirst().map {
+      rest in
       SnapshotFile.slug(String(rest.prefix { $0 != "(" && $0 != "<" }))
     }
   }

@@ -27,7 +27,8 @@ enum UnifiedDiff {
   }
 
   private static func split(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return text.hasSuffix("\n") ? lines.dropLast() : lines
   }
 
   private static func merge(_ old: [Substring], _ new: [Substring]) -> [Line] {

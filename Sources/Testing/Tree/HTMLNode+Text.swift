@@ -19,18 +19,29 @@ enum HTMLText {
   private static let neverShown: Set = ["script", "style", "template", "head", "datalist"]
 
   static func of(_ nodes: [HTMLNode]) -> String {
+    join(nodes) { $0.isShown ? of($0.children) : "" }
+  }
+
+  /// The texts of nodes; blocks, and controls that follow each other, are set apart by a blank.
+  static func join(_ nodes: [HTMLNode], _ textOf: (HTMLElement) -> String) -> String {
     var text = ""
+    var previous: HTMLElement?
     for node in nodes {
       switch node {
       case .text(let string): text += string
-      case .element(let element) where element.isShown:
-        let separator = HTMLVocabulary.block.contains(element.name) ? " " : ""
-        text += separator + of(element.children) + separator
-      default: break
+      case .element(let element):
+        let isBlock = HTMLVocabulary.block.contains(element.name)
+        let isControl = controls.contains(element.name)
+        let followsControl = previous.map { controls.contains($0.name) || isControl } ?? false
+        text += (isBlock || followsControl ? " " : "") + textOf(element) + (isBlock ? " " : "")
+      default: continue
       }
+      previous = node.element
     }
     return text
   }
+
+  private static let controls: Set = ["a", "button", "input", "select", "textarea", "label", "img"]
 
   static func verbatim(_ nodes: [HTMLNode]) -> String {
     nodes.map { node in

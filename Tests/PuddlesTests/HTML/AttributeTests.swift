@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Attributes")
 struct AttributeTests {
+  private static let most = 10
+
   @Test("global attributes stand on every element")
   func globals() throws {
     #expect(
@@ -84,7 +86,7 @@ struct AttributeTests {
         == "<input type=\"datetime-local\" name=\"n\" value=\"v\" min=\"a\" step=\"0.5\" list=\"l\""
         + " autocomplete=\"shipping postal-code\">")
     #expect(
-      try markup(input(.type(.number), .max(10), .value(3)))
+      try markup(input(.type(.number), .max(Self.most), .value(3)))
         == "<input type=\"number\" max=\"10\" value=\"3\">")
     #expect(
       try markup(button(.type(.button), .commandfor("d"), .command(.showModal)) { "x" })

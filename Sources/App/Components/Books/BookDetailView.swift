@@ -80,7 +80,7 @@ extension BookDetailView {
 }
 
 extension BookDetailView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("On both lists") {
       BookDetailView(
         interface: .ignore,

@@ -50,7 +50,7 @@ extension BookListView {
 }
 
 extension BookListView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Closed") {
       BookListView(interface: .ignore, state: .preview(isShowingDescriptions: false))
     }

@@ -12,7 +12,7 @@ struct BookTitleView: Component {
     span(.class("soft")) { "\(book.author), \(String(book.year))" }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Title") { BookTitleView(book: .preview) }
   }
 }

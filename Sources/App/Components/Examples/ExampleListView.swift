@@ -29,7 +29,7 @@ struct ExampleListView<ID: Hashable & Sendable>: Component {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Two examples") {
       ExampleListView<Int>(
         items: [

@@ -30,7 +30,7 @@ struct ExamplePageView<Content: HTML>: Component {
 }
 
 extension ExamplePageView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("One line") {
       ExamplePageView<Text>(
         title: "One line", lead: "The smallest example.", source: "Text(\"Hello\")"

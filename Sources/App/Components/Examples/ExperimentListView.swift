@@ -43,7 +43,7 @@ extension ExperimentListView {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("One experiment") {
       ExperimentListView(
         experiments: [

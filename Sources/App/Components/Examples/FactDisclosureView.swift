@@ -14,7 +14,7 @@ struct FactDisclosureView: Component {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Open") {
       FactDisclosureView(fact: NumberFact(number: 4, content: "4 is even."), isOpen: true)
     }

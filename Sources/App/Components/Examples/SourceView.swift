@@ -15,7 +15,7 @@ struct SourceView: Component {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Swift") {
       SourceView(caption: "A line", source: "let text = \"<b>\" + name + \"</b>\"")
     }

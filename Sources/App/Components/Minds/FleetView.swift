@@ -4,27 +4,29 @@ import Puddles
 /// The ships of a fleet in one card a class.
 struct FleetView: Component {
   /// A class of ship with its ships.
-  struct Group: Hashable, Sendable {
+  struct ShipClass: Hashable, Sendable {
     let prefix: String
     let name: String
     let ships: [String]
   }
 
-  let groups: [Group]
+  let groups: [ShipClass]
 
   var body: some HTML {
     if groups.isEmpty {
       EmptyStateView("No Mind has told its name yet.")
     } else {
       ul(.class("grid")) {
-        for group in groups { li { card(group) } }
+        ForEach(groups, id: { $0.prefix }) { group in
+          li { card(group) }
+        }
       }
     }
   }
 }
 
 extension FleetView {
-  private func card(_ group: Group) -> some HTML {
+  private func card(_ group: ShipClass) -> some HTML {
     section(.class("card")) {
       h3 { group.name }
       p(.class("soft")) { "\(group.prefix), \(group.ships.count.counted("ship"))" }
@@ -34,10 +36,10 @@ extension FleetView {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("One class") {
       FleetView(groups: [
-        Group(
+        ShipClass(
           prefix: "GCU", name: "General Contact Unit",
           ships: ["GCU Preview Of Things", "GCU Only A Drawing"])
       ])

@@ -15,7 +15,7 @@ struct NameStreamView: Component {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Two names") { NameStreamView(names: ["GSV First", "GSV Second"]) }
     Preview("Empty") { NameStreamView(names: []) }
   }

@@ -45,7 +45,7 @@ extension ChipsView {
     }
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Second of three") {
       ChipsView<Int>(
         label: "Sizes", chips: [.init(1, "Small"), .init(2, "Medium"), .init(3, "Large")],

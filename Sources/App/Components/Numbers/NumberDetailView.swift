@@ -54,7 +54,7 @@ extension NumberDetailView {
 }
 
 extension NumberDetailView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("In the middle") {
       NumberDetailView(
         interface: .ignore,

@@ -20,7 +20,7 @@ struct NumberFactListView: Component {
 }
 
 extension NumberFactListView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Loaded") {
       NumberFactListView(facts: [
         NumberFact(number: 4, content: "4 is the square of 2."), NumberFact(number: 5),

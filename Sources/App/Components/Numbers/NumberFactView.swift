@@ -19,7 +19,7 @@ struct NumberFactView: Component {
 }
 
 extension NumberFactView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Loaded") {
       NumberFactView(numberFact: NumberFact(number: 5, content: "5 is a prime number."))
     }

@@ -25,7 +25,7 @@ struct NumberGridView: Component {
 }
 
 extension NumberGridView {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Many") { NumberGridView(numbers: Array(0...40), interface: .ignore) }
     Preview("Empty") { NumberGridView(numbers: [], interface: .ignore) }
   }

@@ -19,7 +19,7 @@ struct PreviewListView: Component {
     ul(.class("grid")) {
       for group in groups {
         li(.class("card")) {
-          h2 { group.name }
+          h2 { QualifiedNameView(name: group.name) }
           PreviewStatesView(group: group, current: nil, interface: interface)
         }
       }
@@ -34,7 +34,7 @@ struct PreviewHeaderView: Component {
   let interface: Interface<PreviewAction>
 
   var body: some HTML {
-    h1 { group.name }
+    h1 { QualifiedNameView(name: group.name) }
     PreviewStatesView(group: group, current: current, interface: interface)
     hr()
   }

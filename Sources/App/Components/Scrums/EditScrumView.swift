@@ -28,6 +28,7 @@ struct EditScrumView: Component {
     Form(form, submit: { interface.send(.submitted) }) { field in
       TextField("Title", field.title)
       Slider("Length in minutes", field.lengthInMinutes, in: form.wrappedValue.minutes)
+      p(.class("soft")) { length }
       Picker("Theme", field.theme, options: Theme.allCases, name: { $0.name })
       attendees(field)
       div(.class("row")) {
@@ -39,6 +40,12 @@ struct EditScrumView: Component {
 }
 
 extension EditScrumView {
+  /// What a slider does not show by itself.
+  private var length: String {
+    let (range, now) = (form.wrappedValue.minutes, form.wrappedValue.lengthInMinutes)
+    return "From \(range.lowerBound) to \(range.upperBound); now \(now.counted("minute"))."
+  }
+
   private func attendees(_ field: FormFields<ScrumForm>) -> some HTML {
     fieldset {
       legend { "Attendees" }

@@ -2,7 +2,7 @@
 import CoreModels
 import Puddles
 
-/// The place of the speaker in the meeting, and the controls: skip to the next one, or end it.
+/// Where the page begins, and the controls: skip to the next speaker, or end the meeting.
 struct MeetingFooterView: Component {
   /// What a reader can do here.
   enum Action: Sendable, Hashable {
@@ -34,7 +34,8 @@ extension MeetingFooterView {
   private var next: MeetingTurn? { plan.turn(after: turn) }
 
   private var place: String {
-    next == nil ? "Last Speaker" : "Speaker \(turn.number) of \(plan.turns.count)"
+    next == nil
+      ? "Last Speaker" : "This page begins with speaker \(turn.number) of \(plan.turns.count)."
   }
 
   @PreviewBuilder static var previews: [Preview] {

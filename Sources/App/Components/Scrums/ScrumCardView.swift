@@ -13,6 +13,7 @@ struct ScrumCardView: Component {
       h2 { scrum.title }
       p(.class("row between")) {
         span(.role(.img), .ariaLabel(attendees)) { attendees }
+        " "
         span(.role(.img), .ariaLabel(length)) { scrum.lengthInMinutes.counted("minute") }
       }
     }

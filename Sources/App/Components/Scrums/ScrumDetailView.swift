@@ -75,6 +75,7 @@ extension ScrumDetailView {
             li {
               Button(style: .plain, says: { interface.send(.historyTapped(entry)) }) {
                 DateText(date: entry.date)
+                span(.ariaHidden(true)) { " ›" }
               }
             }
           }

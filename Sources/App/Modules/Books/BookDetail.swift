@@ -44,7 +44,7 @@ extension BooksNavigator {
       return .perform { try await bookProvider.set(id, on: list, to: !isMember) }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("A favourite") {
         BookDetail(id: "north-of-the-index", interface: .ignore).environment(BookProvider.mock)
       }

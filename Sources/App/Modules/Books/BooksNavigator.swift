@@ -71,7 +71,7 @@ extension BooksNavigator {
     .pageDescription(path.lead)
   }
 
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Library") { BooksNavigator(.books(.all)).environment(BookProvider.mock) }
     Preview("One decade") {
       BooksNavigator(.books(.decade(.nineties))).environment(BookProvider.mock)

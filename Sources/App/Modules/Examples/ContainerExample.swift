@@ -43,7 +43,7 @@ struct ContainerExample: Module {
 // example:end
 
 extension ContainerExample {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Four facts") { ContainerExample().environment(NumberFactProvider.mock) }
     Preview("Failed") {
       Attempt {

@@ -24,7 +24,7 @@ extension Examples {
       .pageDescription(example.lead)
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Static") { ExamplePage(.static) }
       Preview("Provider") {
         ExamplePage(.provider).environment(CultureMindsProvider.mock)

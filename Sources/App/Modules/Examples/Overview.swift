@@ -36,7 +36,7 @@ extension Examples {
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Cards") { Overview() }
     }
   }

@@ -15,7 +15,7 @@ struct ProviderExample: Module {
 // example:end
 
 extension ProviderExample {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Loaded") { ProviderExample().environment(CultureMindsProvider.mock) }
     Preview("Empty") { ProviderExample().environment(CultureMindsProvider.mock(names: [])) }
     Preview("Failed") {

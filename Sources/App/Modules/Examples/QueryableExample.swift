@@ -43,7 +43,7 @@ struct QueryableExample: Module {
 // example:end
 
 extension QueryableExample {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Loaded") { QueryableExample().environment(ExperimentProvider.mock) }
     Preview("Empty") { QueryableExample().environment(ExperimentProvider.mock([])) }
     Preview("Failed") {

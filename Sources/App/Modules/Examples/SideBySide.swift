@@ -20,7 +20,7 @@ extension Examples {
       .pageDescription("One module with the data of the site, beside itself with mock data.")
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Computed and mock") { SideBySide().environment(NumberFactProvider.computed) }
       Preview("Failed and mock") {
         Attempt {
@@ -43,14 +43,15 @@ extension Examples {
 
     var body: some HTML {
       get async throws {
+        let facts = try await numberFactProvider.facts([6, 28, 144])
         section {
           h2 { title }
-          NumberFactListView(facts: try await numberFactProvider.facts([6, 28, 144]))
+          NumberFactListView(facts: facts)
         }
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Mock") { NumbersSection(title: "Mock").environment(NumberFactProvider.mock) }
     }
   }

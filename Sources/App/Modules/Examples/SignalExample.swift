@@ -55,7 +55,7 @@ extension SignalExample {
 // example:end
 
 extension SignalExample {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Landed") { SignalExample().environment(NumberFactProvider.mock) }
     Preview("Failed") {
       Attempt {

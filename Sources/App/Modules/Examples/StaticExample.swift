@@ -23,7 +23,7 @@ struct StaticExample: Module {
 // example:end
 
 extension StaticExample {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Three facts") { StaticExample() }
   }
 }

@@ -30,7 +30,7 @@ extension Minds {
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Loaded") { AllMinds().environment(CultureMindsProvider.mock) }
       Preview("Empty") { AllMinds().environment(CultureMindsProvider.mock(names: [])) }
       Preview("Failed") {

@@ -24,7 +24,7 @@ extension Numbers {
       .pageDescription("The numbers from 0 to 200 with all their properties.")
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Index") { AllNumbers() }
     }
   }
@@ -39,7 +39,7 @@ extension Numbers {
         current: current, interface: .consume { .navigate(to: $0.place) })
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Squares") { KindChips(current: .squares) }
     }
   }

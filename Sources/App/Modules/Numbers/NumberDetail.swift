@@ -45,7 +45,7 @@ extension Numbers {
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Computed") { NumberDetail(28).environment(NumberFactProvider.computed) }
       Preview("Mock") { NumberDetail(28).environment(NumberFactProvider.mock) }
       Preview("Failed") {

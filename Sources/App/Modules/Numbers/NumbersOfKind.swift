@@ -27,7 +27,7 @@ extension Numbers {
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Computed") {
         NumbersOfKind(.perfect).environment(NumberFactProvider.computed)
       }

@@ -21,7 +21,7 @@ extension Numbers {
       NumberFactListView(facts: numberFacts)
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Two facts") {
         ShuffledFacts(
           numberFacts: .constant([

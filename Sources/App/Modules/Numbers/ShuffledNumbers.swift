@@ -38,7 +38,7 @@ extension Numbers {
         Array(Array(0...100).shuffled(using: &generator).prefix(12)))
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Round 1") { ShuffledNumbers(round: 1).environment(NumberFactProvider.mock) }
       Preview("Failed") {
         Attempt {
@@ -60,7 +60,7 @@ extension Numbers {
         current: current, interface: .consume { .navigate(to: .shuffledNumbers(round: $0)) })
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Round 2") { RoundChips(current: 2) }
     }
   }

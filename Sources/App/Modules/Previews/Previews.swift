@@ -42,11 +42,7 @@ extension Previews {
               }
             })
           div(.class("preview")) {
-            Attempt {
-              preview.content
-            } failed: { error in
-              p(.class("notice failed")) { "\(error)" }
-            }
+            PreviewFrame(preview)
           }
         }
         .pageTitle("\(name): \(preview.name)")

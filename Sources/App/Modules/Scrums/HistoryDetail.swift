@@ -34,7 +34,7 @@ extension Scrums {
     private func handleInterface(_ action: HistoryView.Action, _ history: History) -> Effect {
       switch action {
       case .deleteTapped:
-        confirmDelete(history, id: entry.pathSegment) { isSure in isSure ? delete() : .none }
+        confirmDelete(history, id: "meeting") { isSure in isSure ? delete() : .none }
       }
     }
 

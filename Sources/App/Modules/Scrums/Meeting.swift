@@ -44,7 +44,7 @@ extension Scrums {
       switch action {
       case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
       case .leaveTapped: .navigate(to: .scrum(id))
-      case .endTapped: confirmEnd(scrum, id: id.pathSegment) { $0 == .saved ? save() : discard }
+      case .endTapped: confirmEnd(scrum, id: "meeting") { $0 == .saved ? save() : discard }
       }
     }
 

@@ -37,7 +37,7 @@ extension Scrums {
       case .editTapped: .present(.editScrum(id))
       case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
       case .deleteTapped:
-        confirmDelete(scrum, id: id.pathSegment) { isSure in isSure ? delete() : .none }
+        confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete() : .none }
       }
     }
 

@@ -1,5 +1,6 @@
 // What both spellings of the book provider stand on: one library over any place that keeps books.
 import BookStore
+import CoreExtensions
 import CoreModels
 import Puddles
 

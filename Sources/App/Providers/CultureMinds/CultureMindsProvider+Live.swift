@@ -3,13 +3,14 @@ import CoreExtensions
 import CultureMinds
 
 extension CultureMindsProvider {
-  /// The Minds of the program.
-  ///
-  /// The names come at once, because a static page waits for the end of the stream; a live host
-  /// gives a clock that takes its time. The order depends on the seed alone.
+  /// The Minds of the program; their names come at once, because a static page waits for the end of
+  /// the stream.
+  static let live = live(every: .zero, clock: ImmediateClock())
+
+  /// The Minds of the program, one name after each interval of a clock. The order depends on the
+  /// seed alone.
   static func live(
-    every interval: Duration = .zero, clock: any Clock<Duration> = ImmediateClock(),
-    seed: UInt64 = 1987
+    every interval: Duration, clock: some Clock<Duration>, seed: UInt64 = 1987
   ) -> CultureMindsProvider {
     let minds = CultureMinds()
     return CultureMindsProvider(

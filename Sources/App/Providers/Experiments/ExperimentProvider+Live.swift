@@ -5,7 +5,7 @@ import Foundation
 
 extension ExperimentProvider {
   /// A catalogue that is part of the program; deletions last as long as the process.
-  static func live() -> ExperimentProvider {
+  static var live: ExperimentProvider {
     ExperimentProvider(dependencies: Dependencies(load: { catalogue }, delete: { _ in }))
   }
 

@@ -1,4 +1,5 @@
 // Computed facts and the curated ones of a file.
+import CoreExtensions
 import CoreModels
 import NumbersAPI
 import Puddles
@@ -8,16 +9,16 @@ extension NumberFactProvider {
   static func live(contentPath: String) -> NumberFactProvider {
     live {
       try await StoreError.diagnosing {
-        try Numbers.load(path: contentPath + "/data/numbers.json")
+        try NumbersAPI.Numbers.load(path: contentPath + "/data/numbers.json")
       }
     }
   }
 
   /// Computed facts only; no file is read.
-  static let computed = live { Numbers() }
+  static let computed = live { NumbersAPI.Numbers() }
 
   private static func live(
-    load: @escaping @Sendable () async throws -> Numbers
+    load: @escaping @Sendable () async throws -> NumbersAPI.Numbers
   ) -> NumberFactProvider {
     let numbers = SharedValue(load: load)
     return NumberFactProvider(

@@ -51,7 +51,7 @@ extension MarkdownDrawing {
 
   /// What stands for raw HTML: the comment that the reference leaves, so that a reader of the source
   /// sees that something was here.
-  var leftOut: HTMLComment { HTMLComment(" raw HTML omitted ") }
+  var leftOut: HTMLComment { HTMLComment("raw HTML omitted") }
 
   @HTMLBuilder
   func drawLeftOutBlock() -> some HTML {

@@ -75,12 +75,24 @@ extension Attribute {
   public static func ariaValuemax(_ number: Double) -> Self {
     Self("aria-valuemax", number: number)
   }
+  /// The greatest value of a range.
+  public static func ariaValuemax(_ number: Int) -> Self {
+    Self("aria-valuemax", number: number)
+  }
   /// The least value of a range.
   public static func ariaValuemin(_ number: Double) -> Self {
     Self("aria-valuemin", number: number)
   }
+  /// The least value of a range.
+  public static func ariaValuemin(_ number: Int) -> Self {
+    Self("aria-valuemin", number: number)
+  }
   /// The value in a range.
   public static func ariaValuenow(_ number: Double) -> Self {
+    Self("aria-valuenow", number: number)
+  }
+  /// The value in a range.
+  public static func ariaValuenow(_ number: Int) -> Self {
     Self("aria-valuenow", number: number)
   }
   /// The value in words.

@@ -65,17 +65,29 @@ extension Tags.meter: AllowsMeasure {}
 extension Attribute where Name: AllowsMeasure {
   /// The measure.
   public static func value(_ number: Double) -> Self { Self("value", number: number) }
+  /// The measure.
+  public static func value(_ number: Int) -> Self { Self("value", number: number) }
   /// The end of the range; 1 unless told.
   public static func max(_ number: Double) -> Self { Self("max", number: number) }
+  /// The end of the range; 1 unless told.
+  public static func max(_ number: Int) -> Self { Self("max", number: number) }
 }
 
 extension Attribute where Name == Tags.meter {
   /// The start of the range; 0 unless told.
   public static func min(_ number: Double) -> Self { Self("min", number: number) }
+  /// The start of the range; 0 unless told.
+  public static func min(_ number: Int) -> Self { Self("min", number: number) }
   /// Where the low part of the range ends.
   public static func low(_ number: Double) -> Self { Self("low", number: number) }
+  /// Where the low part of the range ends.
+  public static func low(_ number: Int) -> Self { Self("low", number: number) }
   /// Where the high part of the range starts.
   public static func high(_ number: Double) -> Self { Self("high", number: number) }
+  /// Where the high part of the range starts.
+  public static func high(_ number: Int) -> Self { Self("high", number: number) }
   /// The best measure.
   public static func optimum(_ number: Double) -> Self { Self("optimum", number: number) }
+  /// The best measure.
+  public static func optimum(_ number: Int) -> Self { Self("optimum", number: number) }
 }

@@ -17,14 +17,20 @@ extension Attribute where Name == Tags.input {
   public static func list(_ id: String) -> Self { Self("list", id) }
   /// The least number.
   public static func min(_ number: Double) -> Self { Self("min", number: number) }
+  /// The least number.
+  public static func min(_ number: Int) -> Self { Self("min", number: number) }
   /// The first date or time.
   public static func min(_ date: String) -> Self { Self("min", date) }
   /// The greatest number.
   public static func max(_ number: Double) -> Self { Self("max", number: number) }
+  /// The greatest number.
+  public static func max(_ number: Int) -> Self { Self("max", number: number) }
   /// The last date or time.
   public static func max(_ date: String) -> Self { Self("max", date) }
   /// The distance of allowed values.
   public static func step(_ number: Double) -> Self { Self("step", number: number) }
+  /// The distance of allowed values.
+  public static func step(_ number: Int) -> Self { Self("step", number: number) }
   /// Any value of the range is allowed.
   public static var stepAny: Self { Self("step", "any") }
   /// The regular expression that the whole value must match.

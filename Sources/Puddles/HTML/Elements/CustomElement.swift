@@ -15,6 +15,7 @@ public struct CustomElement<Content: HTML>: HTML {
   let attributes: ManyAttributes<Tags.custom>
   let content: Content
 
+  /// A custom element with content.
   public init(
     _ name: StaticString, _ attributes: Attribute<Tags.custom>...,
     @HTMLBuilder content: () -> Content

@@ -6,6 +6,7 @@
 public struct HTMLComment: HTML {
   let text: String
 
+  /// A comment with any text, also an empty one.
   public init(_ text: String) {
     self.text = text
   }

@@ -8,6 +8,7 @@
 public struct InlineScript: HTML {
   let code: TrustedCode<Tags.script>
 
+  /// A script with trusted code.
   public init(trusted code: String, _ attributes: Attribute<Tags.script>...) {
     self.code = TrustedCode(code: code, attributes: ManyAttributes(attributes))
   }
@@ -23,6 +24,7 @@ public struct InlineScript: HTML {
 public struct InlineStyle: HTML {
   let rules: TrustedCode<Tags.style>
 
+  /// A stylesheet with trusted rules.
   public init(trusted rules: String, _ attributes: Attribute<Tags.style>...) {
     self.rules = TrustedCode(code: rules, attributes: ManyAttributes(attributes))
   }

@@ -39,7 +39,7 @@ extension BookList {
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("All") { AllBooks(interface: .ignore).environment(BookProvider.mock) }
       Preview("Empty") { AllBooks(interface: .ignore).environment(BookProvider.emptyMock) }
       Preview("Failed") {

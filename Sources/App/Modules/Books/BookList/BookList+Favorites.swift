@@ -36,7 +36,7 @@ extension BookList {
       try await start()
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Two books") { Favorites(interface: .ignore).environment(BookProvider.mock) }
       Preview("Empty") { Favorites(interface: .ignore).environment(BookProvider.emptyMock) }
       Preview("Failed") {

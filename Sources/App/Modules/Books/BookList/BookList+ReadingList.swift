@@ -30,7 +30,7 @@ extension BookList {
       }
     }
 
-    static var previews: [Preview] {
+    @PreviewBuilder static var previews: [Preview] {
       Preview("Two books") { ReadingList(interface: .ignore).environment(BookProvider.mock) }
       Preview("Empty") { ReadingList(interface: .ignore).environment(BookProvider.emptyMock) }
       Preview("Failed") {

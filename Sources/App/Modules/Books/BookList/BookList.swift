@@ -94,7 +94,7 @@ extension BookList {
 }
 
 extension BookList {
-  static var previews: [Preview] {
+  @PreviewBuilder static var previews: [Preview] {
     Preview("Two books") {
       BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
     }

@@ -1,0 +1,68 @@
+// The time of a meeting and the geometry of its ring.
+import CoreModels
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("The plan of a meeting")
+struct MeetingPlanTests {
+  @Test("the seconds of the turns add up exactly and differ by one at most", arguments: 1...50)
+  func sharing(count: Int) {
+    for minutes in [1, 5, 7, 30, 240] {
+      let plan = MeetingPlan(minutes: minutes, speakers: (1...count).map(String.init))
+      let seconds = plan.turns.map(\.seconds)
+      #expect(seconds.reduce(0, +) == minutes * 60)
+      #expect((seconds.max() ?? 0) - (seconds.min() ?? 0) <= 1)
+      #expect(zip(plan.turns, plan.turns.dropFirst()).allSatisfy { $0.end == $1.start })
+    }
+  }
+
+  @Test("three speakers in ten minutes, one of nobody, none of a length below zero")
+  func examples() throws {
+    let plan = MeetingPlan(minutes: 10, speakers: ["A", "B", "C"])
+    #expect(plan.turns.map(\.start) == [0, 200, 400])
+    #expect(plan.remaining(at: try plan.turn(of: 2)) == 400)
+    #expect(plan.turn(after: plan.turns[1])?.name == "C")
+    #expect(plan.turn(after: plan.turns[2]) == nil)
+    #expect(MeetingPlan(minutes: 5, speakers: []).turns.map(\.name) == ["Speaker 1"])
+    #expect(MeetingPlan(minutes: -1, speakers: ["A"]).totalSeconds == 0)
+    #expect(MeetingPlan(minutes: .max, speakers: ["A"]).totalSeconds == 14_400)
+  }
+
+  @Test("a speaker that is not there is not found", arguments: [-1, 0, 3, .max])
+  func unknownSpeaker(number: Int) {
+    let plan = MeetingPlan(minutes: 10, speakers: ["A", "B"])
+    #expect(throws: NotFound("speaker \(number)")) { try plan.turn(of: number) }
+  }
+
+  @Test("each arc takes its share of the ring but one degree", arguments: [1, 2, 3, 7, 50, 360])
+  func arcs(count: Int) {
+    let step = 360 / Double(count)
+    for index in 0..<count {
+      let arc = SpeakerArc(index: index, count: count)
+      #expect(abs(arc.startDegrees - (Double(index) * step + 1)) < 1e-9)
+      #expect(abs(arc.endDegrees - Double(index + 1) * step) < 1e-9)
+    }
+  }
+
+  @Test("an arc is written as path data, the long way round when it must")
+  func path() {
+    let quarter = SpeakerArc(index: 0, count: 4).path(center: 100, radius: 100)
+    #expect(quarter == "M199.98 101.75A100 100 0 0 1 100 200")
+    let whole = SpeakerArc(index: 0, count: 1).path(center: 120, radius: 108)
+    #expect(whole == "M227.98 121.88A108 108 0 1 1 228 120")
+  }
+
+  @Test("seconds in words and digits")
+  func clock() {
+    #expect(MeetingClock.words(0) == "0 seconds")
+    #expect(MeetingClock.words(1) == "1 second")
+    #expect(MeetingClock.words(60) == "1 minute")
+    #expect(MeetingClock.words(201) == "3 minutes 21 seconds")
+    #expect(MeetingClock.words(-5) == "0 seconds")
+    #expect(MeetingClock.digits(0) == "0:00")
+    #expect(MeetingClock.digits(125) == "2:05")
+    #expect(MeetingClock.digits(3_600) == "60:00")
+  }
+}

@@ -1,0 +1,89 @@
+// The live provider over files: what is broken is reported with its place and left alone.
+import CoreMockData
+import CoreModels
+import Foundation
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("Scrums in a file")
+struct ScrumFileTests {
+  @Test("a change is read again by the next provider")
+  func roundTrip() async throws {
+    try await withContent(nil) { content in
+      let id = try await live(content).add(.init(title: "Night Shift"))
+      #expect(try await live(content).scrum(id).title == "Night Shift")
+    }
+  }
+
+  @Test("a broken file is an error with file, line and column, and stays as it is")
+  func broken() async throws {
+    let text = "{\n  \"version\": 1,\n  \"scrums\": [\n    {\"title\": }\n  ]\n}\n"
+    try await withContent(text) { content in
+      let provider = live(content)
+      let error = await #expect(throws: DiagnosticsError.self) { try await provider.scrums() }
+      let first = try #require(error?.diagnostics.first)
+      #expect(first.file == content + "/data/scrums.json")
+      #expect(first.line == 4)
+      #expect(first.column == 15)
+      await #expect(throws: DiagnosticsError.self) { try await provider.add(.init(title: "A")) }
+      #expect(try String(contentsOfFile: content + "/data/scrums.json", encoding: .utf8) == text)
+    }
+  }
+
+  @Test("all faults of a file are reported at once, with help")
+  func manyFaults() async throws {
+    let scrum = """
+      {"id": "not-an-id", "title": " ", "attendees": [], "lengthInMinutes": 0, "theme": "nvy",
+      "history": []}
+      """
+    try await withContent("{\"version\": 1, \"scrums\": [\(scrum)]}") { content in
+      let error = await #expect(throws: DiagnosticsError.self) {
+        try await live(content).scrums()
+      }
+      let diagnostics = try #require(error?.diagnostics)
+      #expect(diagnostics.count == 4)
+      #expect(diagnostics.contains { $0.help?.contains("did you mean 'navy'") ?? false })
+    }
+  }
+
+  @Test("a list page over a broken file fails with its diagnostics; a region shows them")
+  func pages() async throws {
+    try await withContent("[") { content in
+      let environment = EnvironmentValues(live(content))
+      let page = await #expect(throws: RegionError.self) {
+        _ = try await staticHTML(Scrums.AllScrums(), environment)
+      }
+      #expect(page?.underlying is DiagnosticsError)
+      #expect(page?.trail == ["AllScrums"])
+      let region = Attempt {
+        Scrums.AllScrums()
+      } failed: {
+        ErrorView("The scrums could not be loaded", $0)
+      }
+      let html = try await staticHTML(region, environment)
+      #expect(html.contains("data/scrums.json:1:"))
+      #expect(!html.contains("no scrums yet"))
+    }
+  }
+
+  private func live(_ content: String) -> ScrumProvider {
+    .live(contentPath: content, makeID: { Mock.id(1) }, now: { Mock.date() })
+  }
+
+  /// Runs a test with a content folder of its own.
+  private func withContent(
+    _ scrums: String?, _ test: (String) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "scrums-\(UUID().uuidString)")
+    let data = folder.appending(path: "data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if let scrums {
+      try scrums.write(to: data.appending(path: "scrums.json"), atomically: true, encoding: .utf8)
+    }
+    try await test(folder.path)
+  }
+}

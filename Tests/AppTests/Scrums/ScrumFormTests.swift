@@ -1,0 +1,101 @@
+// The rules of the form, and the texts around it.
+import CoreMockData
+import CoreModels
+import Foundation
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("The form of a scrum")
+struct ScrumFormTests {
+  private func messages(_ form: ScrumForm) -> [String] { form.faults.map(\.message) }
+
+  @Test("a title of nothing visible and a length outside are faults")
+  func faults() {
+    #expect(messages(ScrumForm(DailyScrum.Draft(title: "A"))) == [])
+    #expect(
+      messages(ScrumForm(DailyScrum.Draft(title: " \u{200B} ", lengthInMinutes: 31))) == [
+        "Give the scrum a title.", "The length is 31 minutes; it must be 5 to 30.",
+      ])
+    let long = DailyScrum.Draft(title: String(repeating: "é", count: 101))
+    #expect(messages(ScrumForm(long)) == ["The title has 101 characters; 100 is the limit."])
+  }
+
+  @Test("the length that a scrum had may stay, another unusual one may not")
+  func unusualLength() {
+    var form = ScrumForm(editing: .tinyPreview)
+    #expect(form.minutes == 1...30)
+    #expect(messages(form) == [])
+    form.lengthInMinutes = 2
+    #expect(messages(form) == ["The length is 2 minutes; it must be 5 to 30."])
+    #expect(ScrumForm().minutes == 5...30)
+  }
+
+  @Test("a typed attendee is added before anything is checked; a blank one is not")
+  func attendees() {
+    var form = ScrumForm()
+    form.newAttendee = " Bobbie "
+    #expect(form.isAddingAttendee)
+    #expect(messages(form) == [])
+    form.addAttendee(id: Mock.id(1))
+    #expect(form.draft.attendees.map(\.name) == ["Bobbie"])
+    #expect(form.newAttendee == "")
+    form.newAttendee = "  "
+    #expect(!form.isAddingAttendee)
+    form.addAttendee(id: Mock.id(2))
+    #expect(form.draft.attendees.count == 1)
+  }
+
+  @Test("too many attendees and too long names are faults")
+  func limits() {
+    var form = ScrumForm(DailyScrum.Draft(title: "A"))
+    for number in 1...51 { form.draft.addAttendee(id: Mock.id(UInt32(number)), name: "N") }
+    #expect(messages(form) == ["There are 51 attendees; 50 is the limit."])
+    var long = ScrumForm(DailyScrum.Draft(title: "A"))
+    long.draft.addAttendee(id: Mock.id(1), name: String(repeating: "N", count: 61))
+    #expect(messages(long) == ["The name has 61 characters; 60 is the limit."])
+  }
+
+  @Test("numbers take the plural of their noun")
+  func plurals() {
+    #expect(0.counted("minute") == "0 minutes")
+    #expect(1.counted("minute") == "1 minute")
+    #expect(2.counted("attendee") == "2 attendees")
+  }
+
+  @Test("names are joined as a sentence")
+  func sentences() {
+    #expect([String]().inSentence() == "")
+    #expect(["Jon"].inSentence() == "Jon")
+    #expect(["Jon", "Darla"].inSentence() == "Jon and Darla")
+    #expect(["Jon", "Darla", "Luis"].inSentence() == "Jon, Darla and Luis")
+  }
+
+  @Test(
+    "dates are civil dates in UTC",
+    arguments: [
+      (0, "1 January 1970", "1970-01-01T00:00Z"), (-1, "31 December 1969", "1969-12-31T23:59Z"),
+      (951_782_400, "29 February 2000", "2000-02-29T00:00Z"),
+      (1_705_051_800, "12 January 2024", "2024-01-12T09:30Z"),
+      (.infinity, "31 December 9999", "9999-12-31T23:59Z"),
+      (-.infinity, "1 January 1", "0001-01-01T00:00Z"),
+      (.nan, "1 January 1970", "1970-01-01T00:00Z"),
+    ] as [(Double, String, String)])
+  func dates(seconds: Double, text: String, machine: String) {
+    let date = CivilDate(Date(timeIntervalSince1970: seconds))
+    #expect(date.text == text)
+    #expect(date.machineText == machine)
+  }
+
+  @Test("every theme has a class with its colours, in a few bytes")
+  func styles() {
+    for theme in Theme.allCases {
+      #expect(ScrumStyles.css.contains(".\(theme.cssClass){background:\(theme.color.hex)}"))
+      #expect(theme.contrast >= 4.5)
+    }
+    let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
+    #expect(ScrumStyles.css.contains(light.joined(separator: ",") + "{color:#fff}"))
+    #expect(ScrumStyles.css.utf8.count < 1_300)
+  }
+}

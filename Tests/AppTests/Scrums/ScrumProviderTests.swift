@@ -1,0 +1,151 @@
+// What the provider of scrums promises: errors are shown, changes are saved before they are seen.
+import CoreExtensions
+import CoreMockData
+import CoreModels
+import Foundation
+import Puddles
+import Synchronization
+import Testing
+
+@testable import App
+
+@Suite("The provider of scrums")
+struct ScrumProviderTests {
+  @Test("scrums are loaded once for many readers")
+  func loadsOnce() async throws {
+    let loads = Counter()
+    let provider = ScrumProvider(
+      dependencies: .init(
+        load: {
+          loads.increment(); return [.preview]
+        }, save: { _ in }, makeID: { UUID() },
+        now: { Date() }))
+    async let first = provider.scrums()
+    async let second = provider.scrums()
+    #expect(try await first == second)
+    #expect(try await provider.scrum(DailyScrum.preview.id).title == "Engine Room")
+    #expect(loads.count == 1)
+  }
+
+  @Test("a failed load is thrown, never an empty list, and tried again")
+  func failedLoad() async throws {
+    let loads = Counter()
+    let provider = ScrumProvider(
+      dependencies: .init(
+        load: {
+          if loads.increment() == 1 { throw MockError.mock }
+          return [.preview]
+        }, save: { _ in }, makeID: { UUID() }, now: { Date() }))
+    await #expect(throws: MockError.mock) { try await provider.scrums() }
+    #expect(try await provider.scrums().count == 1)
+  }
+
+  @Test("a change that cannot be saved is not seen")
+  func failedSave() async throws {
+    let provider = ScrumProvider(
+      dependencies: .init(
+        load: { [.preview] }, save: { _ in throw MockError.mock }, makeID: { Mock.id(1) },
+        now: { Mock.date() }))
+    await #expect(throws: MockError.mock) { try await provider.remove(DailyScrum.preview.id) }
+    #expect(try await provider.scrums().count == 1)
+  }
+
+  @Test("an added scrum gets a new id and trimmed texts, and stands last")
+  func add() async throws {
+    let provider = ScrumProvider.mock
+    var draft = DailyScrum.Draft(title: "  Night Shift ")
+    draft.addAttendee(id: Mock.id(1), name: " Bobbie ")
+    let id = try await provider.add(draft)
+    let added = try await provider.scrum(id)
+    #expect(added.title == "Night Shift")
+    #expect(added.attendees.map(\.name) == ["Bobbie"])
+    #expect(try await provider.scrums().last?.id == id)
+  }
+
+  @Test("an invalid draft is refused, but a length from a file may stay")
+  func invalid() async throws {
+    let provider = ScrumProvider.mock([.tinyPreview])
+    await #expect(throws: ScrumFault.blank(.title)) { try await provider.add(.init(title: " ")) }
+    var draft = DailyScrum.tinyPreview.draft
+    draft.title = "Alone"
+    try await provider.save(draft, for: DailyScrum.tinyPreview.id)
+    #expect(try await provider.scrum(DailyScrum.tinyPreview.id).title == "Alone")
+    draft.lengthInMinutes = 2
+    await #expect(throws: ScrumFault.outOfRange(minutes: 2, allowed: 5...30)) {
+      try await provider.save(draft, for: DailyScrum.tinyPreview.id)
+    }
+  }
+
+  @Test("a held meeting stands first, with the planned length and a copy of the attendees")
+  func history() async throws {
+    let provider = ScrumProvider.mock([.preview])
+    let id = DailyScrum.preview.id
+    let entry = try await provider.addHistory(to: id, transcript: "All well.")
+    let scrum = try await provider.scrum(id)
+    #expect(scrum.history.map(\.id) == [entry, History.preview.id])
+    #expect(scrum.history.first?.date == Mock.date())
+    #expect(scrum.history.first?.attendees == scrum.attendees)
+    #expect(scrum.history.first?.lengthInMinutes == 10)
+    try await provider.removeHistory(entry, from: id)
+    #expect(try await provider.scrum(id) == .preview)
+  }
+
+  @Test("an unknown id is not found, whatever is asked of it")
+  func unknown() async throws {
+    let provider = ScrumProvider.mock([.preview])
+    let (known, unknown) = (DailyScrum.preview.id, Mock.id(77))
+    await #expect(throws: NotFound.self) { try await provider.scrum(unknown) }
+    await #expect(throws: NotFound.self) { try await provider.history(unknown, of: known) }
+    await #expect(throws: NotFound.self) {
+      try await provider.save(.init(title: "A"), for: unknown)
+    }
+    await #expect(throws: NotFound.self) { try await provider.remove(unknown) }
+    await #expect(throws: NotFound.self) { try await provider.addHistory(to: unknown) }
+    await #expect(throws: NotFound.self) {
+      try await provider.removeHistory(unknown, from: known)
+    }
+  }
+
+  @Test("changes arrive in order")
+  func changes() async throws {
+    let provider = ScrumProvider.mock([])
+    var changes = await provider.changes().makeAsyncIterator()
+    try await provider.add(.init(title: "One"))
+    try await provider.add(.init(title: "Two"))
+    #expect(await changes.next()?.map(\.title) == ["One"])
+    #expect(await changes.next()?.map(\.title) == ["One", "Two"])
+  }
+
+  @Test("the mock is the same each time")
+  func reproducible() async throws {
+    let (first, second) = (ScrumProvider.mock, ScrumProvider.mock)
+    let ids = try await (first.add(.init(title: "A")), second.add(.init(title: "A")))
+    #expect(ids.0 == ids.1)
+    #expect(try await first.scrums() == second.scrums())
+  }
+
+  @Test("an endpoint that a test did not provide names itself")
+  func unimplemented() async {
+    await #expect(throws: Unimplemented("ScrumProvider.load")) {
+      try await ScrumProvider.unimplemented.scrums()
+    }
+    await #expect(throws: Unimplemented("ScrumProvider.makeID")) {
+      try await ScrumProvider.unimplemented.add(.init(title: "A"))
+    }
+  }
+}
+
+/// Counts from many tasks.
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  var count: Int { value.withLock { $0 } }
+
+  @discardableResult
+  func increment() -> Int {
+    value.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}

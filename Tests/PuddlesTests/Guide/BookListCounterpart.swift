@@ -1,0 +1,106 @@
+// Guide: the book list of Puddles 1, written for the web.
+import Puddles
+
+struct Volume: Identifiable, Hashable, Sendable {
+  let id: String
+  var name: String
+  var description: String
+}
+
+struct BookListView: Component {
+  let interface: Interface<Action>
+  let state: ViewState
+
+  var body: some HTML {
+    Button("Toggle descriptions") { interface.send(.showDescriptionsToggled) }
+    ul {
+      ForEach(state.books) { book in
+        li {
+          Button(book.name) { interface.send(.bookTapped(book)) }
+          if state.isShowingDescriptions { p { book.description } }
+        }
+      }
+    }
+  }
+}
+
+extension BookListView {
+  struct ViewState: Sendable {
+    var books: [Volume]
+    var isShowingDescriptions: Bool
+  }
+
+  enum Action { case showDescriptionsToggled, bookTapped(Volume) }
+}
+
+struct BookList: Module {
+  let interface: Interface<Action>
+  let dataInterface: Interface<DataAction>
+  let books: [Volume]
+  @State private var isShowingDescriptions = false
+
+  var body: some HTML {
+    BookListView(
+      interface: .consume(handleViewInterface),
+      state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
+    Button("Reload") { dataInterface.send(.reloadBooks) }
+  }
+
+  private func handleViewInterface(_ action: BookListView.Action) -> Effect {
+    switch action {
+    case .showDescriptionsToggled: .perform { isShowingDescriptions.toggle() }
+    case .bookTapped(let book): interface.send(.bookTapped(book))
+    }
+  }
+}
+
+extension BookList {
+  enum Action { case bookTapped(Volume) }
+  enum DataAction { case reloadBooks }
+}
+
+extension BookList {
+  struct Favorites: Module {
+    @Environment(FavoriteBooks.self) private var favorites
+    let interface: Interface<BookList.Action>
+
+    var body: some HTML {
+      get async throws {
+        BookList(
+          interface: .forward(to: interface),
+          dataInterface: .consume { _ in .perform { await favorites.reload() } },
+          books: try await favorites.books())
+      }
+    }
+  }
+}
+
+final class FavoriteBooks: Sendable {
+  private let shared: SharedValue<[Volume]>
+
+  init(load: @escaping @Sendable () async throws -> [Volume]) { shared = SharedValue(load: load) }
+
+  func books() async throws -> [Volume] { try await shared.value() }
+  func reload() async { await shared.invalidate() }
+}
+
+enum BooksPlace: Destination {
+  case favorites, book(String)
+
+  static let router = Router<BooksPlace> {
+    Route(.favorites, "books/favorites")
+    Route("books/{}", BooksPlace.book) { if case .book(let id) = $0 { id } else { nil } }
+  }
+}
+
+struct BooksNavigator: Module {
+  var body: some HTML {
+    BookList.Favorites(interface: .consume(handleBookListInterface))
+  }
+
+  private func handleBookListInterface(_ action: BookList.Action) -> Effect {
+    switch action {
+    case .bookTapped(let book): .navigate(BooksPlace.book(book.id))
+    }
+  }
+}

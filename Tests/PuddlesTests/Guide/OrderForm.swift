@@ -1,0 +1,53 @@
+// Guide: a form over a draft, with validation.
+import Puddles
+
+struct OrderDraft: Validated {
+  var name = ""
+  var count = 1
+  var size = LoafSize.whole
+  var isSliced = false
+
+  var faults: [FormFault] {
+    if name.allSatisfy(\.isWhitespace) {
+      [FormFault(\OrderDraft.name, "Say who will fetch it.")]
+    } else {
+      []
+    }
+  }
+}
+
+enum LoafSize: String, CaseIterable, PathValue {
+  case half, whole
+}
+
+struct OrderForm: Module {
+  @State private var draft = OrderDraft()
+
+  var body: some HTML {
+    h2 { "Order" }
+    Form($draft, submit: order) { field in
+      TextField("Name", field.name, maxLength: 60, isRequired: true)
+      NumberField("Loaves", field.count, in: 1...12)
+      Picker("Size", field.size, options: LoafSize.allCases) { $0.rawValue }
+      Toggle("Sliced", field.isSliced)
+      SubmitButton("Order")
+    }
+  }
+
+  private func order() async throws -> Effect { .dismiss }
+}
+
+struct ShelfFilter: Component {
+  enum Action { case searched(String) }
+
+  let interface: Interface<Action>
+  let text: String
+  let form: Binding<String>
+
+  var body: some HTML {
+    Form(form, submit: { .none }) { _ in
+      TextField("Search", interface.binding(text) { .searched($0) }, kind: .search)
+      SubmitButton("Search")
+    }
+  }
+}

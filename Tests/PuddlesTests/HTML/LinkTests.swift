@@ -1,0 +1,51 @@
+// Links that are typed: to pages of the app, to assets, to places on a page.
+
+import Testing
+
+@testable import Puddles
+
+@Suite("Typed links")
+struct LinkTests {
+  private enum Place: Destination {
+    case home, about
+    static let router = Router<Place> {
+      Route(.home)
+      Route(.about, "about us")
+    }
+  }
+
+  /// The markup of a tree on the page `a/b` of a site with one asset.
+  private func onPage<Content: HTML>(_ content: Content) throws -> String {
+    let assets = AssetMap(["css/site.css": RoutePath(["assets", "site.1234.css"])])
+    let context = RegionContext(
+      session: Session(mode: .still), parent: nil, path: Identity.root, trail: [],
+      location: PageLocation(path: RoutePath(["a", "b"]), assets: assets),
+      environment: EnvironmentValues())
+    var renderer = Renderer(context: context, path: context.path)
+    Content.render(content, into: &renderer)
+    if let failure = renderer.notes.failures.first { throw failure }
+    return String(decoding: renderer.output.array(to: renderer.output.count), as: UTF8.self)
+  }
+
+  @Test("a link to a page of the app is relative and ends in its file")
+  func pages() throws {
+    #expect(
+      try onPage(a(.href(to: Place.about))) == "<a href=\"../../about%20us/index.html\"></a>")
+    #expect(
+      try onPage(a(.href(to: Place.home, fragment: "a b#c")))
+        == "<a href=\"../../index.html#a%20b%23c\"></a>")
+    #expect(
+      try onPage(form(.action(to: Place.home), .method(.get)))
+        == "<form action=\"../../index.html\" method=\"get\"></form>")
+  }
+
+  @Test("a link to an asset names the file that the site has")
+  func assets() throws {
+    #expect(
+      try onPage(link(.rel(.stylesheet), .href(asset: "css/site.css")))
+        == "<link rel=\"stylesheet\" href=\"../../assets/site.1234.css\">")
+    #expect(throws: MissingAsset(name: "css/other.css")) {
+      try onPage(script(.src(asset: "css/other.css")))
+    }
+  }
+}

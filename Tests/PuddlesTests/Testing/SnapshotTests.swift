@@ -1,0 +1,165 @@
+// Snapshots: compared, recorded, missed, and left behind.
+import Foundation
+import Puddles
+import PuddlesTesting
+import Testing
+
+@Suite("HTML snapshots", .snapshots)
+struct SnapshotTests {
+  @Test("a page is like its snapshot")
+  func card() async {
+    await assertHTML(Card(title: "Design", minutes: 5), named: "plain")
+    await assertHTML(Card(title: "\"><script>alert(1)</script>", minutes: 1), named: "hostile")
+  }
+
+  @Test("a module is rendered with its environment, statically or live", arguments: [true, false])
+  func module(isLive: Bool) async {
+    let environment = EnvironmentValues().adding(Counter())
+    await assertHTML(
+      CounterModule(), named: isLive ? "live" : "static", environment: environment,
+      mode: isLive ? .live : .still)
+  }
+
+  @Test("no snapshot of this target is left behind")
+  func orphans() {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    assertNoOrphanSnapshots(below: folder.path)
+  }
+}
+
+@Suite("Snapshots that are not right")
+struct SnapshotFailureTests {
+  @Test("a missing snapshot fails unless it is recorded, then it is compared")
+  func missing() async throws {
+    let folder = try Scratch()
+    await withKnownIssue {
+      await assertHTML(Card(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
+    } matching: {
+      $0.comments.first?.rawValue.hasPrefix("there is no snapshot missing.html") ?? false
+    }
+    await assertHTML(Card(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
+    #expect(folder.snapshots == ["missing.html"])
+    await assertHTML(Card(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
+  }
+
+  @Test("a difference fails with a unified diff; recording missing ones does not hide it")
+  func difference() async throws {
+    let folder = try Scratch()
+    await assertHTML(Card(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
+    for recording in [SnapshotRecording.never, .missing] {
+      await withKnownIssue {
+        await assertHTML(Card(title: "A", minutes: 2), record: recording, filePath: folder.testFile)
+      } matching: {
+        $0.comments.first?.rawValue == """
+          the page is not like its snapshot (record again with SNAPSHOT_RECORD=all)
+          --- difference.html
+          +++ now
+          @@ -2,5 +2,5 @@
+             class="card"
+           >
+             <h2>A</h2>
+          -  <p>1 minutes</p>
+          +  <p>2 minutes</p>
+           </div>
+
+          """
+      }
+    }
+    await assertHTML(Card(title: "A", minutes: 2), record: .all, filePath: folder.testFile)
+    await assertHTML(Card(title: "A", minutes: 2), record: .never, filePath: folder.testFile)
+  }
+
+  @Test("an issue stands at the caller's line")
+  func location() async throws {
+    let folder = try Scratch()
+    let line = #line + 2
+    await withKnownIssue {
+      await assertHTML(Card(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
+    } matching: {
+      $0.sourceLocation?.line == line
+    }
+  }
+
+  @Test("a stored file that no test is named after is an orphan")
+  func orphan() throws {
+    let folder = try Scratch()
+    try folder.write("func kept() {}", to: "Some.swift")
+    for name in ["kept.html", "kept.other.html", "gone.html"] {
+      try folder.write("<p></p>\n", to: "__Snapshots__/Some/\(name)")
+    }
+    try folder.write("<p></p>\n", to: "__Snapshots__/Gone/kept.html")
+    let found = Found()
+    withKnownIssue {
+      assertNoOrphanSnapshots(below: folder.testFile)
+    } matching: {
+      found.add($0.comments.first?.rawValue ?? "")
+      return true
+    }
+    #expect(
+      found.texts == [
+        "the snapshot kept.html is an orphan: there is no test of its name",
+        "the snapshot gone.html is an orphan: there is no test of its name",
+      ])
+  }
+
+  @Test("a name that a test does not ask for any more is an orphan of that test")
+  func orphanOfTest() async throws {
+    let folder = try Scratch()
+    for name in ["orphanOfTest.a.html", "orphanOfTest.b.html", "orphanOfTestTwo.html"] {
+      try folder.write("<p></p>\n", to: "__Snapshots__/Some/\(name)")
+    }
+    let test = try #require(Test.current)
+    let found = Found()
+    try await withKnownIssue {
+      try await SnapshotTrait.snapshots.provideScope(for: test, testCase: nil) {
+        assertHTML(
+          bytes: Array("<p></p>".utf8), named: "a", record: .never, filePath: folder.testFile)
+      }
+    } matching: {
+      found.add($0.comments.first?.rawValue ?? "")
+      return true
+    }
+    let orphan = "the snapshot orphanOfTest.b.html is an orphan: the test does not ask for it"
+    #expect(found.texts == [orphan])
+  }
+}
+
+private struct Card: Component {
+  let title: String
+  let minutes: Int
+
+  var body: some HTML {
+    div(.class("card")) {
+      h2 { title }
+      p { "\(minutes) minutes" }
+    }
+  }
+}
+
+/// A folder that is gone when its test is over.
+private final class Scratch: Sendable {
+  let folder: URL
+
+  var testFile: String { folder.appending(path: "Some.swift").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var snapshots: [String] {
+    let path = folder.appending(path: "__Snapshots__/Some").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}

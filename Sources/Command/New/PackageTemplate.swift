@@ -18,7 +18,7 @@ extension PackageTemplate {
       (".gitignore", ".build/\nPublic/\n.Public.*\n"),
       ("Content/greetings.txt", "Hello\nGood morning\nWelcome\n"),
       ("Content/assets/site.css", TemplateText.stylesheet),
-      ("Sources/NAMESite/main.swift", TemplateText.main),
+      ("Sources/NAMEMain/main.swift", TemplateText.main),
       ("Sources/NAME/NAMESite.swift", TemplateText.site),
       ("Sources/NAME/Router/Place.swift", TemplateText.place),
       ("Sources/NAME/Providers/GreetingProvider.swift", TemplateText.provider),

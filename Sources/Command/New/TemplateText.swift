@@ -9,11 +9,12 @@ enum TemplateText {
     let package = Package(
       name: "NAME",
       platforms: [.macOS(.v15)],
+      products: [.executable(name: "site", targets: ["NAMEMain"])],
       dependencies: [DEPENDENCY],
       targets: [
         .target(name: "NAME", dependencies: [.product(name: "Puddles", package: "IDENTITY")]),
         .executableTarget(
-          name: "NAMESite",
+          name: "NAMEMain",
           dependencies: ["NAME", .product(name: "PuddlesCommand", package: "IDENTITY")]),
         .testTarget(
           name: "NAMETests",
@@ -32,8 +33,8 @@ enum TemplateText {
 
     A site made of typed modules.
 
-        swift run NAMESite build              # writes Public/
-        swift run NAMESite preview --watch    # serves it and follows changes of Content/
+        swift run site build              # writes Public/
+        swift run site preview --watch    # serves it and follows changes of Content/
         swift test
 
     `Content/` holds what the site says, `Sources/NAME/` how it says it: providers read data, modules

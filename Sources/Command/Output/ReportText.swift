@@ -13,7 +13,7 @@ extension ReportText {
   /// The summary in a few lines: what there is, what was left out and why, and how long it took.
   var summary: String {
     var lines = [headline]
-    if !report.omissions.isEmpty {
+    if report.isPublished, !report.omissions.isEmpty {
       lines.append("left out: " + report.omissions.joined(separator: "; "))
     }
     return lines.map { $0 + "\n" }.joined()

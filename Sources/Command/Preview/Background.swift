@@ -17,7 +17,8 @@ enum Background {
     }
   }
 
-  private static func start(_ body: @escaping @Sendable () -> Void) {
+  /// Runs `body` on a thread that ends with it.
+  static func start(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Glibc)
       var thread = pthread_t()

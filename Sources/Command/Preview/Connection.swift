@@ -39,9 +39,9 @@ extension Connection {
     guard state == .reading else { return nil }
     let searchStart = max(0, input.count - 3)
     input += chunk[..<got]
-    guard let end = Self.endOfHead(input, from: searchStart) else {
-      return input.count > Request.longestHead ? .failure(.headTooLong) : nil
-    }
+    let end = Self.endOfHead(input, from: searchStart)
+    if end ?? input.count > Request.longestHead { return .failure(.headTooLong) }
+    guard let end else { return nil }
     return String(validating: input[..<end], as: UTF8.self).map { .success($0) }
       ?? .failure(.malformed)
   }

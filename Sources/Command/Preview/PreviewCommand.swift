@@ -28,7 +28,7 @@ extension PreviewCommand {
       return 1
     }
     let socket = try listen()
-    let server = try PreviewServer(socket, folder: folder, isWatching: isWatching, stop: stop)
+    let server = try PreviewServer(socket, folder: folder, stop: stop)
     console.print(
       "serving '\(build.options.output)' at \(address(socket.port)), stop with Ctrl-C\n")
     try await serve(server)

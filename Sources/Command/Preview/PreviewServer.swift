@@ -13,7 +13,7 @@ struct PreviewServer: Sendable {
   private let reloads: Pipe
 
   init(
-    _ socket: ListeningSocket, folder: StaticFolder, isWatching: Bool, stop: StopSignal
+    _ socket: ListeningSocket, folder: StaticFolder, stop: StopSignal
   ) throws {
     self.socket = socket
     self.folder = folder

@@ -1,0 +1,108 @@
+// `site build` for people, workflows and tools.
+import Puddles
+import PuddlesBuilder
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("site build")
+struct BuildCommandTests {
+  @Test("the summary says what there is, what was left out and why")
+  func summary() async throws {
+    let desk = try Desk()
+    #expect(await desk.build() == 0)
+    #expect(
+      desk.printed == """
+        \(desk.root)/Public: 3 pages, 0 assets (3 written, 0 unchanged, 0 removed) in 0.00 s
+        left out: 2 drafts; sitemap.xml, robots.txt and canonical URLs (no base URL)
+
+        """)
+    #expect(desk.reported == "")
+    #expect(await desk.build("--quiet") == 0)
+    #expect(desk.printed == "")
+  }
+
+  @Test("errors come with help on the error stream, and the exit code is 1")
+  func errors() async throws {
+    let desk = try Desk()
+    let site = DeskSite(aboutText: "<a href=\"../abuot/index.html\">x</a>")
+    #expect(await desk.build(site: site) == 1)
+    #expect(desk.printed == "")
+    #expect(
+      desk.reported == """
+        error[dead-link]: there is nothing at /abuot/, linked from /about/
+        help: did you mean '/about/'?
+        1 error: nothing was published, '\(desk.root)/Public' is as it was (0.00 s)
+
+        """)
+    #expect(await desk.build("--links", "warn", site: site) == 0)
+    #expect(await desk.build("--links", "warn", "--strict", site: site) == 1)
+  }
+
+  @Test("in a workflow each diagnostic is an annotation as well")
+  func workflow() async throws {
+    let desk = try Desk()
+    let site = DeskSite(aboutText: "<a href=\"x%\">x</a>")
+    #expect(await desk.build(site: site, variables: ["GITHUB_ACTIONS": "true"]) == 1)
+    #expect(
+      desk.printed
+        == "::error title=dead-link::the link 'x%25' is malformed, linked from /about/\n")
+  }
+
+  @Test("for tools the report is one line of JSON and nothing else")
+  func json() async throws {
+    let desk = try Desk()
+    let site = DeskSite(aboutText: "<a href=\"nowhere\">x</a>")
+    #expect(await desk.build("--json", site: site) == 1)
+    #expect(
+      desk.printed == """
+        {"published":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
+        "written":0,"unchanged":0,"removed":0,"omissions":["2 drafts",\
+        "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"diagnostics":[\
+        {"severity":"error","code":"dead-link","message":"there is nothing at /about/nowhere, \
+        linked from /about/","file":null,"line":null,"column":null,"help":null}],"milliseconds":0}
+
+        """)
+    #expect(desk.reported == "")
+  }
+
+  @Test("colours and progress are for terminals; NO_COLOR and CLICOLOR_FORCE are heard")
+  func colours() async throws {
+    let desk = try Desk()
+    let site = DeskSite(aboutText: "<a href=\"nowhere\">x</a>")
+    _ = await desk.build(site: site, isTerminal: true)
+    let colourful = desk.reported
+    #expect(colourful.contains("\u{1B}[1;31merror[dead-link]\u{1B}[0m"))
+    #expect(colourful.contains("\r\u{1B}[Kpages"))
+    _ = await desk.build(site: site, variables: ["NO_COLOR": "1"], isTerminal: true)
+    #expect(!desk.reported.contains("[1;31m"))
+    _ = await desk.build(site: site, variables: ["CLICOLOR_FORCE": "1"])
+    #expect(desk.reported.contains("\u{1B}[1;31merror"))
+  }
+
+  @Test("a diagnostic shows its place, its line and a caret")
+  func diagnosticText() throws {
+    let diagnostic = Diagnostic(
+      .error, code: "key", "unknown key 'titel'", file: "Content/a.md", line: 3, column: 4,
+      excerpt: "\tä titel: x", help: "did you mean 'title'?")
+    let style = Style(console: try Desk().console())
+    #expect(
+      DiagnosticText(diagnostic: diagnostic, style: style).text == """
+        Content/a.md:3:4: error[key]: unknown key 'titel'
+          \tä titel: x
+          \t  ^
+        help: did you mean 'title'?
+
+        """)
+  }
+
+  @Test("a base URL with a path is the base path too, unless another one is given")
+  func basePath() throws {
+    func options(_ words: String...) throws -> BuildOptions {
+      try BuildOptions(Arguments(words, for: .build))
+    }
+    #expect(try options("--base-url", "https://example.org/sub").basePath == "/sub/")
+    #expect(try options("--base-url=https://example.org").basePath == "/")
+    #expect(try options("--base-url=https://e.org/a/", "--base-path", "/b/").basePath == "/b/")
+  }
+}

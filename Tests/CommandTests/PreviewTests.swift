@@ -1,0 +1,125 @@
+// `site preview`: over a socket, as a static host serves.
+import PuddlesBuilder
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("site preview", .timeLimit(.minutes(2)))
+struct PreviewTests {
+  private func visit(basePath: String = "/", reloads: Bool = false) async throws -> (Desk, Visit) {
+    let desk = try Desk()
+    try desk.write("Content/static/data.json", "{}")
+    try #require(await desk.build("--base-path", basePath) == 0)
+    return (desk, try Visit(desk, basePath: basePath, reloads: reloads))
+  }
+
+  @Test("pages, folders, files and the page for unknown paths")
+  func serving() async throws {
+    let (_, visit) = try await visit()
+    let page = try visit.get("/about/?q=1")
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"))
+    #expect(page.contains("\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"))
+    #expect(
+      page.hasSuffix("\r\n\r\n<!DOCTYPE html>\n<html lang=\"en\"><body><p>About</p></body></html>"))
+    #expect(try visit.get("/about/index.html").contains("About"))
+    #expect(try visit.get("/data.json").contains("Content-Type: application/json"))
+    let redirect = try visit.get("/about?q=1")
+    #expect(redirect.hasPrefix("HTTP/1.1 301 Moved Permanently"))
+    #expect(redirect.contains("\r\nLocation: /about/?q=1\r\n"))
+    for path in ["/nothing", "/nothing/", "/about/x", "/data.json/", "//about/"] {
+      let missing = try visit.get(path)
+      #expect(missing.hasPrefix("HTTP/1.1 404 Not Found"), "\(path)")
+      #expect(missing.contains("Nothing here"), "\(path)")
+    }
+    let head = try visit.get("/about/", method: "HEAD")
+    #expect(head.contains("Content-Length: 64\r\n") && head.hasSuffix("\r\n\r\n"))
+  }
+
+  @Test("nothing outside of the folder, nothing hidden, nothing by a link")
+  func escapes() async throws {
+    let (desk, visit) = try await visit()
+    try desk.write("secret.txt", "SECRET")
+    try desk.write("Public/.env", "SECRET")
+    try makeLink("\(desk.root)/secret.txt", "\(desk.root)/Public/out.txt")
+    for path in [
+      "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/about/../../secret.txt",
+      "/..%5csecret.txt", "/.env", "/out.txt", "/index.html%00.txt", "/%c0%ae%c0%ae/secret.txt",
+      "//secret.txt", "/.puddles-manifest",
+    ] {
+      let answer = try visit.get(path)
+      #expect(!answer.contains("SECRET") && !answer.contains("manifest"), "\(path)")
+      #expect(answer.hasPrefix("HTTP/1.1 40"), "\(path): \(answer.prefix(20))")
+    }
+    #expect(!(try visit.get("/x%0d%0aSet-Cookie:%20a=b/..")).contains("\r\nSet-Cookie"))
+  }
+
+  @Test("only this machine's names, only GET and HEAD, only well-formed requests")
+  func refusals() async throws {
+    let (_, visit) = try await visit()
+    for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:\(visit.port)"] {
+      #expect(try visit.status("/", host: host) == 403)
+    }
+    for host in ["localhost", "LOCALHOST:\(visit.port)", "[::1]:\(visit.port)"] {
+      #expect(try visit.status("/", host: host) == 200)
+    }
+    for method in ["POST", "PUT", "DELETE", "TRACE", "get"] {
+      #expect(try visit.status("/", method: method) == 405)
+    }
+    #expect(try visit.send("nonsense\r\n\r\n").hasPrefix("HTTP/1.1 400"))
+    #expect(try visit.send("GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 400"))
+    let long = String(repeating: "x", count: 20_000)
+    #expect(try visit.send("GET / HTTP/1.1\r\nA: \(long)\r\n\r\n").hasPrefix("HTTP/1.1 431"))
+    #expect(try visit.status("/") == 200)
+  }
+
+  @Test("under a base path the site is served there and nowhere else")
+  func basePath() async throws {
+    let (_, visit) = try await visit(basePath: "/sub/")
+    #expect(try visit.status("/sub/about/") == 200)
+    #expect(try visit.status("/about/") == 404)
+    #expect(try visit.get("/sub").contains("\r\nLocation: /sub/\r\n"))
+  }
+
+  @Test("while watching, pages bring a script that reloads them")
+  func reload() async throws {
+    let (_, visit) = try await visit(reloads: true)
+    let page = try visit.get("/")
+    #expect(page.contains("<script src=\"/_puddles/reload.js\" defer></script></body></html>"))
+    #expect(try visit.get("/_puddles/reload.js").contains("EventSource"))
+    let request = "GET /_puddles/events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    let events = try visit.send(request, until: "reload") { visit.server.reload() }
+    #expect(events.contains("Content-Type: text/event-stream\r\n"))
+    #expect(events.hasSuffix("event: reload\ndata: 1\n\n"))
+  }
+
+  @Test("a port that is taken is an error if it was asked for, else the next one is")
+  func ports() throws {
+    let first = try ListeningSocket(0)
+    #expect(throws: ListeningError.busy(first.port)) { try ListeningSocket(first.port) }
+    #expect(
+      ListeningError.busy(80).description == "port 80 is taken: name another one with '--port N'")
+    #expect(try ListeningSocket.firstFree(from: first.port).port > first.port)
+  }
+
+  @Test("a preview without a site says what to do")
+  func noSite() async throws {
+    let desk = try Desk()
+    #expect(await desk.run("preview", "--output", "\(desk.root)/None") == 1)
+    #expect(
+      desk.reported
+        == "error: there is no site in '\(desk.root)/None': run 'site build' first\n")
+  }
+
+  @Test("changes below a folder are noticed, new folders and all; hidden files are not")
+  func watching() throws {
+    let desk = try Desk()
+    var watcher = try ContentWatcher("\(desk.root)/Content")
+    var seen: [Bool] = []
+    for name in [".tmp", "new/deep/a.md", "new/deep/b.md"] {
+      try desk.write("Content/\(name)", "x")
+      seen.append(watcher.takeChanges())
+    }
+    seen.append(watcher.takeChanges())
+    #expect(seen == [false, true, true, false])
+  }
+}

@@ -1,0 +1,109 @@
+// A site of two pages and a command line whose output can be read.
+import Foundation
+import Puddles
+import PuddlesBuilder
+import Synchronization
+import Testing
+
+@testable import PuddlesCommand
+
+enum DeskPlace: Destination {
+  case home, about
+
+  static let router = Router<DeskPlace> {
+    Route(.home)
+    Route(.about, "about")
+  }
+}
+
+struct DeskSite: Site {
+  var aboutText = "<p>About</p>"
+
+  let title = "Desk"
+  var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
+    [PlaceGroup { PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"]) }]
+  }
+
+  func module(for place: DeskPlace) -> any Module {
+    DeskModule(html: place == .home ? "<p>Home</p>" : aboutText)
+  }
+
+  func layout(_ page: Page<DeskPlace>) -> some HTML {
+    UnescapedHTML(trusted: "<html lang=\"en\"><body>")
+    page.content
+    UnescapedHTML(trusted: "</body></html>")
+  }
+}
+
+struct DeskModule: Module {
+  let html: String
+
+  var body: some HTML { UnescapedHTML(trusted: html) }
+}
+
+/// A project folder and what the program printed.
+final class Desk: Sendable {
+  let root: String
+  private let output = Mutex<(printed: String, reported: String)>(("", ""))
+
+  init() throws {
+    root = Files.resolved(NSTemporaryDirectory()) + "/puddles-desk-\(UUID().uuidString)"
+    try Files.makeFolder(root + "/Content")
+  }
+
+  deinit {
+    try? Files.removeTree(root)
+  }
+}
+
+extension Desk {
+  /// What was printed since the last call.
+  var printed: String {
+    output.withLock { output in
+      defer { output.printed = "" }
+      return output.printed
+    }
+  }
+
+  /// What was reported since the last call.
+  var reported: String {
+    output.withLock { output in
+      defer { output.reported = "" }
+      return output.reported
+    }
+  }
+
+  func console(_ variables: [String: String] = [:], isTerminal: Bool = false) -> Console {
+    Console(
+      print: { [self] text in output.withLock { $0.printed += text } },
+      report: { [self] text in output.withLock { $0.reported += text } }, isTerminal: isTerminal,
+      variable: { variables[$0] }, now: { .zero })
+  }
+
+  @discardableResult
+  func run(
+    _ words: String..., site: DeskSite = DeskSite(), variables: [String: String] = [:],
+    isTerminal: Bool = false
+  ) async -> Int32 {
+    await SiteCommand(site).run(words, on: console(variables, isTerminal: isTerminal))
+  }
+
+  /// Builds into the folder of the desk.
+  func build(
+    _ words: String..., site: DeskSite = DeskSite(), variables: [String: String] = [:],
+    isTerminal: Bool = false
+  ) async -> Int32 {
+    let folders = ["--content", "\(root)/Content", "--output=\(root)/Public"]
+    let console = console(variables, isTerminal: isTerminal)
+    return await SiteCommand(site).run(["build"] + folders + words, on: console)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    let path = "\(root)/\(name)"
+    try Files.makeFolder(Files.parent(of: path))
+    try Files.remove(path)
+    try Files.create(path, Array(text.utf8))
+  }
+}

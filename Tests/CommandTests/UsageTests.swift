@@ -1,0 +1,122 @@
+// Help, version, and command lines that make no sense: each text word for word.
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("Usage")
+struct UsageTests {
+  @Test(
+    "a command line that makes no sense is one line and exit code 2",
+    arguments: [
+      (["biuld"], "unknown command 'biuld': did you mean 'build'?"),
+      (["frobnicate"], "unknown command 'frobnicate': see 'site --help'"),
+      (["build", "--ouput", "x"], "'build' has no option '--ouput': did you mean '--output'?"),
+      (["build", "--zzzzzz"], "'build' has no option '--zzzzzz': see 'site build --help'"),
+      (["build", "--output"], "'--output' needs a value: --output DIR"),
+      (["build", "--output", "--mock"], "'--output' needs a value: --output DIR"),
+      (["build", "--output="], "'--output' needs a value: --output DIR"),
+      (["build", "--mock=yes"], "'--mock' takes no value"),
+      (["build", "--mock", "--mock"], "'--mock' is given twice"),
+      (["build", "now"], "'build' does not expect 'now'"),
+      (["build", "--links", "no"], "'--links' cannot be 'no': it is 'error' or 'warn'"),
+      (
+        ["build", "--base-path", "sub"],
+        "'--base-path' cannot be 'sub': it begins and ends with '/', as in '/sub/'"
+      ),
+      (
+        ["build", "--base-path", "/a/../"],
+        "'--base-path' cannot be '/a/../': it begins and ends with '/', as in '/sub/'"
+      ),
+      (
+        ["build", "--base-url", "example.org"],
+        "'--base-url' cannot be 'example.org': it is an address such as 'https://example.org/sub/'"
+      ),
+      (["build", "--quiet", "--json"], "'--quiet' and '--json' exclude each other"),
+      (["preview", "--port", "x"], "'--port' cannot be 'x': it is a number from 0 to 65535"),
+      (["new"], "'new' needs a NAME"),
+      (
+        ["new", "a b"],
+        "'NAME' cannot be 'a b': it is a letter, then letters, digits and '_', such as 'Garden'"
+      ),
+      (["new", "Puddles"], "'NAME' cannot be 'Puddles': the name is taken"),
+      (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
+    ])
+  func usage(words: [String], text: String) async throws {
+    let desk = try Desk()
+    let code = await SiteCommand(DeskSite()).run(words, on: desk.console())
+    #expect(code == 2)
+    #expect(desk.reported == "error: \(text)\n")
+    #expect(desk.printed == "")
+  }
+
+  @Test("help names every command; without arguments it is exit code 2")
+  func help() async throws {
+    let desk = try Desk()
+    let expected = """
+      Builds, previews and starts sites made of typed modules.
+
+      Usage: site COMMAND [OPTIONS]
+
+      Commands:
+        build    Build the site into a folder that any file host can serve.
+        preview  Serve the built site on this machine, as a static host would.
+        serve    Run the site live. Not in this version: see 'site preview'.
+        new      Write a small site package of one's own.
+        version  Print the version.
+        help     Explain a command.
+
+      'site COMMAND --help' explains a command.
+
+      """
+    for words in [["--help"], ["-h"], ["help"], []] {
+      let code = await SiteCommand(DeskSite()).run(words, on: desk.console())
+      #expect(code == (words.isEmpty ? 2 : 0))
+      #expect(desk.printed == expected)
+    }
+  }
+
+  @Test("each command explains itself, also beside words that make no sense")
+  func commandHelp() async throws {
+    let desk = try Desk()
+    #expect(await desk.run("build", "--frob", "--help") == 0)
+    #expect(
+      desk.printed == """
+        Build the site into a folder that any file host can serve.
+
+        Usage: site build [OPTIONS]
+
+        Options:
+          --content DIR       The folder to read; 'Content' by default.
+          --output DIR        The folder to write; 'Public' by default.
+          --base-path /sub/   Where the site lies on its host; '/' by default.
+          --base-url URL      Where it will be published; for sitemap and canonical URLs.
+          --pretty-links      Link to folders instead of their index.html.
+          --links error|warn  What a dead link is; 'error' by default.
+          --mock              Use mock data: no data file is read.
+          --drafts            Show drafts.
+          --strict            Treat warnings as errors.
+          --quiet             Print errors only.
+          --verbose           Print every step and how long it took.
+          --json              Print the report as JSON.
+          --help              Print this help.
+
+        """)
+    #expect(await desk.run("help", "new") == 0)
+    #expect(
+      desk.printed.hasPrefix("Write a small site package of one's own.\n\nUsage: site new NAME"))
+  }
+
+  @Test("the version is one line; serve says that it is not there yet")
+  func version() async throws {
+    let desk = try Desk()
+    #expect(await desk.run("version") == 0)
+    #expect(desk.printed == "puddles \(Version.current)\n")
+    #expect(await desk.run("serve") == 2)
+    #expect(
+      desk.reported == """
+        error: 'serve' comes with the live host, which is not part of this version
+        help: 'site preview --watch' serves the static site
+
+        """)
+  }
+}

@@ -38,7 +38,7 @@ extension ModuleTest {
       withState { ($0.effect, $0.destination) = (nil, nil) }
       return self
     }
-    if let asked = facts.questions.first(where: { current.path.appending($0.slug) == target }) {
+    if let asked = facts.questions.first(where: { location.path.appending($0.slug) == target }) {
       try await apply(.ask(asked))
     } else if question != nil, target == location.path {
       try await apply(.dismiss)

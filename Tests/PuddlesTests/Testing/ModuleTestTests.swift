@@ -11,9 +11,9 @@ struct ModuleTestTests {
 
   @Test("a control acts, and the page shows what changed")
   func acting() async throws {
-    let counter = Counter()
+    let counter = Clicker()
     let test = try await ModuleTest(
-      CounterModule(), environment: EnvironmentValues().adding(counter))
+      ClickerModule(), environment: EnvironmentValues().adding(counter))
     try await test.tap("Count").tap("Count")
     #expect(test.text == "count 2, taps 2 Count")
     #expect(counter.value == 2)

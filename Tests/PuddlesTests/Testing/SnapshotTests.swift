@@ -8,15 +8,15 @@ import Testing
 struct SnapshotTests {
   @Test("a page is like its snapshot")
   func card() async {
-    await assertHTML(Card(title: "Design", minutes: 5), named: "plain")
-    await assertHTML(Card(title: "\"><script>alert(1)</script>", minutes: 1), named: "hostile")
+    await assertHTML(Plate(title: "Design", minutes: 5), named: "plain")
+    await assertHTML(Plate(title: "\"><script>alert(1)</script>", minutes: 1), named: "hostile")
   }
 
   @Test("a module is rendered with its environment, statically or live", arguments: [true, false])
   func module(isLive: Bool) async {
-    let environment = EnvironmentValues().adding(Counter())
+    let environment = EnvironmentValues().adding(Clicker())
     await assertHTML(
-      CounterModule(), named: isLive ? "live" : "static", environment: environment,
+      ClickerModule(), named: isLive ? "live" : "static", environment: environment,
       mode: isLive ? .live : .still)
   }
 
@@ -33,22 +33,23 @@ struct SnapshotFailureTests {
   func missing() async throws {
     let folder = try Scratch()
     await withKnownIssue {
-      await assertHTML(Card(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
+      await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
     } matching: {
       $0.comments.first?.rawValue.hasPrefix("there is no snapshot missing.html") ?? false
     }
-    await assertHTML(Card(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
+    await assertHTML(Plate(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
     #expect(folder.snapshots == ["missing.html"])
-    await assertHTML(Card(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
+    await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
   }
 
   @Test("a difference fails with a unified diff; recording missing ones does not hide it")
   func difference() async throws {
     let folder = try Scratch()
-    await assertHTML(Card(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
+    await assertHTML(Plate(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
     for recording in [SnapshotRecording.never, .missing] {
       await withKnownIssue {
-        await assertHTML(Card(title: "A", minutes: 2), record: recording, filePath: folder.testFile)
+        await assertHTML(
+          Plate(title: "A", minutes: 2), record: recording, filePath: folder.testFile)
       } matching: {
         $0.comments.first?.rawValue == """
           the page is not like its snapshot (record again with SNAPSHOT_RECORD=all)
@@ -65,8 +66,8 @@ struct SnapshotFailureTests {
           """
       }
     }
-    await assertHTML(Card(title: "A", minutes: 2), record: .all, filePath: folder.testFile)
-    await assertHTML(Card(title: "A", minutes: 2), record: .never, filePath: folder.testFile)
+    await assertHTML(Plate(title: "A", minutes: 2), record: .all, filePath: folder.testFile)
+    await assertHTML(Plate(title: "A", minutes: 2), record: .never, filePath: folder.testFile)
   }
 
   @Test("an issue stands at the caller's line")
@@ -74,7 +75,7 @@ struct SnapshotFailureTests {
     let folder = try Scratch()
     let line = #line + 2
     await withKnownIssue {
-      await assertHTML(Card(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
+      await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
     } matching: {
       $0.sourceLocation?.line == line
     }
@@ -124,7 +125,7 @@ struct SnapshotFailureTests {
   }
 }
 
-private struct Card: Component {
+private struct Plate: Component {
   let title: String
   let minutes: Int
 

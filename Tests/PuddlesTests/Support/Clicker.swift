@@ -3,7 +3,7 @@ import Puddles
 import Synchronization
 
 /// A number that can be counted up.
-final class Counter: Sendable {
+final class Clicker: Sendable {
   private let count: Mutex<Int>
 
   init(_ count: Int = 0) {
@@ -29,8 +29,8 @@ final class Found: Sendable {
 }
 
 /// Shows a counter from the environment, and a state of its own.
-struct CounterModule: Module {
-  @Environment(Counter.self) private var counter
+struct ClickerModule: Module {
+  @Environment(Clicker.self) private var counter
   @State private var taps = 0
 
   var body: some HTML {

@@ -1,0 +1,143 @@
+// What taps lead to on the pages of the library, and what they change.
+import CoreMockData
+import CoreModels
+import Puddles
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import App
+
+@Suite("Behaviour of the library")
+struct BookBehaviorTests {
+  private let provider = BookProvider.mock(library: Mock.Book.library)
+  private var environment: EnvironmentValues { EnvironmentValues(provider) }
+
+  @Test("a book leads to its page, a chip to its list or decade")
+  func links() async throws {
+    let steps: [(String, Place)] = [
+      ("Tea for Eleven Ben Sample, 2003", .book("tea-for-eleven")), ("1990s", .booksBy(.nineties)),
+      ("Favourites", .favorites), ("Reading list", .readingList),
+    ]
+    for (label, place) in steps {
+      let test = try await ModuleTest(BooksNavigator(.books(.all)), environment: environment)
+      try await test.tap(label)
+      #expect(try test.destination(as: Place.self) == place)
+    }
+  }
+
+  @Test("a decade shows its books and no other")
+  func decade() async throws {
+    let test = try await ModuleTest(
+      BooksNavigator(.books(.decade(.noughties))), environment: environment)
+    #expect(test.text.contains("Tea for Eleven"))
+    #expect(!test.text.contains("The Patient Compiler"))
+  }
+
+  @Test("the descriptions open and close, in one session and in no other")
+  func descriptions() async throws {
+    let module = BooksNavigator(.books(.all))
+    let one = try await ModuleTest(module, environment: environment)
+    let other = try await ModuleTest(module, environment: environment)
+    try await one.tap("Open descriptions")
+    #expect(one.openDetails == 4)
+    #expect(try await other.render().openDetails == 0)
+    try await one.tap("Close descriptions")
+    #expect(one.openDetails == 0)
+  }
+
+  @Test("a target state is applied once: going on from there is not undone")
+  func targetState() async throws {
+    let target = TargetStateSetter<BookList.TargetState>()
+    target.set(.descriptions)
+    let test = try await ModuleTest(
+      BookList(
+        interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview],
+        target: target))
+    #expect(test.openDetails == 2)
+    try await test.tap("Close descriptions").render()
+    #expect(test.openDetails == 0)
+    target.set(.descriptions)
+    #expect(try await test.render().openDetails == 2)
+    target.set(.reset)
+    #expect(try await test.render().openDetails == 0)
+  }
+
+  @Test("the navigator's target states lead to places")
+  func navigatorTargets() throws {
+    guard case .navigate(let reset) = BooksNavigator.applyTargetState(.reset),
+      case .navigate(let book) = BooksNavigator.applyTargetState(.bookDetail("x"))
+    else { return #expect(Bool(false), "a target state leads nowhere") }
+    #expect(reset as? Place == .books)
+    #expect(book as? Place == .book("x"))
+  }
+
+  @Test("every place below books/ is a path of the navigator, and back")
+  func paths() {
+    let places: [Place] =
+      [.books, .favorites, .readingList, .book("x")] + Place.BookFilter.allCases.map(Place.booksBy)
+    for place in places { #expect(BooksNavigator.Path(place)?.place == place) }
+    #expect(BooksNavigator.Path(.minds) == nil)
+  }
+
+  @Test("the list forwards taps, and tells the data interface what it wants of the data")
+  func interfaces() async throws {
+    let seen = Mutex<[BookList.DataAction]>([])
+    let test = try await ModuleTest(
+      BookList(
+        interface: .consume { .navigate(to: $0 == .bookTapped(.preview) ? .books : .minds) },
+        dataInterface: .consume { action in
+          seen.withLock { $0.append(action) }
+          return .none
+        }, filter: .all, books: [.preview]))
+    #expect(
+      seen.withLock { Set($0) }
+        == Set(Place.BookFilter.allCases.map { .filterChanged(.decade($0)) }))
+    try await test.tap("The First Draft Ada Example, 1984")
+    #expect(try test.destination(as: Place.self) == .books)
+  }
+
+  @Test("a book goes on a list and off again; the list shows it")
+  func membership() async throws {
+    let test = try await ModuleTest(
+      BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
+    try await test.tap("Add to favourites").tap("Remove from reading list")
+    let library = try await provider.library()
+    #expect(library.favorites.last == "tea-for-eleven")
+    #expect(library.readingList == ["a-short-walk-home"])
+    #expect(test.has(.button, "Remove from favourites"))
+    let list = try await ModuleTest(BooksNavigator(.favorites), environment: environment)
+    #expect(list.text.contains("Tea for Eleven"))
+  }
+
+  @Test("before and after lead through the books by year")
+  func neighbours() async throws {
+    let test = try await ModuleTest(
+      BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
+    try await test.tap("Before: The Patient Compiler")
+    #expect(try test.destination(as: Place.self) == .book("the-patient-compiler"))
+    let first = try await ModuleTest(
+      BooksNavigator(.bookDetail("the-patient-compiler")), environment: environment)
+    #expect(!first.text.contains("Before:"))
+  }
+
+  @Test("an empty list can be looked at again")
+  func reload() async throws {
+    let shelf = Mutex(Library())
+    let provider = BookProvider(
+      dependencies: .init(
+        books: { throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
+        library: { shelf.withLock { $0 } }, setMembership: { _, _, _ in },
+        reload: { shelf.withLock { $0 = Mock.Book.library } }))
+    let test = try await ModuleTest(
+      BooksNavigator(.favorites), environment: EnvironmentValues(provider))
+    #expect(test.text.contains("There are no books here."))
+    try await test.tap("Look again")
+    #expect(test.text.contains("The Patient Compiler"))
+  }
+}
+
+extension ModuleTest {
+  /// How many disclosures are open.
+  var openDetails: Int { html.elements.count { $0.name == "details" && $0.has("open") } }
+}

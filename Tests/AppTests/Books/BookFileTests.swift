@@ -1,0 +1,88 @@
+// The live book provider over a file.
+import CoreModels
+import Foundation
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("Book files")
+struct BookFileTests {
+  private func withContent(
+    _ file: String?, _ body: (_ content: String, _ path: String) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "library-\(UUID().uuidString)")
+    let data = folder.appending(path: "data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = data.appending(path: "books.json")
+    if let file { try Data(file.utf8).write(to: path) }
+    try await body(folder.path, path.path)
+  }
+
+  private static let twoBooks = """
+    {"books": [
+      {"author": "A", "id": "later", "summary": "S", "title": "Later", "year": 2001},
+      {"author": "A", "id": "earlier", "summary": "S", "title": "Earlier", "year": 1990}
+    ], "favorites": ["later"], "readingList": [], "version": 1}
+    """
+
+  @Test("a change is in the file before it is seen, and another provider reads it")
+  func roundTrip() async throws {
+    try await withContent(Self.twoBooks) { content, _ in
+      let provider = BookProvider.live(contentPath: content)
+      try await provider.set("earlier", on: .readingList, to: true)
+      let other = BookProvider.live(contentPath: content)
+      #expect(try await other.library().readingList == ["earlier"])
+      #expect(try await other.bookIDs() == ["later", "earlier"])
+      #expect(try await ProtocolBookProvider.live(contentPath: content).firstTitle() == "Earlier")
+    }
+  }
+
+  @Test("a broken file is an error with its place, is tried again, and is never overwritten")
+  func broken() async throws {
+    try await withContent("{\"books\": [") { content, path in
+      let provider = BookProvider.live(contentPath: content)
+      let error = await #expect(throws: DiagnosticsError.self) {
+        _ = try await provider.library()
+      }
+      #expect(error?.diagnostics.first?.file == path)
+      #expect(error?.diagnostics.first?.line == 1)
+      await #expect(throws: DiagnosticsError.self) {
+        try await provider.set("x", on: .favorites, to: true)
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"books\": [")
+      try Data(Self.twoBooks.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(try await provider.bookIDs().count == 2)
+    }
+  }
+
+  @Test("without a file the library is empty")
+  func missing() async throws {
+    try await withContent(nil) { content, _ in
+      #expect(try await BookProvider.live(contentPath: content).library() == Library())
+    }
+  }
+
+  @Test("the site's own books load: ten of the Culture, and only known ids on the lists")
+  func ownFile() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Content").standardizedFileURL.path
+    let library = try await BookProvider.live(contentPath: root).library()
+    #expect(library.books.count == 10)
+    #expect(library.books.inPublicationOrder.first?.title == "Consider Phlebas")
+    #expect(library.favoriteBooks.count == library.favorites.count)
+    #expect(
+      library.books.allSatisfy { book in
+        BookList.Filter.allCases.contains { $0 != .all && $0.includes(book) }
+      })
+  }
+}
+
+extension ProtocolBookProvider {
+  fileprivate func firstTitle() async throws -> String? {
+    for await book in try await allBooks() { return book.title }
+    return nil
+  }
+}

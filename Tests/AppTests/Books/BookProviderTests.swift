@@ -1,0 +1,86 @@
+// The book provider in both spellings.
+import CoreMockData
+import CoreModels
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("Book provider")
+struct BookProviderTests {
+  private let extra = Book(
+    id: "one-more", title: "One More", author: "A. N. Other", year: 2001, summary: "An extra.")
+
+  private func collect(_ stream: AsyncStream<Book>) async -> [Book.ID] {
+    await stream.reduce(into: []) { $0.append($1.id) }
+  }
+
+  @Test("the stream tells every book in the order of publication, then ends")
+  func stream() async throws {
+    let ids = await collect(try await BookProvider.mock.allBooks())
+    #expect(
+      ids == [
+        "the-patient-compiler", "tea-for-eleven", "north-of-the-index", "a-short-walk-home",
+      ])
+  }
+
+  @Test("both spellings add and remove alike")
+  func spellings() async throws {
+    let closures = BookProvider.mock(library: Mock.Book.library)
+    let protocols = ProtocolBookProvider.mock(library: Mock.Book.library)
+    try await closures.addBook(extra)
+    try await protocols.addBook(extra)
+    try await closures.removeBook(Mock.Book.example)
+    try await protocols.removeBook(Mock.Book.example)
+    let ids = await collect(try await closures.allBooks())
+    #expect(ids == (await collect(try await protocols.allBooks())))
+    #expect(ids == ["one-more", "tea-for-eleven", "north-of-the-index", "a-short-walk-home"])
+  }
+
+  @Test("a removed book leaves both lists")
+  func remove() async throws {
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    try await provider.removeBook(Mock.Book.example)
+    #expect(try await provider.library().favorites == ["north-of-the-index"])
+    await #expect(throws: NotFound.self) { _ = try await provider.book(Mock.Book.example.id) }
+  }
+
+  @Test("a second book with the same id is refused")
+  func duplicate() async throws {
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    await #expect(throws: DuplicateBook(id: Mock.Book.example.id)) {
+      try await provider.addBook(Mock.Book.example)
+    }
+    #expect(try await provider.bookIDs().count == 4)
+  }
+
+  @Test("a book that breaks the rules of the file is refused and not shown")
+  func invalid() async throws {
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    var book = extra
+    book.title = ""
+    await #expect(throws: DiagnosticsError.self) { [book] in try await provider.addBook(book) }
+    #expect(try await provider.bookIDs().count == 4)
+  }
+
+  @Test("an unknown book cannot be put on a list")
+  func unknownMember() async throws {
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    await #expect(throws: NotFound.self) {
+      try await provider.set("no-such-book", on: .favorites, to: true)
+    }
+  }
+
+  @Test("an endpoint that nobody provided names itself")
+  func unimplemented() async throws {
+    await #expect(throws: Unimplemented("BookProvider.library")) {
+      _ = try await BookProvider.unimplemented.library()
+    }
+    await #expect(throws: Unimplemented("BookProvider.books")) {
+      _ = try await BookProvider.unimplemented.allBooks()
+    }
+    await #expect(throws: Unimplemented("ProtocolBookProvider.addBook")) {
+      try await ProtocolBookProvider.unimplemented.addBook(extra)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Favourites and reading list are one list with two sources.
+import CoreMockData
+import CoreModels
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("Swapping the source of a book list")
+struct BookSwapTests {
+  private func pages(of library: Library) async throws -> (favorites: String, toRead: String) {
+    let environment = EnvironmentValues(BookProvider.mock(library: library))
+    return (
+      try await staticHTML(BookList.Favorites(interface: .ignore), environment),
+      try await staticHTML(BookList.ReadingList(interface: .ignore), environment)
+    )
+  }
+
+  @Test("with different lists they show different books")
+  func different() async throws {
+    let pages = try await pages(of: Mock.Book.library)
+    #expect(pages.favorites.contains("The Patient Compiler"))
+    #expect(!pages.favorites.contains("Tea for Eleven"))
+    #expect(pages.toRead.contains("Tea for Eleven"))
+    #expect(!pages.toRead.contains("The Patient Compiler"))
+  }
+
+  @Test("with the same list they are the same bytes")
+  func same() async throws {
+    var library = Mock.Book.library
+    library.readingList = library.favorites
+    let pages = try await pages(of: library)
+    #expect(pages.favorites == pages.toRead)
+  }
+
+  @Test("the reader's order counts, not the order of the library")
+  func order() async throws {
+    var library = Mock.Book.library
+    library.favorites.reverse()
+    let page = try await pages(of: library).favorites
+    let north = try #require(page.firstRange(of: "North of the Index"))
+    let patient = try #require(page.firstRange(of: "The Patient Compiler"))
+    #expect(north.lowerBound < patient.lowerBound)
+  }
+}

@@ -1,0 +1,32 @@
+// Components that show foreign text, as markup.
+import CoreModels
+import Puddles
+import PuddlesTesting
+import Testing
+
+@testable import App
+
+@Suite("Shared components and parts of the meeting", .snapshots)
+struct SharedComponentTests {
+  private static let hostile = #""><script>alert(1)</script>&"#
+
+  @Test("questions, errors and empty states escape what they are given")
+  func shared() async {
+    await assertHTML(
+      ConfirmView(
+        title: Self.hostile, message: Self.hostile, confirm: Self.hostile, interface: .ignore),
+      named: "confirm")
+    await assertHTML(ErrorView(Self.hostile, message: Self.hostile), named: "error")
+    await assertHTML(EmptyStateView<EmptyHTML>(Self.hostile), named: "empty")
+  }
+
+  @Test("the ring, its header and its footer escape names, and cut long ones")
+  func meeting() async {
+    let plan = MeetingPlan(
+      minutes: 1, speakers: [Self.hostile, "A name that goes on and on and on"])
+    await assertHTML(MeetingTimerView(plan: plan, turn: plan.turns[0]), named: "timer")
+    await assertHTML(MeetingHeaderView(plan: plan, turn: plan.turns[1]), named: "header")
+    await assertHTML(
+      MeetingFooterView(plan: plan, turn: plan.turns[0], interface: .ignore), named: "footer")
+  }
+}

@@ -18,7 +18,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// Folders that tests read at run time and that are not built into them.
-let fixtures: [String: [String]] = [:]
+let fixtures = [
+  "AppTests": ["Login/__Snapshots__", "Scrums/__Snapshots__"],
+  "PuddlesTests": ["Testing/__Snapshots__"],
+]
 
 let package = Package(
   name: "puddles-web",

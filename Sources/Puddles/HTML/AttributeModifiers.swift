@@ -8,8 +8,22 @@ public struct Attributed<Content: HTML>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // Attributes given further out come last, so that they win.
     renderer.pendingAttributes = html.added + renderer.pendingAttributes
+    let (bytes, holes) = (renderer.output.count, renderer.notes.holes.count)
     Content.render(html.content, into: &renderer)
-    renderer.pendingAttributes = []
+    if !renderer.pendingAttributes.isEmpty {
+      let isEmpty = renderer.output.count == bytes && renderer.notes.holes.count == holes
+      if !isEmpty { renderer.fail(LostAttributesError(component: "\(Content.self)")) }
+      renderer.pendingAttributes = []
+    }
+  }
+}
+
+/// Attributes were given to a component that has no element of its own to carry them.
+public struct LostAttributesError: Error, Hashable, CustomStringConvertible {
+  public let component: String
+
+  public var description: String {
+    "attributes were added to \(component), whose outermost content is text or a module"
   }
 }
 

@@ -82,7 +82,8 @@ public struct Link<Label: HTML>: HTML {
     let path = html.destination.path
     renderer.startTag("a")
     renderer.linkTarget(path, fragment: html.fragment)
-    if path == location.path, html.fragment == nil { renderer.raw(" aria-current=\"page\"") }
+    let isCurrent = path == location.path && html.fragment == nil
+    renderer.attributes(OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
     renderer.endStartTag()
     Label.render(html.label, into: &renderer)
     renderer.endTag("a")

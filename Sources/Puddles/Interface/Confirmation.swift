@@ -20,8 +20,18 @@ public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog:
       renderer.context.installed(query.token) == question.slot,
       let item = question.item as? Item
     else { return }
-    let answers = Answers<Answer> { question.effect(of: $0) ?? .none }
+    let answers = Answers<Answer> { question.effect(of: $0).closingIfNone }
     renderer.present(dialog(item, answers))
+  }
+}
+
+extension Effect? {
+  /// An answer that leads to nothing still closes the dialog.
+  fileprivate var closingIfNone: Effect {
+    switch self {
+    case nil, Effect.none?: .dismiss
+    case let effect?: effect
+    }
   }
 }
 

@@ -56,9 +56,8 @@ extension Renderer {
   }
 
   private mutating func link<Label: HTML>(to path: RoutePath, _ label: ControlLabel<Label>) {
-    raw("<a class=\"")
-    raw(label.style.classes)
-    output.append(0x22)
+    startTag("a")
+    attributes(label.style.attribute)
     linkTarget(path)
     output.append(0x3E)
     ControlLabel.render(label, into: &self)
@@ -82,9 +81,9 @@ extension Renderer {
   ) {
     guard context.session.mode == .live else { return inert(.needsLiveHost, label) }
     let id = register(action)
-    raw("<button class=\"")
-    raw(label.style.classes)
-    raw("\" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
+    startTag("button")
+    attributes(label.style.attribute)
+    raw(" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
     raw(id)
     raw("\">")
     ControlLabel.render(label, into: &self)
@@ -92,9 +91,9 @@ extension Renderer {
   }
 
   mutating func inert<Label: HTML>(_ reason: Inertness, _ label: ControlLabel<Label>) {
-    raw("<button class=\"")
-    raw(label.style.classes)
-    raw("\" type=\"button\" aria-disabled=\"true\"")
+    startTag("button")
+    attributes(label.style.attribute)
+    raw(" type=\"button\" aria-disabled=\"true\"")
     switch reason {
     case .needsLiveHost:
       notes.facts.hasInertControls = true
@@ -129,7 +128,9 @@ public enum ControlStyle: Sendable, Hashable {
   /// It looks like a link in text.
   case link
 
-  var classes: StaticString {
+  var attribute: OneAttribute<AnyElement> { OneAttribute(.class(classes)) }
+
+  private var classes: String {
     switch self {
     case .standard: "button"
     case .prominent: "button prominent"

@@ -106,9 +106,9 @@ public struct SubmitButton: HTML {
     }
     let id = html.action == nil ? form.id : renderer.controlID
     renderer.form?.actions[id] = html.action ?? form.actions[form.id]
-    renderer.raw("<button class=\"")
-    renderer.raw(html.style.classes)
-    renderer.raw("\" type=\"submit\" name=\"control\" value=\"")
+    renderer.startTag("button")
+    renderer.attributes(html.style.attribute)
+    renderer.raw(" type=\"submit\" name=\"control\" value=\"")
     renderer.raw(id)
     renderer.raw("\">")
     ControlLabel.render(label, into: &renderer)

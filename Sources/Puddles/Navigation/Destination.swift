@@ -36,6 +36,10 @@ extension Destination {
 public struct UnknownPath: Error, Hashable, CustomStringConvertible {
   public let path: RoutePath
 
+  public init(path: RoutePath) {
+    self.path = path
+  }
+
   public var description: String { "there is no page at \(path)" }
 }
 

@@ -53,12 +53,12 @@ public struct PageFact<Content: HTML>: HTML {
 extension HTML {
   /// Names the page. The outermost title of a page wins.
   public func pageTitle(_ title: String) -> PageFact<Self> {
-    PageFact(content: self) { $0.title = title }
+    PageFact(content: self) { $0.title = $0.title ?? title }
   }
 
   /// Describes the page in one sentence.
   public func pageDescription(_ description: String) -> PageFact<Self> {
-    PageFact(content: self) { $0.description = description }
+    PageFact(content: self) { $0.description = $0.description ?? description }
   }
 
   /// Keeps the page out of search engines and the sitemap.

@@ -4,6 +4,7 @@
 ///
 /// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a
 ///   ``ModuleInFragment`` if it holds a module, which needs the asynchronous function.
+@_disfavoredOverload
 public func render<Content: HTML>(
   _ content: Content, environment: EnvironmentValues = EnvironmentValues()
 ) throws -> [UInt8] {

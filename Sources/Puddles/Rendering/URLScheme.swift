@@ -7,27 +7,21 @@ public enum URLScheme {
   /// Browsers drop tabs and line breaks inside a URL and leading controls and blanks (URL standard,
   /// basic URL parser), so these are ignored here too.
   public static func isAllowed(_ url: String) -> Bool {
-    var scheme: [UInt8] = []
+    // The scheme so far, lower case, a byte in each lane; no allowed one is longer than six bytes.
+    var scheme: UInt64 = 0
     for byte in url.utf8 {
       switch byte {
-      case 0x00...0x20:
-        // White space ends no scheme: a browser strips it at the start and drops tabs inside.
-        continue
-      case UInt8(ascii: ":"): return allowed.contains { $0.elementsEqual(scheme) }
+      case 0x00...0x20: continue
+      case UInt8(ascii: ":"): return allowed.contains(scheme)
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"): return true
-      default: scheme.append(byte | 0x20)
+      default: scheme = scheme >> 56 == 0 ? scheme << 8 | UInt64(byte | 0x20) : scheme
       }
-      if scheme.count > longest { return !hasColonBeforePath(url) }
     }
     return true
   }
 
-  private static let allowed: [[UInt8]] = ["http", "https", "mailto", "tel"].map { Array($0.utf8) }
-  private static let longest = 6
-
-  private static func hasColonBeforePath(_ url: String) -> Bool {
-    let delimiters = url.utf8.first { [0x3A, 0x2F, 0x3F, 0x23, 0x5C].contains($0) }
-    return delimiters == UInt8(ascii: ":")
+  private static let allowed: [UInt64] = ["http", "https", "mailto", "tel"].map { name in
+    name.utf8.reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 

@@ -2,7 +2,7 @@
 
 /// What the example site adds to the theme's stylesheet.
 enum ExampleStyles {
-  static let text = hero + ScrumStyles.css
+  static let text = hero + ScrumStyles.css + NumberStyles.css
 
   private static let hero = """
     .hero { padding-block: clamp(1rem, 5vw, 3.5rem) 1rem }

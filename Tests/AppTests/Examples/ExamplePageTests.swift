@@ -89,8 +89,8 @@ struct ExamplePageTests {
     let pages: [AnyHTML] =
       Place.Example.allCases.map { AnyHTML(Examples.ExamplePage($0)) } + [
         AnyHTML(Examples.Overview()), AnyHTML(Examples.SideBySide()), AnyHTML(Minds.AllMinds()),
-        AnyHTML(Numbers.AllNumbers()), AnyHTML(Numbers.NumberDetail(3)),
-        AnyHTML(Numbers.NumbersOfKind(.primes)), AnyHTML(Numbers.ShuffledNumbers(round: 1)),
+        AnyHTML(NumberPages.AllNumbers()), AnyHTML(NumberPages.NumberDetail(3)),
+        AnyHTML(NumberPages.NumbersOfKind(.primes)), AnyHTML(NumberPages.ShuffledNumbers(round: 1)),
         AnyHTML(BooksNavigator(.books(.all))), AnyHTML(BooksNavigator(.favorites)),
         AnyHTML(BooksNavigator(.bookDetail("tea-for-eleven"))),
       ]

@@ -13,7 +13,7 @@ struct NumberBehaviorTests {
 
   @Test("the index has a link to each number and each kind, and nothing inert")
   func index() async throws {
-    let html = try await staticHTML(Numbers.AllNumbers())
+    let html = try await staticHTML(NumberPages.AllNumbers())
     for number in NumberFactProvider.range { #expect(html.contains("/\(number)/index.html")) }
     for filter in Place.NumberFilter.allCases { #expect(html.contains("/\(filter.rawValue)/")) }
     #expect(!html.contains("aria-disabled"))
@@ -32,7 +32,7 @@ struct NumberBehaviorTests {
     for (label, place) in [
       ("27", Place.number(27)), ("29", .number(29)), ("Perfect numbers", .numbersWith(.perfect)),
     ] {
-      let test = try await ModuleTest(Numbers.NumberDetail(28), environment: computed)
+      let test = try await ModuleTest(NumberPages.NumberDetail(28), environment: computed)
       try await test.tap(label)
       #expect(try test.destination(as: Place.self) == place)
     }
@@ -41,7 +41,7 @@ struct NumberBehaviorTests {
   @Test("no link leaves the numbers that have a page")
   func bounds() async throws {
     for (number, links) in [(0, ["1"]), (200, ["199"]), (201, []), (-1, [])] {
-      let test = try await ModuleTest(Numbers.NumberDetail(number), environment: mock)
+      let test = try await ModuleTest(NumberPages.NumberDetail(number), environment: mock)
       let neighbours = test.labels(of: .link).filter { Int($0) != nil }
       #expect(neighbours == links, "\(number)")
     }
@@ -50,18 +50,18 @@ struct NumberBehaviorTests {
   @Test("a round is the same in every build, and no two rounds are alike")
   func determinism() async throws {
     var pages: Set<String> = []
-    for round in Numbers.ShuffledNumbers.rounds {
-      let module = Numbers.ShuffledNumbers(round: round)
+    for round in NumberPages.ShuffledNumbers.rounds {
+      let module = NumberPages.ShuffledNumbers(round: round)
       let page = try await staticHTML(module, mock)
       #expect(try await staticHTML(module, mock) == page)
       pages.insert(page.components(around: "In this order:"))
     }
-    #expect(pages.count == Numbers.ShuffledNumbers.rounds.count)
+    #expect(pages.count == NumberPages.ShuffledNumbers.rounds.count)
   }
 
   @Test("parent and child agree on the order, before and after the child changed it")
   func agreement() async throws {
-    let test = try await ModuleTest(Numbers.ShuffledNumbers(round: 3), environment: mock)
+    let test = try await ModuleTest(NumberPages.ShuffledNumbers(round: 3), environment: mock)
     let first = test.cardNumbers
     #expect(first.count == 12 && test.parentNumbers == first)
     try await test.tap("Sort")
@@ -74,7 +74,7 @@ struct NumberBehaviorTests {
 
   @Test("two readers shuffle lists of their own")
   func sessions() async throws {
-    let module = Numbers.ShuffledNumbers(round: 3)
+    let module = NumberPages.ShuffledNumbers(round: 3)
     let one = try await ModuleTest(module, environment: mock)
     let other = try await ModuleTest(module, environment: mock)
     let before = other.cardNumbers
@@ -85,7 +85,7 @@ struct NumberBehaviorTests {
   @Test("there is no round below zero")
   func badRound() async {
     let error = await #expect(throws: RegionError.self) {
-      _ = try await staticHTML(Numbers.ShuffledNumbers(round: -1), mock)
+      _ = try await staticHTML(NumberPages.ShuffledNumbers(round: -1), mock)
     }
     #expect(error?.underlying is NotFound)
   }

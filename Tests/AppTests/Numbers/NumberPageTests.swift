@@ -15,12 +15,12 @@ struct NumberPageTests {
 
   @Test("the index")
   func index() async {
-    await assertHTML(Numbers.AllNumbers())
+    await assertHTML(NumberPages.AllNumbers())
   }
 
   @Test("a kind of number: computed, without any, failed")
   func kind() async {
-    let perfect = Numbers.NumbersOfKind(.perfect)
+    let perfect = NumberPages.NumbersOfKind(.perfect)
     await assertHTML(perfect, named: "computed", environment: Self.computed)
     await assertHTML(perfect, named: "none", environment: Self.hostile)
     await assertHTML(
@@ -36,13 +36,13 @@ struct NumberPageTests {
   func number() async {
     for number in [28, 0, 200, 1729] {
       await assertHTML(
-        Numbers.NumberDetail(number), named: "\(number)", environment: Self.computed)
+        NumberPages.NumberDetail(number), named: "\(number)", environment: Self.computed)
     }
-    await assertHTML(Numbers.NumberDetail(28), named: "mock", environment: Self.mock)
-    await assertHTML(Numbers.NumberDetail(28), named: "hostile", environment: Self.hostile)
+    await assertHTML(NumberPages.NumberDetail(28), named: "mock", environment: Self.mock)
+    await assertHTML(NumberPages.NumberDetail(28), named: "hostile", environment: Self.hostile)
     await assertHTML(
       Attempt {
-        Numbers.NumberDetail(28)
+        NumberPages.NumberDetail(28)
       } failed: {
         ErrorView("The facts could not be loaded", $0)
       }, named: "failed", environment: Self.failing)
@@ -50,7 +50,7 @@ struct NumberPageTests {
 
   @Test("the shuffled list: mock, live, failed, with hostile texts")
   func shuffled() async {
-    let round = Numbers.ShuffledNumbers(round: 2)
+    let round = NumberPages.ShuffledNumbers(round: 2)
     await assertHTML(round, named: "mock", environment: Self.mock)
     await assertHTML(round, named: "live", environment: Self.mock, mode: .live)
     await assertHTML(round, named: "hostile", environment: Self.hostile)
@@ -75,7 +75,7 @@ struct NumberPageTests {
 
   @Test("no hostile fact becomes markup on any page")
   func hostileTexts() async throws {
-    for page in [AnyHTML(Numbers.NumberDetail(7)), AnyHTML(Numbers.ShuffledNumbers(round: 1))] {
+    for page in [AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers(round: 1))] {
       let html = try await staticHTML(page, Self.hostile)
       #expect(html.contains("&lt;script&gt;"))
       #expect(!html.contains("<script>") && !html.contains("<img"))
@@ -84,7 +84,7 @@ struct NumberPageTests {
 
   @Test("a failed load is an error of the page")
   func failed() async {
-    for page in [AnyHTML(Numbers.NumberDetail(7)), AnyHTML(Numbers.NumbersOfKind(.happy))] {
+    for page in [AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.NumbersOfKind(.happy))] {
       await #expect(throws: RegionError.self) { _ = try await staticHTML(page, Self.failing) }
     }
   }

@@ -4,7 +4,7 @@ import Puddles
 import Testing
 
 @Suite("Links between pages")
-struct LinkTests {
+struct PageLinkTests {
   static let paths: [RoutePath] = {
     let names = ["a", "b", "a b", "ü", "x:y", "100%", "index", "a.b", "?q", "#f"]
     var paths = [RoutePath.root]

@@ -19,7 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Folders that tests read at run time and that are not built into them.
 let fixtures = [
-  "AppTests": ["Login/__Snapshots__", "Scrums/__Snapshots__"],
+  "AppTests": ["Books", "Examples", "Login", "Minds", "Numbers", "Scrums"]
+    .map { "\($0)/__Snapshots__" },
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 

@@ -65,7 +65,8 @@ public enum Stylesheet {
     .lead { font-size: 1.2rem; color: var(--soft); max-width: 46rem }
     .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); list-style: none; padding: 0 }
     .card { display: flex; flex-direction: column; gap: .35rem; padding: 1.1rem 1.25rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); color: var(--ink); text-decoration: none; height: 100% }
-    .card > :is(h2, h3) { margin: 0 } .card > p:last-child { margin: auto 0 0 }
+    .card > :is(h2, h3) { margin: 0 } .card > :is(p, .row):last-child { margin: auto 0 0 }
+    .card > .name { font-size: 1.5rem; line-height: 1.2 }
     a.card, a.plain { transition: transform .15s, box-shadow .15s }
     a.card:hover, a.plain:hover { transform: translateY(-2px); box-shadow: 0 6px 18px #0002 }
     a.plain, button.plain { display: block; color: inherit; text-decoration: none; border-radius: var(--radius); height: 100% }
@@ -83,7 +84,7 @@ public enum Stylesheet {
     dialog { color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 1rem; box-shadow: 0 12px 48px #0004 }
     dialog[open] { position: static; width: min(40rem, 100%); margin: 0 auto 2rem; padding: 1.25rem 1.5rem }
     .close { float: right; margin: 0 }
-    .underneath { opacity: .35; filter: saturate(.5) }
+    .underneath { display: block; opacity: .35; filter: saturate(.5) }
     .notice { border-inline-start: 4px solid var(--accent); background: var(--wash); padding: .75rem 1rem; border-radius: .5rem; margin: 0 0 1rem }
     .notice.failed { border-color: var(--danger) }
 

@@ -36,7 +36,8 @@ public struct Breadcrumb: Sendable, Hashable {
 
 /// The rendered content of a page.
 ///
-/// If a sheet or a dialog is shown over it, that comes first and the content itself is inert.
+/// If a sheet or a dialog is shown over it, that comes first and the content itself is inert: in an
+/// element of our own, because validators older than the attribute accept it on those alone.
 public struct PageContent: HTML {
   let bytes: [UInt8]
   let presentations: [[UInt8]]
@@ -47,9 +48,9 @@ public struct PageContent: HTML {
     if html.presentations.isEmpty {
       renderer.raw(html.bytes)
     } else {
-      renderer.raw("<div class=\"underneath\" inert>")
+      renderer.raw("<page-underneath class=\"underneath\" inert>")
       renderer.raw(html.bytes)
-      renderer.raw("</div>")
+      renderer.raw("</page-underneath>")
     }
     if let token = html.actionsToken {
       renderer.raw("<form id=\"actions\" method=\"post\">")

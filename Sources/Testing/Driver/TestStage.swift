@@ -48,7 +48,7 @@ extension TestStage {
     guard !stage.presentations.isEmpty else { return HTMLDocument(content) }
     let dialogs = try stage.presentations.flatMap { try HTMLParser.parse($0) }
     let attributes = [HTMLAttribute("class", "underneath"), HTMLAttribute("inert", nil)]
-    return HTMLDocument(dialogs + [.element(HTMLElement("div", attributes, content))])
+    return HTMLDocument(dialogs + [.element(HTMLElement("page-underneath", attributes, content))])
   }
 }
 

@@ -29,7 +29,8 @@ enum HTMLVocabulary {
     "search", "address", "h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "pre", "blockquote", "hr",
     "ul", "ol", "menu", "li", "dl", "dt", "dd", "figure", "figcaption", "table", "caption",
     "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td", "th", "form", "fieldset", "legend",
-    "option", "optgroup", "datalist", "details", "summary", "dialog", "source", "track",
+    "option", "optgroup", "datalist", "details", "summary", "dialog", "page-underneath", "source",
+    "track",
   ]
 
   private static let svg: Set<String> = [

@@ -10,17 +10,21 @@ struct SidebarView: Component {
 
   var body: some HTML {
     nav(.class("side"), .ariaLabel("Documents")) {
-      FolderView(folder: tree.root, current: current, place: place)
+      SidebarList(items: first + tree.sidebar(around: current), place: place)
     }
+  }
+
+  /// The page of the whole folder stands above the others.
+  private var first: [SidebarItem] {
+    tree.root.index.map { [SidebarItem(title: $0.title, document: $0)] } ?? []
   }
 }
 
-/// One folder: its page, its documents, and the folders in it.
+/// Lines of the sidebar, with the lines of open folders below them.
 ///
-/// A folder is recursive, so its body is erased.
-struct FolderView: HTML {
-  let folder: DocumentFolder
-  let current: Document
+/// It is recursive, so its body is erased.
+struct SidebarList: HTML {
+  let items: [SidebarItem]
   let place: @Sendable (Document) -> any Destination
 
   static func render(_ html: Self, into renderer: inout Renderer) {
@@ -28,36 +32,26 @@ struct FolderView: HTML {
   }
 }
 
-extension FolderView {
+extension SidebarList {
   private var list: AnyHTML {
     AnyHTML {
       ul {
-        if let index = folder.index, folder.names.isEmpty { li { entry(index, index.title) } }
-        for item in folder.entries {
+        for item in items {
           li {
-            switch item {
-            case .document(let document): entry(document, document.title)
-            case .folder(let child): self.child(child)
-            }
+            line(item)
+            if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
           }
         }
       }
     }
   }
 
-  private func entry(_ document: Document, _ title: String) -> Link<String> {
-    Link(title, to: place(document))
-  }
-
-  private func child(_ child: DocumentFolder) -> AnyHTML {
-    AnyHTML {
-      if let index = child.index { entry(index, child.title) } else { strong { child.title } }
-      if isOpen(child) { FolderView(folder: child, current: current, place: place) }
+  @HTMLBuilder
+  private func line(_ item: SidebarItem) -> some HTML {
+    if let document = item.document {
+      Link(item.skipped > 0 ? "… \(item.skipped) more" : item.title, to: place(document))
+    } else {
+      strong { item.title }
     }
-  }
-
-  /// Open are the folders on the way to the current document.
-  private func isOpen(_ child: DocumentFolder) -> Bool {
-    current.folder.starts(with: child.names)
   }
 }

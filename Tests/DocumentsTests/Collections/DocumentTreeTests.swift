@@ -46,6 +46,23 @@ struct DocumentTreeTests {
     #expect(tree.folders(around: deep).map(\.title) == ["More", "Deep"])
   }
 
+  @Test("lists of a long folder only the neighbours, and all of it on the folder's own page")
+  func longFolder() throws {
+    var files = ["index.md": "# Start\n", "many/index.md": "# Many\n"]
+    for number in 100..<160 { files["many/\(number).md"] = "# N\(number)\n" }
+    let tree = try tree(files)
+    func lines(_ file: String) throws -> [SidebarItem] {
+      let document = try #require(tree.document(atFile: file))
+      return tree.sidebar(around: document, limit: 4)[0].children
+    }
+    let middle = try lines("many/130.md")
+    #expect(middle.map(\.title) == ["N127", "N128", "N129", "N130", "N131", "N132"])
+    #expect(middle.map(\.skipped) == [28, 0, 0, 0, 0, 28])
+    #expect(try lines("many/100.md").map(\.skipped) == [0, 0, 0, 0, 56])
+    #expect(try lines("many/159.md").map(\.skipped) == [56, 0, 0, 0, 0])
+    #expect(try lines("many/index.md").count == 60)
+  }
+
   @Test("leaves out drafts, later documents, hidden files and backups, and counts them")
   func omissions() throws {
     let folder = try TemporaryFolder([

@@ -37,7 +37,7 @@ struct GuideTests {
     let renderer = SiteRenderer(BakerySite(), environment: environment, root: PageLocation())
     let sheet = String(decoding: try await renderer.page(at: .order).bytes, as: UTF8.self)
     #expect(sheet.contains(#"<dialog class="sheet" open>"#))
-    #expect(sheet.contains(#"<div class="underneath" inert>"#))
+    #expect(sheet.contains(#"<page-underneath class="underneath" inert>"#))
     let list = try await renderer.page(at: .loaves)
     let question = try #require(list.facts.questions.first)
     let page = try await renderer.page(asking: question, at: .loaves)

@@ -5,13 +5,15 @@ import CoreExtensions
 import Puddles
 
 /// The title, the number of attendees and the length of a scrum.
+///
+/// It is the label of buttons, so it holds only what may stand in one (HTML 4.10.6: phrasing content).
 struct ScrumCardView: Component {
   let scrum: DailyScrum
 
   var body: some HTML {
-    div(.class("card", scrum.theme.cssClass)) {
-      h2 { scrum.title }
-      p(.class("row between")) {
+    span(.class("card", scrum.theme.cssClass)) {
+      strong(.class("name")) { scrum.title }
+      span(.class("row between")) {
         span(.role(.img), .ariaLabel(attendees)) { attendees }
         " "
         span(.role(.img), .ariaLabel(length)) { scrum.lengthInMinutes.counted("minute") }

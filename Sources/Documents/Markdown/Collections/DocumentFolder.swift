@@ -15,6 +15,8 @@ public struct DocumentFolder: Sendable, Hashable {
   /// The page of the folder: `index.md` or `README.md`.
   public let index: Document?
   public let entries: [Entry]
+  /// Where an entry stands, by the name of its file or folder.
+  let positions: [String: Int]
 }
 
 extension DocumentFolder {
@@ -48,6 +50,14 @@ extension DocumentFolder.Entry {
     case .folder(let folder): folder.names.joined(separator: "/")
     }
   }
+
+  /// The name within its folder.
+  fileprivate var lastName: String {
+    switch self {
+    case .document(let document): document.name
+    case .folder(let folder): folder.names.last ?? ""
+    }
+  }
 }
 
 extension DocumentFolder {
@@ -69,12 +79,13 @@ extension DocumentFolder {
     for (name, documents) in below {
       entries.append(.folder(DocumentFolder(names: names + [name], documents: documents)))
     }
+    entries.sort {
+      $0.order == $1.order
+        ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.order < $1.order
+    }
+    let numbered = entries.enumerated().map { ($1.lastName, $0) }
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
-      index: index,
-      entries: entries.sorted {
-        $0.order == $1.order
-          ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.order < $1.order
-      })
+      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first })
   }
 }

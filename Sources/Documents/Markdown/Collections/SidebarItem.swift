@@ -6,31 +6,27 @@ public struct SidebarItem: Sendable, Hashable {
   /// The document it leads to; `nil` for a folder without a page of its own.
   public let document: Document?
   /// What lies below; empty for documents, and for folders that are shown closed.
-  public let children: [SidebarItem]
+  public var children: [SidebarItem] = []
   /// Whether something lies below that is not shown.
-  public let isClosed: Bool
+  public var isClosed = false
+  /// How many neighbours this line stands for, at either end of an excerpt; its document is the
+  /// nearest of them. 0 for all other lines.
+  public var skipped = 0
+
+  /// A line with nothing below it.
+  public init(title: String, document: Document?) {
+    self.title = title
+    self.document = document
+  }
 }
 
 extension DocumentTree {
   /// The lines beside a document: the top level, and the folders that lead to it, opened.
   ///
-  /// So a page does not grow with the number of all documents. Without a document all is open.
-  public func sidebar(around document: Document? = nil) -> [SidebarItem] {
-    items(of: root, around: document?.folder)
-  }
-
-  private func items(of folder: DocumentFolder, around path: [String]?) -> [SidebarItem] {
-    folder.entries.map { entry in
-      switch entry {
-      case .document(let document):
-        return SidebarItem(
-          title: document.title, document: document, children: [], isClosed: false)
-      case .folder(let inner):
-        let isOpen = path.map { $0.starts(with: inner.names) } ?? true
-        return SidebarItem(
-          title: inner.title, document: inner.index,
-          children: isOpen ? items(of: inner, around: path) : [], isClosed: !isOpen)
-      }
-    }
+  /// So a page does not grow with the number of all documents: of a folder with more entries than
+  /// `limit` only those around the way to the document are listed. The folder's own page lists them
+  /// all. Without a document all is open.
+  public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
+    root.sidebar(around: document, limit: max(1, limit))
   }
 }

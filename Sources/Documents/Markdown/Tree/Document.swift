@@ -43,4 +43,9 @@ extension Document {
   public var folder: [String] {
     file.split(separator: "/").dropLast().map(String.init)
   }
+
+  /// The name of the file.
+  var name: String {
+    file.split(separator: "/").last.map(String.init) ?? file
+  }
 }

@@ -38,16 +38,21 @@ extension SidebarList {
       ul {
         for item in items {
           li {
-            line(item)
+            SidebarLine(item: item, place: place)
             if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
           }
         }
       }
     }
   }
+}
 
-  @HTMLBuilder
-  private func line(_ item: SidebarItem) -> some HTML {
+/// One line: a link, or the name of a folder without a page.
+struct SidebarLine: Component {
+  let item: SidebarItem
+  let place: @Sendable (Document) -> any Destination
+
+  var body: some HTML {
     if let document = item.document {
       Link(item.skipped > 0 ? "… \(item.skipped) more" : item.title, to: place(document))
     } else {

@@ -41,12 +41,12 @@ let package = Package(
     room("Puddles", "Puddles", ["IdentifiedArrays"]),
 
     .systemLibrary(
-      name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM",
+      name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
     .systemLibrary(
-      name: "CYaml", path: "Sources/Documents/CYaml",
+      name: "CYaml", path: "Sources/Documents/CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     room("PuddlesMarkdown", "Documents/Markdown", ["Puddles", "CCmarkGFM", "CYaml"]),
 

@@ -131,7 +131,7 @@ public enum Stylesheet {
     @media (max-width: 59.99rem) { .side.outline { display: none } }
     pre { padding: 1rem; overflow: auto; background: light-dark(#f2f5f7, #0b1116); border: 1px solid var(--line); border-radius: var(--radius); line-height: 1.5; tab-size: 2 }
     :not(pre) > code { background: var(--wash); padding: .1em .35em; border-radius: .3em }
-    table { display: block; overflow-x: auto; border-collapse: collapse } td code { overflow-wrap: anywhere }
+    table { display: block; overflow-x: auto; border-collapse: collapse } td { min-width: 5.5rem } td code { overflow-wrap: anywhere }
     th, td { border: 1px solid var(--line); padding: .4rem .7rem; text-align: start; vertical-align: top } th { background: var(--wash) }
     .align-center { text-align: center } .align-right { text-align: end }
     blockquote { border-inline-start: 4px solid var(--line); padding-inline-start: 1rem; margin-inline: 0; color: var(--soft) }

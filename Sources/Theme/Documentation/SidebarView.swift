@@ -34,24 +34,14 @@ struct SidebarList: HTML {
 
 extension SidebarList {
   private var list: AnyHTML {
-    AnyHTML {
-      ul {
-        for item in items {
-          li {
-            line(item)
-            if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
-          }
-        }
-      }
-    }
+    AnyHTML { ul { for item in items { li { line(item) } } } }
   }
 
-  @HTMLBuilder
-  private func line(_ item: SidebarItem) -> some HTML {
-    if let document = item.document {
-      Link(item.skipped > 0 ? "… \(item.skipped) more" : item.title, to: place(document))
-    } else {
-      strong { item.title }
+  private func line(_ item: SidebarItem) -> AnyHTML {
+    let title = item.skipped > 0 ? "… \(item.skipped) more" : item.title
+    return AnyHTML {
+      if let document = item.document { Link(title, to: place(document)) } else { strong { title } }
+      if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
     }
   }
 }

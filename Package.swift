@@ -19,7 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Folders that tests read at run time and that are not built into them.
 let fixtures = [
-  "AppTests": ["Login/__Snapshots__", "Scrums/__Snapshots__"],
+  "AppTests": ["Books", "Examples", "Login", "Minds", "Numbers", "Scrums"]
+    .map { "\($0)/__Snapshots__" },
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 
@@ -40,12 +41,12 @@ let package = Package(
     room("Puddles", "Puddles", ["IdentifiedArrays"]),
 
     .systemLibrary(
-      name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM",
+      name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
     .systemLibrary(
-      name: "CYaml", path: "Sources/Documents/CYaml",
+      name: "CYaml", path: "Sources/Documents/CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     room("PuddlesMarkdown", "Documents/Markdown", ["Puddles", "CCmarkGFM", "CYaml"]),
 

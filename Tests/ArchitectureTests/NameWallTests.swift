@@ -4,7 +4,8 @@ import Testing
 private let app = "Sources/App"
 
 private func types(in folder: String) -> Set<String> {
-  Set(SourceFile.all(in: "\(app)/\(folder)").flatMap(\.declaredTypes))
+  let core = Set(SourceFile.all(in: "Sources/Core").flatMap(\.declaredTypes))
+  return Set(SourceFile.all(in: "\(app)/\(folder)").flatMap(\.topLevelTypes)).subtracting(core)
 }
 
 /// Reports each use of a forbidden name in a folder.

@@ -45,6 +45,12 @@ extension SourceFile {
     }
   }
 
+  /// The types declared at the top level: nested names may be used again elsewhere.
+  var topLevelTypes: [String] {
+    code.split(separator: "\n").filter { $0.first?.isWhitespace == false }
+      .flatMap { SourceFile(path: path, code: String($0)).declaredTypes }
+  }
+
   /// Every identifier and keyword, in order.
   var identifiers: [Substring] {
     code.split { !($0.isLetter || $0.isNumber || $0 == "_") }

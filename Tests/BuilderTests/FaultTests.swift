@@ -40,6 +40,16 @@ struct FaultTests {
       ])
   }
 
+  @Test("one failure of many pages is told once")
+  func sharedFailure() async throws {
+    let error = TinyFailure(description: "no asset")
+    let pages = (1...5).map { TinyPage("p\($0)", error: error) }
+    let report = try await Workbench().build(TinySite(pages: pages))
+    #expect(
+      report.texts
+        == ["error[failed]: page /p1/, page /p2/, page /p3/ and 2 more: no asset"])
+  }
+
   @Test("two destinations with one URL are an error, also by case and by normalisation")
   func clashes() async throws {
     let bench = try Workbench()

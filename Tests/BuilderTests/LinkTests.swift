@@ -104,3 +104,20 @@ struct LinkTests {
     #expect(report.texts == ["error[dead-link]: there is nothing at /c/, linked from /a/"])
   }
 }
+
+@Suite("Scanning")
+struct ScanTests {
+  @Test(
+    "broken and unusual markup is read as far as it goes, without a crash",
+    arguments: [
+      ("", []), ("<", []), ("<a", []), ("<a href", []), ("<a href=", [""]), ("<a href=\"", [""]),
+      ("<a href='x", ["x"]), ("<A HREF=x>", ["x"]), ("<a  href = \"x y\" >", ["x y"]),
+      ("<a/href=x/>", ["x/"]), ("<a =x href=y>", ["y"]), ("<!-- <a href=x>", []),
+      ("<!--><a href=x>-->", ["x"]), ("<!x><a href=y>", ["y"]), ("</a href=x><a href=y>", ["y"]),
+      ("<script><a href=x></SCRIPT><a href=y>", ["y"]), ("<script src=x>", ["x"]),
+      ("<a href='a&amp;b&#38;c&#x26;d&nope;&'>", ["a&b&c&d&nope;&"]), ("1 < 2 <a href=x>", ["x"]),
+    ])
+  func scan(html: String, urls: [String]) {
+    #expect(LinkScanner.scan(Array(html.utf8)).references == urls)
+  }
+}

@@ -70,7 +70,7 @@ struct NewCommandTests {
     let test = try run(["swift", "test", "--package-path", folder] + flags)
     try #require(test.status == 0, "\(test.output)")
     let build = try run([
-      "sh", "-c", "cd '\(folder)' && .build/debug/site build",
+      "sh", "-c", "cd '\(folder)' && .build/debug/GardenSite build",
     ])
     try #require(build.status == 0, "\(build.output)")
     let page = String(decoding: try Files.read("\(folder)/Public/index.html"), as: UTF8.self)

@@ -45,10 +45,12 @@ import Testing
     }
   }
 
-  @Test("is made of mock data alone when asked, without a content folder's data")
+  @Test("is made of mock data alone when asked, from a content folder without data")
   func mock() async throws {
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
     let content = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: "\(packageRoot)/Content/assets", toPath: "\(content.path)/assets")
     let report = await build(into: "\(one.path)/Public", content: content.path, isMock: true)
     #expect(report.errors.map(\.summary) == [])
     _ = await build(into: "\(two.path)/Public", content: content.path, isMock: true)

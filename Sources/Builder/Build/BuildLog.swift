@@ -4,7 +4,12 @@ import Synchronization
 
 /// Collects diagnostics, omissions and durations; safe to use from several tasks.
 final class BuildLog: Sendable {
-  private let report = Mutex(BuildReport())
+  private struct State {
+    var report = BuildReport()
+    var failures: [Failure: Set<String>] = [:]
+  }
+
+  private let state = Mutex(State())
   private let options: BuildOptions
   let world: BuildWorld
 
@@ -18,7 +23,7 @@ extension BuildLog {
   func add(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     let judged = diagnostics.map(judge)
-    report.withLock { $0.diagnostics += judged }
+    state.withLock { $0.report.diagnostics += judged }
   }
 
   func add(_ diagnostic: Diagnostic) {
@@ -27,25 +32,31 @@ extension BuildLog {
 
   /// Notes an error; `place` says what was being made.
   func add(_ error: any Error, at place: String) {
-    add(Faults.diagnostics(of: error, at: place))
+    switch Faults.read(error) {
+    case .known(let diagnostics): add(diagnostics)
+    case .failure(let failure):
+      state.withLock { _ = $0.failures[failure, default: []].insert(place) }
+    }
   }
 
   func omit(_ omissions: [String]) {
-    report.withLock { $0.omissions += omissions }
+    state.withLock { $0.report.omissions += omissions }
   }
 
   func count(_ change: (inout BuildReport) -> Void) {
-    report.withLock { change(&$0) }
+    state.withLock { change(&$0.report) }
   }
 
   var hasErrors: Bool {
-    report.withLock { !$0.errors.isEmpty }
+    state.withLock { !$0.failures.isEmpty || !$0.report.errors.isEmpty }
   }
 
   /// The report, sorted.
   var result: BuildReport {
-    var result = report.withLock { $0 }
-    result.diagnostics = Set(result.diagnostics).sorted(by: Faults.precedes)
+    let state = state.withLock { $0 }
+    var result = state.report
+    let failures = state.failures.map { Faults.diagnostic(of: $0, at: $1) }
+    result.diagnostics = Set(result.diagnostics + failures).sorted(by: Faults.precedes)
     return result
   }
 
@@ -58,7 +69,7 @@ extension BuildLog {
     let start = world.now()
     defer {
       let step = BuildReport.Step(name: name, duration: world.now() - start)
-      report.withLock { $0.steps.append(step) }
+      state.withLock { $0.report.steps.append(step) }
     }
     return try await work()
   }

@@ -59,17 +59,17 @@ extension SiteBuild {
   /// The job for a place, or `nil` and an error if it has no usable URL of its own.
   private func job(for place: Subject.Place, _ draft: Draft) -> PageJob<Subject.Place>? {
     let path = place.path
+    if let fault = SitePath.fault(of: path) {
+      let text = "the URL of the destination '\(place)' \(fault)"
+      draft.log.add(Diagnostic(.error, code: "bad-url", text))
+      return nil
+    }
     do {
       try Subject.Place.router.check(place)
     } catch {
       let text = "the destination '\(place)' does not come back from its URL \(path)"
       let help = "give it a route that prints and parses it"
       draft.log.add(Diagnostic(.error, code: "unrouted", text, help: help))
-      return nil
-    }
-    if let fault = SitePath.fault(of: path) {
-      let text = "the URL of the destination '\(place)' \(fault)"
-      draft.log.add(Diagnostic(.error, code: "bad-url", text))
       return nil
     }
     let isFirst = draft.table.claim(SitePath.file(of: path), for: "\(place)")

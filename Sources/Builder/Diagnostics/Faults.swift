@@ -1,28 +1,42 @@
 // From thrown errors to diagnostics, and the one order in which they are told.
 import Puddles
 
+/// An error without a place in a file, told once however many pages it stops.
+struct Failure: Hashable, Sendable {
+  let text: String
+  let help: String?
+}
+
 enum Faults {
-  /// The diagnostics of an error that was thrown while `place` was being made.
-  ///
-  /// Faults of files keep their own places; everything else is told with the page and the modules
-  /// from the page down to where it came from.
-  static func diagnostics(of error: any Error, at place: String) -> [Diagnostic] {
+  /// What an error says: faults of files with their own places, or a failure of what was made.
+  enum Reading {
+    case known([Diagnostic])
+    case failure(Failure)
+  }
+
+  static func read(_ error: any Error) -> Reading {
     switch error {
-    case let error as DiagnosticsError: error.diagnostics
-    case let error as RegionError: diagnostics(of: error, at: place)
-    case is CancellationError: [Diagnostic(.error, code: "cancelled", "\(place): cancelled")]
-    default: [Diagnostic(.error, code: "failed", "\(place): \(error)")]
+    case let error as DiagnosticsError: .known(error.diagnostics)
+    case let error as RegionError: read(error)
+    case is CancellationError: .failure(Failure(text: "cancelled", help: nil))
+    default: .failure(Failure(text: "\(error)", help: nil))
     }
   }
 
-  private static func diagnostics(of error: RegionError, at place: String) -> [Diagnostic] {
-    if let known = error.underlying as? DiagnosticsError { return known.diagnostics }
+  private static func read(_ error: RegionError) -> Reading {
+    if let known = error.underlying as? DiagnosticsError { return .known(known.diagnostics) }
     let trail = error.trail.joined(separator: " > ")
-    return [
-      Diagnostic(
-        .error, code: "failed", "\(place): \(error.underlying)",
-        help: trail.isEmpty ? nil : "thrown in \(trail)")
-    ]
+    let help = trail.isEmpty ? nil : "thrown in \(trail)"
+    return .failure(Failure(text: "\(error.underlying)", help: help))
+  }
+
+  /// The diagnostic of a failure at some places: `page /a/, page /b/, page /c/ and 4 more: …`
+  static func diagnostic(of failure: Failure, at places: Set<String>) -> Diagnostic {
+    let sorted = places.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
+    let place = sorted.prefix(3).joined(separator: ", ") + more
+    return Diagnostic(
+      .error, code: "failed", "\(place): \(failure.text)", help: failure.help)
   }
 
   /// Places first as `Diagnostic` sorts them, then every other field: a total order.

@@ -1,26 +1,43 @@
 // Finds URLs and ids in HTML by one pass over its bytes.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads start tags and skips everything else: text, comments, scripts, styles.
 struct LinkScanner {
-  private let bytes: [UInt8]
+  private let start: UnsafePointer<UInt8>
+  private let count: Int
   private var position = 0
   private var seen: Set<String> = []
-  private(set) var references: [String] = []
-  private(set) var ids: Set<String> = []
+  private var references: [String] = []
+  private var ids: Set<String> = []
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(_ start: UnsafePointer<UInt8>, _ count: Int) {
+    self.start = start
+    self.count = count
   }
 }
 
 extension LinkScanner {
-  mutating func scan() {
+  /// The URLs of a page, each once and in order, and its ids.
+  static func scan(_ html: [UInt8]) -> (references: [String], ids: Set<String>) {
+    html.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return ([], []) }
+      var scanner = LinkScanner(start, buffer.count)
+      scanner.scan()
+      return (scanner.references, scanner.ids)
+    }
+  }
+
+  private mutating func scan() {
     while let open = index(of: UInt8(ascii: "<"), from: position) {
       position = open + 1
-      guard position < bytes.count else { return }
-      switch bytes[position] {
+      guard position < count else { return }
+      switch start[position] | 0x20 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): startTag()
       case UInt8(ascii: "!"): skipComment()
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): startTag()
       default: continue
       }
     }
@@ -29,23 +46,33 @@ extension LinkScanner {
   /// Reads a name, its attributes, and goes past the content of elements that hold only text.
   private mutating func startTag() {
     let name = word()
-    while let attribute = nextAttribute() { note(attribute.name, attribute.value, on: name) }
-    if ["script", "style", "textarea", "title"].contains(name) { skipContent(of: name) }
+    while let attribute = nextAttribute() {
+      if let value = attribute.value { note(attribute.name, value, on: name) }
+    }
+    for text: StaticString in ["script", "style", "textarea", "title"] where equals(name, text) {
+      skipContent(of: text)
+    }
   }
 
-  private mutating func note(_ attribute: String, _ value: Range<Int>?, on tag: String) {
-    guard let value else { return }
-    switch attribute {
-    case "id": ids.insert(text(value))
-    case "name" where tag == "a": ids.insert(text(value))
-    case "href", "src", "action", "formaction", "poster", "data", "xlink:href":
-      // `base` changes what all others mean; sites of this builder have none.
-      if !(attribute == "data" && tag != "object") { refer(text(value)) }
-    case "srcset", "imagesrcset":
+  private mutating func note(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
+    if equals(name, "id") || (equals(name, "name") && equals(tag, "a")) {
+      ids.insert(text(value))
+    } else if isURL(name, on: tag) {
+      refer(text(value))
+    } else if equals(name, "srcset") || equals(name, "imagesrcset") {
       for candidate in text(value).split(separator: ",") {
         if let url = candidate.split(whereSeparator: \.isWhitespace).first { refer(String(url)) }
       }
-    default: break
+    }
+  }
+
+  private func isURL(_ name: Range<Int>, on tag: Range<Int>) -> Bool {
+    switch name.count {
+    case 3: equals(name, "src")
+    case 4: equals(name, "href") || (equals(name, "data") && equals(tag, "object"))
+    case 6: equals(name, "action") || equals(name, "poster")
+    case 10: equals(name, "formaction") || equals(name, "xlink:href")
+    default: false
     }
   }
 
@@ -59,73 +86,69 @@ extension LinkScanner {
 
 extension LinkScanner {
   /// The next attribute of the tag, or `nil` past its end.
-  private mutating func nextAttribute() -> (name: String, value: Range<Int>?)? {
-    while position < bytes.count, isBlank(bytes[position]) || bytes[position] == UInt8(ascii: "/") {
+  private mutating func nextAttribute() -> (name: Range<Int>, value: Range<Int>?)? {
+    while position < count, isBlank(start[position]) || start[position] == UInt8(ascii: "/") {
       position += 1
     }
-    guard position < bytes.count, bytes[position] != UInt8(ascii: ">") else {
+    guard position < count, start[position] != UInt8(ascii: ">") else {
       position += 1
       return nil
     }
     let name = word()
     skipBlanks()
-    guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
-      if name.isEmpty { position += 1 }
-      return (name, nil)
-    }
+    guard position < count, start[position] == UInt8(ascii: "=") else { return (name, nil) }
     position += 1
     skipBlanks()
     return (name, value())
   }
 
   private mutating func value() -> Range<Int> {
-    guard position < bytes.count else { return position..<position }
-    let quote = bytes[position]
+    guard position < count else { return count..<count }
+    let quote = start[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let start = position
-      while position < bytes.count, !isBlank(bytes[position]), bytes[position] != UInt8(ascii: ">")
-      {
+      let first = position
+      while position < count, !isBlank(start[position]), start[position] != UInt8(ascii: ">") {
         position += 1
       }
-      return start..<position
+      return first..<position
     }
-    let start = position + 1
-    let end = index(of: quote, from: start) ?? bytes.count
+    let first = position + 1
+    let end = index(of: quote, from: first) ?? count
     position = end + 1
-    return start..<end
+    return first..<max(first, end)
   }
 
-  /// A name in lower case, up to a blank or a delimiter.
-  private mutating func word() -> String {
-    let start = position
-    while position < bytes.count, !isBlank(bytes[position]), !isDelimiter(bytes[position]) {
+  /// A name, up to a blank or a delimiter.
+  private mutating func word() -> Range<Int> {
+    let first = position
+    while position < count, !isBlank(start[position]), !isDelimiter(start[position]) {
       position += 1
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
+    return first..<position
   }
 
   private mutating func skipBlanks() {
-    while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+    while position < count, isBlank(start[position]) { position += 1 }
   }
 
   private mutating func skipComment() {
-    let isComment = matches("!--", at: position)
-    guard isComment else {
-      return position = index(of: UInt8(ascii: ">"), from: position) ?? bytes.count
+    let isComment = equals(position..<min(count, position + 3), "!--")
+    position += isComment ? 3 : 0
+    while let end = index(of: UInt8(ascii: ">"), from: position) {
+      position = end + 1
+      if !isComment || equals(max(0, end - 2)..<end, "--") { return }
     }
-    position += 3
-    while position < bytes.count, !matches("-->", at: position) { position += 1 }
+    position = count
   }
 
-  private mutating func skipContent(of name: String) {
+  private mutating func skipContent(of name: StaticString) {
     while let open = index(of: UInt8(ascii: "<"), from: position) {
       position = open + 1
-      let end = position + 1 + name.utf8.count
-      guard end <= bytes.count, bytes[position] == UInt8(ascii: "/") else { continue }
-      let found = String(decoding: bytes[(position + 1)..<end], as: UTF8.self).lowercased()
-      if found == name { return }
+      let end = position + 1 + name.utf8CodeUnitCount
+      guard end <= count, start[position] == UInt8(ascii: "/") else { continue }
+      if equals((position + 1)..<end, name) { return }
     }
-    position = bytes.count
+    position = count
   }
 }
 
@@ -133,21 +156,25 @@ extension LinkScanner {
 
 extension LinkScanner {
   private func text(_ range: Range<Int>) -> String {
-    let value = bytes[range]
-    guard value.contains(UInt8(ascii: "&")) else { return String(decoding: value, as: UTF8.self) }
-    return CharacterReferences.decode(String(decoding: value, as: UTF8.self))
+    let value = UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+    let text = String(decoding: value, as: UTF8.self)
+    return memchr(start + range.lowerBound, 0x26, range.count) == nil
+      ? text : CharacterReferences.decode(text)
   }
 
-  private func index(of byte: UInt8, from start: Int) -> Int? {
-    guard start < bytes.count else { return nil }
-    return bytes.withUnsafeBufferPointer { $0[start...].firstIndex(of: byte) }
+  private func index(of byte: UInt8, from first: Int) -> Int? {
+    guard first < count, let found = memchr(start + first, Int32(byte), count - first) else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  private func matches(_ word: StaticString, at start: Int) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard start + count <= bytes.count else { return false }
-    for offset in 0..<count where bytes[start + offset] != word.utf8Start[offset] { return false }
-    return true
+  /// Whether a range holds a word, in any case of its letters.
+  private func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    return strncasecmp(
+      UnsafeRawPointer(start + range.lowerBound).assumingMemoryBound(to: CChar.self),
+      UnsafeRawPointer(word.utf8Start).assumingMemoryBound(to: CChar.self), range.count) == 0
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }

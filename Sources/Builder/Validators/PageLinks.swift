@@ -14,11 +14,9 @@ struct PageLinks: Sendable {
 
 extension PageLinks {
   init(file: String, owner: String? = nil, html: [UInt8]) {
-    var scanner = LinkScanner(html)
-    scanner.scan()
+    let (references, ids) = LinkScanner.scan(html)
     self.init(
-      file: file, owner: owner ?? SitePath.display(file), references: scanner.references,
-      ids: scanner.ids)
+      file: file, owner: owner ?? SitePath.display(file), references: references, ids: ids)
   }
 
   init(file: String, owner: String, references: [String]) {

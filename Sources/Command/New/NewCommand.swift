@@ -34,7 +34,7 @@ extension NewCommand {
       try Files.makeFolder(Files.parent(of: path))
       try Files.create(path, Array(file.text.utf8))
     }
-    console.print("wrote the package '\(name)'\nnext: cd \(name) && swift run site build\n")
+    console.print("wrote the package '\(name)'\nnext: cd \(name) && swift run \(name)Site build\n")
     return 0
   }
 }

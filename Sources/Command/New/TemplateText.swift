@@ -9,7 +9,7 @@ enum TemplateText {
     let package = Package(
       name: "NAME",
       platforms: [.macOS(.v15)],
-      products: [.executable(name: "site", targets: ["NAMEMain"])],
+      products: [.executable(name: "NAMESite", targets: ["NAMEMain"])],
       dependencies: [DEPENDENCY],
       targets: [
         .target(name: "NAME", dependencies: [.product(name: "Puddles", package: "IDENTITY")]),
@@ -33,8 +33,8 @@ enum TemplateText {
 
     A site made of typed modules.
 
-        swift run site build              # writes Public/
-        swift run site preview --watch    # serves it and follows changes of Content/
+        swift run NAMESite build              # writes Public/
+        swift run NAMESite preview --watch    # serves it and follows changes of Content/
         swift test
 
     `Content/` holds what the site says, `Sources/NAME/` how it says it: providers read data, modules

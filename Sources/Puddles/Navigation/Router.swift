@@ -33,11 +33,15 @@ extension Router {
   /// The destinations that have no parameters, in the order of the routes.
   public var fixedDestinations: [Place] { routes.compactMap(\.fixed) }
 
-  /// Checks that a destination prints a path that parses to the same destination.
+  /// Checks that a destination prints a path that parses to the same destination, also after it
+  /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.
   public func check(_ place: Place) throws {
-    let parsed = try? destination(at: path(of: place))
-    guard parsed == place else { throw UnroutedDestination(destination: "\(place)") }
+    let path = path(of: place)
+    let parsed = try? destination(at: path)
+    guard parsed == place, RoutePath(encoded: path.encoded) == path else {
+      throw UnroutedDestination(destination: "\(place)")
+    }
   }
 }
 

@@ -34,14 +34,29 @@ struct SidebarList: HTML {
 
 extension SidebarList {
   private var list: AnyHTML {
-    AnyHTML { ul { for item in items { li { line(item) } } } }
+    AnyHTML {
+      ul {
+        for item in items {
+          li {
+            SidebarLine(item: item, place: place)
+            if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
+          }
+        }
+      }
+    }
   }
+}
 
-  private func line(_ item: SidebarItem) -> AnyHTML {
-    let title = item.skipped > 0 ? "… \(item.skipped) more" : item.title
-    return AnyHTML {
-      if let document = item.document { Link(title, to: place(document)) } else { strong { title } }
-      if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
+/// One line: a link, or the name of a folder without a page.
+struct SidebarLine: Component {
+  let item: SidebarItem
+  let place: @Sendable (Document) -> any Destination
+
+  var body: some HTML {
+    if let document = item.document {
+      Link(item.skipped > 0 ? "… \(item.skipped) more" : item.title, to: place(document))
+    } else {
+      strong { item.title }
     }
   }
 }

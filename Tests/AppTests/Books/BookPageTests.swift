@@ -91,7 +91,7 @@ struct BookPageTests {
     ]
     for path in paths {
       let html = try await staticHTML(BooksNavigator(path), Self.hostile)
-      #expect(html.contains("&lt;script>"), "\(path)")
+      #expect(html.contains("&lt;script&gt;"), "\(path)")
       #expect(!html.contains("<script>") && !html.contains("<img"), "\(path)")
     }
   }

@@ -57,9 +57,8 @@ struct BookProviderTests {
   @Test("a book that breaks the rules of the file is refused and not shown")
   func invalid() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)
-    var book = extra
-    book.title = ""
-    await #expect(throws: DiagnosticsError.self) { [book] in try await provider.addBook(book) }
+    let book = Book(id: "untitled", title: "", author: "A", year: 2001, summary: "S")
+    await #expect(throws: DiagnosticsError.self) { try await provider.addBook(book) }
     #expect(try await provider.bookIDs().count == 4)
   }
 

@@ -27,7 +27,9 @@ struct SnapshotTests {
   }
 }
 
-@Suite("Snapshots that are not right")
+@Suite(
+  "Snapshots that are not right",
+  .disabled(if: isRecordingAll, "orphans are deleted while all snapshots are recorded"))
 struct SnapshotFailureTests {
   @Test("a missing snapshot fails unless it is recorded, then it is compared")
   func missing() async throws {
@@ -124,6 +126,8 @@ struct SnapshotFailureTests {
     #expect(found.texts == [orphan])
   }
 }
+
+private let isRecordingAll = ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] == "all"
 
 private struct Plate: Component {
   let title: String

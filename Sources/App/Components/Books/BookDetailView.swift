@@ -13,7 +13,7 @@ struct BookDetailView: Component {
       p(.class("lead")) { "\(state.book.author), \(String(state.book.year))" }
       p { state.book.summary }
       lists
-      pager
+      if state.previous != nil || state.next != nil { pager }
     }
   }
 }

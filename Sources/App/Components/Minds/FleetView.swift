@@ -4,13 +4,13 @@ import Puddles
 /// The ships of a fleet in one card a class.
 struct FleetView: Component {
   /// A class of ship with its ships.
-  struct ShipClass: Hashable, Sendable {
+  struct Division: Hashable, Sendable {
     let prefix: String
     let name: String
     let ships: [String]
   }
 
-  let groups: [ShipClass]
+  let groups: [Division]
 
   var body: some HTML {
     if groups.isEmpty {
@@ -26,7 +26,7 @@ struct FleetView: Component {
 }
 
 extension FleetView {
-  private func card(_ group: ShipClass) -> some HTML {
+  private func card(_ group: Division) -> some HTML {
     section(.class("card")) {
       h3 { group.name }
       p(.class("soft")) { "\(group.prefix), \(group.ships.count.counted("ship"))" }
@@ -39,7 +39,7 @@ extension FleetView {
   @PreviewBuilder static var previews: [Preview] {
     Preview("One class") {
       FleetView(groups: [
-        ShipClass(
+        Division(
           prefix: "GCU", name: "General Contact Unit",
           ships: ["GCU Preview Of Things", "GCU Only A Drawing"])
       ])

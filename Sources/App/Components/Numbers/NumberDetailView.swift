@@ -11,7 +11,7 @@ struct NumberDetailView: Component {
       h1(.class("figure")) { state.number }
       if let best = state.sentences.first { p(.class("lead")) { best } }
       if state.sentences.count > 1 { others }
-      pager
+      if state.previous != nil || state.next != nil { pager }
     }
   }
 }

@@ -7,7 +7,7 @@ enum Examples {}
 extension Examples {
   /// All examples as cards.
   struct Overview: Module {
-    private enum Choice: Hashable, Sendable {
+    private enum ExampleChoice: Hashable, Sendable {
       case example(Place.Example)
       case sideBySide
     }
@@ -22,14 +22,14 @@ extension Examples {
       .pageDescription("Five small modules of the architecture, each beside its own source.")
     }
 
-    private static let items: [ExampleListView<Choice>.Item] =
+    private static let items: [ExampleListView<ExampleChoice>.Item] =
       Place.Example.allCases.map { .init(id: .example($0), title: $0.title, lead: $0.lead) } + [
         .init(
           id: .sideBySide, title: "Side by side",
           lead: "The same module with the data of the site and with a mock.")
       ]
 
-    private static func place(_ choice: Choice) -> Place {
+    private static func place(_ choice: ExampleChoice) -> Place {
       switch choice {
       case .example(let example): .example(example)
       case .sideBySide: .sideBySide

@@ -2,9 +2,9 @@
 import Puddles
 
 /// The namespace of the pages about numbers.
-enum Numbers {}
+enum NumberPages {}
 
-extension Numbers {
+extension NumberPages {
   /// Every number that has a page, and the ways to find the interesting ones.
   struct AllNumbers: Module {
     var body: some HTML {

@@ -1,7 +1,7 @@
 // The page of one number.
 import Puddles
 
-extension Numbers {
+extension NumberPages {
   /// Everything that is true of a number. Any `Int` will do; those outside the index have no
   /// neighbours.
   struct NumberDetail: Module {

@@ -1,7 +1,7 @@
 // The numbers of one kind.
 import Puddles
 
-extension Numbers {
+extension NumberPages {
   /// Every number up to 200 that is of a kind.
   struct NumbersOfKind: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider

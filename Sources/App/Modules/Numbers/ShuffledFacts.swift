@@ -3,7 +3,7 @@ import CoreExtensions
 import CoreModels
 import Puddles
 
-extension Numbers {
+extension NumberPages {
   /// Shows facts that belong to the parent, and brings them into another order.
   struct ShuffledFacts: Module {
     @Binding private var numberFacts: [NumberFact]

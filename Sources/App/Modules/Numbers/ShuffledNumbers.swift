@@ -3,7 +3,7 @@ import CoreExtensions
 import CoreModels
 import Puddles
 
-extension Numbers {
+extension NumberPages {
   /// Owns a list of facts in the order of a round, and tells what stands first and last in it.
   ///
   /// The round is the seed, so that each round is a page that never changes.

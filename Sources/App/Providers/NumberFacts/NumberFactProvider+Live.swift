@@ -9,16 +9,16 @@ extension NumberFactProvider {
   static func live(contentPath: String) -> NumberFactProvider {
     live {
       try await StoreError.diagnosing {
-        try NumbersAPI.Numbers.load(path: contentPath + "/data/numbers.json")
+        try Numbers.load(path: contentPath + "/data/numbers.json")
       }
     }
   }
 
   /// Computed facts only; no file is read.
-  static let computed = live { NumbersAPI.Numbers() }
+  static let computed = live { Numbers() }
 
   private static func live(
-    load: @escaping @Sendable () async throws -> NumbersAPI.Numbers
+    load: @escaping @Sendable () async throws -> Numbers
   ) -> NumberFactProvider {
     let numbers = SharedValue(load: load)
     return NumberFactProvider(

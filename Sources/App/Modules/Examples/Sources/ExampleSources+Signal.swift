@@ -43,7 +43,9 @@ extension ExampleSources {
         var body: some HTML {
           get async throws {
             let fact = try await numberFactProvider.fact(number)
-            Targeted(signal, id: number) { isOpen = $0 == .open } content: {
+            Targeted(signal, id: number) {
+              isOpen = $0 == .open
+            } content: {
               FactDisclosureView(fact: fact, isOpen: isOpen)
             }
           }

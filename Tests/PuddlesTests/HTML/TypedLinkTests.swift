@@ -5,7 +5,7 @@ import Testing
 @testable import Puddles
 
 @Suite("Typed links")
-struct LinkTests {
+struct TypedLinkTests {
   private enum Place: Destination {
     case home, about
     static let router = Router<Place> {

@@ -1,0 +1,127 @@
+// What the five examples do when they are used.
+import CoreExtensions
+import CoreMockData
+import CoreModels
+import Puddles
+import PuddlesTesting
+import Testing
+
+@testable import App
+
+@Suite("Behaviour of the examples")
+struct ExampleBehaviorTests {
+  private let numbers = EnvironmentValues(NumberFactProvider.mock)
+
+  @Test("the overview leads to every example")
+  func overview() async throws {
+    for example in Place.Example.allCases {
+      let test = try await ModuleTest(Examples.Overview())
+      try await test.tap("\(example.title) \(example.lead)")
+      #expect(try test.destination(as: Place.self) == .example(example))
+    }
+  }
+
+  @Test("the container's wrappers are installed: it adds, sorts and removes")
+  func container() async throws {
+    let test = try await ModuleTest(ContainerExample(), environment: numbers)
+    let first = test.cardNumbers
+    #expect(Set(first).count == 4)
+    try await test.tap("Add a fact")
+    #expect(test.cardNumbers.count == 5 && Array(test.cardNumbers.prefix(4)) == first)
+    let five = test.cardNumbers
+    try await test.tap("Sort")
+    #expect(test.cardNumbers == five.sorted() && five != five.sorted())
+    try await test.tap("Remove all")
+    #expect(test.cardNumbers.isEmpty && test.text.contains("There are no facts here."))
+  }
+
+  @Test("one container value serves two sessions without mixing them")
+  func containerSessions() async throws {
+    let module = ContainerExample()
+    let one = try await ModuleTest(module, environment: numbers)
+    let other = try await ModuleTest(module, environment: numbers)
+    try await one.tap("Remove all")
+    #expect(try await other.render().cardNumbers.count == 4)
+  }
+
+  @Test("the container draws each number from 0 to 200 once, then no more")
+  func containerDraws() async throws {
+    let test = try await ModuleTest(ContainerExample(), environment: numbers)
+    for _ in 0..<200 { try await test.tap("Add a fact") }
+    #expect(test.cardNumbers.sorted() == Array(NumberFactProvider.range))
+  }
+
+  @Test("a provider that is missing inside a container is named, with the module")
+  func containerWithoutProvider() async throws {
+    let error = await #expect(throws: RegionError.self) {
+      _ = try await staticHTML(ContainerExample())
+    }
+    #expect((error?.underlying as? MissingProvider)?.type == "NumberFactProvider")
+    #expect(error?.trail == ["ContainerExample"])
+  }
+
+  @Test("an experiment is deleted after a yes, and only then")
+  func queryable() async throws {
+    let provider = ExperimentProvider.mock(Mock.Experiment.all)
+    let test = try await ModuleTest(
+      QueryableExample(), environment: EnvironmentValues(provider))
+    let title = Mock.Experiment.mock(index: 4).title
+    try await test.tap("Delete \(title)")
+    #expect(test.has(.heading, "Delete \(title)?"))
+    try await test.tap("Cancel")
+    #expect(try await provider.experiments().count == 5 && !test.isAsking)
+    try await test.tap("Delete \(title)").tap("Delete")
+    #expect(try await provider.experiments().count == 4 && !test.isAsking)
+    #expect(!test.text.contains(title))
+  }
+
+  @Test("an empty laboratory can be filled again")
+  func restore() async throws {
+    let provider = ExperimentProvider.mock([Mock.Experiment.mock(index: 0)])
+    let test = try await ModuleTest(
+      QueryableExample(), environment: EnvironmentValues(provider))
+    try await test.tap("Delete \(Mock.Experiment.mock(index: 0).title)").answer(true)
+    #expect(test.text.contains("The laboratory is empty."))
+    try await test.tap("Bring everything back")
+    #expect(try await provider.experiments().count == 1)
+  }
+
+  @Test("a failed deletion keeps the experiment")
+  func failedDeletion() async throws {
+    let provider = ExperimentProvider(
+      dependencies: .init(load: { Mock.Experiment.all }, delete: { _ in throw MockError.mock }))
+    await #expect(throws: MockError.mock) {
+      try await provider.delete(Mock.Experiment.mock(index: 0))
+    }
+    #expect(try await provider.experiments().count == 5)
+  }
+
+  @Test("the signal opens its row once; what the reader does next stays")
+  func signal() async throws {
+    let test = try await ModuleTest(SignalExample(), environment: numbers)
+    #expect(test.openRows == ["Number 42"])
+    try await test.tap("Open 73")
+    #expect(test.openRows == ["Number 42", "Number 73"])
+    try await test.tap("Close 42").render()
+    #expect(test.openRows == ["Number 73"])
+  }
+
+  @Test("side by side: one section computes, the other makes up")
+  func sideBySide() async throws {
+    let test = try await ModuleTest(
+      Examples.SideBySide(), environment: EnvironmentValues(NumberFactProvider.computed))
+    let sections = test.html.elements.filter { $0.name == "section" }.map(\.text)
+    #expect(sections.count == 2)
+    #expect(sections.first?.contains("28 is perfect") == true)
+    #expect(sections.last?.contains(Mock.factAboutNumber(28)) == true)
+    #expect(sections.first?.contains("sample") == false)
+  }
+}
+
+extension ModuleTest {
+  /// The summaries of the disclosures that are open.
+  fileprivate var openRows: [String] {
+    html.elements.filter { $0.name == "details" && $0.has("open") }
+      .compactMap { $0.elements.first { $0.name == "summary" }?.text }
+  }
+}

@@ -1,0 +1,71 @@
+// The page of the Minds, and what its provider tells.
+import CoreMockData
+import Puddles
+import PuddlesTesting
+import Testing
+
+@testable import App
+
+@Suite("Minds", .snapshots)
+struct MindTests {
+  @Test("the page: loaded, empty, failed, with hostile names")
+  func page() async {
+    let page = Minds.AllMinds()
+    await assertHTML(
+      page, named: "loaded", environment: EnvironmentValues(CultureMindsProvider.mock))
+    await assertHTML(
+      page, named: "empty", environment: EnvironmentValues(CultureMindsProvider.mock(names: [])))
+    await assertHTML(
+      page, named: "hostile",
+      environment: EnvironmentValues(CultureMindsProvider.mock(names: [hostileText])))
+    await assertHTML(
+      Attempt {
+        page
+      } failed: {
+        ErrorView("The Minds could not be reached", $0)
+      },
+      named: "failed", environment: EnvironmentValues(CultureMindsProvider.failingMock))
+  }
+
+  @Test("no hostile name becomes markup")
+  func hostileTexts() async throws {
+    let html = try await staticHTML(
+      Minds.AllMinds(), EnvironmentValues(CultureMindsProvider.mock(names: [hostileText])))
+    #expect(html.contains("&lt;script&gt;"))
+    #expect(!html.contains("<script>") && !html.contains("<img"))
+  }
+
+  @Test("the live stream tells every ship of the fleet once, shuffled, the same in every build")
+  func stream() async throws {
+    let provider = CultureMindsProvider.live
+    let ships = try await provider.fleet().flatMap(\.ships)
+    let names = try await provider.firstNames(1000)
+    #expect(Set(names) == Set(ships) && names.count == ships.count)
+    #expect(names != ships)
+    #expect(try await provider.firstNames(1000) == names)
+  }
+
+  @Test("the first names end the stream early")
+  func firstNames() async throws {
+    #expect(
+      try await CultureMindsProvider.mock.firstNames(2)
+        == Array(Mock.cultureMindNames.prefix(2)))
+    #expect(try await CultureMindsProvider.mock.firstNames(0).isEmpty)
+    #expect(try await CultureMindsProvider.live.firstNames(3).count == 3)
+  }
+
+  @Test("with a clock each name takes its time")
+  func clock() async throws {
+    let clock = ImmediateClock()
+    let provider = CultureMindsProvider.live(every: .seconds(1), clock: clock)
+    let names = try await provider.firstNames(1000)
+    #expect(clock.now.offset == .seconds(names.count))
+  }
+
+  @Test("an endpoint that nobody provided names itself")
+  func unimplemented() async {
+    await #expect(throws: Unimplemented("CultureMindsProvider.names")) {
+      _ = try await CultureMindsProvider.unimplemented.firstNames(1)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// What taps lead to on the pages about numbers, and the agreement of parent and child.
+import CoreModels
+import Puddles
+import PuddlesTesting
+import Testing
+
+@testable import App
+
+@Suite("Behaviour of the numbers")
+struct NumberBehaviorTests {
+  private let computed = EnvironmentValues(NumberFactProvider.computed)
+  private let mock = EnvironmentValues(NumberFactProvider.mock)
+
+  @Test("the index has a link to each number and each kind, and nothing inert")
+  func index() async throws {
+    let html = try await staticHTML(NumberPages.AllNumbers())
+    for number in NumberFactProvider.range { #expect(html.contains("/\(number)/index.html")) }
+    for filter in Place.NumberFilter.allCases { #expect(html.contains("/\(filter.rawValue)/")) }
+    #expect(!html.contains("aria-disabled"))
+  }
+
+  @Test("the kinds of provider and router are the same")
+  func kinds() {
+    #expect(NumberKind.allCases.map(\.rawValue) == Place.NumberFilter.allCases.map(\.rawValue))
+    for filter in Place.NumberFilter.allCases {
+      #expect(NumberKind(filter).place == .numbersWith(filter))
+    }
+  }
+
+  @Test("a number leads to its neighbours and kinds")
+  func number() async throws {
+    for (label, place) in [
+      ("27", Place.number(27)), ("29", .number(29)), ("Perfect numbers", .numbersWith(.perfect)),
+    ] {
+      let test = try await ModuleTest(NumberPages.NumberDetail(28), environment: computed)
+      try await test.tap(label)
+      #expect(try test.destination(as: Place.self) == place)
+    }
+  }
+
+  @Test("no link leaves the numbers that have a page")
+  func bounds() async throws {
+    for (number, links) in [(0, ["1"]), (200, ["199"]), (201, []), (-1, [])] {
+      let test = try await ModuleTest(NumberPages.NumberDetail(number), environment: mock)
+      let neighbours = test.labels(of: .link).filter { Int($0) != nil }
+      #expect(neighbours == links, "\(number)")
+    }
+  }
+
+  @Test("a round is the same in every build, and no two rounds are alike")
+  func determinism() async throws {
+    var pages: Set<String> = []
+    for round in NumberPages.ShuffledNumbers.rounds {
+      let module = NumberPages.ShuffledNumbers(round: round)
+      let page = try await staticHTML(module, mock)
+      #expect(try await staticHTML(module, mock) == page)
+      pages.insert(page.components(around: "In this order:"))
+    }
+    #expect(pages.count == NumberPages.ShuffledNumbers.rounds.count)
+  }
+
+  @Test("parent and child agree on the order, before and after the child changed it")
+  func agreement() async throws {
+    let test = try await ModuleTest(NumberPages.ShuffledNumbers(round: 3), environment: mock)
+    let first = test.cardNumbers
+    #expect(first.count == 12 && test.parentNumbers == first)
+    try await test.tap("Sort")
+    #expect(test.cardNumbers == first.sorted() && test.parentNumbers == first.sorted())
+    try await test.tap("Shuffle everything")
+    let shuffled = test.cardNumbers
+    #expect(shuffled != first.sorted() && Set(shuffled) == Set(first))
+    #expect(test.parentNumbers == shuffled)
+  }
+
+  @Test("two readers shuffle lists of their own")
+  func sessions() async throws {
+    let module = NumberPages.ShuffledNumbers(round: 3)
+    let one = try await ModuleTest(module, environment: mock)
+    let other = try await ModuleTest(module, environment: mock)
+    let before = other.cardNumbers
+    try await one.tap("Sort")
+    #expect(try await other.render().cardNumbers == before)
+  }
+
+  @Test("there is no round below zero")
+  func badRound() async {
+    let error = await #expect(throws: RegionError.self) {
+      _ = try await staticHTML(NumberPages.ShuffledNumbers(round: -1), mock)
+    }
+    #expect(error?.underlying is NotFound)
+  }
+}
+
+extension ModuleTest {
+  /// The numbers on the cards of the page, in order.
+  var cardNumbers: [Int] {
+    html.elements.filter { $0.name == "p" && $0.text.hasPrefix("Number ") }
+      .compactMap { Int($0.text.dropFirst(7)) }
+  }
+
+  /// The numbers that the parent of the shuffled list tells.
+  fileprivate var parentNumbers: [Int] {
+    let text = html.elements.first { $0.name == "p" && $0.text.hasPrefix("In this order") }?.text
+    return (text ?? "").split { !$0.isNumber }.compactMap { Int($0) }
+  }
+}
+
+extension String {
+  /// What follows a mark, up to the end of its paragraph.
+  fileprivate func components(around mark: String) -> String {
+    guard let range = firstRange(of: mark) else { return "" }
+    return String(self[range.upperBound...].prefix { $0 != "<" })
+  }
+}

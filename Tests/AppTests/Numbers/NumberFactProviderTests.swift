@@ -1,0 +1,79 @@
+// What the provider of number facts says, against what is known of numbers.
+import CoreModels
+import Foundation
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("Number fact provider")
+struct NumberFactProviderTests {
+  private static let known: [NumberKind: [Int]] = [
+    .primes: (2...200).filter { n in !(2..<n).contains { n.isMultiple(of: $0) } },
+    .perfect: [6, 28],
+    .cubes: [8, 27, 64, 125],
+    .squares: [1, 4, 9, 16, 25, 36, 49, 64, 81, 100, 121, 144, 169, 196],
+    .fibonacci: [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144],
+    .triangular: (1...19).map { $0 * ($0 + 1) / 2 },
+    .palindromes: (11...200).filter { String($0) == String(String($0).reversed()) },
+    .happy: (1...200).filter { isHappy($0) },
+  ]
+
+  private static func isHappy(_ number: Int) -> Bool {
+    var (number, seen) = (number, Set<Int>())
+    while number != 1, seen.insert(number).inserted {
+      number = String(number).compactMap(\.wholeNumberValue).reduce(0) { $0 + $1 * $1 }
+    }
+    return number == 1
+  }
+
+  @Test("each kind lists what elementary arithmetic lists", arguments: NumberKind.allCases)
+  func kinds(kind: NumberKind) async throws {
+    let numbers = try await NumberFactProvider.computed.numbers(of: kind)
+    #expect(numbers == Self.known[kind])
+  }
+
+  @Test("a number is of a kind exactly if the kind lists it")
+  func kindsOfNumber() async throws {
+    for number in [0, 1, 6, 7, 64, 144, 191] {
+      let kinds = try await NumberFactProvider.computed.kinds(of: number)
+      let expected = NumberKind.allCases.filter { Self.known[$0]?.contains(number) ?? false }
+      #expect(kinds == expected, "\(number)")
+    }
+  }
+
+  @Test("a curated sentence comes first, and its file is read once")
+  func curated() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "numbers-\(UUID().uuidString)")
+    let data = folder.appending(path: "data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = data.appending(path: "numbers.json")
+    let text = #"{"numbers": [{"fact": "The answer.", "number": 42}], "version": 1}"#
+    try Data(text.utf8).write(to: file)
+    let provider = NumberFactProvider.live(contentPath: folder.path)
+    #expect(try await provider.factAboutNumber(42) == "The answer.")
+    try Data("broken".utf8).write(to: file)
+    #expect(try await provider.sentences(about: 42).first == "The answer.")
+    await #expect(throws: DiagnosticsError.self) {
+      _ = try await NumberFactProvider.live(contentPath: folder.path).factAboutNumber(1)
+    }
+  }
+
+  @Test("facts keep the order of their numbers")
+  func order() async throws {
+    let facts = try await NumberFactProvider.mock.facts([3, 1, 2])
+    #expect(facts.map(\.number) == [3, 1, 2])
+  }
+
+  @Test("an endpoint that nobody provided names itself")
+  func unimplemented() async {
+    await #expect(throws: Unimplemented("NumberFactProvider.factAboutNumber")) {
+      _ = try await NumberFactProvider.unimplemented.fact(1)
+    }
+    await #expect(throws: Unimplemented("NumberFactProvider.numbersOfKind")) {
+      _ = try await NumberFactProvider.unimplemented.numbers(of: .happy)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// The router of the sample: a value that prints and parses, nobody's singleton.
+import Puddles
+
+extension Readme {
+  // sample:begin Router
+  /// All places of the app. There is nothing to reset: the URL is the navigation state.
+  enum Destination: Puddles.Destination {
+    case root
+    case login
+    case numbersExample
+
+    static let router = Router<Destination> {
+      Route(.root)
+      Route(.login, "login")
+      Route(.numbersExample, "numbers-example")
+    }
+
+    /// Login and numbers example are sheets over the root.
+    var presentedOver: Destination? {
+      self == .root ? nil : .root
+    }
+  }
+  // sample:end
+}

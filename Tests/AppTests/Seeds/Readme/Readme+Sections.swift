@@ -1,0 +1,93 @@
+// Providers in the environment of the sample: for the whole app, for a part of it, for previews.
+import CoreMockData
+import CoreModels
+import Puddles
+
+@testable import App
+
+extension Readme {
+  // sample:begin App
+  /// The site: its places, the module of each, and the providers for all of them.
+  struct YourApp: Site {
+    let title = "Your App"
+    let notFound: any Module = Login()
+
+    func environment(for context: SiteContext) async throws -> EnvironmentValues {
+      EnvironmentValues(NumberFactProvider.computed)
+    }
+
+    func places(in environment: EnvironmentValues) -> [PlaceGroup<Destination>] {
+      [PlaceGroup(Destination.router.fixedDestinations)]
+    }
+
+    func module(for place: Destination) -> any Module {
+      switch place {
+      case .root: Root()
+      case .login: Login()
+      case .numbersExample: NumbersExample()
+      }
+    }
+
+    func layout(_ page: Page<Destination>) -> some HTML {
+      main { page.content }
+    }
+  }
+  // sample:end
+
+  // sample:begin Sections
+  /// Two sections, the second with mock data.
+  struct Sections: Module {
+    var body: some HTML {
+      SectionA()
+      SectionB()
+        .environment(NumberFactProvider.mock)
+    }
+  }
+  // sample:end
+
+  /// Shows a fact from whatever provider is there.
+  struct SectionA: Module {
+    @Environment(NumberFactProvider.self) private var numberFactProvider
+
+    var body: some HTML {
+      get async throws {
+        NumberFactView(numberFact: try await numberFactProvider.fact(6))
+      }
+    }
+  }
+
+  /// Shows a fact from whatever provider is there.
+  struct SectionB: Module {
+    @Environment(NumberFactProvider.self) private var numberFactProvider
+
+    var body: some HTML {
+      get async throws {
+        NumberFactView(numberFact: try await numberFactProvider.fact(6))
+      }
+    }
+  }
+}
+
+extension Readme {
+  // sample:begin Previews
+  /// The state of a preview that can be changed while one looks at it.
+  private struct PreviewState: Sendable {
+    var numberFact = NumberFact(number: 5, content: Mock.factAboutNumber(5))
+
+    mutating func toggleLoading() {
+      let isLoading = numberFact.content == nil
+      numberFact.content = isLoading ? Mock.factAboutNumber(numberFact.number) : nil
+    }
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Number fact") {
+      StateHosting(PreviewState()) { state in
+        NumberFactView(numberFact: state.wrappedValue.numberFact)
+        Button("Toggle Loading") { state.wrappedValue.toggleLoading() }
+      }
+    }
+    Preview("Root") { Root().withMockProviders() }
+  }
+  // sample:end
+}

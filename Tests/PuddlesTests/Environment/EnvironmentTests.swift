@@ -1,0 +1,135 @@
+// The environment: overrides of a subtree, objects by type, and what is missing.
+import Puddles
+import PuddlesTesting
+import Testing
+
+@Suite("Environment")
+struct EnvironmentTests {
+  @Test("an override holds for its subtree, and the nearest one wins")
+  func nearest() async throws {
+    let tree = div {
+      Shown()
+      section {
+        Shown()
+        Shown().environment(Clicker(3))
+      }
+      .environment(Clicker(2)).environment(Clicker(9))
+      Shown()
+    }
+    let text = try await markup(tree, EnvironmentValues().adding(Clicker(1)))
+    #expect(text == "<div>1 <section>2 3 </section>1 </div>")
+  }
+
+  @Test("a module hands its environment on to the modules in its body")
+  func handedOn() async throws {
+    let text = try await markup(Nested().environment(Clicker(7)))
+    #expect(text == "7 8 7 ")
+  }
+
+  @Test("keys have defaults, and components read them without anybody setting one")
+  func keys() async throws {
+    #expect(try await markup(Columns()) == "<p>2</p>")
+    #expect(try await markup(Columns().environment(.columns, 5)) == "<p>5</p>")
+    let nested = div {
+      Columns()
+    }
+    .environment(.columns, 3).environment(.columns, 4)
+    #expect(try await markup(nested) == "<div><p>3</p></div>")
+  }
+
+  @Test("a missing object names its type and the modules above, and the rest of the page builds")
+  func missing() async throws {
+    let error = await #expect(throws: RegionError.self) { try await markup(Nested()) }
+    #expect(
+      error?.description == """
+        no object of type Clicker in the environment: add '.environment(Clicker…)' above it \
+        (in Nested)
+        """)
+    let guarded = div {
+      Attempt {
+        Shown()
+      } failed: { error in
+        "\(error)"
+      }
+      Shown().environment(Clicker(1))
+    }
+    let text = try await markup(guarded)
+    #expect(text.hasSuffix("above it1 </div>"))
+  }
+
+  @Test("a sheet sees its own environment, and the page under it keeps its own")
+  func sheet() async throws {
+    let site = SheetSite()
+    let renderer = SiteRenderer(
+      site, environment: EnvironmentValues().adding(Clicker(1)),
+      root: PageLocation(assets: .unchecked))
+    let page = try await renderer.page(at: .sheet)
+    let document = try HTMLDocument(parsing: page.bytes)
+    #expect(document.elements(named: "dialog").first?.text == "Close 2 3")
+    #expect(document.elements(class: "underneath").first?.text == "1")
+  }
+}
+
+private struct Shown: Module {
+  @Environment(Clicker.self) private var clicker
+
+  var body: some HTML { "\(clicker.value) " }
+}
+
+private struct Nested: Module {
+  @Environment(Clicker.self) private var clicker
+
+  var body: some HTML {
+    Shown()
+    Shown().environment(Clicker(clicker.value + 1))
+    Shown()
+  }
+}
+
+extension EnvironmentKey where Value == Int {
+  fileprivate static var columns: Self { Self(default: 2) }
+}
+
+private struct Columns: Component {
+  @Environment(.columns) private var columns
+
+  var body: some HTML { p { "\(columns)" } }
+}
+
+private struct SheetContent: Module {
+  var body: some HTML {
+    Shown()
+    Shown().environment(Clicker(3))
+  }
+}
+
+private struct SheetSite: Site {
+  enum Place: Destination {
+    case home, sheet
+
+    static let router = Router<Place> {
+      Route(.home)
+      Route(.sheet, "sheet")
+    }
+
+    var presentedOver: Place? { self == .sheet ? .home : nil }
+  }
+
+  let title = "Sheets"
+  var notFound: any Module { Shown() }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
+
+  func environment(of place: Place, in environment: EnvironmentValues) -> EnvironmentValues {
+    place == .sheet ? environment.adding(Clicker(2)) : environment
+  }
+
+  func module(for place: Place) -> any Module {
+    switch place {
+    case .home: Shown()
+    case .sheet: SheetContent()
+    }
+  }
+
+  func layout(_ page: Page<Place>) -> some HTML { main { page.content } }
+}

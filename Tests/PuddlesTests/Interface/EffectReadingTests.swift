@@ -1,0 +1,115 @@
+// Each reader of an effect: static page, live page, dialog page.
+import Puddles
+import PuddlesTesting
+import Testing
+
+@Suite("Effects as controls")
+struct EffectReadingTests {
+  @Test("navigations and sheets are links everywhere", arguments: [Session.Mode.still, .live])
+  func links(mode: Session.Mode) async throws {
+    let page = try await document(
+      div {
+        Button("Go") { .navigate(to: Spot.number(7)) }
+        Button("Show", style: .prominent) { .present(Spot.numbers) }
+        Link("Text", to: Spot.name("a b"), fragment: "x")
+      }, mode: mode, at: PageLocation(path: RoutePath(["numbers"])))
+    #expect(page.elements(named: "button").isEmpty)
+    let links = page.elements(named: "a")
+    #expect(links.map(\.text) == ["Go", "Show", "Text"])
+    #expect(
+      links.compactMap { $0["href"] } == [
+        "7/index.html", "index.html", "../names/a%20b/index.html#x",
+      ])
+    #expect(links[1].classes == ["button", "prominent"])
+  }
+
+  @Test("work is an inert control in a static page, with the reason, and nothing is dropped")
+  func performStatic() async throws {
+    let page = try await document(Button("Save") { await Task.yield() })
+    let button = try #require(page.elements(named: "button").first)
+    #expect(button["type"] == "button")
+    #expect(button["aria-disabled"] == "true")
+    #expect(button["aria-describedby"] == "live-only")
+    #expect(button["name"] == nil)
+  }
+
+  @Test("work is a button of the page's form in a live page")
+  func performLive() async throws {
+    let page = try await document(Button("Save") { await Task.yield() }, mode: .live)
+    let button = try #require(page.elements(named: "button").first)
+    #expect(button["type"] == "submit")
+    #expect(button["form"] == "actions")
+    #expect(button["name"] == "control")
+    #expect(button["value"]?.isEmpty == false)
+  }
+
+  @Test("an action that nobody handles is inert for every reader")
+  func ignored() async throws {
+    for mode in [Session.Mode.still, .live] {
+      let page = try await document(Button("Save") { Interface<Int>.ignore.send(1) }, mode: mode)
+      #expect(page.outline == ["button 'Save' (inert)"])
+    }
+  }
+
+  @Test("closing leads to the page under a sheet, and is inert where nothing can be closed")
+  func dismiss() async throws {
+    let sheet = PageLocation(path: RoutePath(["new"]), presentedOver: .root)
+    let close = Button("Close") { .dismiss }
+    let link = try await document(close, at: sheet).elements(named: "a").first
+    #expect(link?["href"] == "../index.html")
+    #expect(try await document(close).outline == ["button 'Close' (inert)"])
+  }
+
+  @Test("a question is a link to its dialog page; there the page is inert and answers are controls")
+  func ask() async throws {
+    let site = ErrandSite()
+    let root = PageLocation(assets: .unchecked)
+    let renderer = SiteRenderer(site, environment: site.providers, root: root)
+    let page = try await renderer.page(at: .list)
+    let delete = try #require(
+      try HTMLDocument(parsing: page.bytes).all(role: .link, label: "Delete", near: "Milk").first)
+    let question = try #require(page.facts.questions.first)
+    #expect(delete.element["href"] == "\(question.slug)/index.html")
+    #expect(page.facts.questions.map(\.slug) == ["ask-confirm-delete-1", "ask-confirm-delete-2"])
+
+    let dialog = try await renderer.page(asking: question, at: .list)
+    #expect(dialog.path.encoded == "ask-confirm-delete-1/")
+    #expect(dialog.facts.isHiddenFromSearch)
+    let document = try HTMLDocument(parsing: dialog.bytes)
+    #expect(document.elements(class: "underneath").first?.has("inert") == true)
+    #expect(
+      document.outline.filter { !$0.hasPrefix("main") } == [
+        "dialog 'Confirm'", "paragraph 'Delete Milk?'", "button 'Yes' (inert)",
+        "link 'No'", "link 'Cancel'",
+      ])
+    let cancel = document.all(role: .link, label: "Cancel").first?.element["href"]
+    #expect(cancel == "../index.html")
+  }
+
+  @Test("live and static pages are the same document once controls are normalised")
+  func normalised() async throws {
+    let environment = EnvironmentValues().adding(ErrandProvider()).adding(Clicker())
+    let modules: [AnyHTML] = [
+      AnyHTML(ErrandList()), AnyHTML(ErrandForm()), AnyHTML(ClickerModule()),
+      AnyHTML(ErrandDetail(id: 1)),
+    ]
+    for module in modules {
+      let pages = try await [Session.Mode.still, .live].asyncMap { mode in
+        let session = Session(mode: mode)
+        let bytes = try await render(module, environment: environment, session: session)
+        await session.end()
+        return try HTMLDocument(parsing: bytes)
+      }
+      #expect(pages[0] != pages[1] || pages[0].elements(named: "button").isEmpty)
+      #expect(normalizeControls(pages[0]) == normalizeControls(pages[1]))
+    }
+  }
+}
+
+extension Array {
+  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
+    var result: [T] = []
+    for element in self { result.append(try await transform(element)) }
+    return result
+  }
+}

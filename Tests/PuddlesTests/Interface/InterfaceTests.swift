@@ -1,0 +1,72 @@
+// Interfaces: actions go up, effects come back, and nothing is done on the way.
+import Puddles
+import PuddlesTesting
+import Testing
+
+@Suite("Interfaces")
+struct InterfaceTests {
+  @Test("consuming maps each action to its effect, when a control is drawn")
+  func consume() async throws {
+    let interface = Interface<PadAction>.consume { action in
+      switch action {
+      case .numberTapped(let number): .navigate(to: Spot.number(number))
+      case .cleared: .none
+      }
+    }
+    let page = try await document(Pad(interface: interface))
+    #expect(page.outline == ["link '1'", "link '2'", "button 'Clear' (inert)"])
+    #expect(page.elements(named: "a").last?["href"] == "numbers/2/index.html")
+  }
+
+  @Test("forwarding hands actions on, as they are or in the words of the one above")
+  func forward() async throws {
+    let log = Found()
+    let top = Interface<String>.consume { word in
+      .perform { log.add(word) }
+    }
+    let middle = Interface<PadAction>.forward(to: top) { "\($0)" }
+    let pad = Pad(interface: .forward(to: middle))
+    let test = try await ModuleTest(pad)
+    try await test.tap("2").tap("Clear")
+    #expect(log.texts == ["numberTapped(2)", "cleared"])
+  }
+
+  @Test("ignoring leaves every control inert")
+  func ignore() async throws {
+    let page = try await document(Pad(interface: .ignore), mode: .live)
+    #expect(page.outline.allSatisfy { $0.hasSuffix("(inert)") })
+  }
+
+  @Test("a field bound to an action sends it instead of writing")
+  func binding() async throws {
+    let log = Found()
+    let interface = Interface<String>.consume { text in .perform { log.add(text) } }
+    let source = interface.binding("old") { "now \($0)" }
+    let test = try await ModuleTest(
+      StateHosting(0) { unused in
+        Form(unused, submit: { Effect.none }) { _ in
+          TextField("Name", source)
+          SubmitButton("Send")
+        }
+      })
+    #expect(try test.value(of: "Name") == "old")
+    try await test.fill("Name", "new").tap("Send")
+    #expect(log.texts == ["now new"])
+  }
+}
+
+private enum PadAction: Sendable {
+  case numberTapped(Int)
+  case cleared
+}
+
+private struct Pad: Component {
+  let interface: Interface<PadAction>
+
+  var body: some HTML {
+    ForEach(1...2, id: { $0 }) { number in
+      Button("\(number)") { interface.send(.numberTapped(number)) }
+    }
+    Button("Clear") { interface.send(.cleared) }
+  }
+}

@@ -1,0 +1,99 @@
+// Target states and signals in a page: applied once, and shown at once.
+import Puddles
+import PuddlesTesting
+import Testing
+
+@Suite("One-shot data in a page")
+struct TargetedTests {
+  @Test("a target state is applied before the page is drawn, and is not applied again")
+  func target() async throws {
+    let setter = TargetStateSetter<String>()
+    setter.set("page 3")
+    let test = try await ModuleTest(Book(), environment: EnvironmentValues().adding(setter))
+    #expect(test.text == "page 3 Turn")
+    try await test.tap("Turn")
+    #expect(test.text == "page 3+ Turn")
+    try await test.render()
+    #expect(test.text == "page 3+ Turn")
+    setter.set("reset")
+    try await test.render()
+    #expect(test.text == "reset Turn")
+  }
+
+  @Test("a signal waits for its row, and reaches no other one")
+  func signal() async throws {
+    let signal = Signal<String>()
+    let rows = Rows(["a"])
+    let environment = EnvironmentValues().adding(signal).adding(rows)
+    signal.send("blink", id: "b")
+    let test = try await ModuleTest(Board(), environment: environment)
+    #expect(test.text == "a: quiet")
+    rows.names = ["a", "b", "c"]
+    try await test.render()
+    #expect(test.text == "a: quiet b: blink c: quiet")
+    try await test.render()
+    #expect(test.text == "a: quiet b: blink c: quiet", "the state stays, the signal is gone")
+    #expect(signal.resolve(id: "b") == nil)
+  }
+
+  @Test("a query ends with its session, and says that it expired")
+  func session() async throws {
+    let query = Queryable<Void, Bool>()
+    let ends = Found()
+    let test = try await ModuleTest(
+      Button("Ask") { await ask(query, ends) })
+    try await test.tap("Ask")
+    #expect(query.isQuerying)
+    await test.end()
+    #expect(ends.texts == ["the query ended without an answer: the session expired"])
+    #expect(!query.isQuerying)
+  }
+
+  private func ask(_ query: Queryable<Void, Bool>, _ ends: Found) async {
+    do {
+      _ = try await query.query()
+    } catch {
+      ends.add("\(error)")
+    }
+  }
+}
+
+private struct Book: Module {
+  @Environment(TargetStateSetter<String>.self) private var targets
+  @State private var place = "cover"
+
+  var body: some HTML {
+    Targeted(targets) {
+      place = $0
+    } content: {
+      p { place }
+    }
+    Button("Turn") { turn() }
+  }
+
+  private func turn() {
+    place += "+"
+  }
+}
+
+private struct Board: Module {
+  @Environment(Rows.self) private var rows
+
+  var body: some HTML {
+    ForEach(rows.names, id: { $0 }) { BoardRow(name: $0) }
+  }
+}
+
+private struct BoardRow: Module {
+  let name: String
+  @Environment(Signal<String>.self) private var signal
+  @State private var look = "quiet"
+
+  var body: some HTML {
+    Targeted(signal, id: name) {
+      look = $0
+    } content: {
+      p { "\(name): \(look)" }
+    }
+  }
+}

@@ -18,7 +18,7 @@ extension ExampleSite {
     case .history: "History"
     case .books: "Books"
     case .booksBy(let filter): filter.rawValue
-    case .favorites: "Favorites"
+    case .favorites: "Favourites"
     case .readingList: "Reading list"
     case .book(let id): try await environment.require(BookProvider.self).book(id).title
     case .numbers: "Numbers"

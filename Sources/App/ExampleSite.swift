@@ -19,7 +19,7 @@ public struct ExampleSite: Site {
   }
 
   public func layout(_ page: Page<Place>) -> some HTML {
-    ThemeLayout(page, menu: Self.menu) { SiteFooterView() }
+    ThemeLayout(page, menu: Self.menu, icon: "drop.svg") { SiteFooterView() }
   }
 }
 

@@ -1,4 +1,6 @@
 // Where the command line writes and what it knows of its surroundings.
+import PuddlesBuilder
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -7,6 +9,8 @@
 
 /// Output and environment of a run; tests bring their own.
 struct Console: Sendable {
+  /// What the program is called.
+  var program = "site"
   /// Results.
   var print: @Sendable (String) -> Void
   /// Diagnostics and notices.
@@ -24,7 +28,8 @@ extension Console {
     let clock = ContinuousClock()
     let start = clock.now
     return Console(
-      print: { write($0, to: 1) }, report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
+      program: CommandLine.arguments.first.map(Files.name) ?? "site", print: { write($0, to: 1) },
+      report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
       variable: { name in getenv(name).map { String(cString: $0) } },
       now: { clock.now - start })
   }

@@ -40,7 +40,7 @@ extension SiteCommand {
 
   private func dispatch(_ words: [String], _ console: Console) async throws -> Int32 {
     guard let first = words.first, first != "--help", first != "-h" else {
-      console.print(Help.program)
+      console.print(Help.overview(of: console.program))
       return words.isEmpty ? 2 : 0
     }
     let rest = Array(words.dropFirst())
@@ -48,7 +48,7 @@ extension SiteCommand {
     let command = try Command.named(first == "--version" ? "version" : first)
     let arguments = try Arguments(rest, for: command)
     if arguments.wantsHelp {
-      console.print(Help.text(of: command))
+      console.print(Help.text(of: command, in: console.program))
       return 0
     }
     return try await run(command, arguments, console)
@@ -63,7 +63,7 @@ extension SiteCommand {
     case "new": return try NewCommand(arguments, console).run()
     case "serve":
       console.fail("'serve' comes with the live host, which is not part of this version")
-      console.report("help: 'site preview --watch' serves the static site\n")
+      console.report("help: '\(console.program) preview --watch' serves the static site\n")
       return 2
     default:
       console.print("puddles \(Version.current)\n")
@@ -73,10 +73,10 @@ extension SiteCommand {
 
   private func explain(_ words: [String], _ console: Console) throws -> Int32 {
     guard let word = words.first, !word.hasPrefix("-") else {
-      console.print(Help.program)
+      console.print(Help.overview(of: console.program))
       return 0
     }
-    console.print(Help.text(of: try Command.named(word)))
+    console.print(Help.text(of: try Command.named(word), in: console.program))
     return 0
   }
 }

@@ -5,6 +5,7 @@ import Puddles
 struct PageHead<Place: Destination>: HTML {
   let page: Page<Place>
   let stylesheet: String
+  let icon: String?
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     AnyHTML.render(html.head, into: &renderer)
@@ -35,6 +36,7 @@ extension PageHead {
         if page.isHiddenFromSearch { meta(.name("robots"), .content("noindex")) }
         if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
         meta(.name("color-scheme"), .content("light dark"))
+        if let icon { link(.rel(.icon), .href(asset: icon)) }
         link(.rel(.stylesheet), .href(asset: stylesheet))
       }
     }

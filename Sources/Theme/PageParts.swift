@@ -42,7 +42,7 @@ struct PageHeader<Place: Destination>: Component {
 struct Drop: Component {
   var body: some HTML {
     SVG.svg(.viewBox(0, 0, 24, 24), .width(24), .height(24), .ariaHidden(true)) {
-      SVG.path(.d("M12 2c3 4.4 5 7 5 9.6a5 5 0 0 1-10 0C7 9 9 6.400 12 2Z"), .fill("currentColor"))
+      SVG.path(.d("M12 2c3 4.4 5 7 5 9.6a5 5 0 0 1-10 0C7 9 9 6.4 12 2Z"), .fill("currentColor"))
       SVG.ellipse(
         .cx(12), .cy(19.5), .rx(9), .ry(2.5), .fill("none"), .stroke("currentColor"),
         .strokeWidth(1.5))

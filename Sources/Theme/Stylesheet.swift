@@ -38,12 +38,12 @@ public enum Stylesheet {
     h2 { font-size: 1.5rem } h3 { font-size: 1.2rem } h4 { font-size: 1.0625rem }
     p, ul, ol, dl, table, pre, blockquote, figure { margin: 0 0 1rem }
     a { color: var(--accent); text-underline-offset: .15em }
-    a:hover { text-decoration-thickness: .15em }
+    a:not([class]) { text-decoration: underline } a:hover { text-decoration-thickness: .15em }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .25rem }
     hr { border: 0; border-top: 1px solid var(--line); margin: 2rem 0 }
     small, .soft { color: var(--soft) }
     img, svg { max-width: 100%; height: auto }
-    code, kbd, pre { font-family: var(--mono); font-size: .9em }
+    code, kbd, pre { font-family: var(--mono); font-size: .9em } pre code { font-size: 1em }
 
     """
 
@@ -51,7 +51,8 @@ public enum Stylesheet {
   static let parts = """
     .skip { position: absolute; left: -99rem }
     .skip:focus { left: 1rem; top: .5rem; z-index: 9; background: var(--raised); padding: .5rem 1rem }
-    .top { border-bottom: 1px solid var(--line); background: var(--raised); position: sticky; top: 0; z-index: 5 }
+    .top { border-bottom: 1px solid var(--line); background: var(--raised) }
+    @media (min-width: 60rem) { .top { position: sticky; top: 0; z-index: 5 } }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; padding-block: .6rem }
     .brand { font-weight: 700; font-size: 1.1rem; color: var(--ink); text-decoration: none; display: flex; gap: .5rem; align-items: center }
     .brand svg { width: 1.6rem; color: var(--accent) }
@@ -80,9 +81,11 @@ public enum Stylesheet {
     .list { list-style: none; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised) }
     .list > li { padding: .7rem 1rem } .list > li + li { border-top: 1px solid var(--line) }
     .empty { padding: 2rem; text-align: center; color: var(--soft); border: 2px dashed var(--line); border-radius: var(--radius) }
+    .list .plain :is(cite, time) { color: var(--accent); text-decoration: underline }
     .split { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)) }
     dialog { color: inherit; background: var(--raised); border: 1px solid var(--line); border-radius: 1rem; box-shadow: 0 12px 48px #0004 }
     dialog[open] { position: static; width: min(40rem, 100%); margin: 0 auto 2rem; padding: 1.25rem 1.5rem }
+    main:has(> dialog) { display: grid; grid-template-columns: minmax(0, 1fr) } main:has(> dialog) > .notice { grid-area: 2 / 1; justify-self: center }
     .close { float: right; margin: 0 }
     .underneath { display: block; opacity: .35; filter: saturate(.5) }
     .notice { border-inline-start: 4px solid var(--accent); background: var(--wash); padding: .75rem 1rem; border-radius: .5rem; margin: 0 0 1rem }
@@ -99,7 +102,7 @@ public enum Stylesheet {
     .button.destructive { color: var(--danger); border-color: currentColor }
     .plain { border: 0; padding: 0; background: none; color: inherit; text-align: start; width: 100% }
     button.link { border: 0; padding: 0; background: none; color: var(--accent); text-decoration: underline }
-    [aria-disabled=true] { cursor: not-allowed; opacity: .6; border-style: dashed }
+    [aria-disabled=true] { cursor: not-allowed } .button[aria-disabled=true] { background: none; color: var(--soft); border: 1px dashed }
     .form { display: grid; gap: 1rem; max-width: 34rem }
     .field { display: grid; gap: .25rem } .field.check { grid-template-columns: auto 1fr; align-items: center }
     .field > label { font-weight: 600 }
@@ -122,13 +125,14 @@ public enum Stylesheet {
     .side summary { cursor: pointer; font-weight: 600; padding: .2rem 0 } .side strong { display: block; padding: .6rem .5rem .1rem }
     @media (min-width: 60rem) {
       .docs { grid-template-columns: 14rem minmax(0, 1fr) } .docs.outlined { grid-template-columns: 14rem minmax(0, 1fr) 12rem }
+      .article, .side { grid-row: 1 } .article { grid-column: 2 } .outline { grid-column: 3 }
       .side { position: sticky; top: 4.5rem; align-self: start; max-height: calc(100vh - 6rem); overflow: auto }
     }
     @media (max-width: 59.99rem) { .side.outline { display: none } }
     .anchor { text-decoration: none; opacity: 0; margin-inline-start: .4rem } :is(h1, h2, h3, h4, h5, h6):hover .anchor, .anchor:focus { opacity: 1 }
     pre { padding: 1rem; overflow: auto; background: light-dark(#f2f5f7, #0b1116); border: 1px solid var(--line); border-radius: var(--radius); line-height: 1.5; tab-size: 2 }
     :not(pre) > code { background: var(--wash); padding: .1em .35em; border-radius: .3em }
-    .table { overflow-x: auto; margin-bottom: 1rem } table { border-collapse: collapse; margin: 0 }
+    table { display: block; overflow-x: auto; border-collapse: collapse } td code { overflow-wrap: anywhere }
     th, td { border: 1px solid var(--line); padding: .4rem .7rem; text-align: start; vertical-align: top } th { background: var(--wash) }
     .align-center { text-align: center } .align-right { text-align: end }
     blockquote { border-inline-start: 4px solid var(--line); padding-inline-start: 1rem; margin-inline: 0; color: var(--soft) }
@@ -143,7 +147,7 @@ public enum Stylesheet {
     @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; scroll-behavior: auto !important } }
     @media print {
       :root { color-scheme: light } .top, .side, .pager, .foot, .crumbs, .skip { display: none }
-      body { font-size: 11pt } main { padding: 0 } a { color: inherit } pre { white-space: pre-wrap }
+      body { font-size: 11pt } main { padding: 0 } a { color: inherit } pre { white-space: pre-wrap } .card, tr, figure, .list > li { break-inside: avoid }
     }
 
     """

@@ -18,18 +18,21 @@ public struct ThemeLayout<Place: Destination, Footer: HTML>: HTML {
   let page: Page<Place>
   let menu: [MenuItem]
   let stylesheet: String
+  let icon: String?
   let footer: Footer
 
   /// - Parameters:
   ///   - stylesheet: The name of the asset with the styles.
+  ///   - icon: The name of the asset that stands for the site in tabs and bookmarks, if there is one.
   ///   - footer: What stands at the end of every page.
   public init(
     _ page: Page<Place>, menu: [MenuItem], stylesheet: String = "site.css",
-    @HTMLBuilder footer: () -> Footer
+    icon: String? = nil, @HTMLBuilder footer: () -> Footer
   ) {
     self.page = page
     self.menu = menu
     self.stylesheet = stylesheet
+    self.icon = icon
     self.footer = footer()
   }
 
@@ -51,7 +54,7 @@ extension ThemeLayout {
   private var document: AnyHTML {
     AnyHTML {
       html(.lang(page.language)) {
-        PageHead(page: page, stylesheet: stylesheet)
+        PageHead(page: page, stylesheet: stylesheet, icon: icon)
         body {
           a(.class("skip"), .href(fragment: "content")) { "Skip to the content" }
           PageHeader(page: page, menu: menu)

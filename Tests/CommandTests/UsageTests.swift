@@ -9,9 +9,9 @@ struct UsageTests {
     "a command line that makes no sense is one line and exit code 2",
     arguments: [
       (["biuld"], "unknown command 'biuld': did you mean 'build'?"),
-      (["frobnicate"], "unknown command 'frobnicate': see 'site --help'"),
+      (["frobnicate"], "unknown command 'frobnicate': see '--help'"),
       (["build", "--ouput", "x"], "'build' has no option '--ouput': did you mean '--output'?"),
-      (["build", "--zzzzzz"], "'build' has no option '--zzzzzz': see 'site build --help'"),
+      (["build", "--zzzzzz"], "'build' has no option '--zzzzzz': see 'build --help'"),
       (["build", "--output"], "'--output' needs a value: --output DIR"),
       (["build", "--output", "--mock"], "'--output' needs a value: --output DIR"),
       (["build", "--output="], "'--output' needs a value: --output DIR"),
@@ -60,7 +60,7 @@ struct UsageTests {
       Commands:
         build    Build the site into a folder that any file host can serve.
         preview  Serve the built site on this machine, as a static host would.
-        serve    Run the site live. Not in this version: see 'site preview'.
+        serve    Run the site live. Not in this version: see 'preview'.
         new      Write a small site package of one's own.
         version  Print the version.
         help     Explain a command.

@@ -76,7 +76,8 @@ import Testing
     #expect(count > 300)
   }
 
-  @Test("an unknown path is a typed error", arguments: ["/nowhere/", "/scrums/42/", "/numbers/007/"])
+  @Test(
+    "an unknown path is a typed error", arguments: ["/nowhere/", "/scrums/42/", "/numbers/007/"])
   func unknown(path: String) throws {
     let path = try #require(RoutePath(encoded: path))
     #expect(throws: UnknownPath(path: path)) { try Place(path: path) }

@@ -2,24 +2,24 @@
 
 enum Help {
   /// What the program can do.
-  static var program: String {
+  static func overview(of program: String) -> String {
     let commands = Command.all.map { ($0.name, $0.summary) }
     return """
       Builds, previews and starts sites made of typed modules.
 
-      Usage: site COMMAND [OPTIONS]
+      Usage: \(program) COMMAND [OPTIONS]
 
       Commands:
       \(table(commands))
 
-      'site COMMAND --help' explains a command.
+      '\(program) COMMAND --help' explains a command.
 
       """
   }
 
   /// What one command can do.
-  static func text(of command: Command) -> String {
-    let words = ["site", command.name] + command.operands
+  static func text(of command: Command, in program: String) -> String {
+    let words = [program, command.name] + command.operands
     let options = command.options + [Option("--help", help: "Print this help.")]
     let rows = options.map {
       (([$0.name] + ($0.value.map { [$0] } ?? [])).joined(separator: " "), $0.help)

@@ -44,7 +44,7 @@ extension Command {
     ] + siteOptions)
 
   static let serve = Command(
-    name: "serve", summary: "Run the site live. Not in this version: see 'site preview'.")
+    name: "serve", summary: "Run the site live. Not in this version: see 'preview'.")
 
   static let new = Command(
     name: "new", summary: "Write a small site package of one's own.", operands: ["NAME"],

@@ -17,10 +17,10 @@ extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownCommand(let word, let suggestion):
-      "unknown command '\(word)'" + Self.hint(suggestion, else: "see 'site --help'")
+      "unknown command '\(word)'" + Self.hint(suggestion, else: "see '--help'")
     case .unknownOption(let option, let command, let suggestion):
       "'\(command)' has no option '\(option)'"
-        + Self.hint(suggestion, else: "see 'site \(command) --help'")
+        + Self.hint(suggestion, else: "see '\(command) --help'")
     case .missingValue(let option, let value): "'\(option)' needs a value: \(option) \(value)"
     case .unwantedValue(let option): "'\(option)' takes no value"
     case .repeated(let option): "'\(option)' is given twice"

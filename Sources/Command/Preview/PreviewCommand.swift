@@ -24,7 +24,8 @@ extension PreviewCommand {
     if isWatching {
       build.print(await build.build())
     } else if !Files.isFolder(build.options.output) {
-      console.fail("there is no site in '\(build.options.output)': run 'site build' first")
+      console.fail(
+        "there is no site in '\(build.options.output)': run '\(console.program) build' first")
       return 1
     }
     let socket = try listen()

@@ -35,12 +35,13 @@ extension Previewed {
 
 /// The previews of one type.
 public struct PreviewGroup: Sendable {
-  /// The name of the type within its module, such as `Scrums.AllScrums`.
+  /// The name of the type within its module, such as `Scrums.AllScrums`; a generic type has the name
+  /// without its arguments.
   public let name: String
   public let previews: [Preview]
 
   public init<Subject: Previewed>(_ type: Subject.Type) {
-    let path = String(reflecting: type).split(separator: ".").dropFirst()
+    let path = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
     name = path.joined(separator: ".")
     previews = type.previews
   }

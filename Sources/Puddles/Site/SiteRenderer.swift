@@ -35,10 +35,11 @@ extension SiteRenderer {
   public func page(
     asking question: Question, at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
-    let session = session ?? Session(mode: .still)
-    session.question = question
     let path = place.path.appending(question.slug)
-    return try await page(at: place, path: path, over: place.path, in: session)
+    return try await withSession(session) { session in
+      session.question = question
+      return try await page(at: place, path: path, over: place.path, in: session)
+    }
   }
 
   /// The page for unknown paths; its links work from any URL.

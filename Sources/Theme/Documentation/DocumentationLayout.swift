@@ -4,7 +4,8 @@ public import PuddlesMarkdown
 
 /// The page of one document.
 ///
-/// It knows documents, not routes: `place` says where a document leads.
+/// It knows documents, not routes: `place` says where a document leads. The text comes first, so that
+/// narrow screens and the keyboard meet it before the list of other documents.
 public struct DocumentationLayout<Article: HTML>: Component {
   let tree: DocumentTree
   let document: Document
@@ -26,7 +27,6 @@ public struct DocumentationLayout<Article: HTML>: Component {
 
   public var body: some HTML {
     div(.class(hasOutline ? "docs outlined" : "docs")) {
-      SidebarView(tree: tree, current: document, place: place)
       Puddles.article(.class("article")) {
         h1 { document.title }
         if let description = document.matter.description { p(.class("lead")) { description } }
@@ -35,6 +35,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           previous: tree.previous(before: document), next: tree.next(after: document),
           place: place)
       }
+      SidebarView(tree: tree, current: document, place: place)
       if hasOutline { OutlineView(entries: outline) }
     }
   }

@@ -75,7 +75,9 @@ struct NumberPageTests {
 
   @Test("no hostile fact becomes markup on any page")
   func hostileTexts() async throws {
-    for page in [AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers(round: 1))] {
+    for page in [
+      AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers(round: 1)),
+    ] {
       let html = try await staticHTML(page, Self.hostile)
       #expect(html.contains("&lt;script&gt;"))
       #expect(!html.contains("<script>") && !html.contains("<img"))

@@ -23,14 +23,15 @@ enum Normalised {
       ], in: html)
   }
 
-  /// Our markup without heading ids and the labels of tasks.
+  /// Our markup without heading ids, the labels of tasks and the focus of code.
   static func ours(_ html: String) -> String {
     let task = "<li class=\"task\"><input type=\"checkbox\" aria-label=\""
     let plain = html.replacing(/<h([1-6]) id="[^"]*">/) { "<h\($0.1)>" }
     return replace(
       [
-        (" />", ">"), ("&quot;", "\""), ("&gt;", ">"), ("<pre>\n", "<pre>"),
-        (task + "Done\" checked disabled>", "<li>[x]"), (task + "Not done\" disabled>", "<li>[ ]"),
+        (" />", ">"), ("&quot;", "\""), ("&gt;", ">"), ("<pre tabindex=\"0\">", "<pre>"),
+        ("<pre>\n", "<pre>"), (task + "Done\" checked disabled>", "<li>[x]"),
+        (task + "Not done\" disabled>", "<li>[ ]"),
       ], in: plain)
   }
 

@@ -2,6 +2,8 @@
 import Puddles
 
 /// Cards that name examples and say what each is about.
+///
+/// A card is the label of a button, so it holds only what may stand in one.
 struct ExampleListView<ID: Hashable & Sendable>: Component {
   /// One example in words.
   struct Item: Hashable, Sendable {
@@ -19,9 +21,9 @@ struct ExampleListView<ID: Hashable & Sendable>: Component {
       ForEach(items, id: { $0.id }) { item in
         li {
           Button(style: .plain, says: { interface.send(item.id) }) {
-            article(.class("card")) {
-              h2 { item.title }
-              p { item.lead }
+            span(.class("card")) {
+              strong(.class("name")) { item.title }
+              span { item.lead }
             }
           }
         }

@@ -11,8 +11,8 @@ struct DashboardTilesView: Component {
     div(.class("split")) {
       section(.class("card")) {
         h2 { "Library" }
-        p(.class("figure")) { "\(state.bookCount) books" }
-        ul {
+        p(.class("figure")) { state.bookCount.counted("book") }
+        ul(.ariaLabel("Favourite books")) {
           for book in state.favorites {
             li { Button(book.title, style: .link) { interface.send(.bookTapped(book)) } }
           }
@@ -27,5 +27,12 @@ struct DashboardTilesView: Component {
         p { Button("More about it") { interface.send(.numberTapped(state.fact.number)) } }
       }
     }
+  }
+}
+
+extension DashboardTilesView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Full") { DashboardTilesView(state: .preview, interface: .ignore) }
+    Preview("Empty") { DashboardTilesView(state: .emptyPreview, interface: .ignore) }
   }
 }

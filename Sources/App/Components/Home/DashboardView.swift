@@ -9,6 +9,8 @@ struct DashboardView: Component {
 
   var body: some HTML {
     HeroView(interface: interface)
+    ShowcaseView(source: state.source, fact: state.shownFact)
+    LayersView()
     section(.ariaLabelledby("next-scrums")) {
       h2(.id("next-scrums")) { "Daily scrums" }
       ul(.class("grid")) {
@@ -34,6 +36,10 @@ extension DashboardView {
     var favorites: [Book]
     var people: Int
     var fact: NumberFact
+    /// The fact that the shown component draws.
+    var shownFact: NumberFact
+    /// The source of that component.
+    var source: String
   }
 
   /// What a reader can do here.

@@ -9,7 +9,7 @@ struct HeroView: Component {
     header(.class("hero")) {
       h1 { "SwiftUI-shaped code, web-native meaning" }
       p(.class("lead")) {
-        "Puddles brings a house of four layers to the web: Core, Providers, Components and Modules. This site is built from it: every page you see is a typed Swift module, rendered to plain HTML."
+        "Write pages as small Swift structs and get plain HTML that any file host can serve: escaped, with checked links, without a line of JavaScript. This site is built that way."
       }
       p(.class("row")) {
         Button("Read the documentation", style: .prominent) {
@@ -19,5 +19,11 @@ struct HeroView: Component {
         Button("Log in") { interface.send(.loginTapped) }
       }
     }
+  }
+}
+
+extension HeroView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Head") { HeroView(interface: .ignore) }
   }
 }

@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 
+// example:begin
 /// Displays a number fact.
 struct NumberFactView: Component {
   var numberFact: NumberFact
@@ -17,6 +18,7 @@ struct NumberFactView: Component {
     }
   }
 }
+// example:end
 
 extension NumberFactView {
   @PreviewBuilder static var previews: [Preview] {

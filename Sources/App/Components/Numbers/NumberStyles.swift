@@ -7,7 +7,7 @@ enum NumberStyles {
     .numbers .chip{display:block;text-align:center;padding:.3rem;font-variant-numeric:tabular-nums}
     .list details{margin-top:.35rem}.list summary{cursor:pointer;color:var(--soft);font-size:.9rem}
     h1.figure{font-size:4.5rem;margin-bottom:0}.list p,.grid .card>p{margin:0}
-    .list .row{margin:0}.unseen{position:absolute;clip-path:inset(50%)}
+    .list .row{margin:0}.unseen{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
     .told{columns:3 16rem;padding-inline-start:2.5rem}
 
     """

@@ -1,11 +1,6 @@
 // Lists the types that have previews, with their states as links.
 import Puddles
 
-/// What the previews pages can ask for.
-enum PreviewAction: Sendable {
-  case stateTapped(PreviewGroup, Preview)
-}
-
 /// All types with their states.
 struct PreviewListView: Component {
   let groups: [PreviewGroup]
@@ -27,36 +22,12 @@ struct PreviewListView: Component {
   }
 }
 
-/// The name of a type and the switch between its states.
-struct PreviewHeaderView: Component {
-  let group: PreviewGroup
-  let current: Preview
-  let interface: Interface<PreviewAction>
-
-  var body: some HTML {
-    h1 { QualifiedNameView(name: group.name) }
-    PreviewStatesView(group: group, current: current, interface: interface)
-    hr()
-  }
-}
-
-/// The states of one type as chips.
-struct PreviewStatesView: Component {
-  let group: PreviewGroup
-  let current: Preview?
-  let interface: Interface<PreviewAction>
-
-  var body: some HTML {
-    ul(.class("row")) {
-      for preview in group.previews {
-        li {
-          if preview.slug == current?.slug {
-            span(.class("chip"), .ariaCurrent(true)) { preview.name }
-          } else {
-            Button(preview.name) { interface.send(.stateTapped(group, preview)) }
-          }
-        }
-      }
+extension PreviewListView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Two types") {
+      PreviewListView(
+        groups: [PreviewGroup(QualifiedNameView.self), PreviewGroup(DateText.self)],
+        interface: .ignore)
     }
   }
 }

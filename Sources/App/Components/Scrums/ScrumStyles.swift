@@ -9,7 +9,7 @@ enum ScrumStyles {
   static var themes: String {
     let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color.hex)}" }.joined()
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
-    return "[class*=theme-]{color:#000;border-color:#0000}"
+    return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
       + "[class*=theme-] :focus-visible{outline-color:currentColor}"
       + colors + light.joined(separator: ",") + "{color:#fff}\n"
   }

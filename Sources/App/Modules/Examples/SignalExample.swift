@@ -66,3 +66,17 @@ extension SignalExample {
     }
   }
 }
+
+extension SignalExample.Row {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Closed") { row(told: nil) }
+    Preview("Opened by a signal") { row(told: .open) }
+  }
+
+  private static func row(told disclosure: SignalExample.Disclosure?) -> some HTML {
+    let signal = Signal<SignalExample.Disclosure>()
+    if let disclosure { signal.send(disclosure, id: 42) }
+    return SignalExample.Row(number: 42).environment(signal)
+      .environment(NumberFactProvider.mock)
+  }
+}

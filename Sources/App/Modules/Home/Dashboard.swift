@@ -31,3 +31,20 @@ extension Home {
     }
   }
 }
+
+extension Home.Dashboard {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Mock data") { Home.Dashboard(adapter: adapter(.mock)) }
+    Preview("Failed") {
+      Attempt {
+        Home.Dashboard(adapter: adapter(.failingMock))
+      } failed: { error in
+        ErrorView("The first page could not be made", error)
+      }
+    }
+  }
+
+  private static func adapter(_ books: BookProvider) -> DashboardAdapter {
+    DashboardAdapter(scrums: .mock, books: books, numbers: .mock)
+  }
+}

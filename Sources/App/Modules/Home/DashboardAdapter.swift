@@ -22,8 +22,10 @@ extension DashboardAdapter {
     async let library = books.library()
     let people = try await scrums.reduce(0) { $0 + $1.attendees.count }
     let fact = NumberFact(number: people, content: try await numbers.factAboutNumber(people))
+    let shown = NumberFact(number: 42, content: try await numbers.factAboutNumber(42))
     return try await DashboardView.ViewState(
       scrums: Array(scrums), bookCount: library.books.count,
-      favorites: Array(library.favoriteBooks.prefix(3)), people: people, fact: fact)
+      favorites: Array(library.favoriteBooks.prefix(3)), people: people, fact: fact,
+      shownFact: shown, source: ExampleSources.numberFactView)
   }
 }

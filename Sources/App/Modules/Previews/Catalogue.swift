@@ -5,6 +5,9 @@ import Puddles
 enum Catalogue {
   static let groups = modules + components
 
+  /// Modules that show this list: a preview of them would show the list in itself.
+  static let exclusions: Set<String> = ["Previews.AllPreviews", "Previews.PreviewPage"]
+
   static let modules: [PreviewGroup] = [
     PreviewGroup(BookList.self),
     PreviewGroup(BookList.AllBooks.self),
@@ -18,6 +21,7 @@ enum Catalogue {
     PreviewGroup(Examples.NumbersSection.self),
     PreviewGroup(Examples.Overview.self),
     PreviewGroup(Examples.SideBySide.self),
+    PreviewGroup(Home.Dashboard.self),
     PreviewGroup(Home.Root.self),
     PreviewGroup(Login.self),
     PreviewGroup(LoginForm.self),
@@ -39,6 +43,7 @@ enum Catalogue {
     PreviewGroup(Scrums.ScrumDetail.self),
     PreviewGroup(Scrums.ScrumEdit.self),
     PreviewGroup(SignalExample.self),
+    PreviewGroup(SignalExample.Row.self),
     PreviewGroup(StaticExample.self),
   ]
 
@@ -47,15 +52,24 @@ enum Catalogue {
     PreviewGroup(BookDetailView.self),
     PreviewGroup(BookListView.self),
     PreviewGroup(BookTitleView.self),
+    PreviewGroup(ChipsView<Int>.self),
     PreviewGroup(ConfirmView.self),
+    PreviewGroup(DashboardTilesView.self),
+    PreviewGroup(DashboardView.self),
     PreviewGroup(DateText.self),
+    PreviewGroup(DialogView<EmptyHTML>.self),
     PreviewGroup(EditScrumView.self),
+    PreviewGroup(EmptyStateView<EmptyHTML>.self),
     PreviewGroup(EndMeetingView.self),
     PreviewGroup(ErrorView.self),
+    PreviewGroup(ExampleListView<Int>.self),
+    PreviewGroup(ExamplePageView<Text>.self),
     PreviewGroup(ExperimentListView.self),
     PreviewGroup(FactDisclosureView.self),
     PreviewGroup(FleetView.self),
+    PreviewGroup(HeroView.self),
     PreviewGroup(HistoryView.self),
+    PreviewGroup(LayersView.self),
     PreviewGroup(MeetingFooterView.self),
     PreviewGroup(MeetingHeaderView.self),
     PreviewGroup(MeetingTimerView.self),
@@ -65,9 +79,14 @@ enum Catalogue {
     PreviewGroup(NumberFactListView.self),
     PreviewGroup(NumberFactView.self),
     PreviewGroup(NumberGridView.self),
+    PreviewGroup(PreviewHeaderView.self),
+    PreviewGroup(PreviewListView.self),
+    PreviewGroup(PreviewStatesView.self),
+    PreviewGroup(QualifiedNameView.self),
     PreviewGroup(ScrumCardView.self),
     PreviewGroup(ScrumDetailView.self),
     PreviewGroup(ScrumListView.self),
+    PreviewGroup(ShowcaseView.self),
     PreviewGroup(SiteFooterView.self),
     PreviewGroup(SourceView.self),
     PreviewGroup(SpeakerNameView.self),

@@ -31,9 +31,10 @@ extension MarkdownDrawing {
     "\n"
   }
 
+  /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
   func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
-    pre {
+    pre(.tabindex(0)) {
       if let language = node.language {
         code(.class("language-\(language)")) { node.code }
       } else {

@@ -6,7 +6,8 @@ public import Puddles
 ///
 /// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
 /// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
-/// `align-right`), tasks have a class and a label, and footnotes are numbered in their ids.
+/// `align-right`), tasks have a class and a label, code can take the focus, and footnotes are numbered
+/// in their ids.
 /// Any node can be drawn otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {
   let content: Markdown.Content

@@ -1,0 +1,29 @@
+// The states of the dashboard and of its tiles.
+import CoreModels
+import Puddles
+
+extension DashboardView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Full") { DashboardView(state: .preview, interface: .ignore) }
+    Preview("Empty") { DashboardView(state: .emptyPreview, interface: .ignore) }
+    Preview("Foreign text") { DashboardView(state: .hostilePreview, interface: .ignore) }
+  }
+}
+
+extension DashboardView.ViewState {
+  static let preview = Self(
+    scrums: [.preview, .tinyPreview], bookCount: 2, favorites: [.preview], people: 5,
+    fact: NumberFact(number: 5, content: "5 is a prime number."),
+    shownFact: NumberFact(number: 42, content: "42 is the product of 2, 3 and 7."),
+    source: "NumberFactView(numberFact: fact)")
+
+  static let emptyPreview = Self(
+    scrums: [], bookCount: 0, favorites: [], people: 0, fact: NumberFact(number: 0),
+    shownFact: NumberFact(number: 0), source: "")
+
+  fileprivate static let hostilePreview = Self(
+    scrums: [.hostilePreview], bookCount: 1, favorites: [], people: 1,
+    fact: NumberFact(number: 1, content: "</p><script>alert(1)</script>"),
+    shownFact: NumberFact(number: 1, content: "<img src=x onerror=alert(2)>"),
+    source: "</code></pre><script>alert(3)</script>")
+}

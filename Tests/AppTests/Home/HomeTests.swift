@@ -1,0 +1,47 @@
+// The first page: what it promises about itself.
+import Foundation
+import Puddles
+import PuddlesTesting
+import Testing
+
+@testable import App
+
+@Suite("Home")
+struct HomeTests {
+  @Test("the source on the page is that of the component beside it, word for word")
+  func source() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/App/Components/Numbers/NumberFactView.swift")
+    let code = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
+    let parts = code.split(separator: "// example:begin\n", omittingEmptySubsequences: false)
+    let region = try #require(parts.last?.split(separator: "// example:end").first)
+    #expect(parts.count == 2)
+    #expect(ExampleSources.numberFactView == region.trimmingCharacters(in: .newlines))
+  }
+
+  @Test("the page shows the component, the layers, and a way into each part of the site")
+  func page() async throws {
+    let test = try await ModuleTest(Home.Root(), environment: Providers.mock.environment)
+    for heading in ["A component is a struct", "A house of four layers", "Daily scrums"] {
+      #expect(test.text.contains(heading))
+    }
+    for link in ["Read the documentation", "See the examples", "All scrums", "All books"] {
+      #expect(test.has(.link, link), "there is no link '\(link)'")
+    }
+  }
+
+  @Test("foreign text stays text")
+  func foreignText() async throws {
+    let preview = try #require(DashboardView.previews.first { $0.slug == "foreign-text" })
+    let html = try await staticHTML(preview.content)
+    #expect(!html.contains("<script"))
+    #expect(!html.contains("<img"))
+    #expect(html.contains("&lt;/code&gt;&lt;/pre&gt;&lt;script&gt;"))
+  }
+
+  @Test("the styles of the site fit into 12 kilobytes")
+  func weight() throws {
+    let styles = try #require(ExampleSite().assets.first { $0.path == "site.css" })
+    #expect(styles.bytes.count < 12_000)
+  }
+}

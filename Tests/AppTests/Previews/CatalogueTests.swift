@@ -1,0 +1,57 @@
+// Every component and module is in the catalogue, and every state of it renders.
+import Foundation
+import Puddles
+import Testing
+
+@testable import App
+
+@Suite("Catalogue")
+struct CatalogueTests {
+  @Test("every preview renders with the providers that it brings", arguments: shelf)
+  func previews(slot: Slot) async {
+    do {
+      let markup = try await staticHTML(slot.preview.content)
+      #expect(!markup.isEmpty, "\(slot) draws nothing")
+    } catch {
+      Issue.record("\(slot): \(error)")
+    }
+  }
+
+  @Test("no type declares the same state twice, or none")
+  func states() {
+    for group in Catalogue.groups {
+      let slugs = group.previews.map(\.slug)
+      #expect(!slugs.isEmpty, "\(group.name) has no previews")
+      #expect(Set(slugs).count == slugs.count, "\(group.name) repeats one of \(slugs)")
+    }
+  }
+
+  @Test("every component and module is in the catalogue, once")
+  func completeness() throws {
+    let listed = Catalogue.groups.map(\.name)
+    #expect(Set(listed).count == listed.count, "the catalogue repeats a type")
+    let declared = try PreviewedTypes.all()
+    #expect(declared.count > 60)
+    for (name, file) in declared.sorted(by: { $0.key < $1.key }) {
+      #expect(
+        listed.contains(name) != Catalogue.exclusions.contains(name),
+        "\(name) of \(file) has to be in Catalogue.swift, or among its exclusions")
+    }
+    for name in Set(listed).union(Catalogue.exclusions).sorted() {
+      #expect(declared[name] != nil, "no file declares \(name)")
+    }
+  }
+}
+
+/// One state of one type.
+struct Slot: CustomTestStringConvertible, CustomStringConvertible, Sendable {
+  let name: String
+  let preview: Preview
+
+  var description: String { "the preview '\(preview.name)' of \(name)" }
+  var testDescription: String { description }
+}
+
+private let shelf = Catalogue.groups.flatMap { group in
+  group.previews.map { Slot(name: group.name, preview: $0) }
+}

@@ -15,7 +15,7 @@ site: system-packages ## Install what is missing, build in release, write Public
 
 test: system-packages ## Install what tests need, run them all
 	$(SWIFT) build --build-tests $(FLAGS)
-	$(SWIFT) test --skip-build $(FLAGS)
+	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS)
 
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product Benchmarks

@@ -122,14 +122,13 @@ public enum Stylesheet {
     .side { font-size: .95rem } .side ul { list-style: none; padding: 0; margin: 0 } .side li ul { padding-inline-start: .9rem }
     .side a { display: block; padding: .2rem .5rem; border-radius: .4rem; color: inherit; text-decoration: none }
     .side a:hover { background: var(--wash) } .side a[aria-current] { color: var(--accent); background: var(--wash); font-weight: 600 }
-    .side summary { cursor: pointer; font-weight: 600; padding: .2rem 0 } .side strong { display: block; padding: .6rem .5rem .1rem }
+    .side strong { display: block; padding: .6rem .5rem .1rem }
     @media (min-width: 60rem) {
       .docs { grid-template-columns: 14rem minmax(0, 1fr) } .docs.outlined { grid-template-columns: 14rem minmax(0, 1fr) 12rem }
       .article, .side { grid-row: 1 } .article { grid-column: 2 } .outline { grid-column: 3 }
       .side { position: sticky; top: 4.5rem; align-self: start; max-height: calc(100vh - 6rem); overflow: auto }
     }
     @media (max-width: 59.99rem) { .side.outline { display: none } }
-    .anchor { text-decoration: none; opacity: 0; margin-inline-start: .4rem } :is(h1, h2, h3, h4, h5, h6):hover .anchor, .anchor:focus { opacity: 1 }
     pre { padding: 1rem; overflow: auto; background: light-dark(#f2f5f7, #0b1116); border: 1px solid var(--line); border-radius: var(--radius); line-height: 1.5; tab-size: 2 }
     :not(pre) > code { background: var(--wash); padding: .1em .35em; border-radius: .3em }
     table { display: block; overflow-x: auto; border-collapse: collapse } td code { overflow-wrap: anywhere }

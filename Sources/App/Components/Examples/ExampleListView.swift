@@ -23,6 +23,7 @@ struct ExampleListView<ID: Hashable & Sendable>: Component {
           Button(style: .plain, says: { interface.send(item.id) }) {
             span(.class("card")) {
               strong(.class("name")) { item.title }
+              " "
               span { item.lead }
             }
           }

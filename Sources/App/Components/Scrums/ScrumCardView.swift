@@ -13,6 +13,7 @@ struct ScrumCardView: Component {
   var body: some HTML {
     span(.class("card", scrum.theme.cssClass)) {
       strong(.class("name")) { scrum.title }
+      " "
       span(.class("row between")) {
         span(.role(.img), .ariaLabel(attendees)) { attendees }
         " "

@@ -68,8 +68,8 @@ public enum Stylesheet {
     .card { display: flex; flex-direction: column; gap: .35rem; padding: 1.1rem 1.25rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); color: var(--ink); text-decoration: none; height: 100% }
     .card > :is(h2, h3) { margin: 0 } .card > :is(p, .row):last-child { margin: auto 0 0 }
     .card > .name { font-size: 1.5rem; line-height: 1.2 }
-    a.card, a.plain { transition: transform .15s, box-shadow .15s }
-    a.card:hover, a.plain:hover { transform: translateY(-2px); box-shadow: 0 6px 18px #0002 }
+    a.plain { transition: transform .15s, box-shadow .15s }
+    a.plain:hover { transform: translateY(-2px); box-shadow: 0 6px 18px #0002 }
     a.plain, button.plain { display: block; color: inherit; text-decoration: none; border-radius: var(--radius); height: 100% }
     .figure { font-size: 2.25rem; font-weight: 700; line-height: 1.1 }
     .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; margin: 0 0 1rem; padding: 0; list-style: none }
@@ -122,7 +122,7 @@ public enum Stylesheet {
     .side { font-size: .95rem } .side ul { list-style: none; padding: 0; margin: 0 } .side li ul { padding-inline-start: .9rem }
     .side a { display: block; padding: .2rem .5rem; border-radius: .4rem; color: inherit; text-decoration: none }
     .side a:hover { background: var(--wash) } .side a[aria-current] { color: var(--accent); background: var(--wash); font-weight: 600 }
-    .side strong { display: block; padding: .6rem .5rem .1rem }
+    .deep { padding-inline-start: .8rem } .side strong { display: block; padding: .6rem .5rem .1rem }
     @media (min-width: 60rem) {
       .docs { grid-template-columns: 14rem minmax(0, 1fr) } .docs.outlined { grid-template-columns: 14rem minmax(0, 1fr) 12rem }
       .article, .side { grid-row: 1 } .article { grid-column: 2 } .outline { grid-column: 3 }
@@ -131,11 +131,11 @@ public enum Stylesheet {
     @media (max-width: 59.99rem) { .side.outline { display: none } }
     pre { padding: 1rem; overflow: auto; background: light-dark(#f2f5f7, #0b1116); border: 1px solid var(--line); border-radius: var(--radius); line-height: 1.5; tab-size: 2 }
     :not(pre) > code { background: var(--wash); padding: .1em .35em; border-radius: .3em }
-    table { display: block; overflow-x: auto; border-collapse: collapse } td code { overflow-wrap: anywhere }
+    table { display: block; overflow-x: auto; border-collapse: collapse } td { min-width: 5.5rem } td code { overflow-wrap: anywhere }
     th, td { border: 1px solid var(--line); padding: .4rem .7rem; text-align: start; vertical-align: top } th { background: var(--wash) }
     .align-center { text-align: center } .align-right { text-align: end }
     blockquote { border-inline-start: 4px solid var(--line); padding-inline-start: 1rem; margin-inline: 0; color: var(--soft) }
-    li:has(> input[type=checkbox]), li:has(> p > input[type=checkbox]) { list-style: none; margin-inline-start: -1.4rem } li input[type=checkbox] { vertical-align: middle }
+    .task { list-style: none; margin-inline-start: -1.4rem } .task input { vertical-align: middle }
     .pager { display: flex; justify-content: space-between; gap: 1rem; margin-top: 3rem } .pager a:only-child:last-child { margin-inline-start: auto }
     .footnotes { font-size: .9rem; border-top: 1px solid var(--line); margin-top: 3rem }
 

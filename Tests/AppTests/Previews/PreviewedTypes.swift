@@ -24,7 +24,9 @@ enum PreviewedTypes {
   static func types(in text: String) -> [String] {
     var scope = ""
     var result: [String] = []
-    for line in text.split(separator: "\n") {
+    // Every other part stands between the quotes of a text.
+    let parts = text.components(separatedBy: "\"\"\"").enumerated().filter { $0.offset % 2 == 0 }
+    for line in parts.flatMap({ $0.element.split(separator: "\n") }) {
       guard let declaration = Declaration(line) else { continue }
       let isNested = line.first == " "
       let name = isNested ? "\(scope).\(declaration.name)" : declaration.name

@@ -24,7 +24,7 @@ struct ExamplePageView<Content: HTML>: Component {
     }
     section(.ariaLabelledby("source")) {
       h2(.id("source")) { "The source" }
-      SourceView(caption: "What this page runs, copied by a test", source: source)
+      SourceView(caption: "What this page runs; a test keeps the two equal", source: source)
     }
   }
 }

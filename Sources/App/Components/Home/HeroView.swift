@@ -9,7 +9,7 @@ struct HeroView: Component {
     header(.class("hero")) {
       h1 { "SwiftUI-shaped code, web-native meaning" }
       p(.class("lead")) {
-        "Write pages as small Swift structs and get plain HTML that any file host can serve: escaped, with checked links, without a line of JavaScript. This site is built that way."
+        "Write pages as small Swift structs and get plain HTML that any file host can serve: escaped, with checked links, and no JavaScript needed. This site is built that way."
       }
       p(.class("row")) {
         Button("Read the documentation", style: .prominent) {

@@ -43,13 +43,13 @@ extension NumberDetailView {
 
   private var pager: some HTML {
     nav(.class("pager"), .ariaLabel("Neighbours")) {
-      if let number = state.previous { neighbour(number) }
-      if let number = state.next { neighbour(number) }
+      if let number = state.previous { neighbour("← \(number)", number) }
+      if let number = state.next { neighbour("\(number) →", number) }
     }
   }
 
-  private func neighbour(_ number: Int) -> some HTML {
-    Button("\(number)") { interface.send(.numberTapped(number)) }
+  private func neighbour(_ label: String, _ number: Int) -> some HTML {
+    Button(label) { interface.send(.numberTapped(number)) }
   }
 }
 

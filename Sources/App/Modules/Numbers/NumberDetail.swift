@@ -19,7 +19,7 @@ extension NumberPages {
         Group {
           NumberDetailView(interface: .consume(handleViewInterface), state: state(sentences))
           if !kinds.isEmpty {
-            h2 { "One of the" }
+            h2 { "Kinds" }
             ChipsView(
               label: "Kinds of this number", chips: kinds.map { .init($0, $0.title) },
               current: nil, interface: .consume { .navigate(to: $0.place) })

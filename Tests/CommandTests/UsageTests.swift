@@ -105,7 +105,8 @@ struct UsageTests {
         """)
     #expect(await desk.run("help", "new") == 0)
     #expect(
-      desk.printed.hasPrefix("Write a small package for a site of your own.\n\nUsage: site new NAME"))
+      desk.printed.hasPrefix(
+        "Write a small package for a site of your own.\n\nUsage: site new NAME"))
   }
 
   @Test("the version is one line; serve says that it is not there yet")

@@ -60,9 +60,7 @@ extension LinkScanner {
     } else if isURL(name, on: tag) {
       refer(text(value))
     } else if equals(name, "srcset") || equals(name, "imagesrcset") {
-      for candidate in text(value).split(separator: ",") {
-        if let url = candidate.split(whereSeparator: \.isWhitespace).first { refer(String(url)) }
-      }
+      for url in SourceSet.urls(in: text(value)) { refer(url) }
     }
   }
 

@@ -114,7 +114,8 @@ struct ScanTests {
       ("", []), ("<", []), ("<a", []), ("<a href", []), ("<a href=", [""]), ("<a href=\"", [""]),
       ("<a href='x", ["x"]), ("<A HREF=x>", ["x"]), ("<a  href = \"x y\" >", ["x y"]),
       ("<a/href=x/>", ["x/"]), ("<a =x href=y>", ["y"]), ("<!-- <a href=x>", []),
-      ("<!--><a href=x>-->", ["x"]), ("<!x><a href=y>", ["y"]), ("</a href=x><a href=y>", ["y"]),
+      ("<?x <a href=x><a href=y>", ["y"]), ("<!--><a href=x>-->", ["x"]), ("<!x><a href=y>", ["y"]),
+      ("</a href=x><a href=y>", ["y"]),
       ("<script><a href=x></SCRIPT><a href=y>", ["y"]), ("<script src=x>", ["x"]),
       ("<a href='a&amp;b&#38;c&#x26;d&nope;&'>", ["a&b&c&d&nope;&"]), ("1 < 2 <a href=x>", ["x"]),
       (

@@ -37,7 +37,7 @@ extension LinkScanner {
       guard position < count else { return }
       switch start[position] | 0x20 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"): startTag()
-      case UInt8(ascii: "!"): skipComment()
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): skipComment()
       default: continue
       }
     }

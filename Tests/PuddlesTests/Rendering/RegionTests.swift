@@ -154,7 +154,7 @@ private struct Counting: Module {
 
   @State private var starts = 0
 
-  func start() async throws { starts += 1 }
+  func start() async throws { starts += fails ? 10 : 1 }
 
   var body: some HTML {
     get async throws {

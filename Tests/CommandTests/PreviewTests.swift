@@ -35,6 +35,15 @@ struct PreviewTests {
     #expect(head.contains("Content-Length: 64\r\n") && head.hasSuffix("\r\n\r\n"))
   }
 
+  @Test("a client that has closed its side gets the whole answer")
+  func halfClosed() async throws {
+    let (desk, visit) = try await visit()
+    try desk.write("Public/large.txt", String(repeating: "x", count: 20_000_000))
+    let request = "GET /large.txt HTTP/1.0\r\nHost: localhost\r\n\r\n"
+    let answer = try visit.send(request, closes: true)
+    #expect(answer.utf8.count > 20_000_000)
+  }
+
   @Test("nothing outside of the folder, nothing hidden, nothing by a link")
   func escapes() async throws {
     let (desk, visit) = try await visit()

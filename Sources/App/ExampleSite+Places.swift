@@ -50,6 +50,14 @@ extension ExampleSite {
     let tree = try await environment.require(DocumentProvider.self).documents()
     return PlaceGroup.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
-      omissions: tree.omissions, diagnostics: tree.warnings + tree.deadLinks())
+      omissions: tree.omissions, diagnostics: tree.warnings + tree.deadLinks(),
+      redirects: tree.documents.flatMap(redirects))
+  }
+
+  private func redirects(to document: Document) -> [PlaceGroup<Place>.Redirect] {
+    let target = Place.document(RoutePath(document.path))
+    return document.aliases.map {
+      PlaceGroup.Redirect(from: Place.document(RoutePath($0)).path, to: target)
+    }
   }
 }

@@ -4,7 +4,7 @@ import PuddlesBuilder
 import Testing
 
 @Suite("The published site") struct PublishedSiteTests {
-  @Test("every page can be reached by links from the first one")
+  @Test("every page but those under old URLs can be reached by links from the first one")
   func reachable() async throws {
     let folder = try TemporaryFolder()
     #expect(await build(into: "\(folder.path)/Public").isPublished)
@@ -18,7 +18,7 @@ import Testing
       }
     }
     #expect(seen.count > 300)
-    #expect(Set(pages.keys).subtracting(seen) == ["404.html"])
+    #expect(Set(pages.keys).subtracting(seen) == ["404.html", "docs/guide/markdown/index.html"])
   }
 
   @Test("the first page and what it loads weigh less than 40 kilobytes")

@@ -10,6 +10,7 @@ struct PageJob<Place: Destination>: Sendable {
 /// All pages of a site.
 struct PageListing<Place: Destination>: Sendable {
   var pages: [PageJob<Place>] = []
+  var redirects: [PlaceGroup<Place>.Redirect] = []
   /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
   var isComplete = true
 }
@@ -27,12 +28,14 @@ extension SiteBuild {
           draft.log.omit(group.omissions)
           draft.log.add(group.diagnostics)
           listing.pages += group.places.compactMap { job(for: $0, draft) }
+          listing.redirects += group.redirects
         case .failure(let error):
           draft.log.add(error, at: "the list of pages")
           listing.isComplete = false
         }
       }
       listing.pages.sort { $0.path < $1.path }
+      listing.redirects = usable(listing.redirects, draft)
       return listing
     }
   }

@@ -61,6 +61,7 @@ extension SiteBuild {
       site, environment: environment, root: root, baseURL: options.baseURL)
     let pages = await draft.log.step("pages") {
       await renderPages(listing.pages, with: renderer, draft)
+        + renderRedirects(listing.redirects, with: renderer, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     draft.log.add(draft.table.clashes)

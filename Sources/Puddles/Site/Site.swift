@@ -96,13 +96,17 @@ public struct PlaceGroup<Place: Destination>: Sendable {
     public var omissions: [String]
     /// Warnings about content that still builds.
     public var diagnostics: [Diagnostic]
+    /// Further URLs that lead to pages.
+    public var redirects: [Redirect]
 
     public init(
-      _ places: [Place], omissions: [String] = [], diagnostics: [Diagnostic] = []
+      _ places: [Place], omissions: [String] = [], diagnostics: [Diagnostic] = [],
+      redirects: [Redirect] = []
     ) {
       self.places = places
       self.omissions = omissions
       self.diagnostics = diagnostics
+      self.redirects = redirects
     }
   }
 

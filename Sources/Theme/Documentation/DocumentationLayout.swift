@@ -5,7 +5,8 @@ public import PuddlesMarkdown
 /// The page of one document.
 ///
 /// It knows documents, not routes: `place` says where a document leads. The text comes first, so that
-/// narrow screens and the keyboard meet it before the list of other documents.
+/// narrow screens and the keyboard meet it before the list of other documents. Its headings carry links
+/// to themselves, see `.markdownHeadingLinks`.
 public struct DocumentationLayout<Article: HTML>: Component {
   let tree: DocumentTree
   let document: Document
@@ -30,7 +31,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
       Puddles.article(.class("article")) {
         h1 { document.title }
         if let description = document.matter.description { p(.class("lead")) { description } }
-        article
+        article.environment(.markdownHeadingLinks, true)
         PagerView(
           previous: tree.previous(before: document), next: tree.next(after: document),
           place: place)

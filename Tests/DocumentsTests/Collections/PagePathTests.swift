@@ -64,6 +64,22 @@ struct PagePathTests {
     #expect(try faults(["index.md": "", "README.md": ""]) == [])
   }
 
+  @Test("aliases are paths below the folder; one that is taken is an error with its place")
+  func aliases() throws {
+    let matter = "---\naliases: [/old/name/, 'a b']\n---\n"
+    let document = try #require(try tree(["a.md": matter]).documents.first)
+    #expect(document.aliases == [["old", "name"], ["a-b"]])
+    #expect(
+      try faults(["a.md": "---\naliases: [B]\n---\n", "b.md": ""]) == [
+        """
+        docs/a.md:2:10: error: '/B/' is already the URL of docs/b.md | give one of them \
+        another name or 'slug'
+        """
+      ])
+    #expect(try faults(["a.md": matter, "b.md": matter]).count == 2)
+    #expect(try faults(["a.md": "---\naliases: [a]\n---\n"]).count == 1)
+  }
+
   @Test("that differ only in their Unicode normalisation are one path")
   func normalisation() throws {
     let folder = try TemporaryFolder(["caf\u{E9}.md": ""])

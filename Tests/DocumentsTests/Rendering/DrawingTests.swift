@@ -18,6 +18,26 @@ struct DrawingTests {
         """)
   }
 
+  @Test("headings of the second to the fourth level have links to themselves where a site says so")
+  func headingLinks() throws {
+    let content = try MarkdownParser().parse("# a\n\n## `B` & \"ä\"\n\n#### d\n\n##### e\n")
+    var words = MarkdownWords()
+    words.linkTo = "Zu"
+    let view = MarkdownView(content)
+      .environment(.markdownHeadingLinks, true).environment(.markdownWords, words)
+    let html = String(decoding: try render(view), as: UTF8.self)
+    #expect(
+      html == """
+        <h1 id="a">a</h1>
+        <div class="heading"><h2 id="b--ä"><code>B</code> &amp; "ä"</h2> \
+        <a class="anchor" href="#b--%C3%A4" aria-label="Zu B &amp; &quot;ä&quot;">#</a></div>
+        <div class="heading"><h4 id="d">d</h4> \
+        <a class="anchor" href="#d" aria-label="Zu d">#</a></div>
+        <h5 id="e">e</h5>
+
+        """)
+  }
+
   @Test("raw HTML leaves a fixed comment on the page")
   func rawHTML() throws {
     let html = try rendered("<script>alert(1)</script>\n\na <b onclick=x>c</b>\n")

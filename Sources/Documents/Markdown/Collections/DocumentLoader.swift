@@ -93,21 +93,28 @@ extension DocumentLoader {
 
 extension DocumentLoader {
   /// Two documents with one URL, also where only case or Unicode normalisation differs: equal
-  /// strings in Swift are canonically equivalent.
+  /// strings in Swift are canonically equivalent. An alias is a URL like any other.
   private mutating func refuseSameURLs() {
     var owners: [String: Document] = [:]
     for document in documents {
-      let url = document.path.map { $0 + "/" }.joined()
-      let key = url.lowercased()
-      guard let owner = owners[key] else {
-        owners[key] = document
-        continue
-      }
-      let values = document.frontMatter.values
-      let fault = Fault(
-        .sameURL(url: "/" + url, first: owner.displayName),
-        at: (values["url"] ?? values["slug"])?.position)
-      diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
+      claim(document.path, for: document, key: ["url", "slug"], in: &owners)
     }
+    for document in documents {
+      for alias in document.aliases {
+        claim(alias, for: document, key: ["aliases"], in: &owners)
+      }
+    }
+  }
+
+  private mutating func claim(
+    _ path: [String], for document: Document, key: [String], in owners: inout [String: Document]
+  ) {
+    let url = path.map { $0 + "/" }.joined()
+    guard let owner = owners.updateValue(document, forKey: url.lowercased()) else { return }
+    owners[url.lowercased()] = owner
+    let values = document.frontMatter.values
+    let place = key.lazy.compactMap { values[$0] }.first?.position
+    let fault = Fault(.sameURL(url: "/" + url, first: owner.displayName), at: place)
+    diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
   }
 }

@@ -9,8 +9,28 @@ extension MarkdownDrawing {
     "\n"
   }
 
+  /// The link stands beside the heading, not in it: so the heading is called by its own words alone.
   @HTMLBuilder
   func drawHeading(_ node: Markdown.Heading) -> some HTML {
+    if linksHeadings, (2...4).contains(node.level) {
+      div(.class("heading")) {
+        drawHeadingAlone(node)
+        " "
+        drawAnchor(node)
+      }
+    } else {
+      drawHeadingAlone(node)
+    }
+    "\n"
+  }
+
+  private func drawAnchor(_ node: Markdown.Heading) -> some HTML {
+    let label = "\(words.linkTo) \(node.children.plainText)"
+    return a(.class("anchor"), .href(fragment: node.id), .ariaLabel(label)) { "#" }
+  }
+
+  @HTMLBuilder
+  private func drawHeadingAlone(_ node: Markdown.Heading) -> some HTML {
     switch node.level {
     case 1: h1(.id(node.id)) { inlines(node.children) }
     case 2: h2(.id(node.id)) { inlines(node.children) }
@@ -19,7 +39,6 @@ extension MarkdownDrawing {
     case 5: h5(.id(node.id)) { inlines(node.children) }
     default: h6(.id(node.id)) { inlines(node.children) }
     }
-    "\n"
   }
 
   @HTMLBuilder

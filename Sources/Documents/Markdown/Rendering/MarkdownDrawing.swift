@@ -9,23 +9,32 @@ public struct MarkdownDrawing: Sendable {
     let links: LinkResolver
     let replacements: MarkdownReplacements
     let words: MarkdownWords
+    let linksHeadings: Bool
 
-    init(_ links: LinkResolver, _ replacements: MarkdownReplacements, _ words: MarkdownWords) {
+    init(
+      _ links: LinkResolver, _ replacements: MarkdownReplacements, _ words: MarkdownWords,
+      _ linksHeadings: Bool
+    ) {
       self.links = links
       self.replacements = replacements
       self.words = words
+      self.linksHeadings = linksHeadings
     }
   }
 
   private let settings: Settings
 
-  init(links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords) {
-    settings = Settings(links, replacements, words)
+  init(
+    links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords,
+    linksHeadings: Bool
+  ) {
+    settings = Settings(links, replacements, words, linksHeadings)
   }
 
   var links: LinkResolver { settings.links }
   var replacements: MarkdownReplacements { settings.replacements }
   var words: MarkdownWords { settings.words }
+  var linksHeadings: Bool { settings.linksHeadings }
   /// Whether a site draws some nodes itself; only these may hold modules.
   var hasReplacements: Bool {
     settings.replacements.block != nil || settings.replacements.inline != nil

@@ -14,6 +14,7 @@ public struct MarkdownView: Component {
   let links: LinkResolver
   @Environment(.markdownReplacements) private var replacements
   @Environment(.markdownWords) private var words
+  @Environment(.markdownHeadingLinks) private var linksHeadings
 
   /// - Parameter links: where links and images lead; as they are written if nothing is given.
   public init(_ content: Markdown.Content, links: LinkResolver = .asWritten) {
@@ -22,7 +23,8 @@ public struct MarkdownView: Component {
   }
 
   public var body: some HTML {
-    let drawing = MarkdownDrawing(links: links, replacements: replacements, words: words)
+    let drawing = MarkdownDrawing(
+      links: links, replacements: replacements, words: words, linksHeadings: linksHeadings)
     drawing.blocks(content.blocks)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }

@@ -12,6 +12,8 @@ public struct MarkdownWords: Sendable, Hashable {
   public var done = "Done"
   /// The label of the box of a task that is not done.
   public var open = "Not done"
+  /// The label of a heading's link to itself, before the words of the heading.
+  public var linkTo = "Link to"
   /// The names of the kinds of alerts, above their texts.
   public var note = "Note"
   public var tip = "Tip"

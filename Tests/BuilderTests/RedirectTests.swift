@@ -1,0 +1,83 @@
+// Old URLs: pages that lead on.
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("Redirects")
+struct RedirectTests {
+  @Test("an old URL is a page that leads on, by itself and by hand, and is not for search engines")
+  func page() async throws {
+    let bench = try Workbench()
+    var site = site([["old", "a b"]])
+    site.baseURL = "https://example.org/sub"
+    let report = await bench.build(site) { $0.basePath = "/sub/" }
+    #expect(report.texts == [])
+    let page = try bench.text("Public/old/a b/index.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(
+      page.contains("<meta http-equiv=\"refresh\" content=\"0; url=../../a/index.html\">"))
+    #expect(page.contains("<title>a</title>"))
+    #expect(page.contains("<a href=\"../../a/index.html\">a</a>"))
+    #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://example.org/sub/a/\">"))
+    #expect(!(try bench.text("Public/sitemap.xml")).contains("/old/"))
+  }
+
+  @Test("without a base URL there is no canonical link, and links are as the build writes them")
+  func directories() async throws {
+    let bench = try Workbench()
+    _ = await bench.build(site([["old"]])) { $0.linkStyle = .directories }
+    let page = try bench.text("Public/old/index.html")
+    #expect(page.contains("content=\"0; url=../a/\"") && page.contains("href=\"../a/\""))
+    #expect(!page.contains("canonical"))
+  }
+
+  @Test("an old URL that is a page, or that two redirects claim, is an error that names both")
+  func clashes() async throws {
+    let report = try await Workbench().build(site([["b"], ["Old"], ["old"]]))
+    #expect(!report.isPublished)
+    #expect(
+      Set(report.diagnostics.map(\.message)) == [
+        "'page(\"b\")' and 'the redirect to page(\"a\")' have the same URL /b/",
+        "'the redirect to page(\"a\")' and 'the redirect to page(\"a\")' have URLs that some "
+          + "disks cannot tell apart: /Old/ and /old/",
+      ])
+  }
+
+  @Test("an old URL that climbs is an error")
+  func climbing() async throws {
+    let report = try await Workbench().build(site([["..", "x"]]))
+    #expect(report.diagnostics.map(\.code) == ["bad-url"])
+    #expect(report.diagnostics.first?.message.contains("the redirect to page(\"a\")") == true)
+  }
+
+  @Test("a redirect to a page that is not built is a dead link")
+  func deadTarget() async throws {
+    var site = TinySite()
+    site.extraGroups = [
+      PlaceGroup {
+        PlaceGroup.Listing(
+          [], redirects: [PlaceGroup.Redirect(from: RoutePath(["old"]), to: .page("gone"))])
+      }
+    ]
+    let report = try await Workbench().build(site)
+    #expect(!report.isPublished)
+    #expect(report.texts.contains { $0.contains("/old/") && $0.contains("gone") })
+  }
+}
+
+extension RedirectTests {
+  private func site(_ paths: [[String]]) -> TinySite {
+    var site = TinySite()
+    site.extraGroups = [
+      PlaceGroup {
+        let redirects = paths.map {
+          PlaceGroup<TinyPlace>.Redirect(from: RoutePath($0), to: .page("a"))
+        }
+        return PlaceGroup.Listing([], redirects: redirects)
+      }
+    ]
+    return site
+  }
+}

@@ -19,8 +19,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Folders that tests read at run time and that are not built into them.
 let fixtures = [
-  "AppTests": ["Books", "Examples", "Login", "Minds", "Numbers", "Scrums"]
-    .map { "\($0)/__Snapshots__" },
+  "AppTests": [
+    "Books", "Examples", "Home", "Login", "Minds", "Numbers", "Pages", "Scrums",
+  ].map { "\($0)/__Snapshots__" },
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 

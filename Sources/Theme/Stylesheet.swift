@@ -142,7 +142,9 @@ public enum Stylesheet {
     table{display:block;overflow-x:auto;border-collapse:collapse} td{min-width:5.5rem} td code{overflow-wrap:anywhere}
     th,td{border:1px solid var(--line);padding:.4rem .7rem;text-align:start;vertical-align:top} th{background:var(--wash)}
     .align-center{text-align:center} .align-right{text-align:end}
-    blockquote{border-inline-start:4px solid var(--line);padding-inline-start:1rem;margin-inline:0;color:var(--soft)}
+    blockquote,.alert{border-inline-start:4px solid var(--line);padding-inline-start:1rem;color:var(--soft)}
+    .alert{margin:0 0 1rem;padding:.5rem 1rem;color:inherit;background:var(--wash);border-color:var(--accent)}
+    .alert>*{margin:.25rem 0} .alert:is(.warning,.caution){border-color:var(--danger)}
     .task{list-style:none;margin-inline-start:-1.4rem} .task input{vertical-align:middle}
     .pager{display:flex;justify-content:space-between;gap:1rem;margin-top:3rem} .pager a:only-child:last-child{margin-inline-start:auto}
     .footnotes{font-size:.9rem;border-top:1px solid var(--line);margin-top:3rem}

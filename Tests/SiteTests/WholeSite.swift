@@ -26,12 +26,13 @@ let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
 /// Builds the example site and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
-  links: LinkStyle = .files, isMock: Bool = false
+  baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false
 ) async -> BuildReport {
   var options = BuildOptions()
   options.content = content
   options.output = output
   options.basePath = basePath
+  options.baseURL = baseURL
   options.linkStyle = links
   options.isMock = isMock
   return await SiteBuild(ExampleSite(), options: options).run()

@@ -4,7 +4,7 @@ import Puddles
 extension SiteBuild {
   /// Writes `sitemap.xml` and `robots.txt`, or notes that they were left out.
   func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
-    guard let base = site.baseURL.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }) else {
+    guard let base = baseURL.map({ $0.hasSuffix("/") ? $0 : $0 + "/" }) else {
       return draft.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
     }
     do {

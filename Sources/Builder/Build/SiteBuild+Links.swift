@@ -3,7 +3,7 @@ import Puddles
 
 extension SiteBuild {
   func checkLinks(of pages: [PageLinks], _ draft: Draft) {
-    let base = site.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
       pages, files: draft.table.paths, basePath: options.basePath, baseURL: base,
       isForDisk: options.linkStyle == .files)

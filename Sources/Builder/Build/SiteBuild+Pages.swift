@@ -9,7 +9,7 @@ struct PageRecord: Sendable {
 }
 
 extension SiteBuild {
-  typealias Renderer = SiteRenderer<ConfiguredSite<Subject>>
+  typealias Renderer = SiteRenderer<Subject>
 
   /// Renders the pages, their dialogs and the page for unknown paths, sorted by path.
   func renderPages(

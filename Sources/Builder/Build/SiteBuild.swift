@@ -6,20 +6,23 @@ public import Puddles
 /// The output is exchanged in one step, and only if the build found no error; a build that fails or
 /// is killed leaves the last good site.
 public struct SiteBuild<Subject: Site>: Sendable {
-  let site: ConfiguredSite<Subject>
+  let site: Subject
   let options: BuildOptions
   let world: BuildWorld
 
   public init(
     _ site: Subject, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
   ) {
-    self.site = ConfiguredSite(site, baseURL: options.baseURL)
+    self.site = site
     self.options = options
     self.world = world
   }
 }
 
 extension SiteBuild {
+  /// Where the site will be published: the wish of whoever builds comes before the site's own word.
+  var baseURL: String? { options.baseURL ?? site.baseURL }
+
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
     let log = BuildLog(options, world)
@@ -54,7 +57,8 @@ extension SiteBuild {
     let files = await draft.log.step("files") { copyFiles(draft) }
     let root = PageLocation(
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
-    let renderer = SiteRenderer(site, environment: environment, root: root)
+    let renderer = SiteRenderer(
+      site, environment: environment, root: root, baseURL: options.baseURL)
     let pages = await draft.log.step("pages") {
       await renderPages(listing.pages, with: renderer, draft)
     }

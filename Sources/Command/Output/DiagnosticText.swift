@@ -22,7 +22,8 @@ extension DiagnosticText {
   }
 
   private var severity: String {
-    let word = diagnostic.severity.rawValue + (diagnostic.code.map { "[\($0)]" } ?? "")
+    let code = diagnostic.file == nil ? diagnostic.code : nil
+    let word = diagnostic.severity.rawValue + (code.map { "[\($0)]" } ?? "")
     return diagnostic.severity == .error ? style.error(word) : style.warning(word)
   }
 

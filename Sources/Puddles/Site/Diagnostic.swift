@@ -52,13 +52,20 @@ public struct DiagnosticsError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The first line: `path:line:column: error[code]: text`.
+  /// The first line: `path:line:column: error: text`, as editors read it; without a file
+  /// `error[code]: text`.
   public var summary: String {
     var place = file ?? ""
     if let line { place += ":\(line)" }
     if line != nil, let column { place += ":\(column)" }
     if !place.isEmpty { place += ": " }
-    return "\(place)\(severity.rawValue)\(code.map { "[\($0)]" } ?? ""): \(message)"
+    return "\(place)\(severity.rawValue)\(shownCode): \(message)"
+  }
+
+  /// The code in brackets, where no place stands before it.
+  private var shownCode: String {
+    guard file == nil, let code else { return "" }
+    return "[\(code)]"
   }
 }
 

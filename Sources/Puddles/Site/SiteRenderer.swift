@@ -15,11 +15,17 @@ public struct SiteRenderer<Subject: Site>: Sendable {
   public let environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   public let root: PageLocation
+  /// Where the site will be published, if that is known.
+  public let baseURL: String?
 
-  public init(_ site: Subject, environment: EnvironmentValues, root: PageLocation) {
+  /// - Parameter baseURL: Takes the place of the site's own.
+  public init(
+    _ site: Subject, environment: EnvironmentValues, root: PageLocation, baseURL: String? = nil
+  ) {
     self.site = site
     self.environment = environment
     self.root = root
+    self.baseURL = baseURL ?? site.baseURL
   }
 }
 
@@ -172,7 +178,7 @@ extension SiteRenderer {
   }
 
   private func canonicalURL(of location: PageLocation) -> String? {
-    guard let base = site.baseURL, location.links != .absolute else { return nil }
+    guard let base = baseURL, location.links != .absolute else { return nil }
     let slash = base.hasSuffix("/") ? "" : "/"
     return base + slash + (location.presentedOver ?? location.path).encoded
   }

@@ -6,8 +6,20 @@ import Testing
 
 @testable import App
 
-@Suite("Home")
+@Suite("Home", .snapshots)
 struct HomeTests {
+  @Test("the first page: with mock data, empty, failed, with foreign texts")
+  func pages() async throws {
+    await assertHTML(
+      Home.Root(), named: "mock", environment: Providers.mock.environment)
+    for preview in Home.Dashboard.previews where preview.slug == "failed" {
+      await assertHTML(preview.content, named: "failed")
+    }
+    for preview in DashboardView.previews where preview.slug != "full" {
+      await assertHTML(preview.content, named: preview.slug)
+    }
+  }
+
   @Test("the source on the page is that of the component beside it, word for word")
   func source() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

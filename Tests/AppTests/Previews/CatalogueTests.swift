@@ -9,12 +9,16 @@ import Testing
 struct CatalogueTests {
   @Test("every preview renders with the providers that it brings", arguments: shelf)
   func previews(slot: Slot) async {
-    do {
-      let markup = try await staticHTML(slot.preview.content)
-      #expect(!markup.isEmpty, "\(slot) draws nothing")
-    } catch {
-      Issue.record("\(slot): \(error)")
-    }
+    #expect(await slot.fault() == nil)
+  }
+
+  @Test("a provider that a preview lacks is named, with the preview, its type and the module")
+  func missingProvider() async throws {
+    let slot = Slot(name: "Scrums.AllScrums", preview: Preview("Bare") { Scrums.AllScrums() })
+    let fault = try #require(await slot.fault())
+    #expect(fault.hasPrefix("the preview 'Bare' of Scrums.AllScrums: "))
+    #expect(fault.contains("ScrumProvider"))
+    #expect(fault.contains("AllScrums"))
   }
 
   @Test("no type declares the same state twice, or none")
@@ -50,6 +54,15 @@ struct Slot: CustomTestStringConvertible, CustomStringConvertible, Sendable {
 
   var description: String { "the preview '\(preview.name)' of \(name)" }
   var testDescription: String { description }
+
+  /// Why the state cannot be shown; `nil` if it can.
+  func fault() async -> String? {
+    do {
+      return try await staticHTML(preview.content).isEmpty ? "\(self): it draws nothing" : nil
+    } catch {
+      return "\(self): \(error)"
+    }
+  }
 }
 
 private let shelf = Catalogue.groups.flatMap { group in

@@ -24,7 +24,7 @@ enum CMark {
     try lock.withLock { _ throws(Fault) -> Markdown.Content in
       guard let document = parse(bytes) else { throw Fault(.parserFailed) }
       defer { cmark_node_free(document) }
-      var reader = CMarkReader(firstLine: firstLine, limit: nesting)
+      var reader = CMarkReader(bytes, firstLine: firstLine, limit: nesting)
       return try reader.content(of: document)
     }
   }

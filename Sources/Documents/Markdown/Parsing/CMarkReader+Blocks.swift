@@ -19,7 +19,8 @@ extension CMarkReader {
     try check(depth)
     switch cmark_node_get_type(node) {
     case CMARK_NODE_HEADING: return .heading(try heading(node, at: position))
-    case CMARK_NODE_BLOCK_QUOTE: return .quote(try blocks(of: node, depth: depth), at: position)
+    case CMARK_NODE_BLOCK_QUOTE:
+      return alertOrQuote(try blocks(of: node, depth: depth), at: position, depth: depth)
     case CMARK_NODE_LIST: return .list(try list(node, depth: depth))
     case CMARK_NODE_CODE_BLOCK: return .code(code(node))
     case CMARK_NODE_HTML_BLOCK: return .html(string(cmark_node_get_literal(node)), at: position)

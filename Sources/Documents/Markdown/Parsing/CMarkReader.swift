@@ -6,13 +6,15 @@ import CCmarkGFM
 struct CMarkReader {
   let firstLine: Int
   let limit: Int
+  var lines: LineCursor
   /// The block that is being read: inline nodes without a place of their own stand here.
   var place: SourcePosition?
   var ids = HeadingIDs()
   /// How often each footnote was referred to so far.
   var uses: [Int: Int] = [:]
 
-  init(firstLine: Int, limit: Int) {
+  init(_ bytes: ArraySlice<UInt8>, firstLine: Int, limit: Int) {
+    lines = LineCursor(bytes)
     self.firstLine = firstLine
     self.limit = limit
   }

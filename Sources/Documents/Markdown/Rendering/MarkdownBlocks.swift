@@ -40,6 +40,7 @@ extension MarkdownDrawing {
     case .paragraph(let children, _): render(drawParagraph(children), into: &renderer)
     case .heading(let node): render(drawHeading(node), into: &renderer)
     case .quote(let children, _): render(drawQuote(children), into: &renderer)
+    case .alert(let node): render(drawAlert(node), into: &renderer)
     case .list(let node): render(drawList(node), into: &renderer)
     case .code(let node): render(drawCode(node), into: &renderer)
     case .table(let node): render(drawTable(node), into: &renderer)

@@ -31,6 +31,17 @@ extension MarkdownDrawing {
     "\n"
   }
 
+  @HTMLBuilder
+  func drawAlert(_ node: Markdown.Alert) -> some HTML {
+    div(.class("alert \(node.kind.rawValue)"), .role(.note)) {
+      "\n"
+      p { strong { words.name(of: node.kind) } }
+      "\n"
+      blocks(node.children)
+    }
+    "\n"
+  }
+
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
   func drawCode(_ node: Markdown.CodeBlock) -> some HTML {

@@ -6,7 +6,7 @@ public import Puddles
 ///
 /// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
 /// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
-/// `align-right`), tasks have a class and a label, code can take the focus, and footnotes are numbered
+/// `align-right`), GitHub's alerts are boxes with a label, tasks have a class and a label, code can take the focus, and footnotes are numbered
 /// in their ids.
 /// Any node can be drawn otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {

@@ -12,9 +12,27 @@ public struct MarkdownWords: Sendable, Hashable {
   public var done = "Done"
   /// The label of the box of a task that is not done.
   public var open = "Not done"
+  /// The names of the kinds of alerts, above their texts.
+  public var note = "Note"
+  public var tip = "Tip"
+  public var important = "Important"
+  public var warning = "Warning"
+  public var caution = "Caution"
 
   /// English words.
   public init() {}
+}
+
+extension MarkdownWords {
+  func name(of kind: Markdown.Alert.Kind) -> String {
+    switch kind {
+    case .note: note
+    case .tip: tip
+    case .important: important
+    case .warning: warning
+    case .caution: caution
+    }
+  }
 }
 
 extension EnvironmentKey where Value == MarkdownWords {

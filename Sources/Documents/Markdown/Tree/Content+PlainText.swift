@@ -18,6 +18,7 @@ extension Markdown.Block {
     case .paragraph(let children, _): append(children, to: &text)
     case .heading(let heading): append(heading.children, to: &text)
     case .quote(let children, _): for child in children { child.appendPlainText(to: &text) }
+    case .alert(let alert): for child in alert.children { child.appendPlainText(to: &text) }
     case .list(let list):
       for item in list.items { for child in item.children { child.appendPlainText(to: &text) } }
     case .code(let code): text += code.code

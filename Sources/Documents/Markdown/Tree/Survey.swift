@@ -27,6 +27,7 @@ extension Survey {
       outline.append(OutlineEntry(level: heading.level, id: heading.id, text: text))
       visit(heading.children)
     case .quote(let children, _): visit(children)
+    case .alert(let alert): visit(alert.children)
     case .list(let list): for item in list.items { visit(item.children) }
     case .table(let table):
       for row in [table.header] + table.rows { for cell in row { visit(cell) } }

@@ -6,6 +6,7 @@ extension Markdown {
     case paragraph([Inline], at: SourcePosition?)
     case heading(Heading)
     case quote([Block], at: SourcePosition?)
+    case alert(Alert)
     case list(List)
     case code(CodeBlock)
     /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
@@ -23,6 +24,7 @@ extension Markdown.Block {
       .thematicBreak(let position):
       position
     case .heading(let heading): heading.position
+    case .alert(let alert): alert.position
     case .list(let list): list.position
     case .code(let code): code.position
     case .table(let table): table.position

@@ -1,0 +1,82 @@
+// GitHub's alerts, and the quotes that only look like them.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Alerts")
+struct AlertTests {
+  @Test("each kind is a box with its name in words", arguments: Markdown.Alert.Kind.allCases)
+  func kinds(kind: Markdown.Alert.Kind) throws {
+    let word = kind.rawValue
+    let html = try rendered("> [!\(word.uppercased())]\n> Mind *this*.\n>\n> - a\n")
+    #expect(
+      html == """
+        <div class="alert \(word)" role="note">
+        <p><strong>\(word.prefix(1).uppercased() + word.dropFirst())</strong></p>
+        <p>Mind <em>this</em>.</p>
+        <ul>
+        <li>a</li>
+        </ul>
+        </div>
+
+        """)
+  }
+
+  @Test(
+    "case, blanks around the mark and line ends do not matter",
+    arguments: [
+      "> [!note]\n> a", ">[!Note]\n>a", "   >  [!NOTE] \t\n> a", "> [!NOTE]  \n> a",
+      "> [!NOTE]\r\n> a", "> [!NOTE]\ra", "> [!NOTE]\na", "> [!NOTE]\n>\n> a",
+      "b\r\n\r\n> [!NOTE]\n> a", "> [!NOTE]\n> [!TIP]",
+    ])
+  func spellings(markdown: String) throws {
+    #expect(try rendered(markdown).contains("<div class=\"alert note\" role=\"note\">"))
+  }
+
+  @Test(
+    "what GitHub does not take for an alert stays a quote",
+    arguments: [
+      "> [!NOTE]", "> [!NOTE]\n>\n", "> [!NOTE] a\n> b", "> a [!NOTE]\n> b", "> a\n> [!NOTE]\n> b",
+      "> [!HINT]\n> a", "> [NOTE]\n> a", "> [! NOTE]\n> a", "> \\[!NOTE]\n> a", "> [!NOTE\\]\n> a",
+      "> [!NOTE]\\\n> a", "> &#91;!NOTE]\n> a", "> **[!NOTE]**\n> a", "> `[!NOTE]`\n> a",
+      "> > [!NOTE]\n> > a", "- > [!NOTE]\n  > a", ">     [!NOTE]\n> a", "> # [!NOTE]\n> a",
+      "> [!NOTE]\n> ---", "> [!NOTE]\n> a\n\n[!NOTE]: /url", ">\n> [!NOTE]\n> a",
+    ])
+  func quotes(markdown: String) throws {
+    let html = try rendered(markdown)
+    #expect(html.contains("<blockquote>") && !html.contains("role=\"note\""))
+  }
+
+  @Test("the names come from the environment")
+  func words() throws {
+    var words = MarkdownWords()
+    words.caution = "Vorsicht"
+    let content = try MarkdownParser().parse("> [!CAUTION]\n> a\n")
+    let view = MarkdownView(content).environment(.markdownWords, words)
+    let html = String(decoding: try render(view), as: UTF8.self)
+    #expect(html.contains("<p><strong>Vorsicht</strong></p>\n<p>a</p>"))
+  }
+
+  @Test("an alert's links, words and place are known")
+  func survey() throws {
+    let content = try MarkdownParser().parse("a\n\n> [!TIP]\n> b [c](d.md)\n")
+    guard case .alert(let alert)? = content.blocks.last else {
+      Issue.record("no alert")
+      return
+    }
+    #expect(alert.position == SourcePosition(line: 3, column: 1))
+    #expect(alert.children.first?.position?.line == 4)
+    #expect(content.plainText == "a\nb c\n")
+  }
+
+  @Test("a site draws alerts its own way")
+  func replacement() throws {
+    let replacements = MarkdownReplacements(block: { node, drawing in
+      guard case .alert(let alert) = node else { return nil }
+      return AnyHTML { aside { drawing.blocks(alert.children) } }
+    })
+    let html = try rendered("> [!NOTE]\n> a\n", replacements: replacements)
+    #expect(html == "<aside><p>a</p>\n</aside>")
+  }
+}

@@ -1,0 +1,48 @@
+// The example site over bad content: every fault in one run, and nothing is touched.
+import Foundation
+import Puddles
+import PuddlesBuilder
+import Testing
+
+@Suite("The example site over bad content") struct BadContentTests {
+  @Test("all faults of data and documents come at once, with places; nothing is written")
+  func faults() async throws {
+    let folder = try TemporaryFolder()
+    let content = "\(folder.path)/Content"
+    try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: content)
+    let output = "\(folder.path)/Public"
+    #expect(await build(into: output, content: content).isPublished)
+    let good = try files(in: output)
+
+    try spoil("\(content)/data/scrums.json") {
+      $0.replacing("\"theme\": \"", with: "\"theme\": \"x")
+    }
+    try spoil("\(content)/data/books.json") { "[" + $0 }
+    try spoil("\(content)/data/numbers.json") { _ in "" }
+    try spoil("\(content)/docs/index.md") { $0.replacing("title:", with: "titel:") }
+    try Data([0x61, 0x62, 0x0A, 0xFF]).write(to: URL(filePath: "\(content)/docs/bytes.md"))
+    let before = try files(in: content)
+
+    let report = await build(into: output, content: content)
+    #expect(!report.isPublished)
+    let texts = report.errors.map { $0.summary.replacing(content, with: "Content") }
+    for text in Self.expected {
+      #expect(texts.contains { $0.hasPrefix(text) }, "'\(text)' is missing in \(texts)")
+    }
+    #expect(differences(good, try files(in: output)) == [])
+    #expect(differences(before, try files(in: content)) == [])
+  }
+
+  private static let expected = [
+    "Content/data/books.json:", "Content/data/numbers.json: error: the file is empty",
+    "Content/data/scrums.json:", "Content/docs/bytes.md:2:1: error: the file is not UTF-8: byte",
+    "Content/docs/index.md:2:1: error: unknown key 'titel'",
+  ]
+
+  private func spoil(_ path: String, _ change: (String) -> String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let spoilt = change(text)
+    try #require(spoilt != text)
+    try spoilt.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+}

@@ -1,0 +1,69 @@
+// What the published example site promises to readers, hosts and search engines.
+import Foundation
+import PuddlesBuilder
+import Testing
+
+@Suite("The published site") struct PublishedSiteTests {
+  @Test("every page can be reached by links from the first one")
+  func reachable() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await build(into: "\(folder.path)/Public").isPublished)
+    let pages = try pages(in: "\(folder.path)/Public")
+    var seen: Set = ["index.html"]
+    var open = ["index.html"]
+    while let page = open.popLast() {
+      for target in links(of: pages[page] ?? "", at: page)
+      where pages[target] != nil && seen.insert(target).inserted {
+        open.append(target)
+      }
+    }
+    #expect(seen.count > 300)
+    #expect(Set(pages.keys).subtracting(seen) == ["404.html"])
+  }
+
+  @Test("the first page and what it loads weigh less than 40 kilobytes")
+  func weight() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await build(into: "\(folder.path)/Public").isPublished)
+    let files = try files(in: "\(folder.path)/Public")
+    let assets = files.filter { $0.key.hasPrefix("assets/") }.map(\.value.count)
+    #expect(assets.count >= 3)
+    #expect(assets.reduce(files["index.html"]?.count ?? .max / 2, +) < 40_000)
+  }
+
+  @Test("with a base URL pages have canonical URLs; sheets name the page under them")
+  func canonical() async throws {
+    let folder = try TemporaryFolder()
+    let report = await build(
+      into: "\(folder.path)/Public", basePath: "/sub/", baseURL: "https://example.org/sub/")
+    #expect(report.diagnostics.map(\.summary) == [])
+    let pages = try pages(in: "\(folder.path)/Public")
+    for (page, url) in [("scrums/index.html", "scrums/"), ("login/index.html", "")] {
+      let canonical = "<link rel=\"canonical\" href=\"https://example.org/sub/\(url)\">"
+      #expect(pages[page]?.contains(canonical) == true, "\(page)")
+    }
+    let sitemap = try String(
+      contentsOfFile: "\(folder.path)/Public/sitemap.xml", encoding: .utf8)
+    #expect(sitemap.contains("<loc>https://example.org/sub/scrums/</loc>"))
+    #expect(!sitemap.contains("/login/") && !sitemap.contains("index.html"))
+  }
+
+  private func pages(in folder: String) throws -> [String: String] {
+    try files(in: folder).filter { $0.key.hasSuffix(".html") }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The pages that the links of a page lead to, as paths below the root.
+  private func links(of html: String, at page: String) -> [String] {
+    let base = URL(string: "https://example.org/\(page)")
+    return html.split(separator: "<a ").compactMap { element in
+      let tag = element.prefix { $0 != ">" }
+      guard let start = tag.range(of: "href=\"")?.upperBound else { return nil }
+      let link = String(tag[start...].prefix { $0 != "\"" })
+      guard let url = URL(string: link, relativeTo: base), url.host() == "example.org" else {
+        return nil
+      }
+      return String(url.path(percentEncoded: false).dropFirst())
+    }
+  }
+}

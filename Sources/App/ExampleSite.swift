@@ -15,6 +15,7 @@ public struct ExampleSite: Site {
     var environment =
       context.isMock ? Providers.mock.environment : Providers.live(context).environment
     environment[.isMock] = context.isMock
+    environment[.codeDrawing] = .highlighted
     return environment
   }
 

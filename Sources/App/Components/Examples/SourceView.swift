@@ -1,16 +1,17 @@
-// Source code, as it is.
+// Source code, with the colours that the site knows.
 import Puddles
 
 /// A listing with a caption.
 struct SourceView: Component {
   let caption: String
   let source: String
+  @Environment(.codeDrawing) private var drawing
 
   var body: some HTML {
     figure {
       figcaption(.class("soft")) { caption }
       pre(.tabindex(0)) {
-        code(.class("language-swift")) { source }
+        code(.class("language-swift")) { drawing.draw(source) }
       }
     }
   }

@@ -74,9 +74,14 @@ extension SignalExample.Row {
   }
 
   private static func row(told disclosure: SignalExample.Disclosure?) -> some HTML {
-    let signal = Signal<SignalExample.Disclosure>()
-    if let disclosure { signal.send(disclosure, id: 42) }
-    return SignalExample.Row(number: 42).environment(signal)
-      .environment(NumberFactProvider.mock)
+    // Made for each drawing: a signal is gone once it was received.
+    StateObjectHosting {
+      let signal = Signal<SignalExample.Disclosure>()
+      if let disclosure { signal.send(disclosure, id: 42) }
+      return signal
+    } content: { signal in
+      SignalExample.Row(number: 42).environment(signal)
+    }
+    .environment(NumberFactProvider.mock)
   }
 }

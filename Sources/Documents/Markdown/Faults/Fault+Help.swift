@@ -9,6 +9,9 @@ extension Fault.Reason {
     case .yamlAlias: "write the value out"
     case .rawHTML: "write it in Markdown, or escape the '<'"
     case .refusedScheme: "use http, https, mailto, tel or a relative link"
+    case .unknownLanguage(let name):
+      Suggestion.help(
+        for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colours")
     case .unknownKey(let key, let known):
       Suggestion.help(for: key, among: known, listedAs: "known keys")
     case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
@@ -26,6 +29,7 @@ extension Fault.Reason {
     switch self {
     case .rawHTML: "raw-html"
     case .refusedScheme: "url-scheme"
+    case .unknownLanguage: "unknown-language"
     case .deadLink, .deadFragment, .leavesFolder: "dead-link"
     case .sameURL: "same-url"
     case .nameNotUTF8: "file-name"
@@ -36,7 +40,7 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .refusedScheme, .nameNotUTF8: true
+    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8: true
     default: false
     }
   }

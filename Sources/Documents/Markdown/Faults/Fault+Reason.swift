@@ -14,6 +14,7 @@ extension Fault {
     case parserFailed
     case rawHTML(start: String)
     case refusedScheme(url: String)
+    case unknownLanguage(name: String)
 
     // The front matter.
     case frontMatterOpen

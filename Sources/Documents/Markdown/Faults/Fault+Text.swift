@@ -16,6 +16,7 @@ extension Fault.Reason {
     case .costly(let what, let limit):
       "one paragraph or table has more \(what) than the limit of \(limit)"
     case .parserFailed: "the Markdown parser ran out of memory"
+    case .unknownLanguage(let name): "code in '\(name)' gets no colours"
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .deadFragment, .leavesFolder: linkText

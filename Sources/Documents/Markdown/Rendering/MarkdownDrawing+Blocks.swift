@@ -66,7 +66,9 @@ extension MarkdownDrawing {
   func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
     pre(.tabindex(0)) {
       if let language = node.language {
-        code(.class("language-\(language)")) { node.code }
+        code(.class("language-\(language)")) {
+          HighlightedCode(node.code, language: CodeLanguage(named: language))
+        }
       } else {
         code { node.code }
       }

@@ -6,6 +6,7 @@ struct Survey {
   private(set) var links: [Markdown.Link] = []
   private(set) var images: [Markdown.Image] = []
   private(set) var faults: [Fault] = []
+  private var unknownLanguages: Set<String> = []
 
   init(_ content: Markdown.Content) {
     visit(content.blocks)
@@ -31,7 +32,8 @@ extension Survey {
     case .table(let table):
       for row in [table.header] + table.rows { for cell in row { visit(cell) } }
     case .html(let html, let position): leftOut(html, at: position)
-    case .code, .thematicBreak: break
+    case .code(let code): check(code)
+    case .thematicBreak: break
     }
   }
 
@@ -50,6 +52,14 @@ extension Survey {
     case .html(let html, let position): leftOut(html, at: position)
     case .text, .softBreak, .lineBreak, .code, .footnote: break
     }
+  }
+
+  /// A language without colours is told once.
+  private mutating func check(_ code: Markdown.CodeBlock) {
+    guard let name = code.language, CodeLanguage(named: name) == nil,
+      !CodeLanguage.isPlain(name), unknownLanguages.insert(name).inserted
+    else { return }
+    faults.append(Fault(.unknownLanguage(name: name), at: code.position))
   }
 
   /// A comment is meant to be left out; closing tags are told with their opening ones.

@@ -1,0 +1,59 @@
+// TOML.
+
+struct TOMLLexer: CodeLexer {
+  var scanner: CodeScanner
+  private var isValue = false
+
+  init(_ scanner: CodeScanner) {
+    self.scanner = scanner
+  }
+
+  mutating func step() {
+    let byte = scanner.byte
+    switch byte {
+    case "\n", "{", ",":
+      isValue = byte == "," && isValue
+      scanner.position += 1
+    case "=":
+      isValue = true
+      scanner.position += 1
+    case "#": scanner.takeLine(.comment)
+    case "\"", "'": readString(byte)
+    case "[" where !isValue && scanner.isAtLineStart: takeTable()
+    default: readWord()
+    }
+  }
+}
+
+extension TOMLLexer {
+  private mutating func takeTable() {
+    let start = scanner.position
+    scanner.skip { $0 != "]" && !$0.isLineEnd }
+    scanner.skip { $0 == "]" }
+    scanner.emit(.type, from: start)
+  }
+
+  private mutating func readString(_ quote: UInt8) {
+    let start = scanner.position
+    if scanner.has("\"\"\"") || scanner.has("'''") {
+      scanner.skipTripleString()
+    } else {
+      scanner.skipString(escapes: quote == "\"")
+    }
+    scanner.emit(isValue ? .string : .attribute, from: start)
+  }
+
+  private mutating func readWord() {
+    let start = scanner.position
+    scanner.skip { $0.isName || $0 == "-" || $0 == "+" || $0 == "." || $0 == ":" && isValue }
+    let range = start..<scanner.position
+    if range.isEmpty { return }
+    if !isValue {
+      scanner.emit(.attribute, from: start)
+    } else if JSONLexer.words.contains(scanner.bytes, range) {
+      scanner.emit(.keyword, from: start)
+    } else if scanner.isNumber(range) {
+      scanner.emit(.number, from: start)
+    }
+  }
+}

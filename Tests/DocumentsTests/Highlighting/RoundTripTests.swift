@@ -1,0 +1,125 @@
+// Colours never change the text, whatever the text is.
+
+import Foundation
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Highlighted code")
+struct RoundTripTests {
+  @Test("spans hold classes only, and the text between them is escaped")
+  func drawing() throws {
+    let html = try rendered("```swift\nlet a = \"<b>\" // &\n```\n")
+    #expect(
+      html == """
+        <pre tabindex="0"><code class="language-swift"><span class="k">let</span> a = \
+        <span class="s">"&lt;b&gt;"</span> <span class="c">// &amp;</span>
+        </code></pre>
+
+        """)
+  }
+
+  @Test("code in an unknown language is plain, with one warning for each language")
+  func unknown() throws {
+    let fence = "```ruby\nlet a\n```\n\n"
+    let document = "# A\n\n" + fence + fence + "```swfit\n```\n\n```text\n```\n"
+    let tree = try tree(["index.md": document])
+    let warning = "warning: code in"
+    #expect(
+      messages(tree.warnings) == [
+        "docs/index.md:3:1: \(warning) 'ruby' gets no colours | languages with colours: "
+          + CodeLanguage.allCases.map(\.rawValue).joined(separator: ", "),
+        "docs/index.md:11:1: \(warning) 'swfit' gets no colours | did you mean 'swift'?",
+      ])
+    #expect(!(try rendered(fence)).contains("span"))
+  }
+
+  /// Beginnings that never end, and characters of every length next to every mark.
+  static let hostile: [String] = {
+    let marks = [
+      "\"", "'", "`", "\"\"\"", "/*", "<!--", "<![CDATA[", "<a b=\"", "<script>", "\\(", "\"\\(",
+      "${", "`${",
+      "#\"", "#/", "/", "(/\\/", "<<EOF\n", "<<'EOF\n", "@", "#", "\\", "\\é", "\"\\é", "a: |\n",
+      "- ", "[", "{",
+      "```", "~~~", "](", "&", "&#", "$", "${", "0x", "1e", "1e+", "-", "--- ", "@@", "é", "😀",
+      "\u{0}", "\r\n",
+      "rb'", "'''", "!", "a:", ":", "#include <", "* ", "func ", "//", "\t",
+    ]
+    let pairs = marks.flatMap { first in marks.map { first + $0 } }
+    return marks + pairs + marks.map { String(repeating: $0, count: 3_000) }
+  }()
+
+  @Test("hostile text comes out as it went in", arguments: CodeLanguage.allCases)
+  func hostileText(language: CodeLanguage) {
+    for code in Self.hostile + Self.hostile.prefix(60).map({ $0 + "let é = 1\n\"x\" /* y */" }) {
+      #expect(isWhole(code, language))
+    }
+  }
+
+  @Test("every cut of a sample comes out as it went in", arguments: CodeLanguage.allCases)
+  func cuts(language: CodeLanguage) {
+    let sample = Array(Self.hostile.prefix(56).joined(separator: " \n").unicodeScalars)
+    for end in sample.indices {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: sample[..<end])
+      #expect(isWhole(String(text), language))
+    }
+  }
+
+  @Test(
+    "a long line that never closes takes the time of its length", .timeLimit(.minutes(1)),
+    arguments: CodeLanguage.allCases)
+  func length(language: CodeLanguage) {
+    for mark in ["(/\\/", "\"\\(", "`", "<!--", "](", "a:b ", "/*", "[", "'", "{`${", "<<a\n"] {
+      let code = String(repeating: mark, count: 20_000)
+      #expect(isWhole(code, language))
+    }
+  }
+
+  @Test(
+    "every block of real documentation comes out as it went in", .enabled(if: Assets.arePresent))
+  func corpora() throws {
+    let root = try #require(Assets.root).appending(path: "../corpora")
+    var count = 0
+    for case let file as String in try #require(FileManager.default.enumerator(atPath: root.path))
+    where file.hasSuffix(".md") {
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      for (index, block) in text.components(separatedBy: "\n```").enumerated() where index % 2 == 1
+      {
+        count += 1
+        let info = block.prefix { !$0.isWhitespace }
+        #expect(isWhole(block, CodeLanguage(named: String(info)) ?? .swift), "\(file)")
+      }
+    }
+    #expect(count > 5_000)
+  }
+
+  /// Tokens are in order, not empty, end inside the text and cut no character.
+  private func isWhole(_ code: String, _ language: CodeLanguage) -> Bool {
+    let bytes = Array(code.utf8)
+    var end = 0
+    for token in language.tokens(of: code) {
+      let range = token.range
+      guard range.lowerBound >= end, !range.isEmpty, range.upperBound <= bytes.count,
+        isBoundary(range.lowerBound, bytes), isBoundary(range.upperBound, bytes)
+      else { return false }
+      end = range.upperBound
+    }
+    return true
+  }
+
+  private func isBoundary(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    index == bytes.count || bytes[index] & 0xC0 != 0x80
+  }
+
+  @Test("the text of the drawn code is the text", arguments: CodeLanguage.allCases)
+  func drawn(language: CodeLanguage) throws {
+    for code in Self.hostile.prefix(500) where !code.contains("\u{0}") && !code.contains("\r") {
+      let html = String(
+        decoding: try render(HighlightedCode(code, language: language)), as: UTF8.self)
+      let text = html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<")
+        .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+      #expect(text == code)
+    }
+  }
+}

@@ -24,7 +24,7 @@ bench: system-packages ## Measure, compare with peers, print ratios
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 
-clean: ## Remove what builds made
+clean: ## Remove .build/ and .cache/; Public/ stays
 	rm -rf .build .cache
 
 system-packages:

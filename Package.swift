@@ -97,6 +97,7 @@ let package = Package(
       "AppTests",
       [
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
+        "NumbersAPI",
       ]),
     tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
     tests("ArchitectureTests", []),

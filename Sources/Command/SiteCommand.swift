@@ -72,7 +72,8 @@ extension SiteCommand {
   }
 
   private func explain(_ words: [String], _ console: Console) throws -> Int32 {
-    guard let word = words.first, !word.hasPrefix("-") else {
+    if words.count > 1 { throw UsageError.unwantedOperand(words[1], command: "help") }
+    guard let word = words.first, word != "--help", word != "-h" else {
       console.print(Help.overview(of: console.program))
       return 0
     }

@@ -26,6 +26,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Core/ScrumStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/Core/BookStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
     Wall(folder: "Sources/Core/CultureMinds", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/Core/MockData", allowed: foundation.union(core)),
     Wall(folder: "Sources/Theme", allowed: ["Puddles", "PuddlesMarkdown"]),

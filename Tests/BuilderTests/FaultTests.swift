@@ -50,6 +50,18 @@ struct FaultTests {
         == ["error[failed]: page /p1/, page /p2/, page /p3/ and 2 more: no asset"])
   }
 
+  @Test("two questions of a page that would share a URL are an error, not one dialog for both")
+  func clashingQuestions() async throws {
+    let good = try await Workbench().build(TinySite(askedAbout: ["a b", "c"]))
+    #expect(good.texts == [])
+    let report = try await Workbench().build(TinySite(askedAbout: ["a b", "a-b", "A b"]))
+    let url = "/ask-really-delete-a-b/"
+    #expect(
+      report.texts == [
+        "error[same-url]: two questions of the page / have the same URL \(url)"
+      ])
+  }
+
   @Test("two destinations with one URL are an error, also by case and by normalisation")
   func clashes() async throws {
     let bench = try Workbench()

@@ -38,6 +38,7 @@ struct LinkTests {
         "../../x",
         "error[dead-link]: the link '../../x' climbs above the root of the site, linked from /a/"
       ),
+      ("%+f", "error[dead-link]: the link '%+f' is malformed, linked from /a/"),
       ("%zz", "error[dead-link]: the link '%zz' is malformed, linked from /a/"),
       ("/B/", "error[dead-link]: there is nothing at /B/, linked from /a/"),
     ])
@@ -113,9 +114,14 @@ struct ScanTests {
       ("", []), ("<", []), ("<a", []), ("<a href", []), ("<a href=", [""]), ("<a href=\"", [""]),
       ("<a href='x", ["x"]), ("<A HREF=x>", ["x"]), ("<a  href = \"x y\" >", ["x y"]),
       ("<a/href=x/>", ["x/"]), ("<a =x href=y>", ["y"]), ("<!-- <a href=x>", []),
-      ("<!--><a href=x>-->", ["x"]), ("<!x><a href=y>", ["y"]), ("</a href=x><a href=y>", ["y"]),
+      ("<?x <a href=x><a href=y>", ["y"]), ("<!--><a href=x>-->", ["x"]), ("<!x><a href=y>", ["y"]),
+      ("</a href=x><a href=y>", ["y"]),
       ("<script><a href=x></SCRIPT><a href=y>", ["y"]), ("<script src=x>", ["x"]),
       ("<a href='a&amp;b&#38;c&#x26;d&nope;&'>", ["a&b&c&d&nope;&"]), ("1 < 2 <a href=x>", ["x"]),
+      (
+        "<img srcset='data:image/png;base64,eA== 1x,\ta.png 2x, ,b.png,'>",
+        ["data:image/png;base64,eA==", "a.png", "b.png"]
+      ),
     ])
   func scan(html: String, urls: [String]) {
     #expect(LinkScanner.scan(Array(html.utf8)).references == urls)

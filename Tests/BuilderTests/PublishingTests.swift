@@ -90,6 +90,45 @@ struct PublishingTests {
     #expect(try bench.tree() == ["a": "a file, not a folder", "index.html": "mine"])
   }
 
+  @Test("a file that a build takes over is not in the way of the builds that follow")
+  func takenOver() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    try bench.write("Public/CNAME", "example.org")
+    try bench.write("Content/static/CNAME", "example.org")
+    for round in ["one", "two"] {
+      let report = await bench.build(TinySite(pages: [TinyPage(round)]))
+      #expect(report.texts == [], "\(round)")
+      #expect(bench.exists("Public/\(round)/index.html"))
+      #expect(!bench.exists(".Public.old"))
+    }
+    #expect(try bench.text("Public/CNAME") == "example.org")
+  }
+
+  @Test("what cannot move to the new site is kept beside it, and the next build goes on")
+  func stranded() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let good = try bench.tree()
+    try bench.write(".Public.old/a/index.html", "mine")
+    for round in ["one", "two"] {
+      let report = await bench.build(TinySite(pages: [TinyPage("a", "<p>A</p>"), TinyPage(round)]))
+      #expect(report.texts == [], "\(round)")
+    }
+    #expect(try bench.text("Public/a/index.html") == good["a/index.html"])
+    #expect(try bench.text(".Public.old-1/a/index.html") == "mine")
+    #expect(!bench.exists(".Public.old"))
+  }
+
+  @Test("a file whose name holds a line break is an error, not a broken manifest")
+  func nameWithLineBreak() async throws {
+    let bench = try Workbench()
+    try bench.write("Content/static/a\nb.txt", "x")
+    let report = await bench.build()
+    #expect(report.errors.map(\.code) == ["asset"])
+    #expect(!report.isPublished)
+  }
+
   @Test("what a killed build left behind is cleaned up by the next one", arguments: [true, false])
   func litter(isExchanged: Bool) async throws {
     let bench = try Workbench()

@@ -35,6 +35,15 @@ struct PreviewTests {
     #expect(head.contains("Content-Length: 64\r\n") && head.hasSuffix("\r\n\r\n"))
   }
 
+  @Test("a client that has closed its side gets the whole answer")
+  func halfClosed() async throws {
+    let (desk, visit) = try await visit()
+    try desk.write("Public/large.txt", String(repeating: "x", count: 20_000_000))
+    let request = "GET /large.txt HTTP/1.0\r\nHost: localhost\r\n\r\n"
+    let answer = try visit.send(request, closes: true)
+    #expect(answer.utf8.count > 20_000_000)
+  }
+
   @Test("nothing outside of the folder, nothing hidden, nothing by a link")
   func escapes() async throws {
     let (desk, visit) = try await visit()
@@ -92,6 +101,25 @@ struct PreviewTests {
     #expect(events.hasSuffix("event: reload\ndata: 1\n\n"))
   }
 
+  @Test("while watching, a change of the content is built")
+  func rebuilding() async throws {
+    let desk = try Desk()
+    try desk.write("Content/static/note.txt", "old")
+    let stop = try PuddlesCommand.Pipe()
+    let words = ["--watch", "--port", "0", "--content=\(desk.root)/Content"]
+    let arguments = try Arguments(words + ["--output=\(desk.root)/Public"], for: .preview)
+    let preview = try PreviewCommand(DeskSite(), arguments, desk.console())
+    async let code = preview.run(until: StopSignal(descriptor: stop.readEnd))
+    #expect(try await desk.note(becomes: "old"))
+    let isBuilt = try await desk.note(becomes: "new") {
+      try desk.write("Content/static/note.txt", "new")
+    }
+    stop.wake()
+    #expect(isBuilt)
+    #expect(try await code == 0)
+    #expect(desk.printed.hasSuffix("stopped\n"))
+  }
+
   @Test("a port that is taken is an error if it was asked for, else the next one is")
   func ports() throws {
     let first = try ListeningSocket(0)
@@ -121,5 +149,17 @@ struct PreviewTests {
     }
     seen.append(watcher.takeChanges())
     #expect(seen == [false, true, true, false])
+  }
+}
+
+extension Desk {
+  /// Tries something again and again until the published note is as expected, ten seconds at most.
+  fileprivate func note(becomes text: String, trying: () throws -> Void = {}) async throws -> Bool {
+    for _ in 0..<200 {
+      try trying()
+      try await Task.sleep(for: .milliseconds(50))
+      if (try? Files.read("\(root)/Public/note.txt")) == Array(text.utf8) { return true }
+    }
+    return false
   }
 }

@@ -40,6 +40,8 @@ struct UsageTests {
       ),
       (["new", "Puddles"], "'NAME' cannot be 'Puddles': the name is taken"),
       (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
+      (["help", "--frob"], "unknown command '--frob': see '--help'"),
+      (["help", "build", "now"], "'help' does not expect 'now'"),
     ])
   func usage(words: [String], text: String) async throws {
     let desk = try Desk()
@@ -61,7 +63,7 @@ struct UsageTests {
         build    Build the site into a folder that any file host can serve.
         preview  Serve the built site on this machine, as a static host would.
         serve    Run the site live. Not in this version: see 'preview'.
-        new      Write a small site package of one's own.
+        new      Write a small package for a site of your own.
         version  Print the version.
         help     Explain a command.
 
@@ -103,7 +105,8 @@ struct UsageTests {
         """)
     #expect(await desk.run("help", "new") == 0)
     #expect(
-      desk.printed.hasPrefix("Write a small site package of one's own.\n\nUsage: site new NAME"))
+      desk.printed.hasPrefix(
+        "Write a small package for a site of your own.\n\nUsage: site new NAME"))
   }
 
   @Test("the version is one line; serve says that it is not there yet")

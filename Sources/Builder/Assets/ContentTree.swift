@@ -35,6 +35,10 @@ extension ContentTree {
   ) throws(FileError) {
     for entry in try Files.entries(of: "\(root)/\(prefix)") where isWanted(entry.name) {
       let path = prefix + entry.name
+      if let text = SitePath.fault(of: RoutePath([entry.name])) {
+        faults.append(fault("\(text) in its name", prefix))
+        continue
+      }
       if entry.kind == .link, !staysInside(path) {
         faults.append(fault("is a link that leaves the content folder", path))
         continue

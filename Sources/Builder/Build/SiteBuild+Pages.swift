@@ -40,7 +40,7 @@ extension SiteBuild {
   private func render(
     _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
   ) async -> [PageRecord] {
-    var asked: Set<String> = []
+    var asked: [String: Question] = [:]
     var questions: [Question?] = [nil]
     var records: [PageRecord] = []
     while let question = questions.popLast() {
@@ -49,8 +49,12 @@ extension SiteBuild {
         let page = try await page(of: job.place, asking: question, with: renderer)
         try records +=
           keep(page, isClaimed: question == nil, of: job.place, draft).map { [$0] } ?? []
-        for next in page.facts.questions where asked.insert(next.slug).inserted {
-          questions.append(next)
+        for next in page.facts.questions {
+          if let first = asked.updateValue(next, forKey: next.slug) {
+            if !first.isSame(as: next) { noteClash(of: next, on: job.path, draft) }
+          } else {
+            questions.append(next)
+          }
         }
       } catch {
         draft.log.add(error, at: "page \(path)")
@@ -58,6 +62,14 @@ extension SiteBuild {
       }
     }
     return records
+  }
+
+  private func noteClash(of question: Question, on page: RoutePath, _ draft: Draft) {
+    let path = page.appending(question.slug)
+    draft.log.add(
+      Diagnostic(
+        .error, code: "same-url", "two questions of the page \(page) have the same URL \(path)",
+        help: "give their items ids that differ in letters or digits"))
   }
 
   private func page(

@@ -22,12 +22,12 @@ extension SiteBuild {
       report.isPublished = true
     }
     if !outcome.stranded.isEmpty {
-      let names = outcome.stranded.map { "'\(Files.name(of: $0))'" }.joined(separator: ", ")
-      let folder = Files.name(of: draft.folders.retired)
+      let beside = Files.parent(of: draft.folders.output).count + 1
+      let names = outcome.stranded.map { "'\($0.dropFirst(beside))'" }.joined(separator: ", ")
       draft.log.add(
         Diagnostic(
           .warning, code: "output",
-          "\(names) could not move to the new site and waits in '\(folder)' beside the output"))
+          "files of others could not move to the new site and wait beside the output: \(names)"))
     }
   }
 }

@@ -48,6 +48,16 @@ package enum Files {
 }
 
 extension Files {
+  /// Whether two names hold files of the same bytes.
+  package static func hold(_ first: String, _ second: String) -> Bool {
+    guard status(of: first, followingLinks: false)?.kind == .file,
+      status(of: second, followingLinks: false)?.kind == .file, let bytes = try? read(first)
+    else { return false }
+    return holds(second, bytes)
+  }
+}
+
+extension Files {
   private static func readAll(
     _ descriptor: Int32, _ path: String, expecting size: Int
   ) throws(FileError) -> [UInt8] {

@@ -6,7 +6,7 @@ enum Retirement {
   static func recover(_ folders: BuildFolders) throws(FileError) {
     if Files.isFolder(folders.retired) {
       if Files.isFolder(folders.output) {
-        _ = try retire(folders.retired, into: folders.output)
+        try retire(folders.retired, into: folders.output)
       } else {
         try Files.move(folders.retired, to: folders.output)
       }
@@ -17,15 +17,26 @@ enum Retirement {
   /// Removes what the manifest of `old` lists and moves the rest to `new`.
   ///
   /// - Returns: What could not move because the new site has something else under its name.
+  @discardableResult
   static func retire(_ old: String, into new: String) throws(FileError) -> [String] {
     let manifest = Manifest.read(in: old)
     var walk = Walk(old: old, new: new, manifest: manifest, folders: manifest.folders)
     try walk.empty("")
-    if walk.stranded.isEmpty {
-      try Files.remove("\(old)/\(Manifest.name)")
+    try Files.remove("\(old)/\(Manifest.name)")
+    guard !walk.stranded.isEmpty else {
       try Files.removeEmptyFolder(old)
+      return []
     }
-    return walk.stranded
+    let kept = try setAside(old)
+    return walk.stranded.map { "\(kept)/\($0)" }
+  }
+
+  /// Gives up the name of a folder that could not be emptied: the next build needs it.
+  private static func setAside(_ old: String) throws(FileError) -> String {
+    var number = 1
+    while Files.status(of: "\(old)-\(number)", followingLinks: false) != nil { number += 1 }
+    try Files.move(old, to: "\(old)-\(number)")
+    return "\(old)-\(number)"
   }
 }
 
@@ -65,9 +76,11 @@ extension Walk {
 
   private mutating func move(_ path: String) throws(FileError) {
     let target = "\(new)/\(path)"
+    // What a build has made its own, byte for byte, is not lost.
+    if Files.hold("\(old)/\(path)", target) { return try Files.remove("\(old)/\(path)") }
     guard Files.status(of: target, followingLinks: false) == nil,
       (try? Files.makeFolder(Files.parent(of: target))) != nil
-    else { return stranded.append("\(old)/\(path)") }
+    else { return stranded.append(path) }
     try Files.move("\(old)/\(path)", to: target)
   }
 }

@@ -37,7 +37,7 @@ extension LinkScanner {
       guard position < count else { return }
       switch start[position] | 0x20 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"): startTag()
-      case UInt8(ascii: "!"): skipComment()
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): skipComment()
       default: continue
       }
     }
@@ -60,9 +60,7 @@ extension LinkScanner {
     } else if isURL(name, on: tag) {
       refer(text(value))
     } else if equals(name, "srcset") || equals(name, "imagesrcset") {
-      for candidate in text(value).split(separator: ",") {
-        if let url = candidate.split(whereSeparator: \.isWhitespace).first { refer(String(url)) }
-      }
+      for url in SourceSet.urls(in: text(value)) { refer(url) }
     }
   }
 

@@ -47,14 +47,14 @@ extension Command {
     name: "serve", summary: "Run the site live. Not in this version: see 'preview'.")
 
   static let new = Command(
-    name: "new", summary: "Write a small site package of one's own.", operands: ["NAME"],
+    name: "new", summary: "Write a small package for a site of your own.", operands: ["NAME"],
     options: [
       Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
     ])
 
   static let version = Command(name: "version", summary: "Print the version.")
 
-  static let help = Command(name: "help", summary: "Explain a command.", operands: [])
+  static let help = Command(name: "help", summary: "Explain a command.", operands: ["[COMMAND]"])
 
   /// - Throws: A `UsageError` with the nearest name if there is no such command.
   static func named(_ name: String) throws(UsageError) -> Command {

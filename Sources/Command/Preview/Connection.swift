@@ -29,7 +29,17 @@ extension Connection {
   var wantsToWrite: Bool { sent < output.count }
 
   /// Reads what is there; the head of the request once it is complete.
+  /// What to wait for. While an answer is sent nothing is read: a client that has closed its side
+  /// still wants the rest.
+  var events: Int32 {
+    switch state {
+    case .writing: POLLOUT
+    default: wantsToWrite ? POLLIN | POLLOUT : POLLIN
+    }
+  }
+
   mutating func receive() -> Result<String, Refusal>? {
+    if state == .writing { return nil }
     var chunk = [UInt8](repeating: 0, count: 4096)
     let got = recv(descriptor, &chunk, chunk.count, 0)
     guard got > 0 else {

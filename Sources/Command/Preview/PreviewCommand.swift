@@ -20,7 +20,11 @@ extension PreviewCommand {
 
   /// Serves until the process is asked to stop; the exit code.
   func run() async throws -> Int32 {
-    let stop = try StopSignal()
+    try await run(until: StopSignal())
+  }
+
+  /// Serves until it is told to stop.
+  func run(until stop: StopSignal) async throws -> Int32 {
     if isWatching {
       build.print(await build.build())
     } else if !Files.isFolder(build.options.output) {

@@ -60,9 +60,7 @@ extension PreviewServer.Loop {
     ]
     if let watcher { polls.append(poll(watcher.descriptor)) }
     let first = polls.count
-    polls += connections.values.map {
-      poll($0.descriptor, $0.wantsToWrite ? POLLIN | POLLOUT : POLLIN)
-    }
+    polls += connections.values.map { poll($0.descriptor, $0.events) }
     let timeout: Int32 = isUnsettled ? 60 : watcher?.pollingInterval ?? -1
     let ready = systemPoll(&polls, timeout)
     guard ready >= 0 || errno == EINTR else { throw ListeningError.system("wait", errno) }

@@ -89,9 +89,10 @@ enum PercentDecoding {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = UInt8(String(Substring(rest.prefix(2))), radix: 16) else {
-        return nil
-      }
+      let digits = Substring(rest.prefix(2))
+      guard digits.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }

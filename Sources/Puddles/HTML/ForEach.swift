@@ -25,10 +25,14 @@ where Data.Element: Sendable {
     let loops = renderer.loopDepth
     renderer.loopDepth = 0
     var seen = Set<ID>(minimumCapacity: html.data.count)
+    // Ids of other types are told apart by their descriptions, which may be equal.
+    var places: Set<UInt64>? = ID.self == Int.self || ID.self == String.self ? nil : []
     for element in html.data {
       let id = html.id(element)
-      if !seen.insert(id).inserted { renderer.fail(IdentityError.duplicate(id: "\(id)")) }
-      renderer.enter(Identity.hash(of: id), of: path)
+      let place = Identity.hash(of: id)
+      let isNew = seen.insert(id).inserted && places?.insert(place).inserted != false
+      if !isNew { renderer.fail(IdentityError.duplicate(id: "\(id)")) }
+      renderer.enter(place, of: path)
       Content.render(html.content(element), into: &renderer)
     }
     renderer.loopDepth = loops

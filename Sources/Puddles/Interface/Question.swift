@@ -10,6 +10,15 @@ public struct Question: Sendable {
   let context: RegionContext
   /// The last segment of the URL of the dialog page.
   public let slug: String
+  /// What the question is about, before it became a slug.
+  let subject: String
+}
+
+extension Question {
+  /// Whether two questions may share a page: the same wrapper asks about the same item.
+  package func isSame(as other: Question) -> Bool {
+    slot == other.slot && subject == other.subject
+  }
 }
 
 extension Question {
@@ -81,7 +90,7 @@ extension Query {
     return .ask(
       Question(
         slot: slot, item: item, answer: { ($0 as? Answer).map(effect) }, context: context,
-        slug: slug))
+        slug: slug, subject: suffix))
   }
 }
 

@@ -43,6 +43,27 @@ extension RoutePath {
   }
 }
 
+extension RoutePath {
+  /// Whether a URL can say this path: browsers fold `.` and `..`, however they are encoded, and an
+  /// empty first segment names another host.
+  var isLinkable: Bool {
+    segments.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+}
+
+/// A link to a destination whose path no URL can say.
+public struct UnlinkablePath: Error, Hashable, CustomStringConvertible {
+  public let path: RoutePath
+
+  public init(path: RoutePath) {
+    self.path = path
+  }
+
+  public var description: String {
+    "no URL leads to the path \(path.segments): a segment is empty, '.' or '..'"
+  }
+}
+
 extension RoutePath: Comparable {
   public static func < (a: RoutePath, b: RoutePath) -> Bool {
     a.segments.lexicographicallyPrecedes(b.segments) {

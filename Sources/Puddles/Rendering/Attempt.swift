@@ -23,7 +23,9 @@ public struct Attempt<Content: HTML, Failure: HTML>: HTML {
           throw CancellationError()
         } catch {
           let underlying = (error as? RegionError)?.underlying ?? error
-          return try await Region.render(html.failed(underlying), in: context)
+          // What failed keeps its state and its lifetimes to itself.
+          let path = Identity.mix(context.path, Renderer.secondBranch)
+          return try await Region.render(html.failed(underlying), in: context, at: path)
         }
       }
     }

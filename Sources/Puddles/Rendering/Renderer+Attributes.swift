@@ -81,6 +81,9 @@ extension Renderer {
     if context.location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
     let parts = attribute.value.split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = RoutePath(segments.map(String.init))
+    guard path.isLinkable else { return fail(UnlinkablePath(path: path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
     let href = context.location.href(toSitePath: String(parts[0]), fragment: fragment)
     writeEscaped(attribute.name, href)

@@ -17,7 +17,8 @@ extension Session {
     _ path: UInt64, start: @escaping @Sendable () async throws -> Void,
     stop: @escaping @Sendable () async -> Void
   ) async throws {
-    let task = storage.withLock { storage in
+    let task = try storage.withLock { storage in
+      if storage.isEnded { throw CancellationError() }
       if let lifetime = storage.lifetimes[path] { return lifetime.start }
       let task = Task { try await start() }
       storage.lifetimes[path] = Lifetime(start: task, stop: stop)
@@ -26,7 +27,11 @@ extension Session {
     do {
       try await task.value
     } catch {
-      storage.withLock { _ = $0.lifetimes.removeValue(forKey: path) }
+      storage.withLock { storage in
+        // Another render may have begun anew: its lifetime stays.
+        guard storage.lifetimes[path]?.start == task else { return }
+        storage.lifetimes[path] = nil
+      }
       throw error
     }
   }
@@ -37,7 +42,7 @@ extension Session {
     _ action: @escaping @Sendable () async throws -> Void
   ) {
     storage.withLock { storage in
-      guard storage.lifetimes[path]?.tasks[name] == nil else { return }
+      guard !storage.isEnded, storage.lifetimes[path]?.tasks[name] == nil else { return }
       let task = Task { try await context.act(action) }
       let ended = Lifetime(start: Task {}, stop: {})
       storage.lifetimes[path, default: ended].tasks[name] = task
@@ -66,6 +71,7 @@ extension Lifetime {
   fileprivate func end() async {
     start.cancel()
     for task in tasks.values { task.cancel() }
+    _ = await start.result
     for task in tasks.values { _ = await task.result }
     await stop()
   }

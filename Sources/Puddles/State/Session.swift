@@ -21,6 +21,9 @@ public final class Session: Sendable {
     var submission: FormSubmission?
     var notes: [any Error] = []
     var parking = QueryParking()
+
+    /// What renders now may not begin anything that nobody would end.
+    var isEnded: Bool { parking.end != nil }
   }
 
   public let mode: Mode

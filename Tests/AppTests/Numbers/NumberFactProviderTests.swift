@@ -1,6 +1,7 @@
 // What the provider of number facts says, against what is known of numbers.
 import CoreModels
 import Foundation
+import NumbersAPI
 import Puddles
 import Testing
 
@@ -58,6 +59,19 @@ struct NumberFactProviderTests {
     #expect(try await provider.sentences(about: 42).first == "The answer.")
     await #expect(throws: DiagnosticsError.self) {
       _ = try await NumberFactProvider.live(contentPath: folder.path).factAboutNumber(1)
+    }
+  }
+
+  @Test("a service can be asked instead, and its error is the reader's")
+  func service() async throws {
+    let service = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { url in
+      url == "http://n/42/trivia" ? (200, Array("42 was recorded.".utf8)) : (503, [])
+    }
+    let provider = NumberFactProvider.live(asking: service)
+    #expect(try await provider.factAboutNumber(42) == "42 was recorded.")
+    #expect(try await provider.numbers(of: .perfect).contains(28))
+    await #expect(throws: HTTPNumbersError.status(503, url: "http://n/7/trivia")) {
+      _ = try await provider.factAboutNumber(7)
     }
   }
 

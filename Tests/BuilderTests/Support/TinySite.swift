@@ -34,6 +34,8 @@ struct TinySite: Site {
   var pages: [TinyPage] = [TinyPage("a", "<p>A</p>"), TinyPage("b", "<p>B</p>")]
   var home = "<h1 id=\"top-of-page\">Home</h1>"
   var asksQuestions = false
+  /// The items that the home page asks about.
+  var askedAbout: [String] = []
   var extraGroups: [PlaceGroup<TinyPlace>] = []
   var assets: [SiteAsset] = []
   var baseURL: String?
@@ -49,6 +51,7 @@ struct TinySite: Site {
   func module(for place: TinyPlace) -> any Module {
     switch place {
     case .home where asksQuestions: AskingModule()
+    case .home where !askedAbout.isEmpty: AskingAboutModule(names: askedAbout)
     case .page(let slug): pages.first { $0.slug == slug }.map(TinyModule.init) ?? TinyModule()
     default: TinyModule(html: home)
     }
@@ -93,5 +96,18 @@ struct AskingModule: Module {
         Button("Yes") { answer(true) }
         Button("No") { answer.cancel() }
       }
+  }
+}
+
+struct AskingAboutModule: Module {
+  let names: [String]
+
+  @Query<String, Bool> private var reallyDelete
+
+  var body: some HTML {
+    ForEach(names, id: { $0 }) { name in
+      Button(name) { reallyDelete(name, id: name) { _ in .dismiss } }
+    }
+    .confirmation(reallyDelete) { name, _ in "Delete \(name)?" }
   }
 }

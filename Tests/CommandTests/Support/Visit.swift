@@ -37,10 +37,13 @@ final class Visit: Sendable {
 
 extension Visit {
   /// Sends bytes and reads until the server closes, or until `end` came.
-  func send(_ text: String, until end: String? = nil, meanwhile: () -> Void = {}) throws -> String {
+  func send(
+    _ text: String, until end: String? = nil, closes: Bool = false, meanwhile: () -> Void = {}
+  ) throws -> String {
     let descriptor = try connect()
     defer { close(descriptor) }
     _ = Array(text.utf8).withUnsafeBytes { systemWrite(descriptor, $0) }
+    if closes { shutdown(descriptor, Int32(SHUT_WR)) }
     var answer: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     var hasWaited = false

@@ -48,6 +48,17 @@ struct RegionTests {
     #expect(text == "<div><p>failed: there is no inner thing</p><b>inner</b></div>")
   }
 
+  @Test("what is shown for a failure begins anew, it takes no state from what failed")
+  func attemptIdentity() async throws {
+    let text = try await markup(
+      Attempt {
+        Counting(fails: true)
+      } failed: { _ in
+        Counting(fails: false)
+      })
+    #expect(text == "1")
+  }
+
   @Test("a module or an acting control in a plain loop is an error that says what to do")
   func plainLoop() async throws {
     let loop = Group { for _ in 0..<2 { Inner(fails: false) } }
@@ -67,6 +78,9 @@ struct RegionTests {
   func duplicates() async throws {
     await #expect(throws: IdentityError.duplicate(id: "1")) {
       try await markup(ForEach([1, 2, 1], id: { $0 }) { "\($0)" })
+    }
+    await #expect(throws: IdentityError.duplicate(id: "same")) {
+      try await markup(ForEach([1, 2], id: { Vague(number: $0) }) { "\($0)" })
     }
   }
 
@@ -125,6 +139,27 @@ private struct Cancelled: Module {
     get async throws {
       try Task.checkCancellation()
       return "not cancelled"
+    }
+  }
+}
+
+/// An id that its description does not tell apart.
+private struct Vague: Hashable, CustomStringConvertible {
+  let number: Int
+  var description: String { "same" }
+}
+
+private struct Counting: Module {
+  let fails: Bool
+
+  @State private var starts = 0
+
+  func start() async throws { starts += fails ? 10 : 1 }
+
+  var body: some HTML {
+    get async throws {
+      if fails { throw NotFound("thing") }
+      return "\(starts)"
     }
   }
 }

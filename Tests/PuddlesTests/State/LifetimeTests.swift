@@ -48,6 +48,31 @@ struct LifetimeTests {
     await session.end()
   }
 
+  @Test("a session that has ended begins nothing", .timeLimit(.minutes(1)))
+  func ended() async throws {
+    let log = Found()
+    let session = Session(mode: .live)
+    await session.end()
+    await #expect(throws: CancellationError.self) {
+      try await markup(Living(name: "a", log: log), session: session)
+    }
+    _ = try await markup(
+      p { "x" }.task { log.add("task") }, session: session)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(log.texts == [])
+  }
+
+  @Test("a region stops after its start has come to an end", .timeLimit(.minutes(1)))
+  func order() async throws {
+    let log = Found()
+    let session = Session(mode: .live)
+    let rendering = Task { try await markup(Slow(log: log), session: session) }
+    while log.texts.isEmpty { await Task.yield() }
+    await session.end()
+    #expect(log.texts == ["start", "started", "stop"])
+    _ = await rendering.result
+  }
+
   @Test("state may be written in start, and the page shows it at once")
   func state() async throws {
     #expect(try await markup(Loading()) == "loaded")
@@ -104,4 +129,19 @@ private struct Loading: Module {
   }
 
   var body: some HTML { text }
+}
+
+private struct Slow: Module {
+  let log: Found
+
+  func start() async throws {
+    log.add("start")
+    while !Task.isCancelled { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+    log.add("started")
+  }
+
+  func stop() async { log.add("stop") }
+
+  var body: some HTML { "slow" }
 }

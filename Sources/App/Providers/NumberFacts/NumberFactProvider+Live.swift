@@ -14,16 +14,26 @@ extension NumberFactProvider {
     }
   }
 
+  /// Facts of a service, such as an `HTTPNumbers`; what can be computed is still computed. The site
+  /// does not use it: a build must not depend on somebody else's machine unless it is asked to.
+  static func live(asking service: some NumberFactSource) -> NumberFactProvider {
+    live(asking: service) { Numbers() }
+  }
+
   /// Computed facts only; no file is read.
   static let computed = live { Numbers() }
 
   private static func live(
+    asking service: (any NumberFactSource)? = nil,
     load: @escaping @Sendable () async throws -> Numbers
   ) -> NumberFactProvider {
     let numbers = SharedValue(load: load)
     return NumberFactProvider(
       dependencies: Dependencies(
-        factAboutNumber: { try await numbers.value().factAboutNumber($0) },
+        factAboutNumber: { number in
+          guard let service else { return try await numbers.value().factAboutNumber(number) }
+          return try await service.factAboutNumber(number)
+        },
         factsAboutNumber: { try await numbers.value().sentences(about: $0) },
         numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) }))
   }

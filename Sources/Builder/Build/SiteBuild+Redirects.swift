@@ -61,6 +61,7 @@ struct RedirectPage: Component {
       head {
         meta(.charset)
         meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+        meta(.httpEquiv(.contentSecurityPolicy), .content("default-src 'none'"))
         meta(.httpEquiv(.refresh), .content("0; url=\(href)"))
         title { name }
         meta(.name("robots"), .content("noindex"))

@@ -30,14 +30,8 @@ extension ExampleSite {
 
   /// A page for each scrum, for each speaker of its meeting, and for each past meeting.
   private func scrums(in environment: EnvironmentValues) async throws -> [Place] {
-    try await environment.require(ScrumProvider.self).scrums().flatMap(pages)
-  }
-
-  private func pages(of scrum: DailyScrum) -> [Place] {
-    var pages: [Place] = [.scrum(scrum.id), .editScrum(scrum.id)]
-    pages += (1...max(1, scrum.attendees.count)).map { .meeting(scrum.id, speaker: $0) }
-    pages += scrum.history.map { .history(scrum: scrum.id, entry: $0.id) }
-    return pages
+    try await environment.require(ScrumProvider.self).scrums()
+      .flatMap(Scrums.places)
   }
 
   private func books(in environment: EnvironmentValues) async throws -> [Place] {

@@ -30,6 +30,7 @@ public struct Environment<Value: Sendable>: Sendable {
     switch source {
     case .key(let key): return RegionContext.current?.environment[key] ?? key.defaultValue
     case .object:
+      // A fault of the program: for a module a missing object was thrown before its body ran.
       preconditionFailure(
         """
         @Environment(\(Value.self).self) was read outside of the module that declares it. Objects \

@@ -38,6 +38,7 @@ extension State {
 
   private func write(_ value: Value) {
     guard let slot else {
+      // A fault of the program, which no reader can cause; going on would lose the value in silence.
       preconditionFailure("@State of type \(Value.self) was written outside of its module")
     }
     guard StateWriteError.mayWrite(in: RegionContext.current) else { return }

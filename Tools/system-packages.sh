@@ -14,6 +14,8 @@ missing=""
 header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
+# Only the live host and the tests link these.
+header_exists argon2.h || missing="$missing libargon2-dev"
 [ -z "$missing" ] && exit 0
 
 if command -v apt-get >/dev/null 2>&1; then
@@ -29,8 +31,8 @@ if command -v apt-get >/dev/null 2>&1; then
   $root apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq $missing
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml
+  brew install cmark-gfm libyaml argon2
 else
-  echo "error: install the development files of cmark-gfm, its extensions and libyaml" >&2
+  echo "error: install the development files of cmark-gfm, its extensions, libyaml and argon2" >&2
   exit 1
 fi

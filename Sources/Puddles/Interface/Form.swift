@@ -70,9 +70,18 @@ extension Renderer {
       raw("\"><button type=\"submit\" name=\"control\" value=\"")
       raw(id)
       raw("\" hidden></button>")
+      faultOfForm(id)
     } else {
       raw("<form class=\"form\"><button type=\"submit\" hidden disabled></button>")
     }
+  }
+
+  /// What is wrong with a submission as a whole, or with a member that has no field.
+  private mutating func faultOfForm(_ id: String) {
+    guard let submission = context.session.submission, submission.form == id,
+      let fault = submission.faults[id]
+    else { return }
+    draw(p(.class("fault"), .role(.alert)) { fault })
   }
 }
 

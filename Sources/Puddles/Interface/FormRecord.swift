@@ -46,7 +46,8 @@ package struct FormSubmission: Sendable {
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. Faults and raw text go to the session, where the
+  /// If a field cannot be read nothing is written. An action may refuse as well, by throwing a
+  /// ``FormFault``: what it finds out only when it tries, such as a name that is taken. Faults and raw text go to the session, where the
   /// next rendering of the form finds them.
   package func submit(
     _ values: [String: String], button: String? = nil
@@ -66,7 +67,11 @@ extension FormRecord {
     }
     context.session.submission = nil
     guard let action = actions[button ?? id] else { return .done(.none) }
-    return .done(try await context.act(action))
+    do {
+      return .done(try await context.act(action).run(in: context))
+    } catch let fault as FormFault {
+      return refuse(values, [name(of: fault): fault.message])
+    }
   }
 
   private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {

@@ -16,7 +16,7 @@ package func renderStage(
 ) async throws -> RenderedStage {
   let context = RegionContext(
     session: session, parent: nil, path: Identity.root, trail: [], location: location,
-    environment: environment)
+    environment: environment.describing(location, in: session))
   let output = try await RegionContext.$current.withValue(context) {
     try await Region.render(content, in: context)
   }

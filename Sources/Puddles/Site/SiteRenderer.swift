@@ -32,9 +32,10 @@ public struct SiteRenderer<Subject: Site>: Sendable {
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
   public func page(
-    at place: Subject.Place, session: Session? = nil
+    at place: Subject.Place, query: PageQuery = PageQuery(), session: Session? = nil
   ) async throws -> RenderedPage {
-    try await page(at: place, path: place.path, over: place.presentedOver?.path, in: session)
+    try await page(
+      at: place, path: place.path, over: place.presentedOver?.path, query: query, in: session)
   }
 
   /// The dialog page of a question that a control of `place` asks.
@@ -62,10 +63,12 @@ extension SiteRenderer {
   }
 
   private func page(
-    at place: Subject.Place, path: RoutePath, over parent: RoutePath?, in session: Session?
+    at place: Subject.Place, path: RoutePath, over parent: RoutePath?,
+    query: PageQuery = PageQuery(), in session: Session?
   ) async throws -> RenderedPage {
     var location = root
     location.path = path
+    location.query = query
     location.presentedOver = parent
     return try await withSession(session) { session in
       var content = try await content(of: place, location, session)
@@ -137,7 +140,7 @@ extension SiteRenderer {
   ) -> RegionContext {
     RegionContext(
       session: session, parent: nil, path: Identity.root, trail: [], location: location,
-      environment: own ?? environment)
+      environment: (own ?? environment).describing(location, in: session))
   }
 }
 

@@ -28,6 +28,7 @@ public final class Session: Sendable {
 
   public let mode: Mode
   let storage = Mutex(Storage())
+  let wantsRenewal = Mutex(false)
 
   public init(mode: Mode) {
     self.mode = mode

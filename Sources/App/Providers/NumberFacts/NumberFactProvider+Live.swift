@@ -35,6 +35,7 @@ extension NumberFactProvider {
           return try await service.factAboutNumber(number)
         },
         factsAboutNumber: { try await numbers.value().sentences(about: $0) },
+        seed: { UInt64.random(in: 0...UInt64.max) },
         numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) }))
   }
 }

@@ -46,6 +46,8 @@ public protocol Site: Sendable {
   func module(for place: Place) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
+  /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
+  var explanations: [Diagnostic.Explanation] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
 }
@@ -55,6 +57,7 @@ extension Site {
   public var baseURL: String? { nil }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var explanations: [Diagnostic.Explanation] { [] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

@@ -47,6 +47,15 @@ extension BuildLog {
     state.withLock { change(&$0.report) }
   }
 
+  /// Says again what the last build said, because nothing has changed since.
+  func `repeat`(_ report: BuildReport) {
+    state.withLock { state in
+      var report = report
+      report.steps = state.report.steps
+      state.report = report
+    }
+  }
+
   var hasErrors: Bool {
     state.withLock { !$0.failures.isEmpty || !$0.report.errors.isEmpty }
   }
@@ -56,7 +65,8 @@ extension BuildLog {
     let state = state.withLock { $0 }
     var result = state.report
     let failures = state.failures.map { Faults.diagnostic(of: $0, at: $1) }
-    result.diagnostics = Set(result.diagnostics + failures).sorted(by: Faults.precedes)
+    result.diagnostics = Excerpts.fill(
+      Set(result.diagnostics + failures).sorted(by: Faults.precedes))
     return result
   }
 
@@ -77,7 +87,7 @@ extension BuildLog {
   /// Applies `--links` and `--strict`.
   private func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    if options.linkPolicy == .warn, diagnostic.code?.hasPrefix("dead-") == true {
+    if options.linkPolicy == .warn, diagnostic.code.hasPrefix("dead-") {
       diagnostic.severity = .warning
     }
     if options.isStrict { diagnostic.severity = .error }

@@ -4,31 +4,68 @@
 ///
 /// A failed load is thrown to every reader, never turned into an empty value, and is tried again on
 /// the next read. A change waits for the load and for the changes before it, and becomes visible only
-/// when it was saved.
+/// when it was saved. A build reads each source once; for a visitor of a live host the value is loaded
+/// again as soon as the source has another revision, because somebody else may have changed it.
 public actor SharedValue<Value: Sendable> {
-  private let load: @Sendable () async throws -> Value
-  private var loading: Task<Value, any Error>?
+  private let source: SharedSource<Value>
+  private var loading: Task<SharedSource<Value>.Loaded, any Error>?
   private var lastChange: Task<Void, Never>?
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var nextObserver = 0
 
-  /// - Parameter load: Reads the value; called once until it succeeds.
-  public init(load: @escaping @Sendable () async throws -> Value) {
-    self.load = load
+  deinit {
+    for observer in observers.values { observer.finish() }
+  }
+
+  /// - Parameters:
+  ///   - revision: A cheap way to know whether the value would be another one, such as the state of
+  ///     the files it comes from. Without it the value is loaded and encoded to know.
+  ///   - load: Reads the value; called once until it succeeds.
+  public init(
+    revision: (@Sendable () async throws -> UInt64)? = nil, file: StaticString = #fileID,
+    line: UInt = #line, load: @escaping @Sendable () async throws -> Value
+  ) {
+    let key = ReadSources.current?.key(for: "\(file):\(line)")
+    source = SharedSource(key: key, revision: revision, load: load)
+    if let key { ReadSources.current?.register(key) { try await self.revision() } }
   }
 }
 
 extension SharedValue {
   /// The value; the first reader loads it.
   public func value() async throws -> Value {
-    let task = loading ?? Task { try await load() }
+    let loaded = try await loaded()
+    source.noteRead(of: loaded)
+    return loaded.value
+  }
+
+  private func loaded() async throws -> SharedSource<Value>.Loaded {
+    await forgetIfOutdated()
+    let task = loading ?? Task { try await source.load() }
     loading = task
     do {
       return try await task.value
     } catch {
       if loading == task { loading = nil }
+      source.noteFailure()
       throw error
     }
+  }
+
+  /// Drops a value whose source has changed since, if whoever asks lives longer than a build.
+  private func forgetIfOutdated() async {
+    guard RegionContext.current?.session.mode == .live, let revision = source.revision,
+      let task = loading, let known = try? await task.value.revision
+    else { return }
+    let isOutdated = (try? await revision()) != known
+    if isOutdated, loading == task { loading = nil }
+  }
+
+  /// The revision that a reader would see now.
+  private func revision() async throws -> UInt64 {
+    if let revision = source.revision { return try await revision() }
+    guard let revision = try await loaded().revision else { throw UnknownRevision() }
+    return revision
   }
 
   /// Changes the value and saves it; if either throws, the value stays as it was.
@@ -39,10 +76,10 @@ extension SharedValue {
     let before = lastChange
     let task = Task {
       await before?.value
-      var value = try await self.value()
+      var value = try await self.loaded().value
       try change(&value)
       try await save(value)
-      publish(value)
+      publish(try await source.changed(to: value))
     }
     lastChange = Task { _ = await task.result }
     try await task.value
@@ -53,19 +90,20 @@ extension SharedValue {
     loading = nil
   }
 
-  /// Every value from now on, beginning with the next change.
+  /// Every value from now on, beginning with the next change; the stream ends with this object.
   public func changes() -> AsyncStream<Value> {
     let id = nextObserver
     nextObserver += 1
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     observers[id] = continuation
-    continuation.onTermination = { _ in Task { await self.forget(id) } }
+    // The stream must not keep alive what it comes from.
+    continuation.onTermination = { [weak self] _ in Task { await self?.forget(id) } }
     return stream
   }
 
-  private func publish(_ value: Value) {
-    loading = Task { value }
-    for observer in observers.values { observer.yield(value) }
+  private func publish(_ changed: SharedSource<Value>.Loaded) {
+    loading = Task { changed }
+    for observer in observers.values { observer.yield(changed.value) }
   }
 
   private func forget(_ id: Int) {

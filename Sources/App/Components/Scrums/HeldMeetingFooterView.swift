@@ -3,9 +3,10 @@ import CoreModels
 import Foundation
 import Puddles
 
-/// A form with the notes of a meeting. Each of its buttons keeps what was written.
+/// A form with the notes of a meeting. Each of its buttons keeps what was written; leaving is a link,
+/// and the meeting goes on meanwhile.
 struct HeldMeetingFooterView: Component {
-  /// What a reader can do here; the notes are written before each of them.
+  /// What a reader can do here; the notes are written before the first three.
   enum Action: Sendable, Hashable {
     case notesKept
     case skipTapped
@@ -28,7 +29,7 @@ struct HeldMeetingFooterView: Component {
           SubmitButton("End meeting", style: moment.next == nil ? .prominent : .standard) {
             interface.send(.endTapped)
           }
-          SubmitButton("Leave", style: .standard) { interface.send(.leaveTapped) }
+          Button("Leave") { interface.send(.leaveTapped) }
         }
         TextArea("Notes", field.text, rows: 4)
         div(.class("row")) { SubmitButton("Keep notes", style: .standard) }

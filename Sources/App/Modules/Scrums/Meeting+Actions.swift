@@ -50,8 +50,10 @@ extension Scrums.Meeting {
     held == nil ? leave : .perform(end)
   }
 
+  /// The next meeting begins anew.
   @Sendable private func end() async throws -> Effect {
     held = nil
+    Session.finishPage()
     return leave
   }
 

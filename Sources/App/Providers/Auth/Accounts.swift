@@ -10,6 +10,8 @@ final class Accounts: Sendable {
   /// What accounts need from outside.
   struct Dependencies: Sendable {
     var storage: any UserStorage
+    /// Another number when somebody else changed the accounts; nil if nobody else can.
+    var revision: (@Sendable () async throws -> UInt64)?
     var passwords: PasswordHashing
     var makeID: @Sendable () -> UUID
     var now: @Sendable () -> Date
@@ -25,7 +27,9 @@ final class Accounts: Sendable {
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
     let storage = dependencies.storage
-    shared = SharedValue { try await StoreError.diagnosing { try await storage.load() } }
+    shared = SharedValue(revision: dependencies.revision) {
+      try await StoreError.diagnosing { try await storage.load() }
+    }
     decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
     logins = AttemptLimiter(limit: 5, window: 300, now: dependencies.now)
     registrations = AttemptLimiter(limit: 20, window: 3_600, now: dependencies.now)

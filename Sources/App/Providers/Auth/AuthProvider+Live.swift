@@ -1,6 +1,8 @@
 // Accounts in a file. Only the live host brings the password hash, so only there somebody signs in.
+import CoreExtensions
 import CoreModels
 import Foundation
+import Puddles
 import UserStore
 
 extension AuthProvider {
@@ -8,10 +10,12 @@ extension AuthProvider {
   /// none, and everything that would need one throws ``AuthFault/needsLiveHost(_:)``.
   static func live(contentPath: String, passwords: PasswordHashing?) -> AuthProvider {
     guard let passwords else { return .withoutAccounts }
+    let path = contentPath + "/data/users.json"
+    let revision = FileRevision(path: path)
     return AuthProvider(
       accounts: Accounts(
         dependencies: Accounts.Dependencies(
-          storage: UserStore(path: contentPath + "/data/users.json"), passwords: passwords,
+          storage: UserStore(path: path), revision: { revision.current() }, passwords: passwords,
           makeID: { UUID() }, now: { Date() })))
   }
 
@@ -29,15 +33,19 @@ extension AuthProvider {
       dependencies: Dependencies(
         user: { _ in throw Unimplemented("AuthProvider.user") },
         check: { _, _ in throw Unimplemented("AuthProvider.check") },
-        register: { _ in throw Unimplemented("AuthProvider.register") }),
-      visitor: User.ID())
+        register: { _ in throw Unimplemented("AuthProvider.register") }))
   }
 
   /// One visitor of these accounts.
   convenience init(accounts: Accounts, visitor: User.ID? = nil) {
     self.init(
       dependencies: Dependencies(
-        user: { try await accounts.user($0) },
+        user: { id in
+          // It changes without any file: whoever is shown a name is shown it anew each time.
+          Reads.note(unwatched: "who is signed in")
+          guard let id else { return nil }
+          return try await accounts.user(id)
+        },
         check: { try await accounts.check(username: $0, password: $1) },
         register: { try await accounts.register($0) }),
       visitor: visitor)

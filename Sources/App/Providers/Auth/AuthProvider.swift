@@ -1,17 +1,17 @@
 // Who the visitor is.
 import CoreModels
-import Puddles
+public import Puddles
 import Synchronization
 
 /// Signs one visitor in and out.
 ///
 /// Accounts are everybody's, but who is signed in is not: each visitor has a provider of their own
 /// (``forAnotherVisitor()``), which a host puts into the environment of their session.
-public final class AuthProvider: Sendable {
+public final class AuthProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// The user with an id, or nil if the account is gone.
-    var user: @Sendable (User.ID) async throws -> User?
+    /// The user with an id; nil for no id, or if the account is gone.
+    var user: @Sendable (User.ID?) async throws -> User?
     /// The user with this name and password, or throws ``AuthFault``.
     var check: @Sendable (_ username: String, _ password: String) async throws -> User
     /// Makes an account, or throws ``AuthFault`` or ``RegistrationFault``.
@@ -33,10 +33,7 @@ extension AuthProvider {
 
   /// The visitor's account, or nil for somebody who is not signed in or whose account is gone.
   var user: User? {
-    get async throws {
-      guard let id = visitor.withLock({ $0 }) else { return nil }
-      return try await dependencies.user(id)
-    }
+    get async throws { try await dependencies.user(visitor.withLock { $0 }) }
   }
 
   /// Whether the visitor is signed in.
@@ -66,6 +63,6 @@ extension AuthProvider {
   /// Other rights need another session id: who knew the old one does not come in with the visitor.
   private func become(_ user: User?) {
     visitor.withLock { $0 = user?.id }
-    Session.current?.renew()
+    Session.renew()
   }
 }

@@ -2,17 +2,19 @@
 import CoreExtensions
 import CoreModels
 import Foundation
-import Puddles
+public import Puddles
 
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///
 /// A failed load is thrown to every reader and tried again by the next one; it never reads as an
 /// empty list. Ids and dates come from the dependencies.
-public final class ScrumProvider: Sendable {
+public final class ScrumProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// Reads all scrums.
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
+    /// Another number when somebody else changed the scrums; nil if nobody else can.
+    var revision: (@Sendable () async throws -> UInt64)?
     /// Replaces all scrums.
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
     /// A new id.
@@ -26,7 +28,7 @@ public final class ScrumProvider: Sendable {
 
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
-    shared = SharedValue(load: dependencies.load)
+    shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
   }
 }
 

@@ -34,7 +34,7 @@ public struct TextField<Source: FieldSource<String>>: HTML {
       .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.source.current),
       .when(html.maxLength != nil, .maxlength(html.maxLength ?? 0)), .required(html.isRequired),
       .when(html.autocomplete != nil, .autocomplete(html.autocomplete ?? .off)),
-      .when(html.hasFocus, .autofocus), .describedBy(shown), .invalid(shown))
+      .describedBy(shown), .invalid(shown), .focus(shown, or: html.hasFocus))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }
@@ -57,7 +57,7 @@ public struct SecureField<Source: FieldSource<String>>: HTML {
     let shown = renderer.field(html.caption, html.source) { .success($0 ?? "") }
     let control = input(
       .id(shown.id), .name(shown.id), .type(.password), .autocomplete(html.autocomplete),
-      .describedBy(shown), .invalid(shown))
+      .describedBy(shown), .invalid(shown), .focus(shown))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }
@@ -78,7 +78,8 @@ public struct TextArea<Source: FieldSource<String>>: HTML {
     // Browsers send CRLF for each line break (HTML 4.10.21.4); the value has plain line feeds.
     let shown = renderer.field(html.caption, html.source) { .success(lineFeeds($0 ?? "")) }
     let control = textarea(
-      .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown)
+      .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown),
+      .focus(shown)
     ) {
       shown.raw ?? html.source.current
     }

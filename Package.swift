@@ -51,7 +51,10 @@ let package = Package(
     .systemLibrary(
       name: "CYaml", path: "Sources/Documents/CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    room("PuddlesMarkdown", "Documents/Markdown", ["Puddles", "CCmarkGFM", "CYaml"]),
+    .target(name: "CMarkdownPlatform", path: "Sources/Documents/Platform"),
+    room(
+      "PuddlesMarkdown", "Documents/Markdown",
+      ["Puddles", "CCmarkGFM", "CYaml", "CMarkdownPlatform"]),
 
     room("CoreModels", "Core/Models", ["CoreExtensions"]),
     room("CoreExtensions", "Core/Extensions", ["IdentifiedArrays"]),

@@ -75,7 +75,7 @@ extension SiteBuild {
   private func environment(_ draft: Draft) async -> EnvironmentValues? {
     do {
       return try await draft.log.step("providers") {
-        try await site.environment(for: options.context)
+        try await site.environment(for: options.context(today: world.today()))
       }
     } catch {
       draft.log.add(error, at: "the providers")

@@ -8,11 +8,20 @@ public struct SiteContext: Sendable {
   public var isMock: Bool
   /// Whether drafts are shown.
   public var includesDrafts: Bool
+  /// Whether content with a later date than ``clock`` is shown.
+  public var includesFuture: Bool
+  /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
+  public var clock: CalendarDate?
 
-  public init(contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false) {
+  public init(
+    contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
+    includesFuture: Bool = false, clock: CalendarDate? = nil
+  ) {
     self.contentPath = contentPath
     self.isMock = isMock
     self.includesDrafts = includesDrafts
+    self.includesFuture = includesFuture
+    self.clock = clock
   }
 }
 

@@ -6,6 +6,8 @@ struct PageRecord: Sendable {
   let path: RoutePath
   let isHiddenFromSearch: Bool
   let links: PageLinks
+  /// What lists of pages say of it.
+  var entry: PageEntry?
 }
 
 extension SiteBuild {
@@ -108,9 +110,10 @@ extension SiteBuild {
     }
     guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return nil }
     try draft.stage.put(page.bytes, at: file)
+    let twin = try putTwin(of: page, draft)
     return PageRecord(
       path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-      links: PageLinks(file: file, html: page.bytes))
+      links: PageLinks(file: file, html: page.bytes), entry: PageEntry(page, twin: twin))
   }
 }
 

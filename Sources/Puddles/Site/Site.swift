@@ -36,6 +36,12 @@ public protocol Site: Sendable {
   var title: String { get }
   /// The language of the pages, as a BCP 47 tag.
   var language: String { get }
+  /// One sentence about the site, for feeds and for readers of Markdown.
+  var summary: String? { get }
+  /// Who writes the site, for feeds.
+  var author: String? { get }
+  /// The feeds that the site offers.
+  var feeds: [SiteFeed] { get }
   /// Where the site will be published, such as `https://example.org/`; `nil` leaves out what needs it.
   var baseURL: String? { get }
   /// Where the same site runs live, if anywhere; inert controls point there.
@@ -62,6 +68,9 @@ public protocol Site: Sendable {
 extension Site {
   public var language: String { "en" }
   public var baseURL: String? { nil }
+  public var summary: String? { nil }
+  public var author: String? { nil }
+  public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
 

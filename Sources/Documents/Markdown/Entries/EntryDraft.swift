@@ -48,7 +48,8 @@ extension EntryDraft {
         let names = file.split(separator: "/").map(String.init)
         guard names.starts(with: folder) else { return nil }
         return (Self.id(of: names, below: folder), reason)
-      }) { first, _ in first }
+      }
+    ) { first, _ in first }
   }
 
   private static func id(of names: [String], below folder: [String]) -> String {

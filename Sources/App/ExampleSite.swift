@@ -1,5 +1,6 @@
 // The example site: its name, its look, and the layout around every page.
 public import Puddles
+internal import PuddlesMarkdown
 internal import PuddlesTheme
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
@@ -10,6 +11,10 @@ public struct ExampleSite: Site {
   public let assets = [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)]
 
   public var notFound: any Module { Pages.NotFoundPage() }
+
+  public var explanations: [Diagnostic.Explanation] {
+    Diagnostic.Explanation.documents + Diagnostic.Explanation.app
+  }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =

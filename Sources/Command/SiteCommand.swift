@@ -60,6 +60,7 @@ extension SiteCommand {
     switch command.name {
     case "build": return try await BuildCommand(site, arguments, console).run()
     case "preview": return try await PreviewCommand(site, arguments, console).run()
+    case "explain": return try ExplainCommand(site, arguments, console).run()
     case "new": return try NewCommand(arguments, console).run()
     case "serve":
       console.fail("'serve' comes with the live host, which is not part of this version")

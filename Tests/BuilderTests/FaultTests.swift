@@ -36,7 +36,7 @@ struct FaultTests {
       report.texts == [
         "error[failed]: page /e/: broken",
         "error[failed]: the list of pages: no list",
-        "Content/x.json:3: error: a brace is missing",
+        "Content/x.json:3: error[json]: a brace is missing",
       ])
   }
 
@@ -140,10 +140,10 @@ struct FaultTests {
     page.diagnostics = [Diagnostic(.warning, code: "raw-html", "left out", file: "a.md", line: 1)]
     let site = TinySite(pages: [page])
     let mild = await bench.build(site)
-    #expect(mild.texts == ["a.md:1: warning: left out"])
+    #expect(mild.texts == ["a.md:1: warning[raw-html]: left out"])
     #expect(mild.isPublished)
     let strict = await bench.build(site) { $0.isStrict = true }
-    #expect(strict.texts == ["a.md:1: error: left out"])
+    #expect(strict.texts == ["a.md:1: error[raw-html]: left out"])
     #expect(!strict.isPublished)
   }
 }

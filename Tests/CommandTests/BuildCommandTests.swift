@@ -88,7 +88,7 @@ struct BuildCommandTests {
     let style = Style(console: try Desk().console())
     #expect(
       DiagnosticText(diagnostic: diagnostic, style: style).text == """
-        Content/a.md:3:4: error: unknown key 'titel'
+        Content/a.md:3:4: error[key]: unknown key 'titel'
           \tä titel: x
           \t  ^
         help: did you mean 'title'?

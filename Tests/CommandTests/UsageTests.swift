@@ -40,6 +40,10 @@ struct UsageTests {
       ),
       (["new", "Puddles"], "'NAME' cannot be 'Puddles': the name is taken"),
       (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
+      (
+        ["explain", "dead-lnk"], "no diagnostic has the code 'ded-link': did you mean 'dead-link'?"
+      ),
+      (["explain", "zzz"], "no diagnostic has the code 'zzz': 'explain' alone lists all codes"),
       (["help", "--frob"], "unknown command '--frob': see '--help'"),
       (["help", "build", "now"], "'help' does not expect 'now'"),
     ])
@@ -62,6 +66,7 @@ struct UsageTests {
       Commands:
         build    Build the site into a folder that any file host can serve.
         preview  Serve the built site on this machine, as a static host would.
+        explain  Explain the code of an error or warning, or list all codes.
         serve    Run the site live. Not in this version: see 'preview'.
         new      Write a small package for a site of your own.
         version  Print the version.

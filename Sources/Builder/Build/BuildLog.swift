@@ -56,7 +56,8 @@ extension BuildLog {
     let state = state.withLock { $0 }
     var result = state.report
     let failures = state.failures.map { Faults.diagnostic(of: $0, at: $1) }
-    result.diagnostics = Set(result.diagnostics + failures).sorted(by: Faults.precedes)
+    result.diagnostics = Excerpts.fill(
+      Set(result.diagnostics + failures).sorted(by: Faults.precedes))
     return result
   }
 
@@ -77,7 +78,7 @@ extension BuildLog {
   /// Applies `--links` and `--strict`.
   private func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    if options.linkPolicy == .warn, diagnostic.code?.hasPrefix("dead-") == true {
+    if options.linkPolicy == .warn, diagnostic.code.hasPrefix("dead-") {
       diagnostic.severity = .warning
     }
     if options.isStrict { diagnostic.severity = .error }

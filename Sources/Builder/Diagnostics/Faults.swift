@@ -43,7 +43,7 @@ enum Faults {
   static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a < b { return true }
     if b < a { return false }
-    return [a.code ?? "", a.help ?? "", a.excerpt ?? ""]
-      .lexicographicallyPrecedes([b.code ?? "", b.help ?? "", b.excerpt ?? ""])
+    return [a.code, a.help ?? "", a.excerpt ?? ""]
+      .lexicographicallyPrecedes([b.code, b.help ?? "", b.excerpt ?? ""])
   }
 }

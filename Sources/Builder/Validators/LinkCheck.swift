@@ -52,12 +52,14 @@ extension LinkCheck {
   private mutating func check(_ url: String, on page: PageLinks) {
     switch target(of: url, on: page) {
     case .elsewhere: return
-    case .broken(let reason): note("dead-link", "the link '\(url)' \(reason.rawValue)", on: page)
+    case .broken(let reason):
+      note(code: "dead-link", "the link '\(url)' \(reason.rawValue)", on: page)
     case .inside(let path, let fragment):
       guard let file = file(at: path) else { return noteDead(url, path, on: page) }
       if isForDisk, file != path, !isAbsolute(url) {
         let help = "end it in '\(Files.name(of: file))'"
-        note("folder-link", "the link '\(url)' opens a folder on a disk", help: help, on: page)
+        note(
+          code: "folder-link", "the link '\(url)' opens a folder on a disk", help: help, on: page)
       }
       checkFragment(fragment, in: file, of: url, on: page)
     }
@@ -96,7 +98,7 @@ extension LinkCheck {
     if name.isEmpty || name == "top" || ids.contains(String(name)) { return }
     let help = Suggestion.nearest(to: String(name), among: ids.sorted())
     note(
-      "dead-fragment", "nothing on \(SitePath.display(file)) has the id '\(name)'",
+      code: "dead-fragment", "nothing on \(SitePath.display(file)) has the id '\(name)'",
       help: help.map { "did you mean '#\($0)'?" }, on: page)
   }
 
@@ -105,12 +107,12 @@ extension LinkCheck {
     let near = helps[wanted] ?? Suggestion.nearest(to: wanted, among: displays)
     helps[wanted] = near
     note(
-      "dead-link", "there is nothing at \(wanted)", help: near.map { "did you mean '\($0)'?" },
-      on: page)
+      code: "dead-link", "there is nothing at \(wanted)",
+      help: near.map { "did you mean '\($0)'?" }, on: page)
   }
 
   private mutating func note(
-    _ code: String, _ text: String, help: String? = nil, on page: PageLinks
+    code: String, _ text: String, help: String? = nil, on page: PageLinks
   ) {
     faults[Fault(code: code, text: text, help: help), default: []].append(page.owner)
   }

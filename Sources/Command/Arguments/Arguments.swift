@@ -66,8 +66,7 @@ extension Arguments {
     if operands.count > command.operands.count {
       throw .unwantedOperand(operands[command.operands.count], command: command.name)
     }
-    if operands.count < command.operands.count {
-      throw .missingOperand(command.operands[operands.count], command: command.name)
-    }
+    let missing = command.operands.dropFirst(operands.count).first { !$0.hasPrefix("[") }
+    if let missing { throw .missingOperand(missing, command: command.name) }
   }
 }

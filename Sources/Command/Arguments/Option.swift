@@ -19,13 +19,13 @@ struct Option: Sendable {
 struct Command: Sendable {
   let name: String
   let summary: String
-  /// The names of the words that are not options, all of them required.
+  /// The names of the words that are not options; one in brackets may be missing.
   var operands: [String] = []
   var options: [Option] = []
 }
 
 extension Command {
-  static let all = [build, preview, serve, new, version, help]
+  static let all = [build, preview, explain, serve, new, version, help]
 
   static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",
@@ -53,6 +53,10 @@ extension Command {
     ])
 
   static let version = Command(name: "version", summary: "Print the version.")
+
+  static let explain = Command(
+    name: "explain", summary: "Explain the code of an error or warning, or list all codes.",
+    operands: ["[CODE]"])
 
   static let help = Command(name: "help", summary: "Explain a command.", operands: ["[COMMAND]"])
 

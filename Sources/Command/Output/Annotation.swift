@@ -8,10 +8,9 @@ enum Annotation {
     if let file = diagnostic.file { properties.append("file=\(escapedProperty(file))") }
     if let line = diagnostic.line { properties.append("line=\(line)") }
     if let column = diagnostic.column { properties.append("col=\(column)") }
-    if let code = diagnostic.code { properties.append("title=\(escapedProperty(code))") }
-    let blank = properties.isEmpty ? "" : " "
+    properties.append("title=\(escapedProperty(diagnostic.code))")
     let message = diagnostic.message + (diagnostic.help.map { "\nhelp: \($0)" } ?? "")
-    let head = "::\(diagnostic.severity.rawValue)\(blank)\(properties.joined(separator: ","))::"
+    let head = "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::"
     return head + escaped(message) + "\n"
   }
 

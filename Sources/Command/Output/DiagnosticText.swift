@@ -7,7 +7,7 @@ struct DiagnosticText {
 
   /// All lines, each with its end.
   var text: String {
-    var lines = ["\(place)\(severity): \(style.bold(diagnostic.message))"]
+    var lines = ["\(diagnostic.place)\(kind): \(style.bold(diagnostic.message))"]
     if let excerpt { lines += excerpt }
     if let help = diagnostic.help { lines.append("\(style.help("help:")) \(help)") }
     return lines.map { $0 + "\n" }.joined()
@@ -15,16 +15,8 @@ struct DiagnosticText {
 }
 
 extension DiagnosticText {
-  private var place: String {
-    guard let file = diagnostic.file else { return "" }
-    let numbers = [diagnostic.line, diagnostic.line == nil ? nil : diagnostic.column]
-    return ([file] + numbers.compactMap { $0.map(String.init) }).joined(separator: ":") + ": "
-  }
-
-  private var severity: String {
-    let code = diagnostic.file == nil ? diagnostic.code : nil
-    let word = diagnostic.severity.rawValue + (code.map { "[\($0)]" } ?? "")
-    return diagnostic.severity == .error ? style.error(word) : style.warning(word)
+  private var kind: String {
+    diagnostic.severity == .error ? style.error(diagnostic.kind) : style.warning(diagnostic.kind)
   }
 
   /// The line, and below it a caret; tabs stay tabs, so that the caret stands right.

@@ -58,7 +58,7 @@ extension ReportText {
 
   private static func json(_ diagnostic: Diagnostic) -> JSONText {
     .object([
-      ("severity", .string(diagnostic.severity.rawValue)), ("code", JSONText(diagnostic.code)),
+      ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)),
       ("message", .string(diagnostic.message)), ("file", JSONText(diagnostic.file)),
       ("line", JSONText(diagnostic.line)), ("column", JSONText(diagnostic.column)),
       ("help", JSONText(diagnostic.help)),

@@ -25,17 +25,25 @@ extension Module {
   /// Binds the wrappers, starts the region, renders the body and resolves what it left open.
   private static func resolve(_ module: Self, at site: RegionSite) async throws -> RegionOutput {
     let context = try site.context(named: "\(Self.self)", installing: module)
-    return try await RegionContext.$current.withValue(context) {
-      do {
-        try await context.session.appear(
-          context.path,
-          start: { try await context.act { try await module.start() } },
-          stop: { await context.act { await module.stop() } })
-        let body = try await module.body
-        return try await Region.render(body, in: context)
-      } catch {
-        throw RegionError.wrap(error, trail: context.trail)
-      }
+    var (output, reads) = try await RegionContext.$current.withValue(context) {
+      try await ReadRecorder.recording { try await render(module, in: context) }
+    }
+    output.facts.reads.merge(reads)
+    return output
+  }
+
+  private static func render(
+    _ module: Self, in context: RegionContext
+  ) async throws -> RegionOutput {
+    do {
+      try await context.session.appear(
+        context.path,
+        start: { try await context.act { try await module.start() } },
+        stop: { await context.act { await module.stop() } })
+      let body = try await module.body
+      return try await Region.render(body, in: context)
+    } catch {
+      throw RegionError.wrap(error, trail: context.trail)
     }
   }
 }

@@ -46,7 +46,9 @@ extension ArticleFacts {
 extension HTML {
   /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
   /// sitemap, readers of Markdown.
-  public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> PageFact<Self> {
+  public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> PageFact<
+    Self
+  > {
     PageFact(content: self) { facts in
       var article = ArticleFacts()
       change(&article)

@@ -8,8 +8,8 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   public var severity: Severity
-  /// A stable short name of the kind of fault.
-  public var code: String?
+  /// The stable short name of the kind of fault, in lower case with hyphens; see ``Explanation``.
+  public var code: String
   /// One sentence in lower case without a full stop.
   public var message: String
   /// The file, relative to the folder the build runs in.
@@ -24,8 +24,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: String?
 
   public init(
-    _ severity: Severity, code: String? = nil, _ message: String, file: String? = nil,
-    line: Int? = nil, column: Int? = nil, excerpt: String? = nil, help: String? = nil
+    _ severity: Severity, code: String, _ message: String, file: String? = nil, line: Int? = nil,
+    column: Int? = nil, excerpt: String? = nil, help: String? = nil
   ) {
     self.severity = severity
     self.code = code
@@ -52,21 +52,18 @@ public struct DiagnosticsError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The first line: `path:line:column: error: text`, as editors read it; without a file
-  /// `error[code]: text`.
-  public var summary: String {
-    var place = file ?? ""
-    if let line { place += ":\(line)" }
-    if line != nil, let column { place += ":\(column)" }
-    if !place.isEmpty { place += ": " }
-    return "\(place)\(severity.rawValue)\(shownCode): \(message)"
+  /// The first line: `path:line:column: error[code]: text`, without a file `error[code]: text`.
+  public var summary: String { "\(place)\(kind): \(message)" }
+
+  /// `path:line:column: ` as far as it is known.
+  public var place: String {
+    guard let file else { return "" }
+    let numbers = [line, line == nil ? nil : column].compactMap { $0.map(String.init) }
+    return ([file] + numbers).joined(separator: ":") + ": "
   }
 
-  /// The code in brackets, where no place stands before it.
-  private var shownCode: String {
-    guard file == nil, let code else { return "" }
-    return "[\(code)]"
-  }
+  /// `error[code]`
+  public var kind: String { "\(severity.rawValue)[\(code)]" }
 }
 
 extension Diagnostic: Comparable {

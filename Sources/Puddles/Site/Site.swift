@@ -61,6 +61,8 @@ public protocol Site: Sendable {
   func module(for place: Place) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
+  /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
+  var explanations: [Diagnostic.Explanation] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
 }
@@ -73,6 +75,7 @@ extension Site {
   public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var explanations: [Diagnostic.Explanation] { [] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

@@ -20,7 +20,8 @@ extension SiteRenderer {
   func feeds(for page: RoutePath) -> [FeedLink] {
     guard let base else { return [] }
     return site.feeds.filter { feed in
-      page.segments.starts(with: feed.path.segments) || feed.path.segments.starts(with: page.segments)
+      page.segments.starts(with: feed.path.segments)
+        || feed.path.segments.starts(with: page.segments)
     }.flatMap { feed in
       SiteFeed.Format.allCases.map { format in
         FeedLink(

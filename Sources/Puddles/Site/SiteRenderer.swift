@@ -4,7 +4,7 @@
 public struct RenderedPage: Sendable {
   public let path: RoutePath
   public let bytes: [UInt8]
-  public let facts: PageFacts
+  public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
 }
@@ -77,6 +77,16 @@ extension SiteRenderer {
 
   private func withSession(
     _ session: Session?, _ render: (Session) async throws -> RenderedPage
+  ) async throws -> RenderedPage {
+    var (page, reads) = try await ReadRecorder.recording {
+      try await self.page(in: session, render)
+    }
+    page.facts.reads.merge(reads)
+    return page
+  }
+
+  private func page(
+    in session: Session?, _ render: (Session) async throws -> RenderedPage
   ) async throws -> RenderedPage {
     if let session { return try await render(session) }
     let own = Session(mode: .still)

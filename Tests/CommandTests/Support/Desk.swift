@@ -18,6 +18,7 @@ enum DeskPlace: Destination {
 
 struct DeskSite: Site {
   var aboutText = "<p>About</p>"
+  var explanations: [Diagnostic.Explanation] = []
 
   let title = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }

@@ -86,11 +86,11 @@ struct DocumentTreeTests {
     #expect(
       messages(tree.warnings) == [
         """
-        docs/a.md:5:3: warning: raw HTML is left out: <b> | write it in Markdown, or \
+        docs/a.md:5:3: warning[raw-html]: raw HTML is left out: <b> | write it in Markdown, or \
         escape the '<'
         """,
         """
-        docs/a.md:5:12: warning: the scheme of the URL 'javascript:z' is not allowed | \
+        docs/a.md:5:12: warning[url-scheme]: the scheme of the URL 'javascript:z' is not allowed | \
         use http, https, mailto, tel or a relative link
         """,
       ])
@@ -105,7 +105,8 @@ struct DocumentTreeTests {
       _ = try DocumentTree(folder: folder.path + "/a", displayedAs: "docs")
       Issue.record("loaded")
     } catch {
-      #expect(messages(error.diagnostics) == ["docs: error: this is not a folder"])
+      #expect(
+        messages(error.diagnostics) == ["docs: error[documents-folder]: this is not a folder"])
     }
   }
 

@@ -48,14 +48,14 @@ struct LinkTests {
     #expect(
       messages(try tree(files).deadLinks(severity: .warning)) == [
         """
-        docs/b.md:1:1: warning: the link 'guide/ab.md' leads nowhere: there is no file \
+        docs/b.md:1:1: warning[dead-link]: the link 'guide/ab.md' leads nowhere: there is no file \
         'guide/ab.md' | did you mean 'guide/a b.md'?
         """,
         """
-        docs/b.md:1:21: warning: there is no heading '#her' in index.md | did you mean \
+        docs/b.md:1:21: warning[dead-fragment]: there is no heading '#her' in index.md | did you mean \
         '#here'?
         """,
-        "docs/b.md:3:11: warning: the link '../x' leads out of the folder of documents",
+        "docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents",
       ])
   }
 }

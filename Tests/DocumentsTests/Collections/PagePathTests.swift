@@ -55,7 +55,7 @@ struct PagePathTests {
     #expect(
       try faults(["a.md": slug, "b.md": slug]) == [
         """
-        docs/b.md:3:6: error: '/same/' is already the URL of docs/a.md | give one of \
+        docs/b.md:3:6: error[same-url]: '/same/' is already the URL of docs/a.md | give one of \
         them another name or 'slug'
         """
       ])
@@ -72,7 +72,7 @@ struct PagePathTests {
     #expect(
       try faults(["a.md": "---\naliases: [B]\n---\n", "b.md": ""]) == [
         """
-        docs/a.md:2:10: error: '/B/' is already the URL of docs/b.md | give one of them \
+        docs/a.md:2:10: error[same-url]: '/B/' is already the URL of docs/b.md | give one of them \
         another name or 'slug'
         """
       ])

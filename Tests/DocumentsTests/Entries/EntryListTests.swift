@@ -61,7 +61,7 @@ struct EntryListTests {
     #expect(
       messages(list.warnings) == [
         """
-        recipes/b.md:5:5: warning: 'hot soup' and 'Hot Soup' are one term of 'tags' | \
+        recipes/b.md:5:5: warning[two-spellings]: 'hot soup' and 'Hot Soup' are one term of 'tags' | \
         write 'Hot Soup' in both places
         """
       ])

@@ -28,10 +28,10 @@ struct ReferenceTests {
     files.append((file: "recipes/draft.md", text: recipe("draft: yes\nsee: [nothing]")))
     #expect(
       faults(files) == [
-        "recipes/soup.md:4:7: error: there is no 'north/ad' in cooks | did you mean 'north/ada'?",
-        "recipes/soup.md:5:7: error: there is no 'cakes' in recipes | did you mean 'cake'?",
-        "recipes/soup.md:5:14: error: there is no 'tea' in recipes",
-        "recipes/soup.md:5:19: error: 'draft' in recipes is left out: it is a draft",
+        "recipes/soup.md:4:7: error[dead-reference]: there is no 'north/ad' in cooks | did you mean 'north/ada'?",
+        "recipes/soup.md:5:7: error[dead-reference]: there is no 'cakes' in recipes | did you mean 'cake'?",
+        "recipes/soup.md:5:14: error[dead-reference]: there is no 'tea' in recipes",
+        "recipes/soup.md:5:19: error[dead-reference]: 'draft' in recipes is left out: it is a draft",
       ])
   }
 
@@ -44,7 +44,7 @@ struct ReferenceTests {
       #expect(
         messages(error.diagnostics) == [
           """
-          recipes/soup.md:4:7: error: the reference 'north/ada' cannot be checked: no collection of \
+          recipes/soup.md:4:7: error[dead-reference]: the reference 'north/ada' cannot be checked: no collection of \
           'Cook' was loaded with this one
           """
         ])

@@ -32,19 +32,22 @@ struct TypedMatterTests {
   @Test(
     "tells each fault at its place",
     arguments: [
-      ("dificulty: easy", "a.md:4:1: error: unknown key 'dificulty' | did you mean 'difficulty'?"),
-      ("steps: now", "a.md:4:8: error: 'steps' must be a list, not 'now'"),
+      (
+        "dificulty: easy",
+        "a.md:4:1: error[unknown-key]: unknown key 'dificulty' | did you mean 'difficulty'?"
+      ),
+      ("steps: now", "a.md:4:8: error[wrong-type]: 'steps' must be a list, not 'now'"),
       (
         "steps: [{text: a, minuts: 3}]",
-        "a.md:4:19: error: unknown key 'minuts' | did you mean 'minutes'?"
+        "a.md:4:19: error[unknown-key]: unknown key 'minuts' | did you mean 'minutes'?"
       ),
-      ("steps: [{minutes: 3}]", "a.md:4:9: error: the key 'text' is missing"),
+      ("steps: [{minutes: 3}]", "a.md:4:9: error[missing-key]: the key 'text' is missing"),
       (
         "steps: [{text: a, minutes: many}]",
-        "a.md:4:28: error: 'minutes' must be a whole number, not 'many'"
+        "a.md:4:28: error[wrong-type]: 'minutes' must be a whole number, not 'many'"
       ),
-      ("units: {cup: big}", "a.md:4:14: error: 'cup' must be a number, not 'big'"),
-      ("see: [x/../a]", "a.md:4:7: error: there is no 'x/../a' in recipes"),
+      ("units: {cup: big}", "a.md:4:14: error[wrong-type]: 'cup' must be a number, not 'big'"),
+      ("see: [x/../a]", "a.md:4:7: error[dead-reference]: there is no 'x/../a' in recipes"),
     ])
   func faults(line: String, message: String) {
     #expect(recipeFaults(["a.md": recipe(line)]) == ["recipes/" + message])
@@ -59,13 +62,13 @@ struct TypedMatterTests {
     #expect(
       faults == [
         """
-        recipes/a.md:2:7: error: 'date': there is no date '2026-02-30' (write it as 2024-03-10)
+        recipes/a.md:2:7: error[bad-value]: 'date': there is no date '2026-02-30' (write it as 2024-03-10)
         """,
-        "recipes/a.md:3:13: error: 'difficulty' has no value 'eesy' | did you mean 'easy'?",
-        "recipes/a.md:4:8: error: 'steps' must be a list, not '1'",
-        "recipes/a.md:5:1: error: unknown key 'titel' | did you mean 'title'?",
-        "recipes/b.md:1:1: error: the key 'date' is missing",
-        "recipes/b.md:1:1: error: the key 'difficulty' is missing",
+        "recipes/a.md:3:13: error[not-one-of]: 'difficulty' has no value 'eesy' | did you mean 'easy'?",
+        "recipes/a.md:4:8: error[wrong-type]: 'steps' must be a list, not '1'",
+        "recipes/a.md:5:1: error[unknown-key]: unknown key 'titel' | did you mean 'title'?",
+        "recipes/b.md:1:1: error[missing-key]: the key 'date' is missing",
+        "recipes/b.md:1:1: error[missing-key]: the key 'difficulty' is missing",
       ])
   }
 
@@ -74,7 +77,7 @@ struct TypedMatterTests {
     #expect(
       recipeFaults(["a.md": "---\ndate: 2026-01-01\ndifficulty: 17\n---\n"]) == [
         """
-        recipes/a.md:3:13: error: 'difficulty' has no value '17' | known values: easy, medium, hard
+        recipes/a.md:3:13: error[not-one-of]: 'difficulty' has no value '17' | known values: easy, medium, hard
         """
       ])
   }

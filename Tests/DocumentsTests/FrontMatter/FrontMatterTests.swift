@@ -37,56 +37,64 @@ struct FrontMatterTests {
   @Test(
     "faults are told at their place",
     arguments: [
-      ("titel: a", "docs/a.md:2:1: error: unknown key 'titel' | did you mean 'title'?"),
+      (
+        "titel: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'titel' | did you mean 'title'?"
+      ),
       (
         "layout: a",
         """
-        docs/a.md:2:1: error: unknown key 'layout' | known keys: title, description, order, draft, \
+        docs/a.md:2:1: error[unknown-key]: unknown key 'layout' | known keys: title, description, order, draft, \
         date, updated, expires, slug, url, tags, aliases
         """
       ),
-      ("title: a\ntitle: b", "docs/a.md:3:1: error: duplicate key 'title'"),
-      ("order: high", "docs/a.md:2:8: error: 'order' must be a whole number, not 'high'"),
-      ("draft: maybe", "docs/a.md:2:8: error: 'draft' must be true or false, not 'maybe'"),
-      ("title: [a]", "docs/a.md:2:8: error: 'title' must be text, not a list"),
-      ("tags: a", "docs/a.md:2:7: error: 'tags' must be a list, not 'a'"),
+      ("title: a\ntitle: b", "docs/a.md:3:1: error[duplicate-key]: duplicate key 'title'"),
+      (
+        "order: high",
+        "docs/a.md:2:8: error[wrong-type]: 'order' must be a whole number, not 'high'"
+      ),
+      (
+        "draft: maybe",
+        "docs/a.md:2:8: error[wrong-type]: 'draft' must be true or false, not 'maybe'"
+      ),
+      ("title: [a]", "docs/a.md:2:8: error[wrong-type]: 'title' must be text, not a list"),
+      ("tags: a", "docs/a.md:2:7: error[wrong-type]: 'tags' must be a list, not 'a'"),
       (
         "date: 2023-02-29",
         """
-        docs/a.md:2:7: error: 'date': there is no date '2023-02-29' (write it as 2024-03-10)
+        docs/a.md:2:7: error[bad-value]: 'date': there is no date '2023-02-29' (write it as 2024-03-10)
         """
       ),
       (
         "\ttitle: a",
         """
-        docs/a.md:2:1: error: found character that cannot start any token (while scanning for the \
+        docs/a.md:2:1: error[yaml]: found character that cannot start any token (while scanning for the \
         next token)
         """
       ),
       (
         "a: &x b\ntitle: *x",
         """
-        docs/a.md:3:8: error: the alias '*x' is refused: front matter repeats nothing | write the \
+        docs/a.md:3:8: error[yaml-alias]: the alias '*x' is refused: front matter repeats nothing | write the \
         value out
         """
       ),
       (
         "title: !!python/object [id]",
-        "docs/a.md:2:8: error: the tag 'tag:yaml.org,2002:python/object' is refused"
+        "docs/a.md:2:8: error[yaml-tag]: the tag 'tag:yaml.org,2002:python/object' is refused"
       ),
-      ("- a", "docs/a.md:2:1: error: the front matter must be keys with values"),
-      ("? [a]\n: b", "docs/a.md:2:3: error: a key must be plain text"),
+      ("- a", "docs/a.md:2:1: error[front-matter]: the front matter must be keys with values"),
+      ("? [a]\n: b", "docs/a.md:2:3: error[yaml-key]: a key must be plain text"),
       (
         "slug: ../x",
         """
-        docs/a.md:2:7: error: 'slug' is not a safe path: '../x' | a slug is one name without '/', \
+        docs/a.md:2:7: error[unsafe-path]: 'slug' is not a safe path: '../x' | a slug is one name without '/', \
         '\\', '%' and '..'
         """
       ),
       (
         "aliases: [\"//evil.example/\"]",
         """
-        docs/a.md:2:10: error: 'aliases' is not a safe path: '//evil.example/' | a path is made of \
+        docs/a.md:2:10: error[unsafe-path]: 'aliases' is not a safe path: '//evil.example/' | a path is made of \
         names and '/', without '\\', '%', '..' and empty names
         """
       ),
@@ -99,7 +107,7 @@ struct FrontMatterTests {
   func open() throws {
     #expect(
       try faults(["a.md": "---\ntitle: a\nHi"]) == [
-        "docs/a.md:1:1: error: the front matter is not closed | end it with a line '---'"
+        "docs/a.md:1:1: error[front-matter]: the front matter is not closed | end it with a line '---'"
       ])
   }
 
@@ -111,9 +119,9 @@ struct FrontMatterTests {
     ])
     #expect(
       faults.map { $0.prefix { $0 != "'" } } == [
-        "docs/a.md:2:8: error: ", "docs/b.md:2:1: error: unknown key ", "docs/b.md:3:8: error: ",
-        "docs/b.md:4:7: error: ",
-        "docs/b.md:6:1: error: the Markdown is nested deeper than the limit of 100",
+        "docs/a.md:2:8: error[wrong-type]: ", "docs/b.md:2:1: error[unknown-key]: unknown key ",
+        "docs/b.md:3:8: error[wrong-type]: ", "docs/b.md:4:7: error[bad-value]: ",
+        "docs/b.md:6:1: error[too-deep]: the Markdown is nested deeper than the limit of 100",
       ])
   }
 

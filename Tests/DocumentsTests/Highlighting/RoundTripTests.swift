@@ -24,7 +24,7 @@ struct RoundTripTests {
     let fence = "```ruby\nlet a\n```\n\n"
     let document = "# A\n\n" + fence + fence + "```swfit\n```\n\n```text\n```\n"
     let tree = try tree(["index.md": document])
-    let warning = "warning: code in"
+    let warning = "warning[unknown-language]: code in"
     #expect(
       messages(tree.warnings) == [
         "docs/index.md:3:1: \(warning) 'ruby' gets no colours | languages with colours: "

@@ -19,7 +19,8 @@ struct ParsingTests {
   func invalid() {
     #expect(
       fault(Array("é\ncaf".utf8) + [0xE9] + Array(" x".utf8))
-        == "a.md:2:4: error: the file is not UTF-8: byte 0xE9 at offset 6 | save the file as UTF-8")
+        == "a.md:2:4: error[not-utf8]: the file is not UTF-8: byte 0xE9 at offset 6 | save the file as UTF-8"
+    )
   }
 
   @Test(
@@ -36,7 +37,8 @@ struct ParsingTests {
   func utf16() {
     #expect(
       fault([0xFF, 0xFE, 0x61, 0x00])
-        == "a.md: error: the file is not UTF-8: it is written in UTF-16 | save the file as UTF-8")
+        == "a.md: error[not-utf8]: the file is not UTF-8: it is written in UTF-16 | save the file as UTF-8"
+    )
   }
 
   @Test("a byte order mark is taken off, and NUL becomes U+FFFD")
@@ -84,7 +86,8 @@ struct ParsingTests {
   func cost() {
     #expect(
       fault(Array(String(repeating: "![[]()", count: 160_000).utf8))
-        == "a.md:1:1: error: one paragraph or table has more brackets than the limit of 60000")
+        == "a.md:1:1: error[costly-markdown]: one paragraph or table has more brackets than the limit of 60000"
+    )
     #expect(fault(Array(String(repeating: "www.a_", count: 20_000).utf8)) != nil)
     let row = String(repeating: "|-", count: 5_000) + "|\n"
     #expect(fault(Array(String(repeating: row, count: 5_000).utf8)) != nil)

@@ -1,4 +1,4 @@
-// What to do about a fault, and its short name.
+// What to do about a fault.
 
 extension Fault.Reason {
   /// One sentence of advice, or `nil`.
@@ -24,21 +24,6 @@ extension Fault.Reason {
     case .missingFolder: "create it, or name another one"
     case .sameURL: "give one of them another name or 'slug'"
     case .nameNotUTF8: "rename it"
-    default: nil
-    }
-  }
-
-  /// A stable short name of the kind of fault.
-  var code: String? {
-    switch self {
-    case .rawHTML: "raw-html"
-    case .refusedScheme: "url-scheme"
-    case .unknownLanguage: "unknown-language"
-    case .deadLink, .deadFragment, .leavesFolder: "dead-link"
-    case .sameURL: "same-url"
-    case .deadReference, .leftOutReference, .strayReference: "dead-reference"
-    case .twoSpellings: "two-spellings"
-    case .nameNotUTF8: "file-name"
     default: nil
     }
   }

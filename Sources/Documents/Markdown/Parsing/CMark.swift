@@ -10,12 +10,17 @@ import Synchronization
 /// and freed before the lock is let go; no pointer leaves this folder.
 enum CMark {
   private static let lock = Mutex(())
-  private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
-  private static let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES
+  /// The bytes were checked before they come here, so the library need not do it again.
+  private static let options = CMARK_OPT_FOOTNOTES
   private static let extensions = ["table", "strikethrough", "autolink", "tagfilter", "tasklist"]
+    .map { name in
+      cmark_gfm_core_extensions_ensure_registered()
+      return UInt(bitPattern: cmark_find_syntax_extension(name))
+    }
 
   /// Parses Markdown.
   /// - Parameters:
+  ///   - bytes: well-formed UTF-8.
   ///   - firstLine: the line of the file that the bytes begin with.
   ///   - nesting: how deep nodes may stand within nodes.
   static func content(
@@ -30,11 +35,11 @@ enum CMark {
   }
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
-    _ = registered
+    let extensions = extensions
     guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
-    for name in extensions {
-      if let found = cmark_find_syntax_extension(name) {
+    for address in extensions {
+      if let found = OpaquePointer(bitPattern: address) {
         cmark_parser_attach_syntax_extension(parser, found)
       }
     }

@@ -1,0 +1,85 @@
+// What the codes of the builder mean.
+public import Puddles
+
+extension Diagnostic.Explanation {
+  /// Every code that a build of the site can show, in the order of the alphabet.
+  public static func all(of site: some Site) -> [Diagnostic.Explanation] {
+    (builder + site.explanations).sorted { $0.code < $1.code }
+  }
+
+  /// What the codes of every build mean.
+  public static let builder = [
+    Diagnostic.Explanation(
+      "asset",
+      """
+      A file of `Content/assets/` or `Content/static/` cannot be published: its name \
+      cannot be a URL, it is no regular file, it lies too deep, or it is a link that leads \
+      out of the content folder.
+      """),
+    Diagnostic.Explanation(
+      "bad-url",
+      """
+      A destination, dialog or redirect has a URL that cannot be a file: an empty segment, \
+      '.' or '..', a slash or control character in a segment, or more than 255 bytes in \
+      one.
+      """),
+    Diagnostic.Explanation(
+      "content",
+      """
+      The content folder is missing, or it is a file. Name it with `--content DIR`, or run \
+      in the folder that holds it. Mock builds need none.
+      """),
+    Diagnostic.Explanation(
+      "dead-fragment",
+      """
+      A link leads to an id that its page does not have. Readers land at the top of the \
+      page instead of the place that was meant. The help names the nearest id.
+      """),
+    Diagnostic.Explanation(
+      "dead-link",
+      """
+      A link, image, stylesheet or form leads to a path at which the site has no file, or \
+      a URL is malformed or climbs out of the site. `--links warn` makes it a warning.
+      """),
+    Diagnostic.Explanation(
+      "failed",
+      """
+      A page, an asset or a list of pages could not be made because the code of the site \
+      threw an error. The message is the error's own; the help names the modules from the \
+      page down to the one that threw.
+      """),
+    Diagnostic.Explanation(
+      "folder-link",
+      """
+      A link ends in a folder. A host shows its `index.html`, but a disk lists the folder, \
+      and this site is built to work from a disk. End the link in the file, or build with \
+      `--pretty-links`.
+      """),
+    Diagnostic.Explanation(
+      "output",
+      """
+      The output folder cannot be used as asked, or something in it that no build wrote is \
+      in the way of the site. Builds remove only what they wrote, so move it away \
+      yourself.
+      """),
+    Diagnostic.Explanation(
+      "same-url",
+      """
+      Two pages, redirects or files claim one URL, or URLs that differ only by case or by \
+      Unicode normalisation: some disks cannot hold both. Give one of them another slug, \
+      name or route.
+      """),
+    Diagnostic.Explanation(
+      "empty-feed",
+      """
+      The site declares a feed, and no page below its path says when it was published. Give the \
+      pages a date, or take the feed away.
+      """),
+    Diagnostic.Explanation(
+      "unrouted",
+      """
+      A destination prints a URL that does not parse back to it, so no link to it could \
+      work. Give the router a route that does both.
+      """),
+  ]
+}

@@ -1,0 +1,146 @@
+// What the codes of faults in documents mean.
+public import Puddles
+
+extension Diagnostic.Explanation {
+  /// What the codes of documents mean.
+  public static let documents = texts + entries
+
+  private static let texts = [
+    Diagnostic.Explanation(
+      "unreadable-file",
+      """
+      A document is there, but the system does not let the build read it: look at the \
+      permissions of the file and of its folders, or at the disk.
+      """),
+    Diagnostic.Explanation(
+      "not-utf8",
+      """
+      Documents are UTF-8. The message names the first byte that is not; editors call the \
+      cure 'save with encoding UTF-8'. A byte order mark is accepted and dropped.
+      """),
+    Diagnostic.Explanation(
+      "too-large",
+      """
+      A document is larger than the limit that the site sets for one document. Split it, \
+      or raise the limit where the documents are loaded.
+      """),
+    Diagnostic.Explanation(
+      "too-deep",
+      """
+      Quotes and lists are nested deeper than the limit. Such input costs time that grows \
+      faster than its size, and no reader could follow it. Write it flatter.
+      """),
+    Diagnostic.Explanation(
+      "costly-markdown",
+      """
+      One paragraph or table would take the parser a time that grows with the square of \
+      its size, so it is refused before it is parsed. Split it, or put what is not \
+      Markdown into a code block.
+      """),
+    Diagnostic.Explanation(
+      "parser-memory",
+      """
+      The Markdown parser had no memory for this document.
+      """),
+    Diagnostic.Explanation(
+      "raw-html",
+      """
+      Tags in a Markdown document are left out, because a site that shows foreign text \
+      must not run it. Write the same in Markdown, escape the '<' if it was meant as text, \
+      or declare the collection as trusted.
+      """),
+    Diagnostic.Explanation(
+      "url-scheme",
+      """
+      A link has a scheme that is not on the list of harmless ones (http, https, mailto, \
+      tel), so it is shown as text. A 'javascript:' link is the usual reason.
+      """),
+    Diagnostic.Explanation(
+      "unknown-language",
+      """
+      A code block names a language that has no lexer, so it is shown without colours. Use \
+      one of the names in the help, or none.
+      """),
+    Diagnostic.Explanation(
+      "front-matter",
+      """
+      The lines between the two '---' at the top of a document must be keys with values, \
+      closed by a line of their own, and within the limits of size and depth.
+      """),
+    Diagnostic.Explanation(
+      "yaml",
+      """
+      The front matter is not YAML. The message is the one of the YAML parser, with the \
+      place where it gave up, which may be a line behind the real fault: look for a \
+      missing quote or a wrong indent.
+      """),
+    Diagnostic.Explanation(
+      "yaml-alias",
+      """
+      Aliases of YAML are refused: a few of them can stand for gigabytes, and front matter \
+      has nothing to repeat. Write the value out.
+      """),
+    Diagnostic.Explanation(
+      "yaml-tag",
+      """
+      Tags of YAML are refused: a value is what the site asks for, not what the document \
+      says it is.
+      """),
+    Diagnostic.Explanation(
+      "yaml-key",
+      """
+      A key of front matter is a word, not a list or a mapping.
+      """),
+    Diagnostic.Explanation(
+      "yaml-null",
+      """
+      A value holds the character U+0000, which no page can show.
+      """),
+    Diagnostic.Explanation(
+      "duplicate-key",
+      """
+      A key stands twice in one mapping. Only one of the values could count, so neither \
+      does.
+      """),
+    Diagnostic.Explanation(
+      "unknown-key",
+      """
+      The collection has no such key. A typing error is the usual reason: see the help for \
+      the nearest key, or for all of them.
+      """),
+    Diagnostic.Explanation(
+      "missing-key",
+      """
+      The collection needs this key in every document.
+      """),
+    Diagnostic.Explanation(
+      "wrong-type",
+      """
+      A value has another type than the collection asks for, such as a text where a number \
+      must stand.
+      """),
+    Diagnostic.Explanation(
+      "bad-value",
+      """
+      A value has the right type, but it is not one that the collection accepts. The \
+      message says what it expects.
+      """),
+    Diagnostic.Explanation(
+      "unsafe-path",
+      """
+      A slug, URL or alias would leave the site or could not be a folder name. The help \
+      states the rule.
+      """),
+    Diagnostic.Explanation(
+      "documents-folder",
+      """
+      The folder that holds the documents of a collection is missing, or it is a file.
+      """),
+    Diagnostic.Explanation(
+      "file-name",
+      """
+      A file name is not UTF-8, so no URL could spell it and the file is left out. Rename \
+      it.
+      """),
+  ]
+}

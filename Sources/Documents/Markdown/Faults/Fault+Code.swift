@@ -1,0 +1,40 @@
+// The stable short name of each kind of fault; `Explanation+Documents.swift` says what it means.
+
+extension Fault.Reason {
+  /// Without a default, so that a new reason needs a code.
+  var code: String {
+    switch self {
+    case .unreadable: "unreadable-file"
+    case .notUTF8, .utf16: "not-utf8"
+    case .tooLarge: "too-large"
+    case .nestedTooDeep: "too-deep"
+    case .costly: "costly-markdown"
+    case .parserFailed: "parser-memory"
+    case .rawHTML: "raw-html"
+    case .refusedScheme: "url-scheme"
+    case .unknownLanguage: "unknown-language"
+    case .frontMatterOpen, .frontMatterNotMapping, .frontMatterTooLarge,
+      .frontMatterTooDeep, .frontMatterSecondDocument:
+      "front-matter"
+    case .yaml: "yaml"
+    case .yamlAlias: "yaml-alias"
+    case .yamlTag: "yaml-tag"
+    case .yamlKeyNotText: "yaml-key"
+    case .yamlNull: "yaml-null"
+    case .duplicateKey: "duplicate-key"
+    case .unknownKey: "unknown-key"
+    case .missingKey: "missing-key"
+    case .wrongType: "wrong-type"
+    case .badValue: "bad-value"
+    case .notOneOf: "not-one-of"
+    case .deadReference, .leftOutReference, .strayReference: "dead-reference"
+    case .twoSpellings: "two-spellings"
+    case .unsafePath: "unsafe-path"
+    case .missingFolder, .notFolder: "documents-folder"
+    case .nameNotUTF8: "file-name"
+    case .sameURL: "same-url"
+    case .deadLink, .leavesFolder: "dead-link"
+    case .deadFragment: "dead-fragment"
+    }
+  }
+}

@@ -17,8 +17,10 @@ extension Documents {
       get async throws {
         let tree = try await provider.documents()
         let document = try await provider.document(at: path)
+        let decisions = try await provider.decisions()
         DocumentationLayout(document, in: tree, place: Self.place) {
           MarkdownView(document.content, links: Self.links(of: document, in: tree))
+          DecisionNotes(document: document, decisions: decisions)
         }
         .pageTitle(document.title)
         .pageDescription(document.matter.description ?? document.title)

@@ -44,9 +44,7 @@ extension ExampleSite {
 
 extension ExampleSite {
   private func name(ofTag slug: String, in environment: EnvironmentValues) async throws -> String {
-    let notes = try await environment.require(DocumentProvider.self).notes()
-    guard let tag = notes.term(slug, of: "tags") else { throw NotFound("tag \(slug)") }
-    return tag.name
+    try await Notes.tag(slug, of: environment.require(DocumentProvider.self).notes()).name
   }
 }
 

@@ -42,10 +42,12 @@ extension ExampleSite {
   private func documents(
     in environment: EnvironmentValues
   ) async throws -> PlaceGroup<Place>.Listing {
-    let tree = try await environment.require(DocumentProvider.self).documents()
+    let provider = try environment.require(DocumentProvider.self)
+    let tree = try await provider.documents()
     return PlaceGroup.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
-      omissions: tree.omissions, diagnostics: tree.warnings + tree.deadLinks(),
+      omissions: tree.omissions + (try await provider.history().omissions),
+      diagnostics: tree.warnings + tree.deadLinks(),
       redirects: tree.documents.flatMap(redirects))
   }
 

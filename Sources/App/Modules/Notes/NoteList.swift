@@ -13,17 +13,16 @@ extension Notes {
     var body: some HTML {
       get async throws {
         let notes = try await provider.notes()
-        let pages = notes.entries.paginated(by: Notes.pageSize)
-        guard pages.indices.contains(page - 1) else { throw NotFound("page \(page) of the notes") }
+        let slice = try Notes.slice(page, of: notes)
         Group {
           h1 { "Notes" }
           p(.class("lead")) { Self.summary }
           if notes.entries.isEmpty {
             p(.class("empty")) { "There are no notes yet." }
           } else {
-            ArticleListView(pages[page - 1].elements.map { Notes.line($0, in: notes) })
+            ArticleListView(slice.elements.map { Notes.line($0, in: notes) })
           }
-          PaginationView(page, of: pages.count) { Place.notes(page: $0) }
+          PaginationView(page, of: slice.count) { Place.notes(page: $0) }
           p { Link("All tags", to: .noteTags) }
         }
         .pageTitle(page == 1 ? "Notes" : "Notes, page \(page)")
@@ -71,7 +70,7 @@ extension Notes {
     var body: some HTML {
       get async throws {
         let notes = try await provider.notes()
-        guard let tag = notes.term(slug, of: "tags") else { throw NotFound("tag \(slug)") }
+        let tag = try Notes.tag(slug, of: notes)
         Group {
           h1 { "Notes about \(tag.name)" }
           ArticleListView(tag.entries.map { Notes.line($0, in: notes) })

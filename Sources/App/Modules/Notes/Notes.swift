@@ -23,6 +23,22 @@ extension Notes {
     .note(note.document.path.joined(separator: "/"))
   }
 
+  /// One page of the list.
+  /// - Throws: `NotFound` if the list has no such page.
+  static func slice(
+    _ page: Int, of notes: EntryList<Note>
+  ) throws(NotFound) -> PageSlice<Entry<Note>> {
+    let pages = notes.entries.paginated(by: pageSize)
+    guard pages.indices.contains(page - 1) else { throw NotFound("page \(page) of the notes") }
+    return pages[page - 1]
+  }
+
+  /// - Throws: `NotFound` if no note has the tag.
+  static func tag(_ slug: String, of notes: EntryList<Note>) throws(NotFound) -> Term<Note> {
+    guard let tag = notes.term(slug, of: "tags") else { throw NotFound("tag \(slug)") }
+    return tag
+  }
+
   /// Every page of the notes but the first.
   static func places(_ notes: EntryList<Note>) -> [Place] {
     notes.entries.paginated(by: pageSize).dropFirst().map { .notes(page: $0.number) }

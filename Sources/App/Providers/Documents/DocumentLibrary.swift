@@ -7,6 +7,8 @@ struct DocumentLibrary: Sendable {
   let documents: DocumentTree
   let decisions: EntryList<Decision>
   let notes: EntryList<Note>
+  /// When the documents last changed.
+  let history: FileHistory
 }
 
 extension DocumentLibrary {
@@ -31,6 +33,7 @@ extension DocumentLibrary {
     (decisions, notes) = try CollectionLoader(
       content: contentPath, options: options, trees: ["docs": documents]
     ).load(Self.decisionCollection, Self.noteCollection)
+    history = FileHistory(of: documents, in: "\(contentPath)/docs")
   }
 
   /// Documents that never were files.
@@ -46,6 +49,7 @@ extension DocumentLibrary {
     (decisions, self.notes) = try CollectionLoader(
       inNotes, options: options, trees: ["docs": documents]
     ).load(Self.decisionCollection, Self.noteCollection)
+    history = FileHistory()
   }
 }
 

@@ -32,6 +32,11 @@ extension DocumentProvider {
     return document
   }
 
+  /// When the documents last changed.
+  func history() async throws -> FileHistory {
+    try await library.value().history
+  }
+
   /// The documents that are decisions.
   func decisions() async throws -> EntryList<Decision> {
     try await library.value().decisions

@@ -5,7 +5,8 @@ extension ByteWriter {
   mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity == .error)
     write(diagnostic.message)
-    for text in [diagnostic.code, diagnostic.file, diagnostic.excerpt, diagnostic.help] {
+    write(diagnostic.code)
+    for text in [diagnostic.file, diagnostic.excerpt, diagnostic.help] {
       write(text) { $0.write($1) }
     }
     for number in [diagnostic.line, diagnostic.column] { write(number) { $0.write($1) } }
@@ -14,8 +15,9 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func diagnostic() throws(Damaged) -> Diagnostic {
-    var diagnostic = Diagnostic(try flag() ? .error : .warning, try text())
-    diagnostic.code = try optionalText()
+    let isError = try flag()
+    let message = try text()
+    var diagnostic = Diagnostic(isError ? .error : .warning, code: try text(), message)
     diagnostic.file = try optionalText()
     diagnostic.excerpt = try optionalText()
     diagnostic.help = try optionalText()

@@ -4,8 +4,8 @@ import Puddles
 extension ByteWriter {
   mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity == .error)
-    write(diagnostic.message)
     write(diagnostic.code)
+    write(diagnostic.message)
     for text in [diagnostic.file, diagnostic.excerpt, diagnostic.help] {
       write(text) { $0.write($1) }
     }
@@ -15,9 +15,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func diagnostic() throws(Damaged) -> Diagnostic {
-    let isError = try flag()
-    let message = try text()
-    var diagnostic = Diagnostic(isError ? .error : .warning, code: try text(), message)
+    var diagnostic = Diagnostic(try flag() ? .error : .warning, code: try text(), try text())
     diagnostic.file = try optionalText()
     diagnostic.excerpt = try optionalText()
     diagnostic.help = try optionalText()

@@ -32,6 +32,29 @@ extension HeadingIDs {
 
   /// The id that a heading of these words has if it is the only one.
   public static func slug(_ text: String) -> String {
+    let slug = plainSlug(text) ?? anySlug(text)
+    return slug.isEmpty ? "section" : slug
+  }
+
+  /// The rule for ASCII, byte by byte; `nil` if the text has anything else.
+  private static func plainSlug(_ text: String) -> String? {
+    var slug: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case _ where slug.count >= 120: break
+      case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        slug.append(byte)
+      default: break
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func anySlug(_ text: String) -> String {
     var slug = ""
     for scalar in text.unicodeScalars {
       guard slug.utf8.count < 120 else { break }
@@ -41,7 +64,7 @@ extension HeadingIDs {
         slug += scalar.properties.lowercaseMapping
       }
     }
-    return slug.isEmpty ? "section" : slug
+    return slug
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

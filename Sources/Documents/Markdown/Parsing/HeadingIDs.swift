@@ -38,20 +38,30 @@ extension HeadingIDs {
 
   /// The rule for ASCII, byte by byte; `nil` if the text has anything else.
   private static func plainSlug(_ text: String) -> String? {
-    var slug: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x80...: return nil
-      case _ where slug.count >= 120: break
-      case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        slug.append(byte)
-      default: break
+    var isPlain = true
+    let slug = String(unsafeUninitializedCapacity: 120) { slug in
+      var count = 0
+      for byte in text.utf8 {
+        if byte >= 0x80 { isPlain = false }
+        if count < 120, let kept = kept(byte) {
+          slug[count] = kept
+          count += 1
+        }
       }
+      return count
     }
-    return String(decoding: slug, as: UTF8.self)
+    return isPlain ? slug : nil
+  }
+
+  private static func kept(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: " "): UInt8(ascii: "-")
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      byte
+    default: nil
+    }
   }
 
   private static func anySlug(_ text: String) -> String {

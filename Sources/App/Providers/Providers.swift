@@ -19,7 +19,7 @@ extension ProviderList {
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(contentPath: content, passwords: passwords), SettingsProvider.live,
-      DocumentProvider.live(contentPath: content, includesDrafts: context.includesDrafts))
+      DocumentProvider.live(context))
   }
 
   /// Providers that touch no file and say the same each time.

@@ -8,6 +8,10 @@ extension LiveSite {
     if request.method == .get, let place = try await landing(at: path, visit) {
       return answer(.redirect(to: href(place.path)), to: visit)
     }
+    if path.segments == LiveScript.path { return LiveScript.answer }
+    if let version = visit.query.events {
+      return try await events(since: version, at: path, visit)
+    }
     if let number = visit.query.working, let answer = try await slowPage(number, visit) {
       return answer
     }
@@ -47,13 +51,13 @@ extension LiveSite {
   ) async throws -> Shown<Subject.Place> {
     let rendering = Rendering(
       in: visit.visitor.session, query: visit.query.ofPage, question: question,
-      submission: submission, token: visit.visitor.token)
+      submission: submission, token: visit.visitor.token, sources: sources)
     let page = try await visit.renderer.page(at: stop.place, showing: rendering)
     await rendering.keep(page.facts)
     for place in visit.visitor.use(stop.place.path, keeping: options.limits.places) {
       await visit.visitor.session.end(place: place)
     }
-    return Shown(stop: stop, page: page)
+    return Shown(stop: stop, page: page, rendering: rendering)
   }
 
   /// The question of a URL: one that a control of the place asks, or one that an action asked.

@@ -7,18 +7,25 @@ struct RequestQuery: Sendable {
   let text: String
   /// The number of the action that the reader waits for.
   let working: Int?
+  /// The version of the page that asks for what changed since.
+  let events: Substring?
 
   init(_ query: String) {
     let pairs = query.split(separator: "&")
-    let own = pairs.filter { $0.hasPrefix(Self.workingName) }
-    text = pairs.filter { !$0.hasPrefix(Self.workingName) }.joined(separator: "&")
-    working = own.first.flatMap { Int($0.dropFirst(Self.workingName.count)) }
+    func value(_ name: String) -> Substring? {
+      pairs.first { $0.hasPrefix(name) }?.dropFirst(name.utf8.count)
+    }
+    let own = [Self.workingName, Self.eventsName]
+    text = pairs.filter { pair in !own.contains { pair.hasPrefix($0) } }.joined(separator: "&")
+    working = value(Self.workingName).flatMap { Int($0) }
+    events = value(Self.eventsName)
   }
 }
 
 extension RequestQuery {
-  /// The name of the host's own pair.
+  /// The names of the host's own pairs.
   static let workingName = "working="
+  private static let eventsName = "events="
 
   var ofPage: PageQuery { PageQuery(encoded: text) }
 

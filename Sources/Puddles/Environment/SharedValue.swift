@@ -26,8 +26,11 @@ public actor SharedValue<Value: Sendable> {
     line: UInt = #line, load: @escaping @Sendable () async throws -> Value
   ) {
     let key = ReadSources.current?.key(for: "\(file):\(line)")
-    source = SharedSource(key: key, revision: revision, load: load)
-    if let key { ReadSources.current?.register(key) { try await self.revision() } }
+    source = SharedSource(
+      key: key, changes: ReadSources.current?.changes, revision: revision, load: load)
+    guard let key else { return }
+    ReadSources.current?.register(key) { try await self.revision() }
+    if revision != nil { ReadSources.current?.register(reload: { await self.reload() }) }
   }
 }
 
@@ -58,7 +61,7 @@ extension SharedValue {
       let task = loading, let known = try? await task.value.revision
     else { return }
     let isOutdated = (try? await revision()) != known
-    if isOutdated, loading == task { loading = nil }
+    if isOutdated, loading == task { invalidate() }
   }
 
   /// The revision that a reader would see now.
@@ -88,6 +91,15 @@ extension SharedValue {
   /// Forgets the value, because its source changed; the next reader loads it again.
   public func invalidate() {
     loading = nil
+    source.changes?.send()
+  }
+
+  /// Forgets the value if what it was loaded from is not as it was then.
+  private func reload() async {
+    guard let old = try? await loading?.value.revision,
+      let new = try? await source.revision?(), new != old
+    else { return }
+    invalidate()
   }
 
   /// Every value from now on, beginning with the next change; the stream ends with this object.
@@ -103,6 +115,7 @@ extension SharedValue {
 
   private func publish(_ changed: SharedSource<Value>.Loaded) {
     loading = Task { changed }
+    source.changes?.send()
     for observer in observers.values { observer.yield(changed.value) }
   }
 

@@ -73,6 +73,9 @@ extension Session {
   /// Whether the page of the last action is finished.
   package func takeFinish() -> Bool { isFinished.exchange(false, ordering: .relaxed) }
 
+  /// Sent when state was written, or a question was asked or ended.
+  package var changes: ChangeSignal { revisions.changes }
+
   /// Whether nothing is kept that a later rendering could find.
   package var isEmpty: Bool {
     storage.withLock { storage in

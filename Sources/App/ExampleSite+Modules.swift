@@ -1,5 +1,6 @@
 // Which module shows which place.
 public import Puddles
+internal import PuddlesTheme
 
 extension ExampleSite {
   public func module(for place: Place) -> any Module {
@@ -26,6 +27,7 @@ extension ExampleSite {
     case .example(let example): Examples.ExamplePage(example)
     case .sideBySide: Examples.SideBySide()
     case .document(let path): Documents.DocumentPage(path: path)
+    case .search: SearchPage()
     case .previews: Previews.AllPreviews()
     case .preview(let name, let state): Previews.PreviewPage(name: name, state: state)
     }

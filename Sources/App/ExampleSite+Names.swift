@@ -31,6 +31,7 @@ extension ExampleSite {
     case .sideBySide: "Side by side"
     case .document(let path):
       try await environment.require(DocumentProvider.self).document(at: path).title
+    case .search: "Search"
     case .previews: "Previews"
     case .preview(let name, let state): "\(name), \(state)"
     }

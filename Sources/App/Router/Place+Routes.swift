@@ -53,6 +53,8 @@ extension Place: Destination {
       if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
     }
 
+    Route(.search, "search")
+
     Route(.previews, "previews")
     Route("previews/{}/{}", { .preview($0, state: $1) }) {
       if case .preview(let name, let state) = $0 { (name, state) } else { nil }

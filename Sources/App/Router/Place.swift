@@ -38,6 +38,8 @@ public enum Place: Hashable, Sendable {
   /// A document; the empty path is the first page of the documentation.
   case document(RoutePath)
 
+  case search
+
   case previews
   /// One state of a component or module, by the names of both.
   case preview(String, state: String)

@@ -6,6 +6,10 @@ struct PageRecord: Sendable {
   let path: RoutePath
   let isHiddenFromSearch: Bool
   let links: PageLinks
+  /// What the search index needs of it; `nil` if it stays out, or if the site has no search.
+  var search: SearchFacts?
+  /// The versions of the page in several languages.
+  var translations: [PageTranslation] = []
 }
 
 extension SiteBuild {
@@ -37,7 +41,7 @@ extension SiteBuild {
   }
 
   /// A page, and a page for each question that its controls may ask.
-  private func render(
+  func render(
     _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
   ) async -> [PageRecord] {
     var asked: [String: Question] = [:]
@@ -108,9 +112,13 @@ extension SiteBuild {
     }
     guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return nil }
     try draft.stage.put(page.bytes, at: file)
-    return PageRecord(
+    var record = PageRecord(
       path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-      links: PageLinks(file: file, html: page.bytes))
+      links: PageLinks(file: file, html: page.bytes), translations: page.translations)
+    if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
+      record.search = SearchFacts(page: page.bytes, title: page.title)
+    }
+    return record
   }
 }
 

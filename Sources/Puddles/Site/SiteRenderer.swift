@@ -7,6 +7,8 @@ public struct RenderedPage: Sendable {
   public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
+  /// All versions of the page, itself included, the original first; none if there is only one.
+  public let translations: [PageTranslation]
 }
 
 /// Renders pages of a site with one set of providers.
@@ -112,8 +114,10 @@ extension SiteRenderer {
     guard let parent = place.presentedOver else { return own }
     var under = try await content(of: parent, alone: location, session)
     under.facts.questions = []
-    let sheet = Sheet(content: own.bytes, closing: location.href(to: parent.path))
-    let context = rootContext(location, session)
+    let context = rootContext(location, session, localized(environment, at: place))
+    let sheet = Sheet(
+      content: own.bytes, closing: location.href(to: parent.path),
+      label: context.environment[.strings](FrameworkText.close))
     var facts = own.facts
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
@@ -126,7 +130,7 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let own = site.environment(of: place, in: environment)
+    let own = site.environment(of: place, in: localized(environment, at: place))
     return try await content(of: site.module(for: place), in: own, location, session)
   }
 
@@ -158,8 +162,9 @@ extension SiteRenderer {
     _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
     _ breadcrumbs: [Breadcrumb], _ session: Session
   ) async throws -> RenderedPage {
-    let page = page(place, location, content, breadcrumbs)
-    let context = rootContext(location, session)
+    let versions = try await translations(of: place, location)
+    let page = page(place, location, content, breadcrumbs, versions)
+    let context = rootContext(location, session, localized(environment, at: place))
     let output = try await RegionContext.$current.withValue(context) {
       try await Region.render(site.layout(page), in: context)
     }
@@ -167,30 +172,35 @@ extension SiteRenderer {
     facts.add(output.facts)
     return RenderedPage(
       path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
-      title: page.title)
+      title: page.title, translations: versions)
   }
 
   private func page(
     _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
-    _ breadcrumbs: [Breadcrumb]
+    _ breadcrumbs: [Breadcrumb], _ versions: [PageTranslation]
   ) -> Page<Subject.Place> {
     let facts = content.facts
+    let language = language(of: place)
     let isLive = facts.controls.isEmpty == false
     return Page(
-      place: place, location: location, siteTitle: site.title, language: site.language,
+      place: place, location: location, siteTitle: site.title, language: language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
-      canonicalURL: canonicalURL(of: location), breadcrumbs: breadcrumbs,
+      canonicalURL: canonicalURL(of: location, versions), breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actionsToken: isLive ? "" : nil),
-      hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location))
+      hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location),
+      translations: versions,
+      searchPath: site.searchPlaces.first { self.language(of: $0) == language }?.path)
   }
 
-  private func canonicalURL(of location: PageLocation) -> String? {
-    guard let base = baseURL, location.links != .absolute else { return nil }
-    let slash = base.hasSuffix("/") ? "" : "/"
-    return base + slash + (location.presentedOver ?? location.path).encoded
+  /// A page that only shows the text of another language is known under the URL of that one.
+  private func canonicalURL(
+    of location: PageLocation, _ versions: [PageTranslation]
+  ) -> String? {
+    guard location.links != .absolute else { return nil }
+    return versions.original?.url ?? absoluteURL(of: location.presentedOver ?? location.path)
   }
 
   private func liveURL(of location: PageLocation) -> String? {
@@ -227,11 +237,14 @@ extension SiteRenderer {
 struct Sheet: HTML {
   let content: [UInt8]
   let closing: String
+  let label: String
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.raw("<dialog class=\"sheet\" open><p class=\"close\"><a class=\"button\" href=\"")
     renderer.escape(html.closing, .attribute)
-    renderer.raw("\">Close</a></p>")
+    renderer.raw("\">")
+    renderer.text(html.label)
+    renderer.raw("</a></p>")
     renderer.raw(html.content)
     renderer.raw("</dialog>")
   }

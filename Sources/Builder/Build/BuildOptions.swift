@@ -24,6 +24,10 @@ public struct BuildOptions: Sendable {
   public var includesDrafts: Bool
   /// Whether a warning stops the build as an error does.
   public var isStrict: Bool
+  /// Whether pages of the last build are kept where nothing that they read has changed.
+  public var usesCache = true
+  /// Paths of pages of which the report says why they were made again or kept.
+  public var explained: [RoutePath] = []
 
   public init(
     content: String = "Content", output: String = "Public", basePath: String = "/",

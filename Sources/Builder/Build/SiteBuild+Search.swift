@@ -25,7 +25,11 @@ extension SiteBuild {
       } catch {
         draft.log.add(error, at: "the search index \(job.path)")
       }
-      records += await render(job, with: renderer.listing(found.map(\.listed)), draft)
+      let unit = await render(job, with: renderer.listing(found.map(\.listed)), draft)
+      // It shows every page, so it is made each time and never kept.
+      draft.memories.note(unit.reads)
+      draft.log.add(unit.diagnostics)
+      records += unit.records
     }
     draft.log.count { $0.pages += records.count }
     return records

@@ -10,6 +10,8 @@ struct BuildFolders: Sendable {
   /// The site that is being taken down.
   let retired: String
   let lock: String
+  /// What builds remember; may be removed at any time.
+  let cache: String
 
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
   init(_ options: BuildOptions) throws {
@@ -19,6 +21,7 @@ struct BuildFolders: Sendable {
     stage = beside + ".stage"
     retired = beside + ".old"
     lock = beside + ".lock"
+    cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + outputFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
   }

@@ -22,10 +22,9 @@ final class Stage: Sendable {
   let isPresent: Bool
   let state = Mutex(State())
 
-  /// Cleans up after a build that was killed, and reads what the last one wrote.
+  /// Reads what the last build wrote.
   init(_ folders: BuildFolders) throws(FileError) {
     self.folders = folders
-    try Retirement.recover(folders)
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
@@ -45,6 +44,19 @@ extension Stage {
       state.manifest.entries[path] = entry
       if isUnchanged { state.unchanged.append(path) } else { state.written += 1 }
     }
+  }
+
+  /// Takes over files of the published site that are known to be as the last build left them.
+  ///
+  /// Whether all of them belong to that build; if not, none is taken.
+  func keep(_ paths: [String]) -> Bool {
+    let entries = paths.compactMap { published.entries[$0] }
+    guard entries.count == paths.count else { return false }
+    state.withLock { state in
+      for (path, entry) in zip(paths, entries) { state.manifest.entries[path] = entry }
+      state.unchanged += paths
+    }
+    return true
   }
 
   /// Throws away what was staged.

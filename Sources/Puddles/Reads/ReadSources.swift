@@ -55,6 +55,11 @@ extension ReadSources {
   /// The whole sources that were read so far.
   package var used: Reads { state.withLock { $0.used } }
 
+  /// Whether a key can be looked up.
+  package func knows(_ key: ReadKey) -> Bool {
+    state.withLock { $0.wholes[key] != nil || $0.parts[key.source] != nil }
+  }
+
   /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.
   package func revision(of key: ReadKey) async -> UInt64? {
     let (whole, parts) = state.withLock { ($0.wholes[key], $0.parts[key.source]) }

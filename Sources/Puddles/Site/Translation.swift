@@ -26,6 +26,16 @@ public struct PageTranslation: Sendable, Hashable {
   public let url: String?
   /// Whether this is the page itself.
   public let isCurrent: Bool
+
+  package init(
+    language: String, path: RoutePath, hasOwnText: Bool, url: String?, isCurrent: Bool
+  ) {
+    self.language = language
+    self.path = path
+    self.hasOwnText = hasOwnText
+    self.url = url
+    self.isCurrent = isCurrent
+  }
 }
 
 extension Page {

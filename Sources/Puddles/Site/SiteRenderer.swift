@@ -125,7 +125,7 @@ extension SiteRenderer {
     guard let parent = place.presentedOver else { return own }
     var under = try await content(of: parent, alone: location, rendering)
     under.facts.questions = []
-    let context = rootContext(location, rendering, localized(environment, at: place))
+    let context = rootContext(of: place, location, rendering)
     let sheet = Sheet(
       content: own.bytes, closing: location.href(to: parent.path),
       label: context.environment[.strings](FrameworkText.close))
@@ -160,9 +160,12 @@ extension SiteRenderer {
   }
 
   /// The context of what belongs to every page: the layout.
-  private func rootContext(_ location: PageLocation, _ rendering: Rendering) -> RegionContext {
+  private func rootContext(
+    of place: Subject.Place?, _ location: PageLocation, _ rendering: Rendering
+  ) -> RegionContext {
     RegionContext(
-      rendering: rendering, path: Identity.root, location: location, environment: environment)
+      rendering: rendering, path: Identity.root, location: location,
+      environment: localized(environment, at: place))
   }
 }
 
@@ -175,7 +178,7 @@ extension SiteRenderer {
   ) async throws -> RenderedPage {
     let versions = try await translations(of: place, location)
     let page = page(place, location, content, breadcrumbs, versions, rendering)
-    let context = rootContext(location, rendering, localized(environment, at: place))
+    let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
       try await Region.render(site.layout(page), in: context)

@@ -55,7 +55,7 @@ extension Strings {
     _ texts: [Table: Phrase], in language: String
   ) -> Strings {
     var copy = self
-    let earlier = texts(of: Table.self, in: language)
+    let earlier = addedTexts(of: Table.self, in: language)
     let id = ObjectIdentifier(Table.self)
     copy.added[id, default: [:]][language] = earlier.merging(texts) { $1 }
     return copy
@@ -63,7 +63,7 @@ extension Strings {
 }
 
 extension Strings {
-  private func texts<Table: StringTable>(
+  private func addedTexts<Table: StringTable>(
     of table: Table.Type, in language: String
   ) -> [Table: Phrase] {
     added[ObjectIdentifier(table)]?[language] as? [Table: Phrase] ?? [:]
@@ -71,7 +71,7 @@ extension Strings {
 
   /// The text that a language has of its own.
   private func own<Table: StringTable>(_ key: Table, in language: String) -> Phrase? {
-    if !added.isEmpty, let phrase = texts(of: Table.self, in: language)[key] { return phrase }
+    if !added.isEmpty, let phrase = addedTexts(of: Table.self, in: language)[key] { return phrase }
     if language == Table.originalLanguage { return key.original }
     return Table.translations[language]?[key]
   }

@@ -10,8 +10,6 @@ public struct ExampleSite: Site {
   public let title = "Puddles"
   public let assets =
     [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)] + SearchAssets.all
-  public let searchPlaces = [Place.search]
-  public let stringTables: [any StringTable.Type] = [ThemeText.self]
 
   public var notFound: any Module { Pages.NotFoundPage() }
 

@@ -10,13 +10,13 @@ struct SearchField: Component {
 
   var body: some HTML {
     form(
-      .class("search"), .role(.search), .when(action != nil, .action(action ?? "")),
+      .class("search"), .role(.search), .autocomplete(false), .when(action != nil, .action(action ?? "")),
       .when(action == nil, .data("results", "found")),
       .when(action == nil, .data("listing", "all-pages"))
     ) {
       input(
         .type(.search), .name("q"), .ariaLabel(strings(ThemeText.search)),
-        .placeholder(strings(ThemeText.search)), .autocomplete(false), .ariaKeyshortcuts("/"))
+        .placeholder(strings(ThemeText.search)), .ariaKeyshortcuts("/"))
     }
   }
 }

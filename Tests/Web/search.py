@@ -89,8 +89,8 @@ def keyboard(page, start):
     page.keyboard.press("ArrowDown")
     page.wait_for_timeout(100)
     page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     check("Enter opens the chosen result", "guide/providers" in page.url, page.url)
 
 
@@ -114,8 +114,8 @@ def queries(page, start):
 def heading(page, start):
     page.goto(start)
     ask(page, "dependencies as closures")
-    options(page).first.click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        options(page).first.click()
     check("a result leads to its heading", page.url.endswith("#dependencies-as-closures"), page.url)
 
 
@@ -123,12 +123,13 @@ def search_page(page, start):
     page.goto(start)
     page.keyboard.press("/")
     page.keyboard.type("providers")
-    page.keyboard.press("Enter")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     page.wait_for_selector(".found a")
     check("Enter without a choice opens the page of results", "q=providers" in page.url, page.url)
     check("its list of all pages makes room", page.locator("#all-pages").is_hidden())
-    page.locator(".found a").first.click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator(".found a").first.click()
     check("its results are links", "providers" in page.url, page.url)
 
 
@@ -136,12 +137,12 @@ def without_script(browser, start):
     page = browser.new_context(java_script_enabled=False).new_page()
     page.goto(start)
     page.locator("form.search input").fill("providers")
-    page.keyboard.press("Enter")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
     links = page.locator("#all-pages a")
     check("without a script the form leads to links to every page", links.count() > 300, links.count())
-    page.locator("#all-pages a", has_text="Providers").first.click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator("#all-pages a", has_text="Providers").first.click()
     check("and they lead there", "providers" in page.url, page.url)
 
 

@@ -38,6 +38,11 @@ public enum Place: Hashable, Sendable {
   /// A document; the empty path is the first page of the documentation.
   case document(RoutePath)
 
+  /// A page of the list of release notes, counted from one.
+  case notes(page: Int)
+  case note(String)
+  case noteTags
+  case noteTag(String)
   case search
 
   case previews

@@ -24,9 +24,4 @@ extension SiteRenderer {
         url: absoluteURL(of: version.place.path), isCurrent: version.place == place)
     }
   }
-
-  /// `nil` if it is not known where the site will be published.
-  func absoluteURL(of path: RoutePath) -> String? {
-    baseURL.map { $0 + ($0.hasSuffix("/") ? "" : "/") + path.encoded }
-  }
 }

@@ -7,8 +7,12 @@ public struct RenderedPage: Sendable {
   public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
+  /// Tells the content of a live page from another one.
+  package let version: UInt64
+  /// What a live page can be refreshed from.
+  var tree: RegionTree?
   /// All versions of the page, itself included, the original first; none if there is only one.
-  public let translations: [PageTranslation]
+  public var translations: [PageTranslation] = []
 }
 
 /// Renders pages of a site with one set of providers.
@@ -133,6 +137,7 @@ extension SiteRenderer {
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
     under.facts = facts
+    under.tree = under.tree.map { RegionTree(page: [$0, own.tree]) }
     return under
   }
 
@@ -188,7 +193,8 @@ extension SiteRenderer {
     facts.add(output.facts)
     return RenderedPage(
       path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
-      title: page.title, translations: versions)
+      title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
+      tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, translations: versions)
   }
 
   private func page(
@@ -201,21 +207,15 @@ extension SiteRenderer {
       place: place, location: location, siteTitle: site.title, language: language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
-      canonicalURL: canonicalURL(of: location, versions), breadcrumbs: breadcrumbs,
+      canonicalURL: canonicalURL(of: location, versions), article: facts.article,
+      imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
+      breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
       hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location),
       translations: versions,
       searchPath: site.searchPlaces.first { self.language(of: $0) == language }?.path)
-  }
-
-  /// A page that only shows the text of another language is known under the URL of that one.
-  private func canonicalURL(
-    of location: PageLocation, _ versions: [PageTranslation]
-  ) -> String? {
-    guard location.links != .absolute else { return nil }
-    return versions.original?.url ?? absoluteURL(of: location.presentedOver ?? location.path)
   }
 
   private func liveURL(of location: PageLocation) -> String? {

@@ -16,8 +16,15 @@ extension SearchScript {
       const found = join(index, matches);
       const hits = await Promise.all(
         rank(found, matches.length).slice(0, limit).map(({ section }) => index.describe(section)));
-      const isTitle = (hit) => words(hit.title).join(" ") === terms.join(" ");
-      return [...hits.filter(isTitle), ...hits.filter((hit) => !isTitle(hit))];
+      return hits.sort((a, b) => fit(b, terms) - fit(a, terms));
+    };
+
+    // A page whose title is the query comes first, then those whose titles begin with it.
+    const fit = (hit, terms) => {
+      const title = words(hit.title).join(" ");
+      const query = terms.join(" ");
+      if (hit.heading || !title.startsWith(query)) return 0;
+      return title === query ? 2 : 1;
     };
 
     // For each page: which terms it has, and how well its sections fit each of them.

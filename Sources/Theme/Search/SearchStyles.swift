@@ -4,8 +4,9 @@
 enum SearchStyles {
   static let text = """
     .search{position:relative}
-    .hits{position:absolute;inset-inline-end:0;top:calc(100% + .4rem);width:min(34rem,calc(100vw - 2.5rem));max-height:70vh;overflow:auto;z-index:8;
+    .hits{position:absolute;inset-inline-end:0;top:calc(100% + .4rem);width:min(34rem,calc(100vw - 2.5rem));z-index:8;
       background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);box-shadow:0 12px 48px #0004}
+    .hits [role=listbox]{max-height:70vh;overflow:auto}
     .hits [role=status]{margin:0;padding:.5rem .9rem;font-size:.9rem;color:var(--soft)}
     .hits [role=option],.found a{display:block;padding:.5rem .9rem;color:inherit;text-decoration:none;border-top:1px solid var(--line)}
     .hits [aria-selected=true],.hits [role=option]:hover{background:var(--wash)}

@@ -31,7 +31,8 @@ extension ExampleSite {
     case .note(let path): Notes.NoteDetail(path: path)
     case .noteTags: Notes.AllTags()
     case .noteTag(let slug): Notes.NotesOfTag(slug: slug)
-    case .search: SearchPage()
+    case .search, .chineseSearch: SearchPage()
+    case .chinese(let path): Documents.ChinesePage(path: path)
     case .previews: Previews.AllPreviews()
     case .preview(let name, let state): Previews.PreviewPage(name: name, state: state)
     }

@@ -89,7 +89,7 @@ extension SiteBuild {
       await makeSearch(jobs.search, of: pages, with: renderer, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
-    draft.log.add(draft.table.clashes)
+    draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {

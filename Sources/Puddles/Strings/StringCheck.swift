@@ -7,6 +7,14 @@ extension Strings {
     of table: Table.Type, in language: String
   ) -> [Diagnostic] {
     guard language != Table.originalLanguage else { return [] }
+    if Table.allCases.allSatisfy({ translated($0, in: language) == nil }) {
+      return [
+        Diagnostic(
+          .warning, code: "missing-string",
+          "the table '\(Table.self)' has no texts in the language '\(language)'",
+          help: "those in '\(Table.originalLanguage)' are shown; add some with 'Strings.adding'")
+      ]
+    }
     return Table.allCases.compactMap { fault(of: $0, in: language) }
   }
 
@@ -31,5 +39,15 @@ extension Strings {
       .warning, code: "string-forms",
       "\(name) lacks a form for numbers in '\(language)': "
         + forms.map(\.rawValue).joined(separator: ", "))
+  }
+}
+
+extension Site {
+  /// Warnings about texts that the languages of the site lack; those of the framework included.
+  public var stringDiagnostics: [Diagnostic] {
+    let tables: [any StringTable.Type] = [FrameworkText.self] + stringTables
+    return languages.flatMap { language in
+      tables.flatMap { strings.diagnostics(of: $0, in: language) }
+    }
   }
 }

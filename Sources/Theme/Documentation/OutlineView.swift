@@ -33,8 +33,12 @@ struct PagerView: Component {
   var body: some HTML {
     if previous != nil || next != nil {
       nav(.class("pager"), .ariaLabel(strings(ThemeText.previousAndNext))) {
-        if let previous { Link("← \(previous.title)", to: place(previous)) }
-        if let next { Link("\(next.title) →", to: place(next)) }
+        if let previous {
+          Link(to: place(previous)) { InLanguage(previous.language, inline: "← \(previous.title)") }
+        }
+        if let next {
+          Link(to: place(next)) { InLanguage(next.language, inline: "\(next.title) →") }
+        }
       }
     }
   }

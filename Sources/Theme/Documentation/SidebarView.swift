@@ -58,11 +58,14 @@ struct SidebarLine: Component {
 
   var body: some HTML {
     if let document = item.document {
-      Link(label, to: place(document))
+      Link(to: place(document)) { InLanguage(language, inline: label) }
     } else {
       strong { item.title }
     }
   }
+
+  /// A number of documents is told in the language of the page.
+  private var language: String? { item.skipped > 0 ? nil : item.document?.language }
 
   private var label: String {
     item.skipped > 0 ? strings(ThemeText.moreDocuments, count: item.skipped) : item.title

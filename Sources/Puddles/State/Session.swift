@@ -35,7 +35,7 @@ public final class Session: Sendable {
 
 /// A slot, and what decides when it ends.
 struct StoredSlot: Sendable {
-  let slot: any Sendable
+  let slot: any AnySlot
   var owner: SlotOwner
 }
 

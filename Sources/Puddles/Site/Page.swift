@@ -13,6 +13,12 @@ public struct Page<Place: Destination>: Sendable {
   public let isHiddenFromSearch: Bool
   /// The absolute URL under which the page should be known, if the site has a base URL.
   public let canonicalURL: String?
+  /// What the page says of itself to feeds and link previews.
+  public let article: ArticleFacts
+  /// The absolute URL of the picture that stands for the page, if it has one and the site a base URL.
+  public let imageURL: String?
+  /// The feeds that the page should offer; none if the site has no base URL.
+  public let feeds: [FeedLink]
   /// The places from the root down to this page.
   public let breadcrumbs: [Breadcrumb]
   /// What the layout places in `main`.

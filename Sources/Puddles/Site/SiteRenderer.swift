@@ -198,17 +198,13 @@ extension SiteRenderer {
       place: place, location: location, siteTitle: site.title, language: site.language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
-      canonicalURL: canonicalURL(of: location), breadcrumbs: breadcrumbs,
+      canonicalURL: canonicalURL(of: location), article: facts.article,
+      imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
+      breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
       hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location))
-  }
-
-  private func canonicalURL(of location: PageLocation) -> String? {
-    guard let base = baseURL, location.links != .absolute else { return nil }
-    let slash = base.hasSuffix("/") ? "" : "/"
-    return base + slash + (location.presentedOver ?? location.path).encoded
   }
 
   private func liveURL(of location: PageLocation) -> String? {

@@ -12,6 +12,8 @@ extension Session {
 /// A slot whose type is not known.
 protocol AnySlot: Sendable {
   var weight: Int { get }
+  func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)?
+  func restore(_ saved: SavedSlot, by coding: SlotCoding)
 }
 
 extension Slot: AnySlot {

@@ -31,7 +31,7 @@ struct EventTests {
     let page = try await OpenPage(live.site, cookie: reader.jar.cookie, have: reader.version)
     try await reader.tap("Add")
     let region = try await page.next()
-    #expect(region.contains("<p>tally 1</p>"))
+    #expect(region.contains("<p>tally 101</p>"))
     #expect(!region.contains("<h1>"))
     #expect(try await page.next() == "rendered: 1 of 4")
     try await reader.tap("Rename")

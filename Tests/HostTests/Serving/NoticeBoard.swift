@@ -25,7 +25,7 @@ enum BoardPlace: Destination {
   static let router = Router<BoardPlace> { Route(.board) }
 }
 
-struct Board: Module {
+struct NoticeBoard: Module {
   @State private var title = "Board"
 
   var body: some HTML {
@@ -57,6 +57,8 @@ struct NoticeList: Module {
 struct Tally: Module {
   @State private var count = 0
 
+  func start() { count = 100 }
+
   var body: some HTML {
     p { "tally \(count)" }
     Button("Add") { add() }
@@ -70,9 +72,9 @@ struct BoardSite: Site {
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
 
-  func module(for place: BoardPlace) -> any Module { Board() }
+  func module(for place: BoardPlace) -> any Module { NoticeBoard() }
 
-  var notFound: any Module { Board() }
+  var notFound: any Module { NoticeBoard() }
 
   func layout(_ page: Page<BoardPlace>) -> some HTML {
     html(.lang(page.language)) {

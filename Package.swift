@@ -120,11 +120,12 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "Puddles", "TestHost",
+        "PuddlesTesting",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
-    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

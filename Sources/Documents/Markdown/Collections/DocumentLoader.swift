@@ -71,7 +71,7 @@ extension DocumentLoader {
       return report([error], in: Source(file: file, bytes: bytes))
     }
     let reader = DocumentReader(
-      parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys)
+      parser: options.parser, otherKeys: options.otherKeys)
     do throws(FaultList) {
       take(try reader.read(source, names: names, isIndex: isIndex))
     } catch {

@@ -11,7 +11,7 @@ extension DocumentTree {
     var documents: [Document] = []
     var diagnostics: [Diagnostic] = []
     let reader = DocumentReader(
-      parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys)
+      parser: options.parser, otherKeys: options.otherKeys)
     for (file, text) in files {
       let names = file.split(separator: "/").map(String.init)
       let isIndex = FileNames.indexRank(names.last ?? "") != nil

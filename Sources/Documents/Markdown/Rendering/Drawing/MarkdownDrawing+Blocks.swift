@@ -80,6 +80,11 @@ extension MarkdownDrawing {
     "\n"
   }
 
+  func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
+    node.draw(
+      DirectiveContent(blocks: node.children, line: node.position?.line ?? 0, drawing: self))
+  }
+
   @HTMLBuilder
   func drawBreak() -> some HTML {
     hr()

@@ -4,8 +4,9 @@ import Puddles
 extension ByteWriter {
   mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity == .error)
+    write(diagnostic.code)
     write(diagnostic.message)
-    for text in [diagnostic.code, diagnostic.file, diagnostic.excerpt, diagnostic.help] {
+    for text in [diagnostic.file, diagnostic.excerpt, diagnostic.help] {
       write(text) { $0.write($1) }
     }
     for number in [diagnostic.line, diagnostic.column] { write(number) { $0.write($1) } }
@@ -14,8 +15,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func diagnostic() throws(Damaged) -> Diagnostic {
-    var diagnostic = Diagnostic(try flag() ? .error : .warning, try text())
-    diagnostic.code = try optionalText()
+    var diagnostic = Diagnostic(try flag() ? .error : .warning, code: try text(), try text())
     diagnostic.file = try optionalText()
     diagnostic.excerpt = try optionalText()
     diagnostic.help = try optionalText()

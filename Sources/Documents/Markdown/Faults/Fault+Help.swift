@@ -20,6 +20,10 @@ extension Fault.Reason {
       Suggestion.help(for: name, among: known, listedAs: "its parameters")
         ?? "it has no parameters"
     case .openDirective: "end it with a line ':::' in the same list item or quote"
+    case .notOneOf(_, let found, let known):
+      Suggestion.help(for: found, among: known, listedAs: "known values")
+    case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
+    case .twoSpellings(_, _, let first): "write '\(first)' in both places"
     case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
     case .deadFragment(_, _, let near): near.map { "did you mean '#\($0)'?" }
     case .unsafePath(_, _, let rule): rule
@@ -33,7 +37,7 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8: true
+    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings: true
     default: false
     }
   }

@@ -15,6 +15,8 @@ extension DocumentTree {
     public var limits = MarkdownLimits()
     /// What three colons may call.
     public var directives = MarkdownDirectives.none
+    /// Whether tags are shown; a collection may say otherwise for its folder.
+    public var rawHTML = RawHTML.leftOut
     /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
     public var otherKeys: Set<String> = []
     /// What front matter must suit, by folder.
@@ -25,5 +27,7 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Options {
-  var parser: MarkdownParser { MarkdownParser(limits: limits, directives: directives) }
+  var parser: MarkdownParser { 
+    MarkdownParser(limits: limits, directives: directives, rawHTML: rawHTML)
+  }
 }

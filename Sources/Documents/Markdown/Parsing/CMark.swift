@@ -33,13 +33,12 @@ enum CMark {
   /// - Parameters:
   ///   - bytes: well-formed UTF-8.
   ///   - firstLine: the line of the file that the bytes begin with.
-  ///   - nesting: how deep nodes may stand within nodes.
+  ///   - parser: what the text may do.
   static func content(
-    of bytes: ArraySlice<UInt8>, firstLine: Int, nesting: Int, directives: MarkdownDirectives
+    of bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser
   ) throws(FaultList) -> Markdown.Content {
-    let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: directives)
-    var reader = CMarkReader(
-      bytes, firstLine: firstLine, limit: nesting, directives: directives, hidden: hidden)
+    let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
+    var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
     do throws(Fault) {
       let content = try lock.withLock { _ throws(Fault) -> Markdown.Content in
         defer { puddles_parse_memory_reset() }

@@ -20,15 +20,15 @@ struct CMarkReader {
   var uses: [Int32: Int32] = [:]
 
   init(
-    _ bytes: ArraySlice<UInt8>, firstLine: Int, limit: Int, directives: MarkdownDirectives,
-    hidden: DirectiveScan?
+    _ bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser, hidden: DirectiveScan?
   ) {
-    self.directives = directives
+    directives = parser.directives
+    limit = parser.limits.nesting
     self.hidden = hidden
     nodes = NodeStoreBuilder(forBytes: bytes.count)
     lines = LineCursor(bytes)
     self.firstLine = firstLine
-    self.limit = limit
+    nodes.rawHTML = parser.rawHTML
   }
 }
 

@@ -10,12 +10,16 @@ public struct MarkdownParser: Sendable {
   public var limits: MarkdownLimits
   /// What three colons may call; without any they are text.
   public var directives: MarkdownDirectives
+  /// Whether tags are shown.
+  public var rawHTML: RawHTML
 
   public init(
-    limits: MarkdownLimits = MarkdownLimits(), directives: MarkdownDirectives = .none
+    limits: MarkdownLimits = MarkdownLimits(), directives: MarkdownDirectives = .none,
+    rawHTML: RawHTML = .leftOut
   ) {
     self.limits = limits
     self.directives = directives
+    self.rawHTML = rawHTML
   }
 }
 
@@ -51,7 +55,7 @@ extension MarkdownParser {
     if let fault = costly(body, line: line) { throw FaultList(faults: [fault]) }
     do throws(FaultList) {
       return try CMark.content(
-        of: body, firstLine: line, nesting: limits.nesting, directives: directives)
+        of: body, firstLine: line, for: self)
     } catch {
       throw FaultList(
         faults: error.faults.map { Fault($0.reason, at: $0.position.map(source.characters)) })

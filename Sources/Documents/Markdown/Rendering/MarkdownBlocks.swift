@@ -46,7 +46,9 @@ extension MarkdownDrawing {
     case .table: render(drawTable(children, store.detail(of: node)), into: &renderer)
     case .thematicBreak: render(drawBreak(), into: &renderer)
     case .directive: render(drawDirective(store.directive(at: index)), into: &renderer)
-    case .html: render(drawLeftOutBlock(), into: &renderer)
+    case .html:
+      render(drawHTML(store.detail(of: node), in: store), into: &renderer)
+      if store.rawHTML == .leftOut { String.render("\n", into: &renderer) }
     default: render(drawParagraph(children), into: &renderer)
     }
   }

@@ -27,6 +27,8 @@ struct DocumentReader {
       faults += error.faults
     }
     do throws(FaultList) {
+      var parser = parser
+      if let schema { parser.rawHTML = schema.rawHTML }
       content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
     } catch {
       faults += error.faults

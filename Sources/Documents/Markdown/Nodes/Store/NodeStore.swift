@@ -9,10 +9,16 @@ final class NodeStore: Sendable {
   let bytes: [UInt8]
   /// What its directives draw.
   let directives: [DirectiveUse]
+  /// Whether its tags are shown.
+  let rawHTML: RawHTML
 
-  static let empty = NodeStore(nodes: [], details: [], bytes: [], directives: [])
+  static let empty = NodeStoreBuilder().finish().store
 
-  init(nodes: [Node], details: [NodeDetail], bytes: [UInt8], directives: [DirectiveUse]) {
+  init(
+    nodes: [Node], details: [NodeDetail], bytes: [UInt8], directives: [DirectiveUse],
+    rawHTML: RawHTML
+  ) {
+    self.rawHTML = rawHTML
     self.nodes = nodes
     self.details = details
     self.bytes = bytes

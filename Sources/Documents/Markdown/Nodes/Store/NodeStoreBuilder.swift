@@ -6,6 +6,8 @@ struct NodeStoreBuilder {
   private(set) var details: [NodeDetail] = []
   private(set) var bytes: [UInt8] = []
   private(set) var directives: [DirectiveUse] = []
+  /// Whether the tags in a text are shown.
+  var rawHTML = RawHTML.leftOut
   /// Whether words that come now belong to the last node.
   private var isInText = false
 
@@ -85,7 +87,8 @@ extension NodeStoreBuilder {
   }
 
   func finish() -> NodeSlice {
-    let store = NodeStore(nodes: nodes, details: details, bytes: bytes, directives: directives)
+    let store = NodeStore(
+      nodes: nodes, details: details, bytes: bytes, directives: directives, rawHTML: rawHTML)
     return NodeSlice(store: store, start: 0, end: nodes.count)
   }
 

@@ -1,4 +1,5 @@
 // Where the command line writes and what it knows of its surroundings.
+import Puddles
 import PuddlesBuilder
 
 #if canImport(Glibc)
@@ -20,6 +21,8 @@ package struct Console: Sendable {
   var variable: @Sendable (String) -> String?
   /// The time since some fixed moment.
   var now: @Sendable () -> Duration
+  /// The moment by which dates of content are judged.
+  var today: @Sendable () -> CalendarDate? = { nil }
 }
 
 extension Console {
@@ -31,7 +34,13 @@ extension Console {
       program: CommandLine.arguments.first.map(Files.name) ?? "site", print: { write($0, to: 1) },
       report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
       variable: { name in getenv(name).map { String(cString: $0) } },
-      now: { clock.now - start })
+      now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
+  }
+
+  /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system.
+  private static func today(epoch: UnsafePointer<CChar>?) -> CalendarDate {
+    let seconds = epoch.flatMap { Int(String(cString: $0)) } ?? time(nil)
+    return CalendarDate(secondsSince1970: seconds)
   }
 
   /// Colours are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.

@@ -102,6 +102,8 @@ struct UsageTests {
           --links error|warn  What a dead link is; 'error' by default.
           --mock              Use mock data: no data file is read.
           --drafts            Show drafts.
+          --future            Show what has a later date.
+          --clock DATE        The day by which dates are judged; today by default.
           --strict            Treat warnings as errors.
           --quiet             Print errors only.
           --verbose           Print every step and how long it took.

@@ -70,6 +70,12 @@ extension Diagnostic.Explanation {
       name or route.
       """),
     Diagnostic.Explanation(
+      "empty-feed",
+      """
+      The site declares a feed, and no page below its path says when it was published. Give the \
+      pages a date, or take the feed away.
+      """),
+    Diagnostic.Explanation(
       "unrouted",
       """
       A destination prints a URL that does not parse back to it, so no link to it could \

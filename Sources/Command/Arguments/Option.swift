@@ -88,5 +88,7 @@ extension Command {
     Option("--links", "error|warn", help: "What a dead link is; 'error' by default."),
     Option("--mock", help: "Use mock data: no data file is read."),
     Option("--drafts", help: "Show drafts."),
+    Option("--future", help: "Show what has a later date."),
+    Option("--clock", "DATE", help: "The day by which dates are judged; today by default."),
   ]
 }

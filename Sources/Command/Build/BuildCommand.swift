@@ -32,7 +32,7 @@ extension BuildCommand {
   func build() async -> BuildReport {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
     let world = BuildWorld(
-      now: console.now,
+      now: console.now, today: console.today,
       notice: { text in
         progress.clear()
         console.report("\(text)\n")

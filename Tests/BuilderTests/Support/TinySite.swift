@@ -18,6 +18,8 @@ struct TinyPage: Sendable {
   var body: String
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var description: String?
+  var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(_ slug: String, _ body: String = "", error: (any Error)? = nil) {
     self.slug = slug
@@ -39,6 +41,9 @@ struct TinySite: Site {
   var extraGroups: [PlaceGroup<TinyPlace>] = []
   var assets: [SiteAsset] = []
   var baseURL: String?
+  var feeds: [SiteFeed] = []
+  var summary: String?
+  var author: String?
 
   let title = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
@@ -68,6 +73,8 @@ struct TinyModule: Module {
   var html = ""
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var description: String?
+  var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(html: String = "") {
     self.html = html
@@ -77,12 +84,15 @@ struct TinyModule: Module {
     html = page.body
     error = page.error
     diagnostics = page.diagnostics
+    description = page.description
+    article = page.article
   }
 
   var body: some HTML {
     get async throws {
       if let error { throw error }
-      return UnescapedHTML(trusted: html).diagnostic(diagnostics)
+      let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
+      if let description { page.pageDescription(description) } else { page }
     }
   }
 }

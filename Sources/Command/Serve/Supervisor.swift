@@ -36,8 +36,9 @@ extension Supervisor {
       if isStopping { host.stop() }
       let talk = Task { for await message in host.control.messages() { take(message) } }
       let end = await host.end()
-      host.control.close()
+      // Its last words are still on the way.
       await talk.value
+      host.control.close()
       self.host = nil
       if let code = code(of: end) { return code }
       if isReplacing { continue }

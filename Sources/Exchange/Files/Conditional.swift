@@ -1,5 +1,5 @@
 // Answers that depend on what the client has already: 304 and parts (RFC 9110, 13 and 14).
-import PuddlesBuilder
+package import PuddlesBuilder
 
 package enum Conditional {
   /// Bytes with a tag of their content.
@@ -18,7 +18,8 @@ package enum Conditional {
   package static func answer(
     file path: String, _ status: FileStatus, type: String, to request: HostRequest
   ) -> HostAnswer {
-    let tag = "\"\(String(status.size, radix: 16))-\(String(status.changed, radix: 16))\""
+    let parts = [status.size] + status.modified
+    let tag = "\"" + parts.map { String($0, radix: 16) }.joined(separator: "-") + "\""
     if let answer = unchanged(tag, request) { return answer }
     var answer = HostAnswer(
       200, fields: fields(type, tag), body: .file(path: path, range: 0..<status.size))

@@ -1,5 +1,5 @@
 // From the path of a request to a file below one folder, and nowhere else.
-import PuddlesBuilder
+package import PuddlesBuilder
 
 /// A folder whose files may be served.
 package struct StaticFiles: Sendable {

@@ -86,7 +86,7 @@ let package = Package(
       providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
     .target(
       name: "PuddlesHost",
-      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesExchange", "CEvent"],
+      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent"],
       path: "Sources/Host", exclude: ["CEvent"], swiftSettings: settings),
 
     .executableTarget(

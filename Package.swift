@@ -91,7 +91,10 @@ let package = Package(
       dependencies: ["ScrumStore", "CoreModels", "CoreExtensions", "CoreMockData"],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
+    tests("BuilderTests", ["PuddlesBuilder", "Puddles", "SiteHelper"]),
+    .executableTarget(
+      name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/SiteHelper", swiftSettings: settings),
     tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "Puddles"]),
     tests(
       "AppTests",

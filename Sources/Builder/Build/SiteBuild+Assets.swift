@@ -50,6 +50,7 @@ extension SiteBuild {
   private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {
     ContentTree(
       root: "\(draft.folders.content)/\(name)", name: "\(options.content)/\(name)",
-      limit: draft.folders.content, includesHidden: includesHidden)
+      limit: options.followsOutsideLinks ? nil : draft.folders.content,
+      includesHidden: includesHidden)
   }
 }

@@ -37,16 +37,26 @@ extension SiteBuild {
   private func build(_ log: BuildLog) async throws {
     let folders = try BuildFolders(options)
     try Files.makeFolder(Files.parent(of: folders.output))
-    let lock = try BuildLock(folders.lock) {
-      world.notice("another build writes '\(options.output)': waiting for it")
-    }
+    let lock = try takeLock(folders)
     defer { lock.release() }
-    let stage = try Stage(folders)
+    if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
+    let stage = try Stage(folders, interrupt: world.interrupt)
     defer { stage.discard() }
     let draft = Draft(folders: folders, stage: stage, table: OutputTable(), log: log)
     await make(draft)
     checkObstructions(draft)
     if !log.hasErrors { try await log.step("publish") { try publish(draft) } }
+  }
+
+  private func takeLock(_ folders: BuildFolders) throws -> BuildLock {
+    try BuildLock(folders.lock) {
+      guard options.waits else {
+        let text = "another build writes '\(options.output)'"
+        let help = "let it finish; without '--no-wait' this build would wait for it"
+        throw DiagnosticsError([Diagnostic(.error, code: "busy", text, help: help)])
+      }
+      world.notice("another build writes '\(options.output)': waiting for it")
+    }
   }
 
   /// Every step that makes files; errors are noted, and as many steps as possible go on.

@@ -24,6 +24,12 @@ extension Diagnostic.Explanation {
       one.
       """),
     Diagnostic.Explanation(
+      "busy",
+      """
+      Another build writes the same output folder, and this one was told not to wait for it \
+      by `--no-wait`. Without that option it waits, and says so.
+      """),
+    Diagnostic.Explanation(
       "content",
       """
       The content folder is missing, or it is a file. Name it with `--content DIR`, or run \
@@ -68,6 +74,13 @@ extension Diagnostic.Explanation {
       Two pages, redirects or files claim one URL, or URLs that differ only by case or by \
       Unicode normalisation: some disks cannot hold both. Give one of them another slug, \
       name or route.
+      """),
+    Diagnostic.Explanation(
+      "system",
+      """
+      The system refused to read or write a file: the disk is full or read-only, a folder \
+      was removed while the build ran, or the permissions do not allow it. The message names \
+      the file and gives the reason of the system. The published site is as it was.
       """),
     Diagnostic.Explanation(
       "unrouted",

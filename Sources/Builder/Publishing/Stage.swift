@@ -8,7 +8,7 @@ import Synchronization
 final class Stage: Sendable {
   struct State {
     var manifest = Manifest()
-    var written = 0
+    var written: [String] = []
     var unchanged: [String] = []
     var folders: Set<String> = []
     /// Entries of somebody else that lie in the way.
@@ -21,20 +21,27 @@ final class Stage: Sendable {
   let publishedFolders: Set<String>
   let isPresent: Bool
   let state = Mutex(State())
+  let interrupt: BuildInterrupt
 
   /// Cleans up after a build that was killed, and reads what the last one wrote.
-  init(_ folders: BuildFolders) throws(FileError) {
+  init(
+    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt()
+  ) throws(FileError) {
     self.folders = folders
+    self.interrupt = interrupt
     try Retirement.recover(folders)
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
+    interrupt.begin(folders.stage)
   }
 }
 
 extension Stage {
   /// Adds a file of the site. Safe to call from several tasks, each path once.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
+    // The process is about to end, and what is written now nobody would remove.
+    if interrupt.isStopped { return }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
     let isUnchanged = Files.holds("\(folders.output)/\(path)", bytes)
     if !isUnchanged {
@@ -43,7 +50,7 @@ extension Stage {
     }
     state.withLock { state in
       state.manifest.entries[path] = entry
-      if isUnchanged { state.unchanged.append(path) } else { state.written += 1 }
+      if isUnchanged { state.unchanged.append(path) } else { state.written.append(path) }
     }
   }
 
@@ -69,9 +76,14 @@ extension Stage {
     state.withLock { _ = $0.folders.insert(parent) }
   }
 
+  /// A refusal names the stage and not the file: a disk that is full is one error, not a thousand.
   private func write(_ bytes: [UInt8], at path: String) throws(FileError) {
-    try makeParent(of: path)
-    try Files.create("\(folders.stage)/\(path)", bytes)
+    do {
+      try makeParent(of: path)
+      try Files.create("\(folders.stage)/\(path)", bytes)
+    } catch {
+      throw FileError("write the new site to", folders.stage, code: error.code)
+    }
   }
 
   /// Finds the entry of somebody else that lies where the path, or a folder above it, has to be.

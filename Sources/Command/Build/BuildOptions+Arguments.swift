@@ -33,6 +33,9 @@ extension BuildOptions {
     isMock = arguments.has("--mock")
     includesDrafts = arguments.has("--drafts")
     isStrict = arguments.has("--strict")
+    isInPlace = arguments.has("--in-place")
+    waits = !arguments.has("--no-wait")
+    followsOutsideLinks = arguments.has("--follow-links")
   }
 }
 

@@ -18,6 +18,7 @@ struct TinyPage: Sendable {
   var body: String
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var whileRendering: @Sendable () -> Void = {}
 
   init(_ slug: String, _ body: String = "", error: (any Error)? = nil) {
     self.slug = slug
@@ -68,6 +69,7 @@ struct TinyModule: Module {
   var html = ""
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var whileRendering: @Sendable () -> Void = {}
 
   init(html: String = "") {
     self.html = html
@@ -77,10 +79,12 @@ struct TinyModule: Module {
     html = page.body
     error = page.error
     diagnostics = page.diagnostics
+    whileRendering = page.whileRendering
   }
 
   var body: some HTML {
     get async throws {
+      whileRendering()
       if let error { throw error }
       return UnescapedHTML(trusted: html).diagnostic(diagnostics)
     }

@@ -1,23 +1,23 @@
 // JSON for tools: written, never read.
 
 /// A JSON value; objects keep the order they are written in.
-indirect enum JSONText {
+package indirect enum JSONText {
   case string(String), number(Int), bool(Bool), null
   case array([JSONText])
   case object([(String, JSONText)])
 
-  init(_ string: String?) {
+  package init(_ string: String?) {
     self = string.map(JSONText.string) ?? .null
   }
 
-  init(_ number: Int?) {
+  package init(_ number: Int?) {
     self = number.map(JSONText.number) ?? .null
   }
 }
 
 extension JSONText {
   /// The text in one line.
-  var text: String {
+  package var text: String {
     switch self {
     case .string(let string): Self.quoted(string)
     case .number(let number): String(number)
@@ -30,7 +30,7 @@ extension JSONText {
   }
 
   /// RFC 8259, 7: quotes, backslashes and controls are escaped.
-  private static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

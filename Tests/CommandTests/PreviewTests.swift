@@ -1,5 +1,6 @@
 // `site preview`: over a socket, as a static host serves.
 import PuddlesBuilder
+import PuddlesExchange
 import Testing
 
 @testable import PuddlesCommand
@@ -105,7 +106,7 @@ struct PreviewTests {
   func rebuilding() async throws {
     let desk = try Desk()
     try desk.write("Content/static/note.txt", "old")
-    let stop = try PuddlesCommand.Pipe()
+    let stop = try PuddlesExchange.Pipe()
     let words = ["--watch", "--port", "0", "--content=\(desk.root)/Content"]
     let arguments = try Arguments(words + ["--output=\(desk.root)/Public"], for: .preview)
     let preview = try PreviewCommand(DeskSite(), arguments, desk.console())

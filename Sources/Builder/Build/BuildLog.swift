@@ -47,6 +47,15 @@ extension BuildLog {
     state.withLock { change(&$0.report) }
   }
 
+  /// Says again what the last build said, because nothing has changed since.
+  func `repeat`(_ report: BuildReport) {
+    state.withLock { state in
+      var report = report
+      report.steps = state.report.steps
+      state.report = report
+    }
+  }
+
   var hasErrors: Bool {
     state.withLock { !$0.failures.isEmpty || !$0.report.errors.isEmpty }
   }

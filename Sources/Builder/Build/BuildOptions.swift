@@ -32,6 +32,10 @@ public struct BuildOptions: Sendable {
   public var followsOutsideLinks = false
   /// For tests: whether the system may be asked to exchange two folders in one step.
   package var canExchange = true
+  /// Whether pages of the last build are kept where nothing that they read has changed.
+  public var usesCache = true
+  /// Paths of pages of which the report says why they were made again or kept.
+  public var explained: [RoutePath] = []
 
   public init(
     content: String = "Content", output: String = "Public", basePath: String = "/",

@@ -18,6 +18,10 @@ public struct BuildReport: Sendable {
   /// Files of the site that are new or changed.
   public var written = 0
   public var unchanged = 0
+  /// Pages that were rendered; the others were kept from the last build.
+  public var rendered = 0
+  /// Why the pages that were asked about were made again or kept.
+  public var explanations: [String] = []
   /// Files of the last build that the site no longer has.
   public var removed = 0
   /// What was left out, and why.

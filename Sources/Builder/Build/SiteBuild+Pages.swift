@@ -1,33 +1,31 @@
 // Rendering all pages, a bounded number at a time; the bytes of a page go to disk and are dropped.
 import Puddles
 
-/// What a build keeps of a page.
-struct PageRecord: Sendable {
-  let path: RoutePath
-  let isHiddenFromSearch: Bool
-  let links: PageLinks
-}
-
 extension SiteBuild {
   typealias Renderer = SiteRenderer<Subject>
 
   /// Renders the pages, their dialogs and the page for unknown paths, sorted by path.
+  ///
+  /// A page of the last build is kept if nothing that it read has changed.
   func renderPages(
     _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ draft: Draft
   ) async -> [PageRecord] {
-    var records: [PageRecord] = []
+    let keeper = await PageKeeper(draft.past, sources: draft.sources, assets: renderer.root.assets)
+    explain(keeper, draft)
+    let work = await keep(jobs, with: keeper, draft)
+    var records = work.kept
     await withTaskGroup(of: [PageRecord].self) { tasks in
-      tasks.addTask { await renderNotFound(with: renderer, draft) }
+      tasks.addTask { await notFound(with: renderer, keeper, draft) }
       var running = 1
       var done = 0
-      for job in jobs {
+      for job in work.open {
         if running >= world.workers, let finished = await tasks.next() {
           records += finished
           running -= 1
           done += 1
-          world.progress("pages", done, jobs.count)
+          world.progress("pages", done, work.open.count)
         }
-        tasks.addTask { await render(job, with: renderer, draft) }
+        tasks.addTask { finish(await render(job, with: renderer, draft), draft) }
         running += 1
       }
       for await finished in tasks { records += finished }
@@ -36,19 +34,55 @@ extension SiteBuild {
     return records.sorted { $0.links.file.utf8.lexicographicallyPrecedes($1.links.file.utf8) }
   }
 
+  /// Takes the pages over that hold; the others are left to be rendered.
+  private func keep(
+    _ jobs: [PageJob<Subject.Place>], with keeper: PageKeeper, _ draft: Draft
+  ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
+    var kept: [PageRecord] = []
+    let open = jobs.filter { job in
+      guard let records = keep(job.path, of: "a dialog of \(job.place)", with: keeper, draft) else {
+        return true
+      }
+      kept += records
+      return false
+    }
+    return (kept, open)
+  }
+
+  /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
+  private func keep(
+    _ path: RoutePath, of owner: @autoclosure () -> String, with keeper: PageKeeper, _ draft: Draft
+  ) -> [PageRecord]? {
+    guard let unit = keeper.unit(at: path) else { return nil }
+    let files = unit.records.map(\.links.file)
+    guard draft.stage.keep(files) else { return nil }
+    for dialog in files.dropFirst() { _ = draft.table.claim(dialog, for: owner()) }
+    draft.memories.keep(path, keeper)
+    draft.log.add(unit.diagnostics)
+    return unit.records
+  }
+
+  /// Notes what was rendered, for this build and for the next one.
+  private func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
+    draft.memories.add(unit)
+    draft.log.add(unit.diagnostics)
+    draft.log.count { $0.rendered += unit.records.count }
+    return unit.records
+  }
+
   /// A page, and a page for each question that its controls may ask.
   private func render(
     _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
-  ) async -> [PageRecord] {
+  ) async -> PageUnit {
     var asked: [String: Question] = [:]
     var questions: [Question?] = [nil]
-    var records: [PageRecord] = []
+    var unit = PageUnit(path: job.path)
     while let question = questions.popLast() {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
         let page = try await page(of: job.place, asking: question, with: renderer)
-        try records +=
-          keep(page, isClaimed: question == nil, of: job.place, draft).map { [$0] } ?? []
+        unit.note(page.facts)
+        try put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
             if !first.isSame(as: next) { noteClash(of: next, on: job.path, draft) }
@@ -58,10 +92,10 @@ extension SiteBuild {
         }
       } catch {
         draft.log.add(error, at: "page \(path)")
-        records.append(.failed(path))
+        unit.fail(path)
       }
     }
-    return records
+    return unit
   }
 
   private func noteClash(of question: Question, on page: RoutePath, _ draft: Draft) {
@@ -79,45 +113,53 @@ extension SiteBuild {
     return try await renderer.page(asking: question, at: place)
   }
 
-  private func renderNotFound(with renderer: Renderer, _ draft: Draft) async -> [PageRecord] {
-    let file = "404.html"
+  private func notFound(
+    with renderer: Renderer, _ keeper: PageKeeper, _ draft: Draft
+  ) async -> [PageRecord] {
+    let owner = "the page for unknown paths"
+    let path = RoutePath(["404.html"])
+    guard draft.table.claim("404.html", for: owner) else { return [] }
+    if let records = keep(path, of: owner, with: keeper, draft) { return records }
+    var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
-      draft.log.add(page.facts.diagnostics)
-      guard try draft.put(page.bytes, at: file, from: "the page for unknown paths") else {
-        return []
-      }
-      let links = PageLinks(file: file, html: page.bytes)
-      return [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
+      unit.note(page.facts)
+      try draft.stage.put(page.bytes, at: "404.html")
+      let links = PageLinks(file: "404.html", html: page.bytes)
+      unit.records = [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
     } catch {
-      draft.log.add(error, at: "the page for unknown paths")
-      return []
+      draft.log.add(error, at: owner)
     }
+    return finish(unit, draft)
   }
 
-  /// Writes a page; `nil` if its file belongs to another one.
-  private func keep(
-    _ page: RenderedPage, isClaimed: Bool, of place: Subject.Place, _ draft: Draft
-  ) throws -> PageRecord? {
-    draft.log.add(page.facts.diagnostics)
+  /// Writes a page, unless its file belongs to another one.
+  private func put(
+    _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: Subject.Place,
+    _ draft: Draft
+  ) throws {
     let file = SitePath.file(of: page.path)
     if !isClaimed, let fault = SitePath.fault(of: page.path) {
-      draft.log.add(
+      unit.diagnostics.append(
         Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
-      return nil
+      return
     }
-    guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return nil }
+    guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return }
     try draft.stage.put(page.bytes, at: file)
-    return PageRecord(
-      path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-      links: PageLinks(file: file, html: page.bytes))
+    unit.records.append(
+      PageRecord(
+        path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
+        links: PageLinks(file: file, html: page.bytes)))
   }
 }
 
-extension PageRecord {
-  /// A page that could not be rendered: links to it are fine, whatever their fragment.
-  static func failed(_ path: RoutePath) -> PageRecord {
-    PageRecord(
-      path: path, isHiddenFromSearch: true, links: PageLinks(unknown: SitePath.file(of: path)))
+extension PageUnit {
+  fileprivate mutating func note(_ facts: PageFacts) {
+    diagnostics += facts.diagnostics
+    reads.merge(facts.reads)
+  }
+
+  fileprivate mutating func fail(_ path: RoutePath) {
+    records.append(.failed(path))
   }
 }

@@ -22,7 +22,11 @@ extension SiteBuild {
   ) async -> PageListing<Subject.Place> {
     await draft.log.step("places") {
       var listing = PageListing<Subject.Place>()
-      for group in await load(site.places(in: environment)) {
+      let (groups, reads) = await ReadRecorder.recording {
+        await load(site.places(in: environment))
+      }
+      draft.memories.note(reads)
+      for group in groups {
         switch group {
         case .success(let group):
           draft.log.omit(group.omissions)

@@ -23,7 +23,10 @@ extension SiteBuild {
     var records: [PageRecord] = []
     for redirect in redirects {
       do {
-        let bytes = try await page(for: redirect, with: renderer)
+        let (bytes, reads) = try await ReadRecorder.recording {
+          try await page(for: redirect, with: renderer)
+        }
+        draft.memories.note(reads)
         let file = SitePath.file(of: redirect.path)
         try draft.stage.put(bytes, at: file)
         let links = PageLinks(file: file, html: bytes)

@@ -40,12 +40,34 @@ extension SiteBuild {
     let lock = try takeLock(folders)
     defer { lock.release() }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
-    let stage = try Stage(folders, interrupt: world.interrupt)
-    defer { stage.discard() }
-    let draft = Draft(folders: folders, stage: stage, table: OutputTable(), log: log)
-    await make(draft)
+    try Retirement.recover(folders)
+    let past = await log.step("cache") { BuildPast(site, options, folders) }
+    let sources = ReadSources()
+    try await ReadSources.$current.withValue(sources) {
+      guard let (environment, reads) = await environment(log) else { return }
+      if await log.step(
+        "changes", { await past.holds(folders, environment: reads, sources: sources) }),
+        let memory = past.memory
+      {
+        log.repeat(memory.report)
+        return explainNothing(log)
+      }
+      let stage = Stage(folders, interrupt: world.interrupt)
+      defer { stage.discard() }
+      let draft = Draft(
+        folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
+        sources: sources, memories: BuildMemories(reads), copied: BuildPast.copiedState(folders))
+      try await build(draft, in: environment)
+    }
+  }
+
+  private func build(_ draft: Draft, in environment: EnvironmentValues) async throws {
+    await make(draft, in: environment)
     checkObstructions(draft)
-    if !log.hasErrors { try await log.step("publish") { try publish(draft) } }
+    guard !draft.log.hasErrors else { return }
+    let report = draft.log.result
+    try await draft.log.step("publish") { try publish(draft) }
+    await draft.log.step("remember") { remember(report, draft) }
   }
 
   private func takeLock(_ folders: BuildFolders) throws -> BuildLock {
@@ -60,8 +82,7 @@ extension SiteBuild {
   }
 
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
-  private func make(_ draft: Draft) async {
-    guard let environment = await environment(draft) else { return }
+  private func make(_ draft: Draft, in environment: EnvironmentValues) async {
     let listing = await listPlaces(in: environment, draft)
     let assets = await draft.log.step("assets") { makeAssets(draft) }
     let files = await draft.log.step("files") { copyFiles(draft) }
@@ -82,13 +103,14 @@ extension SiteBuild {
     }
   }
 
-  private func environment(_ draft: Draft) async -> EnvironmentValues? {
+  /// The providers, and what making them read: every page depends on that.
+  private func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
     do {
-      return try await draft.log.step("providers") {
-        try await site.environment(for: options.context)
+      return try await log.step("providers") {
+        try await ReadRecorder.recording { try await site.environment(for: options.context) }
       }
     } catch {
-      draft.log.add(error, at: "the providers")
+      log.add(error, at: "the providers")
       return nil
     }
   }
@@ -100,6 +122,11 @@ struct Draft: Sendable {
   let stage: Stage
   let table: OutputTable
   let log: BuildLog
+  let past: BuildPast
+  let sources: ReadSources
+  let memories: BuildMemories
+  /// The state of the folders that are copied, before anything was read.
+  let copied: UInt64
 }
 
 extension Draft {

@@ -24,7 +24,7 @@ extension ContentHash {
   package var short: String { String(text.prefix(8)) }
 
   /// Eight bytes at a time: multiply, fold the high half in, go on.
-  private static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
     var offset = 0
     while offset &+ 8 <= bytes.count {
@@ -40,7 +40,7 @@ extension ContentHash {
     return mix(mix(hash ^ tail) ^ 0xD6E8_FEB8_6659_FD93)
   }
 
-  private static func mix(_ value: UInt64) -> UInt64 {
+  static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
     return product.high ^ product.low
   }

@@ -15,6 +15,8 @@ struct BuildFolders: Sendable {
   let way: PublishWay
   /// Whether the system may be asked to exchange two folders.
   let canExchange: Bool
+  /// What builds remember; may be removed at any time.
+  let cache: String
 
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
   init(_ options: BuildOptions) throws {
@@ -28,6 +30,7 @@ struct BuildFolders: Sendable {
     retired = beside + ".old"
     journal = beside + ".journal"
     lock = way == .inPlace(.mountPoint) ? output + "/.puddles-lock" : beside + ".lock"
+    cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + outputFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
   }

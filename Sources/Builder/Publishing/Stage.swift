@@ -23,13 +23,10 @@ final class Stage: Sendable {
   let state = Mutex(State())
   let interrupt: BuildInterrupt
 
-  /// Cleans up after a build that was killed, and reads what the last one wrote.
-  init(
-    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt()
-  ) throws(FileError) {
+  /// Reads what the last build wrote.
+  init(_ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt()) {
     self.folders = folders
     self.interrupt = interrupt
-    try Retirement.recover(folders)
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
@@ -52,6 +49,19 @@ extension Stage {
       state.manifest.entries[path] = entry
       if isUnchanged { state.unchanged.append(path) } else { state.written.append(path) }
     }
+  }
+
+  /// Takes over files of the published site that are known to be as the last build left them.
+  ///
+  /// Whether all of them belong to that build; if not, none is taken.
+  func keep(_ paths: [String]) -> Bool {
+    let entries = paths.compactMap { published.entries[$0] }
+    guard entries.count == paths.count else { return false }
+    state.withLock { state in
+      for (path, entry) in zip(paths, entries) { state.manifest.entries[path] = entry }
+      state.unchanged += paths
+    }
+    return true
   }
 
   /// Throws away what was staged.

@@ -1,5 +1,6 @@
 // Ctrl-C while a build runs: the old site stays, and the process ends at once.
 import PuddlesBuilder
+import PuddlesExchange
 
 #if canImport(Glibc)
   import Glibc

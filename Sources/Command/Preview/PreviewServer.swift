@@ -1,4 +1,6 @@
 // The loop that waits for connections, changes and the end.
+import PuddlesExchange
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -22,11 +22,14 @@ public struct Environment<Value: Sendable>: Sendable {
 
   /// Reads the object of a type.
   public init(_ type: Value.Type) where Value: AnyObject {
-    source = .object { $0.object(type) }
+    source = .object { $0.find(type) }
   }
 
   public var wrappedValue: Value {
-    if let value: Value = RegionContext.current?.installed(token) { return value }
+    if let value: Value = RegionContext.current?.installed(token) {
+      EnvironmentValues.noteRead(of: value)
+      return value
+    }
     switch source {
     case .key(let key): return RegionContext.current?.environment[key] ?? key.defaultValue
     case .object:

@@ -16,7 +16,19 @@ public struct EnvironmentValues: Sendable {
 extension EnvironmentValues {
   /// The object of a type, or `nil` if none was provided.
   public func object<Object: AnyObject & Sendable>(_ type: Object.Type) -> Object? {
+    let object = find(type)
+    if let object { Self.noteRead(of: object) }
+    return object
+  }
+
+  func find<Object: AnyObject & Sendable>(_ type: Object.Type) -> Object? {
     storage[.object(ObjectIdentifier(type))] as? Object
+  }
+
+  /// What an object reads is known only if its type says so.
+  static func noteRead<Object>(of object: Object) {
+    if object is any WatchedProvider { return }
+    Reads.note(unwatched: "an object of type \(Object.self)")
   }
 
   /// The environment with an object added under its type; an earlier one is replaced.

@@ -6,29 +6,51 @@
 /// the next read. A change waits for the load and for the changes before it, and becomes visible only
 /// when it was saved.
 public actor SharedValue<Value: Sendable> {
-  private let load: @Sendable () async throws -> Value
-  private var loading: Task<Value, any Error>?
+  private let source: SharedSource<Value>
+  private var loading: Task<SharedSource<Value>.Loaded, any Error>?
   private var lastChange: Task<Void, Never>?
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var nextObserver = 0
 
-  /// - Parameter load: Reads the value; called once until it succeeds.
-  public init(load: @escaping @Sendable () async throws -> Value) {
-    self.load = load
+  /// - Parameters:
+  ///   - revision: A cheap way to know whether the value would be another one, such as the state of
+  ///     the files it comes from. Without it the value is loaded and encoded to know.
+  ///   - load: Reads the value; called once until it succeeds.
+  public init(
+    revision: (@Sendable () async throws -> UInt64)? = nil, file: StaticString = #fileID,
+    line: UInt = #line, load: @escaping @Sendable () async throws -> Value
+  ) {
+    let key = ReadSources.current?.key(for: "\(file):\(line)")
+    source = SharedSource(key: key, revision: revision, load: load)
+    if let key { ReadSources.current?.register(key) { try await self.revision() } }
   }
 }
 
 extension SharedValue {
   /// The value; the first reader loads it.
   public func value() async throws -> Value {
-    let task = loading ?? Task { try await load() }
+    let loaded = try await loaded()
+    source.noteRead(of: loaded)
+    return loaded.value
+  }
+
+  private func loaded() async throws -> SharedSource<Value>.Loaded {
+    let task = loading ?? Task { try await source.load() }
     loading = task
     do {
       return try await task.value
     } catch {
       if loading == task { loading = nil }
+      source.noteFailure()
       throw error
     }
+  }
+
+  /// The revision that a reader would see now.
+  private func revision() async throws -> UInt64 {
+    if loading == nil, let revision = source.revision { return try await revision() }
+    guard let revision = try await loaded().revision else { throw UnknownRevision() }
+    return revision
   }
 
   /// Changes the value and saves it; if either throws, the value stays as it was.
@@ -39,7 +61,7 @@ extension SharedValue {
     let before = lastChange
     let task = Task {
       await before?.value
-      var value = try await self.value()
+      var value = try await self.loaded().value
       try change(&value)
       try await save(value)
       publish(value)
@@ -64,7 +86,7 @@ extension SharedValue {
   }
 
   private func publish(_ value: Value) {
-    loading = Task { value }
+    loading = Task { source.changed(to: value) }
     for observer in observers.values { observer.yield(value) }
   }
 

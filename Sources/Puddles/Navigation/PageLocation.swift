@@ -102,7 +102,18 @@ public struct AssetMap: Sendable {
   public static var unchecked: AssetMap { AssetMap(everything: ()) }
 
   func path(of name: String) -> RoutePath? {
-    acceptsEverything
-      ? RoutePath(["assets"] + name.split(separator: "/").map(String.init)) : paths[name]
+    if acceptsEverything {
+      return RoutePath(["assets"] + name.split(separator: "/").map(String.init))
+    }
+    Reads.note(ReadKey(Self.source, name), revision: revision(of: name))
+    return paths[name]
+  }
+
+  /// The source of reads of assets; their parts are names.
+  package static let source = "asset"
+
+  /// The revision of a name: it has another one when it leads elsewhere, or nowhere.
+  package func revision(of name: String) -> UInt64 {
+    paths[name].map { Fingerprint.of(bytes: $0.encoded.utf8) } ?? 0
   }
 }

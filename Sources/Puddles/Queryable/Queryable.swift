@@ -101,7 +101,7 @@ extension Queryable {
     guard let session = item.session else { return }
     session.park(
       ParkedQuery(
-        object: ObjectIdentifier(self), id: item.id,
+        object: ObjectIdentifier(self), id: item.id, place: RegionContext.current?.location.place,
         answer: { ($0 as? Result).map { item.resolver.answer(with: $0) } ?? false },
         cancel: { item.resolver.resolve(.cancellation($0)) }))
     if current?.id != item.id { session.unpark(self, item.id) }

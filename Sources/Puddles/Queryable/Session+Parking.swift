@@ -5,6 +5,8 @@ import Synchronization
 package struct ParkedQuery: Sendable {
   let object: ObjectIdentifier
   let id: UInt64
+  /// The place whose page shows it.
+  let place: RoutePath?
   /// Answers it; `false` if the value is no answer to it, or it is closed.
   package let answer: @Sendable (any Sendable) -> Bool
   /// Ends it without an answer; `false` if it is closed.
@@ -43,13 +45,14 @@ extension Session {
     for query in parkedQueries { _ = query.cancel(reason) }
   }
 
+  /// Ends the questions of a place, because its page is left.
+  package func cancelQueries(_ reason: QueryCancellationReason, at place: RoutePath) {
+    for query in parkedQueries where query.place == place { _ = query.cancel(reason) }
+  }
+
   /// Ends every question, and each one that is asked later.
   func closeQueries(_ reason: QueryCancellationReason) {
-    storage.withLock { storage in
-      storage.parking.end = storage.parking.end ?? reason
-      // A question keeps its region, and that its session.
-      storage.question = nil
-    }
+    storage.withLock { $0.parking.end = $0.parking.end ?? reason }
     cancelQueries(reason)
   }
 

@@ -19,23 +19,34 @@ extension Module {
   public func stop() async {}
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.region("\(Self.self)") { try await resolve(html, at: $0) }
+    let name = RegionName(Self.self)
+    renderer.region(name) { try await resolve(html, named: name, at: $0) }
   }
 
   /// Binds the wrappers, starts the region, renders the body and resolves what it left open.
-  private static func resolve(_ module: Self, at site: RegionSite) async throws -> RegionOutput {
-    let context = try site.context(named: "\(Self.self)", installing: module)
-    return try await RegionContext.$current.withValue(context) {
-      do {
-        try await context.session.appear(
-          context.path,
-          start: { try await context.act { try await module.start() } },
-          stop: { await context.act { await module.stop() } })
-        let body = try await module.body
-        return try await Region.render(body, in: context)
-      } catch {
-        throw RegionError.wrap(error, trail: context.trail)
-      }
+  private static func resolve(
+    _ module: Self, named name: RegionName, at site: RegionSite
+  ) async throws -> RegionOutput {
+    let context = try site.context(named: name, installing: module)
+    var (output, reads) = try await RegionContext.$current.withValue(context) {
+      try await ReadRecorder.recording { try await render(module, in: context) }
+    }
+    output.facts.reads.merge(reads)
+    return output
+  }
+
+  private static func render(
+    _ module: Self, in context: RegionContext
+  ) async throws -> RegionOutput {
+    do {
+      try await context.session.appear(
+        context,
+        start: { try await context.act { try await module.start() } },
+        stop: { await context.act { await module.stop() } })
+      let body = try await module.body
+      return try await Region.render(body, in: context)
+    } catch {
+      throw RegionError.wrap(error, trail: context.trail)
     }
   }
 }

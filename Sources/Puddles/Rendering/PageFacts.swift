@@ -22,6 +22,8 @@ public struct PageFacts: Sendable {
   var regions: Set<UInt64> = []
   /// Faults of the content that do not stop the page.
   public var diagnostics: [Diagnostic] = []
+  /// What was read to make it.
+  public var reads = Reads()
 }
 
 extension PageFacts {
@@ -36,6 +38,7 @@ extension PageFacts {
     forms += other.forms
     regions.formUnion(other.regions)
     diagnostics += other.diagnostics
+    reads.merge(other.reads)
   }
 }
 

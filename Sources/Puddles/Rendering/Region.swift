@@ -8,12 +8,12 @@ struct RegionSite: Sendable {
 
   /// The context of the region, with the property wrappers of `value` bound.
   func context(
-    named name: String, installing value: Any, isPreview: Bool = false
+    named name: RegionName, installing value: Any, isPreview: Bool = false
   ) throws -> RegionContext {
-    let path = Identity.mix(self.path, Identity.hash(name))
-    let trail = parent.trail + [name]
+    let path = Identity.mix(self.path, name.identity)
+    let trail = parent.trail + [name.text]
     var installation = Installation(
-      session: parent.session, path: path, environment: environment)
+      session: parent.session, region: path, owner: parent.owner, environment: environment)
     do {
       try installation.install(propertiesOf: value)
     } catch {
@@ -22,8 +22,8 @@ struct RegionSite: Sendable {
     var location = parent.location
     location.isPreview = location.isPreview || isPreview
     return RegionContext(
-      session: parent.session, parent: parent, path: path, trail: trail, location: location,
-      environment: environment, bindings: installation.bindings)
+      rendering: parent.rendering, parent: parent, path: path, trail: trail,
+      location: location, environment: environment, bindings: installation.bindings)
   }
 }
 
@@ -99,11 +99,12 @@ enum Region {
 extension Renderer {
   /// Leaves a hole for a region that starts here.
   mutating func region(
-    _ name: String, resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
+    _ name: RegionName,
+    resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
   ) {
-    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the module \(name)")) }
+    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the module \(name.text)")) }
     let site = RegionSite(parent: context, path: path, environment: context.environment)
-    notes.facts.regions.insert(Identity.mix(path, Identity.hash(name)))
+    notes.facts.regions.insert(Identity.mix(path, name.identity))
     notes.holes.append(Hole(offset: output.count) { try await resolve(site) })
   }
 }

@@ -35,6 +35,16 @@ extension Renderer {
     self.path = Identity.mix(path, index)
   }
 
+  /// Renders a part that has an identity of its own: the child `number` of the current place.
+  package mutating func place(_ number: Int, _ body: (inout Renderer) -> Void) {
+    let (path, loops) = (path, loopDepth)
+    loopDepth = 0
+    enter(UInt64(truncatingIfNeeded: number), of: path)
+    body(&self)
+    loopDepth = loops
+    self.path = path
+  }
+
   /// Notes an error; the pass goes on so that one run reports all of them.
   mutating func fail(_ error: any Error) {
     notes.failures.append(error)
@@ -66,6 +76,11 @@ extension Renderer {
   @usableFromInline
   mutating func text(_ string: String) {
     escape(string, .text)
+  }
+
+  /// Appends escaped text that is well-formed UTF-8.
+  package mutating func text(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    output.appendEscaped(bytes, .text)
   }
 
   mutating func escape(_ string: String, _ context: EscapingContext) {

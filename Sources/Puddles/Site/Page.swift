@@ -41,7 +41,8 @@ public struct Breadcrumb: Sendable, Hashable {
 public struct PageContent: HTML {
   let bytes: [UInt8]
   let presentations: [[UInt8]]
-  let actionsToken: String?
+  /// The rendering of a live page: its loose controls belong to a form of their own.
+  let actions: Rendering?
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     for presentation in html.presentations { renderer.raw(presentation) }
@@ -52,11 +53,20 @@ public struct PageContent: HTML {
       renderer.raw(html.bytes)
       renderer.raw("</page-underneath>")
     }
-    if let token = html.actionsToken {
-      renderer.raw("<form id=\"actions\" method=\"post\">")
-      renderer.raw("<input type=\"hidden\" name=\"token\" value=\"")
-      renderer.escape(token, .attribute)
-      renderer.raw("\"></form>")
-    }
+    guard let rendering = html.actions else { return }
+    renderer.raw("<form id=\"actions\" method=\"post\">")
+    if let token = rendering.token { renderer.hiddenField("token", token) }
+    renderer.raw("</form>")
+  }
+}
+
+extension Renderer {
+  /// A field that the reader does not see and the host reads.
+  mutating func hiddenField(_ name: StaticString, _ value: String) {
+    raw("<input type=\"hidden\" name=\"")
+    raw(name)
+    raw("\" value=\"")
+    escape(value, .attribute)
+    raw("\">")
   }
 }

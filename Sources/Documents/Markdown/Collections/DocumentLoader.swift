@@ -62,13 +62,13 @@ extension DocumentLoader {
 
   private mutating func load(_ names: [String], path: String, isIndex: Bool) {
     let file = display(names.joined(separator: "/"))
-    var source = Source(file: file, bytes: [])
+    var bytes: [UInt8] = []
+    let source: Source
     do throws(Fault) {
-      let bytes = try FileSystem.bytes(of: path, limit: options.limits.bytes)
-      source = Source(file: file, bytes: bytes)
+      bytes = try FileSystem.bytes(of: path, limit: options.limits.bytes)
       source = try Source(checking: bytes, file: file, limit: options.limits.bytes)
     } catch {
-      return report([error], in: source)
+      return report([error], in: Source(file: file, bytes: bytes))
     }
     let reader = DocumentReader(
       parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys)

@@ -8,9 +8,10 @@ extension DocumentTree {
   /// URLs with a scheme and those from the root of the site are not looked at.
   public func deadLinks(severity: Diagnostic.Severity = .error) -> [Diagnostic] {
     let anchors = Dictionary(documents.map { ($0.file, $0.anchors) }) { first, _ in first }
+    let files = Suggestions(documents.map(\.file) + files.sorted())
     return documents.flatMap { document in
       document.links.compactMap { link in
-        fault(of: link, in: document, anchors: anchors).map {
+        fault(of: link, in: document, anchors: anchors, files).map {
           Diagnostic(
             severity, code: $0.code, $0.text, file: document.displayName,
             line: link.position?.line, column: link.position?.column, help: $0.help)
@@ -20,7 +21,8 @@ extension DocumentTree {
   }
 
   private func fault(
-    of link: DocumentLink, in document: Document, anchors: [String: Set<String>]
+    of link: DocumentLink, in document: Document, anchors: [String: Set<String>],
+    _ files: Suggestions
   ) -> Fault.Reason? {
     switch target(of: link.destination, from: document) {
     case .document(let other, let fragment?):
@@ -30,7 +32,7 @@ extension DocumentTree {
     case .missing(let path):
       .deadLink(
         destination: link.destination, wanted: "file '\(path)'",
-        near: Suggestion.nearest(to: path, among: documents.map(\.file) + files.sorted()))
+        near: files.nearest(to: path))
     case .document, .file, .url, .refused: nil
     }
   }

@@ -3,14 +3,7 @@
 enum Suggestion {
   /// The nearest of `known` if it is near enough to be a slip of the hand.
   static func nearest(to word: String, among known: [String]) -> String? {
-    guard word.utf8.count <= 64 else { return nil }
-    let limit = max(1, word.count / 3)
-    var best: (word: String, distance: Int)?
-    for candidate in known where abs(candidate.count - word.count) <= limit {
-      let distance = distance(Array(word.lowercased()), Array(candidate.lowercased()))
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
-    }
-    return best?.word
+    Suggestions(known).nearest(to: word)
   }
 
   /// Either the nearest word or the list of all.
@@ -18,13 +11,61 @@ enum Suggestion {
     if let near = nearest(to: word, among: known) { return "did you mean '\(near)'?" }
     return known.isEmpty ? nil : "\(title): \(known.joined(separator: ", "))"
   }
+}
+
+/// Known words, prepared for many questions.
+struct Suggestions {
+  private struct Known {
+    let word: String
+    let letters: [UInt8]
+    /// One bit for each letter that occurs.
+    let mask: UInt64
+  }
+
+  private var byLength: [Int: [Known]] = [:]
+  private var order: [String: Int] = [:]
+
+  init(_ words: [String]) {
+    for (index, word) in words.enumerated() {
+      let letters = Array(word.lowercased().utf8)
+      let known = Known(word: word, letters: letters, mask: Self.mask(of: letters))
+      byLength[letters.count, default: []].append(known)
+      order[word] = index
+    }
+  }
+
+  /// The nearest word, of several the first; `nil` if none is near enough to be a slip of the hand.
+  func nearest(to word: String) -> String? {
+    let letters = Array(word.lowercased().utf8)
+    guard letters.count <= 200 else { return nil }
+    let mask = Self.mask(of: letters)
+    let limit = max(1, min(4, letters.count / 3))
+    var best: (distance: Int, order: Int, word: String)?
+    for length in max(0, letters.count - limit)...letters.count + limit {
+      for known in byLength[length] ?? [] {
+        // An edit changes at most two of the letters that occur.
+        guard (known.mask ^ mask).nonzeroBitCount <= 2 * limit else { continue }
+        let distance = Self.distance(letters, known.letters)
+        let rank = (distance, order[known.word] ?? 0, known.word)
+        if distance <= limit, best.map({ (rank.0, rank.1) < ($0.0, $0.1) }) ?? true { best = rank }
+      }
+    }
+    return best?.word
+  }
+}
+
+extension Suggestions {
+  private static func mask(of letters: [UInt8]) -> UInt64 {
+    letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
 
   /// Edits between two words; two neighbours exchanged count as one.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var before: [Int] = []
     var last = Array(0...b.count)
     for i in a.indices {
       var row = [i + 1]
+      row.reserveCapacity(b.count + 1)
       for j in b.indices {
         var cost = min(last[j + 1], row[j]) + 1
         cost = min(cost, last[j] + (a[i] == b[j] ? 0 : 1))

@@ -9,11 +9,11 @@ public enum Markdown {}
 extension Markdown {
   /// A whole text: its blocks, and the footnotes that its references use.
   public struct Content: Sendable, Hashable {
-    public var blocks: [Block]
+    public var blocks: Blocks
     /// In the order of their numbers; a footnote that nobody refers to is not here.
     public var footnotes: [Footnote]
 
-    public init(blocks: [Block] = [], footnotes: [Footnote] = []) {
+    public init(blocks: Blocks = [], footnotes: [Footnote] = []) {
       self.blocks = blocks
       self.footnotes = footnotes
     }

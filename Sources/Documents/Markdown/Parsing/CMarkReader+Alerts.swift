@@ -1,34 +1,32 @@
 // Alerts, by GitHub's rule. The C library does not know them: it reads a quote.
 
 extension CMarkReader {
-  /// The quote as an alert, if it is one: at the top level of the text, its first line alone is the
-  /// word of a kind in any case, and something follows.
-  mutating func alertOrQuote(
-    _ blocks: [Markdown.Block], at position: SourcePosition?, depth: Int
-  ) -> Markdown.Block {
-    if depth == 1, let position, let alert = alert(blocks, at: position) { return .alert(alert) }
-    return .quote(blocks, at: position)
-  }
-}
-
-extension CMarkReader {
-  private mutating func alert(
-    _ blocks: [Markdown.Block], at position: SourcePosition
-  ) -> Markdown.Alert? {
-    guard case .paragraph(let inlines, let place)? = blocks.first, place?.line == position.line,
-      case .text(let text)? = inlines.first, let kind = AlertLine.kind(of: text)
-    else { return nil }
+  /// Turns a quote that was just read into an alert, if it is one: it stands at the top level of the
+  /// text, its first line alone is the word of a kind in any case, and something follows.
+  mutating func markAlert(_ quote: Int) {
+    let paragraph = quote + 1
+    guard paragraph + 1 < nodes.count, nodes.nodes[paragraph].kind == .paragraph,
+      let line = nodes.detail(of: quote).position?.line,
+      let place = nodes.detail(of: paragraph).position, place.line == line,
+      let kind = kind(of: nodes.nodes[paragraph + 1])
+    else { return }
     // In the tree an escaped bracket looks like a plain one, so the source decides.
-    guard AlertLine.isAlert(lines.line(position.line - firstLine + 1)) else { return nil }
-    var children = blocks
-    let rest = Array(inlines.dropFirst(2))
-    if rest.isEmpty {
-      children.removeFirst()
-    } else {
-      children[0] = .paragraph(rest, at: place.map { SourcePosition(line: $0.line + 1, column: 1) })
+    guard AlertLine.isAlert(lines.line(line - firstLine + 1)) else { return }
+    let endOfParagraph = Int(nodes.nodes[paragraph].end)
+    // The word, and the end of its line.
+    let isAll = paragraph + 3 >= endOfParagraph
+    if isAll, endOfParagraph == nodes.count { return }
+    nodes.changeDetail(of: paragraph) {
+      $0.position = SourcePosition(line: place.line + 1, column: 1)
     }
-    guard !children.isEmpty else { return nil }
-    return Markdown.Alert(kind: kind, children: children, position: position)
+    nodes.replaceLast(
+      quote, by: .alert, flag: kind.flag,
+      without: isAll ? paragraph..<endOfParagraph : paragraph + 1..<paragraph + 3)
+  }
+
+  private func kind(of node: Node) -> Markdown.Alert.Kind? {
+    guard node.kind == .text, node.text.length <= 12 else { return nil }
+    return AlertLine.kind(of: nodes.string(node.text))
   }
 }
 

@@ -3,104 +3,115 @@
 import CCmarkGFM
 
 extension CMarkReader {
-  mutating func blocks(of node: OpaquePointer, depth: Int) throws(Fault) -> [Markdown.Block] {
-    var blocks: [Markdown.Block] = []
+  mutating func readBlocks(of node: OpaquePointer, depth: Int) throws(Fault) {
     var next = cmark_node_first_child(node)
     while let child = next {
-      blocks.append(try block(child, depth: depth + 1))
+      try readBlock(child, depth: depth + 1)
       next = cmark_node_next(child)
     }
-    return blocks
   }
 
-  mutating func block(_ node: OpaquePointer, depth: Int) throws(Fault) -> Markdown.Block {
+  mutating func readBlock(_ node: OpaquePointer, depth: Int) throws(Fault) {
     let position = position(of: node)
     place = position
     try check(depth)
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_HEADING: return .heading(try heading(node, at: position))
-    case CMARK_NODE_BLOCK_QUOTE:
-      return alertOrQuote(try blocks(of: node, depth: depth), at: position, depth: depth)
-    case CMARK_NODE_LIST: return .list(try list(node, depth: depth))
-    case CMARK_NODE_CODE_BLOCK: return .code(code(node))
-    case CMARK_NODE_HTML_BLOCK: return .html(string(cmark_node_get_literal(node)), at: position)
-    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak(at: position)
-    case puddles_table_type(): return .table(try table(node, at: position))
-    default: return .paragraph(try inlines(of: node, depth: 0), at: position)
+    case CMARK_NODE_HEADING: try readHeading(node, at: position)
+    case CMARK_NODE_BLOCK_QUOTE: try readQuote(node, at: position, depth: depth)
+    case CMARK_NODE_LIST: try readList(node, depth: depth)
+    case CMARK_NODE_CODE_BLOCK: readCode(node, at: position)
+    case CMARK_NODE_HTML_BLOCK:
+      var detail = detail(at: position)
+      detail.first = keep(cmark_node_get_literal(node))
+      nodes.add(.html, detail)
+    case CMARK_NODE_THEMATIC_BREAK: nodes.add(.thematicBreak, detail(at: position))
+    case puddles_table_type(): try readTable(node, at: position)
+    default:
+      let index = nodes.open(.paragraph, detail(at: position))
+      try readInlines(of: node, depth: 0)
+      nodes.close(index)
     }
   }
 }
 
 extension CMarkReader {
-  private mutating func heading(
+  private mutating func readHeading(
     _ node: OpaquePointer, at position: SourcePosition?
-  ) throws(Fault) -> Markdown.Heading {
-    let children = try inlines(of: node, depth: 0)
-    return Markdown.Heading(
-      level: Int(cmark_node_get_heading_level(node)), id: ids.id(for: children.plainText),
-      children: children, position: position)
+  ) throws(Fault) {
+    let level = UInt8(clamping: cmark_node_get_heading_level(node))
+    let index = nodes.open(.heading, flag: level, detail(at: position))
+    try readInlines(of: node, depth: 0)
+    nodes.close(index)
+    let id = nodes.keep(ids.id(for: nodes.plainText(of: index + 1..<nodes.count)))
+    nodes.changeDetail(of: index) { $0.first = id }
   }
 
-  private func code(_ node: OpaquePointer) -> Markdown.CodeBlock {
-    Markdown.CodeBlock(
-      info: string(cmark_node_get_fence_info(node)), code: string(cmark_node_get_literal(node)),
-      position: position(of: node))
+  private mutating func readQuote(
+    _ node: OpaquePointer, at position: SourcePosition?, depth: Int
+  ) throws(Fault) {
+    let index = nodes.open(.quote, detail(at: position))
+    try readBlocks(of: node, depth: depth)
+    nodes.close(index)
+    if depth == 1 { markAlert(index) }
   }
 
-  private mutating func list(_ node: OpaquePointer, depth: Int) throws(Fault) -> Markdown.List {
+  private mutating func readCode(_ node: OpaquePointer, at position: SourcePosition?) {
+    var detail = detail(at: position)
+    detail.first = keep(cmark_node_get_fence_info(node))
+    detail.second = keep(cmark_node_get_literal(node))
+    nodes.add(.code, detail)
+  }
+
+  private mutating func readList(_ node: OpaquePointer, depth: Int) throws(Fault) {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-    var list = Markdown.List(
-      start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
-      isTight: cmark_node_get_list_tight(node) != 0, items: [], position: position(of: node))
+    var detail = detail(at: position(of: node))
+    detail.number = isOrdered ? cmark_node_get_list_start(node) : -1
+    let index = nodes.open(.list, flag: cmark_node_get_list_tight(node) != 0 ? 1 : 0, detail)
     var next = cmark_node_first_child(node)
     while let child = next {
-      let children = try blocks(of: child, depth: depth + 1)
-      list.items.append(Markdown.ListItem(isDone: isDone(child), children: children))
+      let item = nodes.open(.item, flag: Node.flag(isDone: isDone(child)))
+      try readBlocks(of: child, depth: depth + 1)
+      nodes.close(item)
       next = cmark_node_next(child)
     }
-    return list
+    nodes.close(index)
   }
 
+  /// The state of a task; the extension for tasks marks its items by their type's name.
   private func isDone(_ item: OpaquePointer) -> Bool? {
-    guard string(cmark_node_get_type_string(item)) == "tasklist" else { return nil }
+    guard let name = words(cmark_node_get_type_string(item)),
+      name.elementsEqual("tasklist".utf8)
+    else { return nil }
     return cmark_gfm_extensions_get_tasklist_item_checked(item)
   }
 
-  private mutating func table(
+  private mutating func readTable(
     _ node: OpaquePointer, at position: SourcePosition?
-  ) throws(Fault) -> Markdown.Table {
-    var rows: [Markdown.Table.Row] = []
+  ) throws(Fault) {
+    var detail = detail(at: position)
+    if let letters = cmark_gfm_extensions_get_table_alignments(node) {
+      let columns = Int(cmark_gfm_extensions_get_table_columns(node))
+      detail.first = nodes.keep(UnsafeBufferPointer(start: letters, count: columns))
+    }
+    let index = nodes.open(.table, detail)
+    var next = cmark_node_first_child(node)
+    while let row = next {
+      try readRow(row)
+      next = cmark_node_next(row)
+    }
+    nodes.close(index)
+  }
+
+  private mutating func readRow(_ node: OpaquePointer) throws(Fault) {
+    let row = nodes.open(.row)
     var next = cmark_node_first_child(node)
     while let child = next {
-      rows.append(try row(child))
+      place = position(of: child)
+      let cell = nodes.open(.cell)
+      try readInlines(of: child, depth: 0)
+      nodes.close(cell)
       next = cmark_node_next(child)
     }
-    let header = rows.isEmpty ? [] : rows.removeFirst()
-    return Markdown.Table(
-      alignments: alignments(of: node), header: header, rows: rows, position: position)
-  }
-
-  private mutating func row(_ node: OpaquePointer) throws(Fault) -> Markdown.Table.Row {
-    var row: Markdown.Table.Row = []
-    var next = cmark_node_first_child(node)
-    while let cell = next {
-      place = position(of: cell)
-      row.append(try inlines(of: cell, depth: 0))
-      next = cmark_node_next(cell)
-    }
-    return row
-  }
-
-  private func alignments(of table: OpaquePointer) -> [Markdown.Table.Alignment?] {
-    let count = Int(cmark_gfm_extensions_get_table_columns(table))
-    guard let letters = cmark_gfm_extensions_get_table_alignments(table) else { return [] }
-    return (0..<count).map { index in
-      switch letters[index] {
-      case UInt8(ascii: "l"): .left
-      case UInt8(ascii: "c"): .center
-      case UInt8(ascii: "r"): .right
-      default: nil
-      }
-    }
+    nodes.close(row)
   }
 }

@@ -4,63 +4,62 @@ import CCmarkGFM
 
 extension CMarkReader {
   /// The inline children of a node; neighbouring pieces of text become one.
-  mutating func inlines(of node: OpaquePointer, depth: Int) throws(Fault) -> [Markdown.Inline] {
+  mutating func readInlines(of node: OpaquePointer, depth: Int) throws(Fault) {
     try check(depth)
-    var inlines: [Markdown.Inline] = []
-    var text = ""
     var next = cmark_node_first_child(node)
     while let child = next {
-      if cmark_node_get_type(child) == CMARK_NODE_TEXT {
-        text += string(cmark_node_get_literal(child))
-      } else {
-        if !text.isEmpty { inlines.append(.text(text)) }
-        text = ""
-        inlines.append(try inline(child, depth: depth))
-      }
+      try readInline(child, depth: depth)
       next = cmark_node_next(child)
     }
-    if !text.isEmpty { inlines.append(.text(text)) }
-    return inlines
   }
 
-  private mutating func inline(
-    _ node: OpaquePointer, depth: Int
-  ) throws(Fault) -> Markdown.Inline {
+  private mutating func readInline(_ node: OpaquePointer, depth: Int) throws(Fault) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_SOFTBREAK: return .softBreak
-    case CMARK_NODE_LINEBREAK: return .lineBreak
-    case CMARK_NODE_CODE: return .code(string(cmark_node_get_literal(node)))
+    case CMARK_NODE_SOFTBREAK: nodes.add(.softBreak)
+    case CMARK_NODE_LINEBREAK: nodes.add(.lineBreak)
+    case CMARK_NODE_CODE: nodes.add(.codeSpan, text: keep(cmark_node_get_literal(node)))
     case CMARK_NODE_HTML_INLINE:
-      return .html(string(cmark_node_get_literal(node)), at: position(of: node))
-    case CMARK_NODE_EMPH: return .emphasis(try inlines(of: node, depth: depth + 1))
-    case CMARK_NODE_STRONG: return .strong(try inlines(of: node, depth: depth + 1))
-    case puddles_strikethrough_type():
-      return .strikethrough(try inlines(of: node, depth: depth + 1))
-    case CMARK_NODE_LINK: return .link(try link(node, depth: depth))
-    case CMARK_NODE_IMAGE: return .image(try image(node, depth: depth))
-    case CMARK_NODE_FOOTNOTE_REFERENCE: return footnote(node)
-    default: return .text(string(cmark_node_get_literal(node)))
+      var detail = detail(at: position(of: node))
+      detail.first = keep(cmark_node_get_literal(node))
+      nodes.add(.inlineHTML, detail)
+    case CMARK_NODE_EMPH: try read(node, as: .emphasis, depth: depth)
+    case CMARK_NODE_STRONG: try read(node, as: .strong, depth: depth)
+    case CMARK_NODE_LINK: try readTarget(node, as: .link, depth: depth)
+    case CMARK_NODE_IMAGE: try readTarget(node, as: .image, depth: depth)
+    case CMARK_NODE_FOOTNOTE_REFERENCE: readReference(node)
+    case puddles_strikethrough_type(): try read(node, as: .strikethrough, depth: depth)
+    default:
+      if let words = words(cmark_node_get_literal(node)) { nodes.addText(words) }
     }
   }
 }
 
 extension CMarkReader {
-  private mutating func link(_ node: OpaquePointer, depth: Int) throws(Fault) -> Markdown.Link {
-    Markdown.Link(
-      destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
-      children: try inlines(of: node, depth: depth + 1), position: position(of: node))
+  private mutating func read(
+    _ node: OpaquePointer, as kind: NodeKind, depth: Int
+  ) throws(Fault) {
+    let index = nodes.open(kind)
+    try readInlines(of: node, depth: depth + 1)
+    nodes.close(index)
   }
 
-  private mutating func image(_ node: OpaquePointer, depth: Int) throws(Fault) -> Markdown.Image {
-    Markdown.Image(
-      source: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
-      alternative: try inlines(of: node, depth: depth + 1).plainText, position: position(of: node))
+  private mutating func readTarget(
+    _ node: OpaquePointer, as kind: NodeKind, depth: Int
+  ) throws(Fault) {
+    var detail = detail(at: position(of: node))
+    detail.first = keep(cmark_node_get_url(node))
+    detail.second = keep(cmark_node_get_title(node))
+    let index = nodes.open(kind, detail)
+    try readInlines(of: node, depth: depth + 1)
+    nodes.close(index)
   }
 
-  private mutating func footnote(_ node: OpaquePointer) -> Markdown.Inline {
-    let number = Int(string(cmark_node_get_literal(node))) ?? 0
-    let use = (uses[number] ?? 0) + 1
-    uses[number] = use
-    return .footnote(Markdown.FootnoteReference(number: number, use: use))
+  private mutating func readReference(_ node: OpaquePointer) {
+    var detail = NodeDetail()
+    let digits = words(cmark_node_get_literal(node)).map { String(decoding: $0, as: UTF8.self) }
+    detail.number = digits.flatMap { Int32($0) } ?? 0
+    detail.use = (uses[detail.number] ?? 0) + 1
+    uses[detail.number] = detail.use
+    nodes.add(.footnoteReference, detail)
   }
 }

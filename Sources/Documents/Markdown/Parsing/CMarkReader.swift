@@ -1,4 +1,4 @@
-// Turns the C tree into the Swift tree.
+// Turns the C tree into flat nodes.
 
 import CCmarkGFM
 
@@ -6,14 +6,16 @@ import CCmarkGFM
 struct CMarkReader {
   let firstLine: Int
   let limit: Int
+  var nodes: NodeStoreBuilder
   var lines: LineCursor
   /// The block that is being read: inline nodes without a place of their own stand here.
   var place: SourcePosition?
   var ids = HeadingIDs()
   /// How often each footnote was referred to so far.
-  var uses: [Int: Int] = [:]
+  var uses: [Int32: Int32] = [:]
 
   init(_ bytes: ArraySlice<UInt8>, firstLine: Int, limit: Int) {
+    nodes = NodeStoreBuilder(forBytes: bytes.count)
     lines = LineCursor(bytes)
     self.firstLine = firstLine
     self.limit = limit
@@ -21,29 +23,45 @@ struct CMarkReader {
 }
 
 extension CMarkReader {
+  /// A footnote whose children stand behind the blocks of the text.
+  private struct Note {
+    let position: SourcePosition?
+    let children: Range<Int>
+  }
+
   mutating func content(of document: OpaquePointer) throws(Fault) -> Markdown.Content {
-    var content = Markdown.Content()
+    var notes: [Note] = []
+    var endOfBlocks = 0
     var next = cmark_node_first_child(document)
     while let node = next {
       if cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION {
-        content.footnotes.append(try footnote(node, number: content.footnotes.count + 1))
+        notes.append(try note(node))
       } else {
-        content.blocks.append(try block(node, depth: 1))
+        try readBlock(node, depth: 1)
+        endOfBlocks = nodes.count
       }
       next = cmark_node_next(node)
     }
-    for index in content.footnotes.indices {
-      content.footnotes[index].uses = uses[index + 1] ?? 0
-    }
-    return content
+    return content(endOfBlocks: endOfBlocks, notes)
   }
 
-  private mutating func footnote(
-    _ node: OpaquePointer, number: Int
-  ) throws(Fault) -> Markdown.Footnote {
-    let position = position(of: node)
-    let children = try blocks(of: node, depth: 1)
-    return Markdown.Footnote(number: number, uses: 0, children: children, position: position)
+  private mutating func note(_ node: OpaquePointer) throws(Fault) -> Note {
+    let start = nodes.count
+    try readBlocks(of: node, depth: 1)
+    return Note(position: position(of: node), children: start..<nodes.count)
+  }
+
+  private func content(endOfBlocks: Int, _ notes: [Note]) -> Markdown.Content {
+    let all = nodes.finish()
+    func blocks(_ range: Range<Int>) -> Markdown.Blocks {
+      Markdown.Blocks(NodeSlice(store: all.store, start: range.lowerBound, end: range.upperBound))
+    }
+    let footnotes = notes.enumerated().map { index, note in
+      Markdown.Footnote(
+        number: index + 1, uses: Int(uses[Int32(index + 1)] ?? 0),
+        children: blocks(note.children), position: note.position)
+    }
+    return Markdown.Content(blocks: blocks(0..<endOfBlocks), footnotes: footnotes)
   }
 }
 
@@ -59,7 +77,19 @@ extension CMarkReader {
     return SourcePosition(line: line + firstLine - 1, column: column)
   }
 
-  func string(_ pointer: UnsafePointer<CChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
+  /// The details of a node that begins at a place.
+  func detail(at position: SourcePosition?) -> NodeDetail {
+    var detail = NodeDetail()
+    detail.position = position
+    return detail
+  }
+
+  mutating func keep(_ pointer: UnsafePointer<CChar>?) -> TextRange {
+    words(pointer).map { nodes.keep($0) } ?? .none
+  }
+
+  /// The bytes of a C string; they live as long as the node they belong to.
+  func words(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8>? {
+    pointer.map(ByteSearch.bytes)
   }
 }

@@ -4,48 +4,53 @@ public import Puddles
 
 /// Blocks one after another.
 public struct MarkdownBlocks: HTML {
-  let blocks: [Markdown.Block]
+  let slice: NodeSlice
   let drawing: MarkdownDrawing
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    guard html.drawing.hasReplacements else {
-      for block in html.blocks { html.drawing.renderUsual(block, into: &renderer) }
-      return
-    }
-    // Each node a site may draw is a place of its own, so that it may hold a module.
-    let each = ForEach(html.blocks.indices, id: { $0 }) { index in
-      MarkdownBlock(block: html.blocks[index], drawing: html.drawing)
-    }
-    html.drawing.render(each, into: &renderer)
-  }
-}
-
-/// One block, drawn by the site or as usual.
-struct MarkdownBlock: HTML {
-  let block: Markdown.Block
-  let drawing: MarkdownDrawing
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    if let replacement = html.drawing.replacements.block?(html.block, html.drawing) {
-      AnyHTML.render(replacement, into: &renderer)
-    } else {
-      html.drawing.renderUsual(html.block, into: &renderer)
+    for (number, index) in html.slice.roots.enumerated() {
+      html.drawing.render(blockAt: index, number, of: html.slice.store, into: &renderer)
     }
   }
 }
 
 extension MarkdownDrawing {
-  fileprivate func renderUsual(_ block: Markdown.Block, into renderer: inout Renderer) {
-    switch block {
-    case .paragraph(let children, _): render(drawParagraph(children), into: &renderer)
-    case .heading(let node): render(drawHeading(node), into: &renderer)
-    case .quote(let children, _): render(drawQuote(children), into: &renderer)
-    case .alert(let node): render(drawAlert(node), into: &renderer)
-    case .list(let node): render(drawList(node), into: &renderer)
-    case .code(let node): render(drawCode(node), into: &renderer)
-    case .table(let node): render(drawTable(node), into: &renderer)
+  /// Draws one block, the site's way or as usual.
+  /// - Parameter number: which of its siblings it is.
+  func render(
+    blockAt index: Int, _ number: Int, of store: NodeStore, into renderer: inout Renderer
+  ) {
+    guard let replace = replacements.block else {
+      return renderUsual(blockAt: index, of: store, into: &renderer)
+    }
+    // Each node a site may draw is a place of its own, so that it may hold a module.
+    renderer.place(number) { renderer in
+      if let replacement = replace(store.block(at: index), self) {
+        AnyHTML.render(replacement, into: &renderer)
+      } else {
+        renderUsual(blockAt: index, of: store, into: &renderer)
+      }
+    }
+  }
+
+  func renderUsual(blockAt index: Int, of store: NodeStore, into renderer: inout Renderer) {
+    let node = store.nodes[index]
+    let children = store.children(of: index)
+    switch node.kind {
+    case .heading: render(drawHeading(store.heading(at: index)), into: &renderer)
+    case .quote: render(drawQuote(children), into: &renderer)
+    case .alert:
+      render(drawAlert(Markdown.Alert.Kind(flag: node.flag), children), into: &renderer)
+    case .list: render(drawList(children, node, store.detail(of: node)), into: &renderer)
+    case .code: render(drawCode(store.detail(of: node), in: store), into: &renderer)
+    case .table: render(drawTable(children, store.detail(of: node)), into: &renderer)
     case .thematicBreak: render(drawBreak(), into: &renderer)
     case .html: render(drawLeftOutBlock(), into: &renderer)
+    default: render(drawParagraph(children), into: &renderer)
     }
+  }
+
+  func render<Content: HTML>(_ content: Content, into renderer: inout Renderer) {
+    Content.render(content, into: &renderer)
   }
 }

@@ -4,8 +4,8 @@ import Puddles
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawParagraph(_ children: [Markdown.Inline]) -> some HTML {
-    p { inlines(children) }
+  func drawParagraph(_ children: NodeSlice) -> some HTML {
+    p { line(children) }
     "\n"
   }
 
@@ -42,35 +42,39 @@ extension MarkdownDrawing {
   }
 
   @HTMLBuilder
-  func drawQuote(_ children: [Markdown.Block]) -> some HTML {
+  func drawQuote(_ children: NodeSlice) -> some HTML {
     blockquote {
       "\n"
-      blocks(children)
+      run(children)
     }
     "\n"
   }
 
   @HTMLBuilder
-  func drawAlert(_ node: Markdown.Alert) -> some HTML {
-    div(.class("alert \(node.kind.rawValue)"), .role(.note)) {
+  func drawAlert(_ kind: Markdown.Alert.Kind, _ children: NodeSlice) -> some HTML {
+    div(.class("alert \(kind.rawValue)"), .role(.note)) {
       "\n"
-      p { strong { words.name(of: node.kind) } }
+      p { strong { words.name(of: kind) } }
       "\n"
-      blocks(node.children)
+      run(children)
     }
     "\n"
   }
 
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
-  func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
+  func drawCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
     pre(.tabindex(0)) {
-      if let language = node.language {
+      if let language = Markdown.CodeBlock.language(of: store.string(detail.first)) {
         code(.class("language-\(language)")) {
-          HighlightedCode(node.code, language: CodeLanguage(named: language))
+          if highlightsCode, let known = CodeLanguage(named: language) {
+            HighlightedCode(store.string(detail.second), language: known)
+          } else {
+            StoredText(store: store, range: detail.second)
+          }
         }
       } else {
-        code { node.code }
+        code { StoredText(store: store, range: detail.second) }
       }
     }
     "\n"

@@ -4,12 +4,12 @@ import Puddles
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawReference(_ node: Markdown.FootnoteReference) -> some HTML {
+  func drawReference(_ detail: NodeDetail) -> some HTML {
+    let (number, use) = (Int(detail.number), Int(detail.use))
     sup(.class("footnote-ref")) {
-      a(
-        .href("#" + FootnoteIDs.note(node.number)),
-        .id(FootnoteIDs.reference(node.number, use: node.use))
-      ) { node.number }
+      a(.href("#" + FootnoteIDs.note(number)), .id(FootnoteIDs.reference(number, use: use))) {
+        number
+      }
     }
   }
 
@@ -30,10 +30,10 @@ extension MarkdownDrawing {
   private func drawFootnote(_ node: Markdown.Footnote) -> some HTML {
     li(.id(FootnoteIDs.note(node.number))) {
       "\n"
-      if case .paragraph(let children, _)? = node.children.last {
-        blocks(Array(node.children.dropLast()))
+      if let last = lastParagraph(of: node.children.slice) {
+        run(NodeSlice(store: last.store, start: node.children.slice.start, end: last.start))
         p {
-          inlines(children)
+          line(last.store.children(of: last.start))
           drawBackReferences(of: node)
         }
       } else {
@@ -43,6 +43,13 @@ extension MarkdownDrawing {
       "\n"
     }
     "\n"
+  }
+
+  private func lastParagraph(of blocks: NodeSlice) -> NodeSlice? {
+    guard let last = blocks.roots.reduce(nil, { $1 }) as Int?,
+      blocks.store.nodes[last].kind == .paragraph
+    else { return nil }
+    return NodeSlice(store: blocks.store, start: last, end: blocks.end)
   }
 
   @HTMLBuilder

@@ -4,54 +4,66 @@ import Puddles
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawList(_ list: Markdown.List) -> some HTML {
-    switch list.start {
-    case nil: ul { drawItems(of: list) }
-    case 1: ol { drawItems(of: list) }
-    case .some(let start): ol(.start(start)) { drawItems(of: list) }
+  func drawList(_ items: NodeSlice, _ node: Node, _ detail: NodeDetail) -> some HTML {
+    let items = MarkdownItems(items: items, isTight: node.flag == 1, drawing: self)
+    switch detail.number {
+    case ..<0: ul { items }
+    case 1: ol { items }
+    default: ol(.start(Int(detail.number))) { items }
     }
     "\n"
   }
+}
 
-  @HTMLBuilder
-  private func drawItems(of list: Markdown.List) -> some HTML {
-    "\n"
-    ForEach(list.items.indices, id: { $0 }) { index in
-      drawItem(list.items[index], isTight: list.isTight)
+/// The items of a list, each on a line of its own.
+private struct MarkdownItems: HTML {
+  let items: NodeSlice
+  let isTight: Bool
+  let drawing: MarkdownDrawing
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    String.render("\n", into: &renderer)
+    for (number, index) in html.items.roots.enumerated() {
+      let children = html.items.store.children(of: index)
+      let item = MarkdownItem(children: children, isTight: html.isTight, drawing: html.drawing)
+      let isDone = html.items.store.nodes[index].isDone
+      renderer.place(number) { html.drawing.render(item.element(isDone), into: &$0) }
     }
   }
+}
+
+/// What an item holds: paragraphs of a tight list have no element of their own.
+private struct MarkdownItem: HTML {
+  let children: NodeSlice
+  let isTight: Bool
+  let drawing: MarkdownDrawing
 
   @HTMLBuilder
-  private func drawItem(_ item: Markdown.ListItem, isTight: Bool) -> some HTML {
-    if let isDone = item.isDone {
+  func element(_ isDone: Bool?) -> some HTML {
+    if let isDone {
       li(.class("task")) {
         input(
-          .type(.checkbox), .ariaLabel(isDone ? words.done : words.open), .checked(isDone),
-          .disabled)
+          .type(.checkbox), .ariaLabel(isDone ? drawing.words.done : drawing.words.open),
+          .checked(isDone), .disabled)
         " "
-        drawChildren(of: item, isTight: isTight)
+        self
       }
     } else {
-      li { drawChildren(of: item, isTight: isTight) }
+      li { self }
     }
     "\n"
   }
 
-  /// Paragraphs of a tight list have no element of their own.
-  @HTMLBuilder
-  private func drawChildren(of item: Markdown.ListItem, isTight: Bool) -> some HTML {
-    if !isTight {
-      if !item.children.isEmpty { "\n" }
-      blocks(item.children)
-    } else {
-      ForEach(item.children.indices, id: { $0 }) { index in
-        if case .paragraph(let children, _) = item.children[index] {
-          inlines(children)
-          if index + 1 < item.children.count { "\n" }
-        } else {
-          if index == 0 { "\n" }
-          MarkdownBlock(block: item.children[index], drawing: self)
-        }
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    let (store, end) = (html.children.store, html.children.end)
+    for (number, index) in html.children.roots.enumerated() {
+      if html.isTight, store.nodes[index].kind == .paragraph {
+        let words = html.drawing.line(store.children(of: index))
+        renderer.place(number) { MarkdownInlines.render(words, into: &$0) }
+        if Int(store.nodes[index].end) < end { String.render("\n", into: &renderer) }
+      } else {
+        if number == 0 { String.render("\n", into: &renderer) }
+        html.drawing.render(blockAt: index, number, of: store, into: &renderer)
       }
     }
   }

@@ -4,20 +4,24 @@ import Puddles
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawTable(_ node: Markdown.Table) -> some HTML {
+  func drawTable(_ rows: NodeSlice, _ detail: NodeDetail) -> some HTML {
+    let columns = MarkdownColumns(store: rows.store, letters: detail.first)
+    let endOfHeader = rows.start < rows.end ? rows.index(after: rows.start) : rows.end
     table {
       "\n"
       thead {
         "\n"
-        MarkdownRow(cells: node.header, alignments: node.alignments, isHeader: true, drawing: self)
+        MarkdownRows(
+          rows: NodeSlice(store: rows.store, start: rows.start, end: endOfHeader),
+          columns: columns, isHeader: true, drawing: self)
       }
       "\n"
-      if !node.rows.isEmpty {
+      if endOfHeader < rows.end {
         tbody {
           "\n"
-          for row in node.rows {
-            MarkdownRow(cells: row, alignments: node.alignments, isHeader: false, drawing: self)
-          }
+          MarkdownRows(
+            rows: NodeSlice(store: rows.store, start: endOfHeader, end: rows.end),
+            columns: columns, isHeader: false, drawing: self)
         }
         "\n"
       }
@@ -26,39 +30,65 @@ extension MarkdownDrawing {
   }
 }
 
-/// A row with its cells.
-private struct MarkdownRow: Component {
-  let cells: Markdown.Table.Row
-  let alignments: [Markdown.Table.Alignment?]
+/// How the columns of a table are aligned.
+private struct MarkdownColumns {
+  let store: NodeStore
+  let letters: TextRange
+
+  subscript(column: Int) -> Markdown.Table.Alignment? {
+    guard column < Int(letters.length) else { return nil }
+    return Markdown.Table.Alignment(letter: store.bytes[Int(letters.start) + column])
+  }
+}
+
+/// Rows with their cells.
+private struct MarkdownRows: HTML {
+  let rows: NodeSlice
+  let columns: MarkdownColumns
   let isHeader: Bool
   let drawing: MarkdownDrawing
 
-  var body: some HTML {
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    for (number, index) in html.rows.roots.enumerated() {
+      let cells = html.rows.store.children(of: index)
+      renderer.place(number) { html.drawing.render(html.row(cells), into: &$0) }
+    }
+  }
+
+  @HTMLBuilder
+  private func row(_ cells: NodeSlice) -> some HTML {
     tr {
       "\n"
-      for column in cells.indices {
-        MarkdownCell(
-          children: drawing.inlines(cells[column]),
-          alignment: alignments.indices.contains(column) ? alignments[column] : nil,
-          isHeader: isHeader)
-      }
+      MarkdownCells(cells: cells, columns: columns, isHeader: isHeader, drawing: drawing)
     }
     "\n"
   }
 }
 
-/// A cell, aligned by its class.
-private struct MarkdownCell: Component {
-  let children: MarkdownInlines
-  let alignment: Markdown.Table.Alignment?
+/// The cells of a row, aligned by their classes.
+private struct MarkdownCells: HTML {
+  let cells: NodeSlice
+  let columns: MarkdownColumns
   let isHeader: Bool
+  let drawing: MarkdownDrawing
 
-  var body: some HTML {
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    for (column, index) in html.cells.roots.enumerated() {
+      let words = html.drawing.line(html.cells.store.children(of: index))
+      let cell = html.cell(words, html.columns[column])
+      renderer.place(column) { html.drawing.render(cell, into: &$0) }
+    }
+  }
+
+  @HTMLBuilder
+  private func cell(
+    _ words: MarkdownInlines, _ alignment: Markdown.Table.Alignment?
+  ) -> some HTML {
     switch (isHeader, alignment) {
-    case (true, let alignment?): th(.class("align-\(alignment.rawValue)")) { children }
-    case (true, nil): th { children }
-    case (false, let alignment?): td(.class("align-\(alignment.rawValue)")) { children }
-    case (false, nil): td { children }
+    case (true, let alignment?): th(.class("align-\(alignment.rawValue)")) { words }
+    case (true, nil): th { words }
+    case (false, let alignment?): td(.class("align-\(alignment.rawValue)")) { words }
+    case (false, nil): td { words }
     }
     "\n"
   }

@@ -10,15 +10,17 @@ public struct MarkdownDrawing: Sendable {
     let replacements: MarkdownReplacements
     let words: MarkdownWords
     let linksHeadings: Bool
+    let highlightsCode: Bool
 
     init(
       _ links: LinkResolver, _ replacements: MarkdownReplacements, _ words: MarkdownWords,
-      _ linksHeadings: Bool
+      _ linksHeadings: Bool, _ highlightsCode: Bool
     ) {
       self.links = links
       self.replacements = replacements
       self.words = words
       self.linksHeadings = linksHeadings
+      self.highlightsCode = highlightsCode
     }
   }
 
@@ -26,29 +28,30 @@ public struct MarkdownDrawing: Sendable {
 
   init(
     links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords,
-    linksHeadings: Bool
+    linksHeadings: Bool, highlightsCode: Bool
   ) {
-    settings = Settings(links, replacements, words, linksHeadings)
+    settings = Settings(links, replacements, words, linksHeadings, highlightsCode)
   }
 
   var links: LinkResolver { settings.links }
   var replacements: MarkdownReplacements { settings.replacements }
   var words: MarkdownWords { settings.words }
   var linksHeadings: Bool { settings.linksHeadings }
-  /// Whether a site draws some nodes itself; only these may hold modules.
-  var hasReplacements: Bool {
-    settings.replacements.block != nil || settings.replacements.inline != nil
-  }
+  var highlightsCode: Bool { settings.highlightsCode }
 }
 
 extension MarkdownDrawing {
   /// Draws blocks one after another.
-  public func blocks(_ blocks: [Markdown.Block]) -> MarkdownBlocks {
-    MarkdownBlocks(blocks: blocks, drawing: self)
+  public func blocks(_ blocks: Markdown.Blocks) -> MarkdownBlocks { run(blocks.slice) }
+
+  /// Draws pieces of a line one after another.
+  public func inlines(_ inlines: Markdown.Inlines) -> MarkdownInlines { line(inlines.slice) }
+
+  func run(_ blocks: NodeSlice) -> MarkdownBlocks {
+    MarkdownBlocks(slice: blocks, drawing: self)
   }
 
-  /// Draws inline nodes one after another.
-  public func inlines(_ inlines: [Markdown.Inline]) -> MarkdownInlines {
-    MarkdownInlines(inlines: inlines, drawing: self)
+  func line(_ inlines: NodeSlice) -> MarkdownInlines {
+    MarkdownInlines(slice: inlines, drawing: self)
   }
 }

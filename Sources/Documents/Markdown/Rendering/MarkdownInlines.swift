@@ -1,59 +1,64 @@
-// A run of inline nodes.
+// A run of pieces of a line.
 
 public import Puddles
 
-/// Inline nodes one after another.
+/// Pieces of a line one after another.
 public struct MarkdownInlines: HTML {
-  let inlines: [Markdown.Inline]
+  let slice: NodeSlice
   let drawing: MarkdownDrawing
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    guard html.drawing.hasReplacements else {
-      for inline in html.inlines { html.drawing.renderUsual(inline, into: &renderer) }
-      return
-    }
-    // Each node a site may draw is a place of its own, so that it may hold a module.
-    let each = ForEach(html.inlines.indices, id: { $0 }) { index in
-      MarkdownInline(inline: html.inlines[index], drawing: html.drawing)
-    }
-    html.drawing.render(each, into: &renderer)
-  }
-}
-
-/// One inline node, drawn by the site or as usual.
-///
-/// It chooses its markup while rendering, so that no type has to hold every kind of node at once.
-struct MarkdownInline: HTML {
-  let inline: Markdown.Inline
-  let drawing: MarkdownDrawing
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    if let replacement = html.drawing.replacements.inline?(html.inline, html.drawing) {
-      AnyHTML.render(replacement, into: &renderer)
-    } else {
-      html.drawing.renderUsual(html.inline, into: &renderer)
+    for (number, index) in html.slice.roots.enumerated() {
+      html.drawing.render(inlineAt: index, number, of: html.slice.store, into: &renderer)
     }
   }
 }
 
 extension MarkdownDrawing {
-  fileprivate func renderUsual(_ inline: Markdown.Inline, into renderer: inout Renderer) {
-    switch inline {
-    case .text(let string): String.render(string, into: &renderer)
-    case .softBreak: String.render("\n", into: &renderer)
-    case .lineBreak: render(drawLineBreak(), into: &renderer)
-    case .code(let string): render(code { string }, into: &renderer)
-    case .emphasis(let children): render(em { inlines(children) }, into: &renderer)
-    case .strong(let children): render(strong { inlines(children) }, into: &renderer)
-    case .strikethrough(let children): render(del { inlines(children) }, into: &renderer)
-    case .link(let node): render(drawLink(node), into: &renderer)
-    case .image(let node): render(drawImage(node), into: &renderer)
-    case .footnote(let node): render(drawReference(node), into: &renderer)
-    case .html: render(leftOut, into: &renderer)
+  /// Draws one piece, the site's way or as usual.
+  /// - Parameter number: which of its siblings it is.
+  fileprivate func render(
+    inlineAt index: Int, _ number: Int, of store: NodeStore, into renderer: inout Renderer
+  ) {
+    guard let replace = replacements.inline else {
+      return renderUsual(inlineAt: index, of: store, into: &renderer)
+    }
+    // Each node a site may draw is a place of its own, so that it may hold a module.
+    renderer.place(number) { renderer in
+      if let replacement = replace(store.inline(at: index), self) {
+        AnyHTML.render(replacement, into: &renderer)
+      } else {
+        renderUsual(inlineAt: index, of: store, into: &renderer)
+      }
     }
   }
 
-  func render<Content: HTML>(_ content: Content, into renderer: inout Renderer) {
-    Content.render(content, into: &renderer)
+  private func renderUsual(
+    inlineAt index: Int, of store: NodeStore, into renderer: inout Renderer
+  ) {
+    let node = store.nodes[index]
+    switch node.kind {
+    case .softBreak: String.render("\n", into: &renderer)
+    case .lineBreak: render(drawLineBreak(), into: &renderer)
+    case .codeSpan: render(code { StoredText(store: store, range: node.text) }, into: &renderer)
+    case .emphasis: render(em { line(store.children(of: index)) }, into: &renderer)
+    case .strong: render(strong { line(store.children(of: index)) }, into: &renderer)
+    case .strikethrough: render(del { line(store.children(of: index)) }, into: &renderer)
+    case .link: render(drawLink(store.link(at: index)), into: &renderer)
+    case .image: render(drawImage(store.image(at: index)), into: &renderer)
+    case .footnoteReference: render(drawReference(store.detail(of: node)), into: &renderer)
+    case .inlineHTML: render(leftOut, into: &renderer)
+    default: StoredText.render(StoredText(store: store, range: node.text), into: &renderer)
+    }
+  }
+}
+
+/// Words of a store, escaped without a string between.
+struct StoredText: HTML {
+  let store: NodeStore
+  let range: TextRange
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    html.store.withBytes(html.range) { renderer.text(utf8: $0) }
   }
 }

@@ -15,6 +15,7 @@ public struct MarkdownView: Component {
   @Environment(.markdownReplacements) private var replacements
   @Environment(.markdownWords) private var words
   @Environment(.markdownHeadingLinks) private var linksHeadings
+  @Environment(.markdownCodeColours) private var highlightsCode
 
   /// - Parameter links: where links and images lead; as they are written if nothing is given.
   public init(_ content: Markdown.Content, links: LinkResolver = .asWritten) {
@@ -24,7 +25,8 @@ public struct MarkdownView: Component {
 
   public var body: some HTML {
     let drawing = MarkdownDrawing(
-      links: links, replacements: replacements, words: words, linksHeadings: linksHeadings)
+      links: links, replacements: replacements, words: words, linksHeadings: linksHeadings,
+      highlightsCode: highlightsCode)
     drawing.blocks(content.blocks)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }

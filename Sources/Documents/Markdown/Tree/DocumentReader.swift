@@ -78,7 +78,7 @@ extension DocumentReader {
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {
     guard case .heading(let heading)? = content.blocks.first, heading.level == 1 else { return nil }
-    content.blocks.removeFirst()
+    content.blocks = content.blocks.dropFirst()
     return heading.children.plainText
   }
 
@@ -99,23 +99,15 @@ extension DocumentReader {
   }
 
   private func links(_ survey: Survey, in source: Source) -> [DocumentLink] {
-    survey.links.map {
+    survey.targets.map {
       DocumentLink(
-        destination: $0.destination, isImage: false,
+        destination: $0.destination, isImage: $0.isImage,
         position: $0.position.map(source.characters))
     }
-      + survey.images.map {
-        DocumentLink(
-          destination: $0.source, isImage: true, position: $0.position.map(source.characters))
-      }
   }
 
   private func warnings(_ survey: Survey, in source: Source) -> [Diagnostic] {
-    let links = survey.links.map { ($0.destination, $0.position) }
-    let images = survey.images.map { ($0.source, $0.position) }
-    let refused = (links + images).filter { !URLScheme.isAllowed($0.0) }
-      .map { Fault(.refusedScheme(url: String($0.0.prefix(80))), at: $0.1) }
-    return (survey.faults + refused).map { fault in
+    survey.faults.map { fault in
       source.diagnostic(Fault(fault.reason, at: fault.position.map(source.characters)))
     }
   }

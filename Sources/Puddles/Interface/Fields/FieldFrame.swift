@@ -54,7 +54,7 @@ extension Renderer {
           case .failure(let fault): .fault(fault.message)
           }
         }, keyPath: source.memberKeyPath))
-    let submission = context.session.submission.flatMap { $0.form == form?.id ? $0 : nil }
+    let submission = context.rendering.submission.flatMap { $0.form == form?.id ? $0 : nil }
     return FieldPresentation(id: id, raw: submission?.raw[id], fault: submission?.faults[id])
   }
 }

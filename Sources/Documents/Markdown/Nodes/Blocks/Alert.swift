@@ -10,10 +10,10 @@ extension Markdown {
 
     public var kind: Kind
     /// What the alert says, without its first line.
-    public var children: [Block]
+    public var children: Blocks
     public var position: SourcePosition?
 
-    public init(kind: Kind, children: [Block], position: SourcePosition? = nil) {
+    public init(kind: Kind, children: Blocks, position: SourcePosition? = nil) {
       self.kind = kind
       self.children = children
       self.position = position

@@ -2,10 +2,10 @@
 
 extension Markdown {
   /// A block, with the position where it begins if it came from a file.
-  public indirect enum Block: Sendable, Hashable {
-    case paragraph([Inline], at: SourcePosition?)
+  public enum Block: Sendable, Hashable {
+    case paragraph(Inlines, at: SourcePosition?)
     case heading(Heading)
-    case quote([Block], at: SourcePosition?)
+    case quote(Blocks, at: SourcePosition?)
     case alert(Alert)
     case list(List)
     case code(CodeBlock)

@@ -19,7 +19,9 @@ extension Markdown {
 
 extension Markdown.CodeBlock {
   /// The first word of ``info``, or `nil`.
-  public var language: String? {
+  public var language: String? { Self.language(of: info) }
+
+  static func language(of info: String) -> String? {
     let word = info.utf8.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     return word.isEmpty ? nil : String(Substring(word))
   }

@@ -7,10 +7,10 @@ extension Markdown {
     public var number: Int
     /// How many references lead here.
     public var uses: Int
-    public var children: [Block]
+    public var children: Blocks
     public var position: SourcePosition?
 
-    public init(number: Int, uses: Int, children: [Block], position: SourcePosition? = nil) {
+    public init(number: Int, uses: Int, children: Blocks, position: SourcePosition? = nil) {
       self.number = number
       self.uses = uses
       self.children = children

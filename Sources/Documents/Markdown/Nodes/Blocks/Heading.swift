@@ -7,10 +7,10 @@ extension Markdown {
     public var level: Int
     /// Unique in its text; made by GitHub's rule, see ``HeadingIDs``.
     public var id: String
-    public var children: [Inline]
+    public var children: Inlines
     public var position: SourcePosition?
 
-    public init(level: Int, id: String, children: [Inline], position: SourcePosition? = nil) {
+    public init(level: Int, id: String, children: Inlines, position: SourcePosition? = nil) {
       self.level = level
       self.id = id
       self.children = children

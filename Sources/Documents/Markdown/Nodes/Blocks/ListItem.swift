@@ -5,9 +5,9 @@ extension Markdown {
   public struct ListItem: Sendable, Hashable {
     /// Whether the task is done; `nil` if the item is no task.
     public var isDone: Bool?
-    public var children: [Block]
+    public var children: Blocks
 
-    public init(isDone: Bool? = nil, children: [Block]) {
+    public init(isDone: Bool? = nil, children: Blocks) {
       self.isDone = isDone
       self.children = children
     }

@@ -9,7 +9,7 @@ extension Markdown {
     }
 
     /// The cells of one row.
-    public typealias Row = [[Inline]]
+    public typealias Row = [Inlines]
 
     /// One entry for each column.
     public var alignments: [Alignment?]

@@ -2,7 +2,7 @@
 
 extension Markdown {
   /// Text, markup within text, links and images.
-  public indirect enum Inline: Sendable, Hashable {
+  public enum Inline: Sendable, Hashable {
     case text(String)
     /// The end of a line in the source; a blank on the page.
     case softBreak
@@ -10,9 +10,9 @@ extension Markdown {
     case code(String)
     /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
     case html(String, at: SourcePosition?)
-    case emphasis([Inline])
-    case strong([Inline])
-    case strikethrough([Inline])
+    case emphasis(Inlines)
+    case strong(Inlines)
+    case strikethrough(Inlines)
     case link(Link)
     case image(Image)
     case footnote(FootnoteReference)

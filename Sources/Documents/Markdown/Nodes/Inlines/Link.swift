@@ -7,11 +7,11 @@ extension Markdown {
     public var destination: String
     /// Empty if there is none.
     public var title: String
-    public var children: [Inline]
+    public var children: Inlines
     public var position: SourcePosition?
 
     public init(
-      destination: String, title: String = "", children: [Inline], position: SourcePosition? = nil
+      destination: String, title: String = "", children: Inlines, position: SourcePosition? = nil
     ) {
       self.destination = destination
       self.title = title

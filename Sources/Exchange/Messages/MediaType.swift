@@ -1,8 +1,8 @@
 // The media types of the files that sites are made of.
 
-enum MediaType {
+package enum MediaType {
   /// The `Content-Type` of a file by the end of its name.
-  static func of(_ path: String) -> String {
+  package static func of(_ path: String) -> String {
     guard let dot = path.lastIndex(of: ".") else { return "application/octet-stream" }
     return types[path[path.index(after: dot)...].lowercased()] ?? "application/octet-stream"
   }

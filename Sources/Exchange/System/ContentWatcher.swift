@@ -5,12 +5,12 @@ import PuddlesBuilder
   import Glibc
 
   /// Watches a folder and everything below it by inotify.
-  struct ContentWatcher: Sendable {
-    let descriptor: Int32
+  package struct ContentWatcher: Sendable {
+    package let descriptor: Int32
     private let root: String
 
     /// - Throws: A `ListeningError` if the system watches nothing more.
-    init(_ root: String) throws(ListeningError) {
+    package init(_ root: String) throws(ListeningError) {
       self.root = root
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { throw .system("watch '\(root)'", errno) }
@@ -20,10 +20,10 @@ import PuddlesBuilder
 
   extension ContentWatcher {
     /// Events wake the loop; it never has to look by itself.
-    var pollingInterval: Int32? { nil }
+    package var pollingInterval: Int32? { nil }
 
     /// Reads all events; whether something changed that a build would see.
-    mutating func takeChanges() -> Bool {
+    package mutating func takeChanges() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
       var hasChanged = false
       var hasNewFolders = false
@@ -71,23 +71,23 @@ import PuddlesBuilder
   import Darwin
 
   /// Watches a folder and everything below it by looking twice a second.
-  struct ContentWatcher: Sendable {
+  package struct ContentWatcher: Sendable {
     /// `poll` ignores it.
-    let descriptor: Int32 = -1
+    package let descriptor: Int32 = -1
     private let root: String
     private var last: [String: FileStatus]
 
-    init(_ root: String) throws(ListeningError) {
+    package init(_ root: String) throws(ListeningError) {
       self.root = root
       last = Self.snapshot(of: root)
     }
   }
 
   extension ContentWatcher {
-    var pollingInterval: Int32? { 500 }
+    package var pollingInterval: Int32? { 500 }
 
     /// Whether something changed since the last look.
-    mutating func takeChanges() -> Bool {
+    package mutating func takeChanges() -> Bool {
       let now = Self.snapshot(of: root)
       defer { last = now }
       return now != last

@@ -6,9 +6,9 @@
 #endif
 
 /// Runs blocking work outside of the threads that tasks share.
-enum Background {
+package enum Background {
   /// Waits for `work` without holding a shared thread.
-  static func run(_ work: @escaping @Sendable () throws -> Void) async throws {
+  package static func run(_ work: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       start {
@@ -18,7 +18,7 @@ enum Background {
   }
 
   /// Runs `body` on a thread that ends with it.
-  static func start(_ body: @escaping @Sendable () -> Void) {
+  package static func start(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Glibc)
       var thread = pthread_t()

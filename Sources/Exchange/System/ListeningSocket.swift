@@ -6,11 +6,11 @@
 #endif
 
 /// Why no connection can be taken.
-enum ListeningError: Error, Hashable, CustomStringConvertible {
+package enum ListeningError: Error, Hashable, CustomStringConvertible {
   case busy(UInt16)
   case system(String, Int32)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .busy(let port): "port \(port) is taken: name another one with '--port N'"
     case .system(let verb, let code): "cannot \(verb): \(String(cString: strerror(code)))"
@@ -18,12 +18,12 @@ enum ListeningError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-struct ListeningSocket: Sendable {
-  let descriptor: Int32
-  let port: UInt16
+package struct ListeningSocket: Sendable {
+  package let descriptor: Int32
+  package let port: UInt16
 
   /// - Parameter port: 0 lets the system choose.
-  init(_ port: UInt16) throws(ListeningError) {
+  package init(_ port: UInt16) throws(ListeningError) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -44,7 +44,7 @@ struct ListeningSocket: Sendable {
   }
 
   /// The first free port from `port` on, of the next hundred.
-  static func firstFree(from port: UInt16) throws(ListeningError) -> ListeningSocket {
+  package static func firstFree(from port: UInt16) throws(ListeningError) -> ListeningSocket {
     for candidate in port..<(port + 100) {
       do { return try ListeningSocket(candidate) } catch {
         guard case .busy = error else { throw error }

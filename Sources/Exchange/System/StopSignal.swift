@@ -8,13 +8,13 @@ import Synchronization
 #endif
 
 /// A pipe that becomes readable when the process is asked to stop.
-struct StopSignal: Sendable {
+package struct StopSignal: Sendable {
   /// The writing end, for the handler: it may touch nothing but this and `write`.
   private static let target = Atomic<Int32>(-1)
 
-  let descriptor: Int32
+  package let descriptor: Int32
 
-  init() throws {
+  package init() throws {
     let pipe = try Pipe()
     descriptor = pipe.readEnd
     Self.target.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
@@ -25,7 +25,7 @@ struct StopSignal: Sendable {
   }
 
   /// For tests: stops when something is written to the other end of the pipe.
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
@@ -37,11 +37,11 @@ struct StopSignal: Sendable {
 }
 
 /// Two ends of a pipe.
-struct Pipe: Sendable {
-  let readEnd: Int32
-  let writeEnd: Int32
+package struct Pipe: Sendable {
+  package let readEnd: Int32
+  package let writeEnd: Int32
 
-  init() throws {
+  package init() throws(ListeningError) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw ListeningError.system("make a pipe", errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -49,8 +49,22 @@ struct Pipe: Sendable {
   }
 
   /// Wakes whoever waits at the other end.
-  func wake() {
+  package func wake() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
+}
+
+extension StopSignal {
+  /// Waits for the signal without holding a shared thread.
+  package func wait() async {
+    try? await Background.run {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while systemPoll(&poll) < 0, errno == EINTR {}
+    }
+  }
+}
+
+private func systemPoll(_ request: inout pollfd) -> Int32 {
+  poll(&request, 1, -1)
 }

@@ -1,0 +1,84 @@
+// What a build leaves for the next one, and why pages were made again or kept.
+import Puddles
+import Synchronization
+
+/// Collects, from all tasks of a build, what the next one will know.
+final class BuildMemories: Sendable {
+  private struct State {
+    var pages = PageCacheWriter()
+    /// What steps read that belong to no page.
+    var others = Reads()
+    /// What every page depends on.
+    let environment: Reads
+  }
+
+  private let state: Mutex<State>
+
+  init(_ environment: Reads) {
+    state = Mutex(State(environment: environment))
+  }
+}
+
+extension BuildMemories {
+  func add(_ unit: PageUnit) {
+    state.withLock { state in
+      var unit = unit
+      unit.reads.merge(state.environment)
+      state.pages.add(unit)
+    }
+  }
+
+  func keep(_ path: RoutePath, _ keeper: PageKeeper) {
+    state.withLock { keeper.copy(path, to: &$0.pages) }
+  }
+
+  /// Notes what a step read, such as the list of all pages.
+  func note(_ reads: Reads) {
+    state.withLock { $0.others.merge(reads) }
+  }
+
+  var all: (pages: PageCacheWriter, others: Reads) {
+    state.withLock { ($0.pages, $0.others.merging($0.environment)) }
+  }
+}
+
+extension Reads {
+  fileprivate func merging(_ other: Reads) -> Reads {
+    var reads = self
+    reads.merge(other)
+    return reads
+  }
+}
+
+extension SiteBuild {
+  /// Writes the cache after the site was published.
+  func remember(_ report: BuildReport, _ draft: Draft) {
+    let (pages, others) = draft.memories.all
+    var memory = BuildMemory()
+    memory.sources = draft.sources.used
+    for what in others.unwatched { memory.sources.note(unwatched: what) }
+    let known = { (key: ReadKey) in
+      key.source == AssetMap.source || draft.sources.knows(key)
+    }
+    memory.restless =
+      pages.restlessPages + others.revisions.keys.count { !known($0) }
+      + pages.keys.count { !known($0) }
+    memory.copied = draft.copied
+    memory.report = report
+    let files = draft.stage.state.withLock { $0.manifest.entries.keys }
+    draft.past.remember(
+      memory, pages, stamps: OutputStamps(of: files, in: draft.folders.output))
+  }
+
+  func explain(_ keeper: PageKeeper, _ draft: Draft) {
+    let lines = options.explained.flatMap { path in
+      keeper.explanation(of: path).map { "\(path): \($0)" }
+    }
+    draft.log.count { $0.explanations = lines }
+  }
+
+  func explainNothing(_ log: BuildLog) {
+    let lines = options.explained.map { "\($0): it was kept: nothing at all has changed" }
+    log.count { $0.explanations = lines }
+  }
+}

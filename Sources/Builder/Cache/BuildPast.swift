@@ -1,0 +1,77 @@
+// Everything that is left of the last build: where it lies, and what it says.
+import Puddles
+
+/// The cache of one output folder. Without it, or with a damaged one, a build starts from nothing.
+struct BuildPast: Sendable {
+  /// `nil` if this build neither reads nor writes a cache.
+  let key: UInt64?
+  let memory: BuildMemory?
+  let pages: PageCache
+  /// Why there is nothing, if there is nothing.
+  let emptiness: String?
+  private let memoryFile: SealedFile
+  private let pagesFile: SealedFile
+
+  /// Reads what the last build left, unless the options forbid it.
+  init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
+    memoryFile = SealedFile(path: folders.cache + "/build", form: BuildMemory.form)
+    pagesFile = SealedFile(path: folders.cache + "/pages", form: PageCache.form)
+    let key = options.usesCache ? BuildKey.key(of: site, options, folders) : nil
+    self.key = key
+    guard let key, let memory = BuildMemory(in: memoryFile, key: key, output: folders.output)
+    else {
+      memory = nil
+      pages = PageCache()
+      emptiness = Self.emptiness(options, hasKey: key != nil)
+      return
+    }
+    self.memory = memory
+    pages = PageCache(in: pagesFile, key: key)
+    emptiness = pages.entries.isEmpty ? "the cache has no pages" : nil
+  }
+
+  private static func emptiness(_ options: BuildOptions, hasKey: Bool) -> String {
+    if !options.usesCache { return "this build uses no cache" }
+    if !hasKey { return "the site's own value cannot be compared with that of the last build" }
+    return "there is no cache of a build by this program with these options"
+  }
+}
+
+extension BuildPast {
+  /// Whether a build would do nothing: every source, every copied file and every published file is
+  /// as it was.
+  func holds(
+    _ folders: BuildFolders, environment: Reads, sources: ReadSources
+  ) async -> Bool {
+    guard let memory, memory.restless == 0, memory.damaged.isEmpty,
+      memory.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
+      memory.copied == Self.copiedState(folders)
+    else { return false }
+    for (key, revision) in memory.sources.revisions {
+      let now: UInt64?
+      if let own = environment.revisions[key] {
+        now = own
+      } else {
+        now = await sources.revision(of: key)
+      }
+      if now != revision { return false }
+    }
+    return true
+  }
+
+  /// Notes a build that was published.
+  func remember(
+    _ memory: BuildMemory, _ pages: PageCacheWriter, stamps: OutputStamps
+  ) {
+    guard let key else { return }
+    // Without the first file nobody reads the second, so a build that is killed here loses both.
+    memoryFile.remove()
+    pages.write(to: pagesFile, key: key)
+    memory.write(to: memoryFile, key: key, stamps: stamps)
+  }
+
+  static func copiedState(_ folders: BuildFolders) -> UInt64 {
+    Fingerprint.combine(
+      ["assets", "static"].map { FolderState.fingerprint(of: "\(folders.content)/\($0)") })
+  }
+}

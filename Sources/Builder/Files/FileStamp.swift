@@ -1,0 +1,52 @@
+// Whether a file is still the one that was looked at before, without reading it.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The size, the time of the last change and the number of a file.
+///
+/// A file that is written anew has another stamp, also within one tick of a coarse clock: it gets
+/// another number, or its time moves on.
+package struct FileStamp: Hashable, Sendable {
+  let size: Int
+  let seconds: Int
+  let nanoseconds: Int
+  let number: UInt64
+}
+
+extension FileStamp {
+  init(_ record: stat) {
+    size = Int(record.st_size)
+    number = UInt64(record.st_ino)
+    #if canImport(Glibc)
+      (seconds, nanoseconds) = (record.st_mtim.tv_sec, record.st_mtim.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (record.st_mtimespec.tv_sec, record.st_mtimespec.tv_nsec)
+    #endif
+  }
+
+  /// The stamp of a plain file; `nil` for anything else, links included.
+  init?(of path: UnsafePointer<CChar>) {
+    var record = stat()
+    guard lstat(path, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(record)
+  }
+
+  init?(of path: String) {
+    guard let stamp = path.withCString({ Self(of: $0) }) else { return nil }
+    self = stamp
+  }
+}
+
+extension FileStamp {
+  /// The stamp folded into one number.
+  var fingerprint: UInt64 {
+    var hash = ContentHash.mix(UInt64(truncatingIfNeeded: size) ^ 0x9E37_79B9_7F4A_7C15)
+    for word in [seconds, nanoseconds] {
+      hash = ContentHash.mix(hash ^ UInt64(truncatingIfNeeded: word) ^ 0xD6E8_FEB8_6659_FD93)
+    }
+    return ContentHash.mix(hash ^ number)
+  }
+}

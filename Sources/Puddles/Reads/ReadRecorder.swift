@@ -1,0 +1,53 @@
+// Collects reads while something is being made.
+import Synchronization
+
+/// Takes down what is read by the current task and its child tasks.
+package final class ReadRecorder: Sendable {
+  @TaskLocal static var current: ReadRecorder?
+
+  private let noted = Mutex(Reads())
+
+  init() {}
+}
+
+extension ReadRecorder {
+  var reads: Reads { noted.withLock { $0 } }
+
+  func note(_ key: ReadKey, revision: UInt64) {
+    noted.withLock { $0.note(key, revision: revision) }
+  }
+
+  func note(unwatched what: String) {
+    noted.withLock { $0.note(unwatched: what) }
+  }
+
+  func merge(_ reads: Reads) {
+    guard !reads.isEmpty else { return }
+    noted.withLock { $0.merge(reads) }
+  }
+}
+
+extension ReadRecorder {
+  /// Does some work and takes down what it reads.
+  ///
+  /// If the work throws, its reads belong to whoever catches the error.
+  package static func recording<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
+  ) async rethrows -> (result: Result, reads: Reads) {
+    let recorder = ReadRecorder()
+    do {
+      let result = try await $current.withValue(recorder, operation: work)
+      return (result, recorder.reads)
+    } catch {
+      current?.merge(recorder.reads)
+      throw error
+    }
+  }
+
+  /// Does some work whose reads nobody needs to know.
+  package static func ignoring<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $current.withValue(nil, operation: work)
+  }
+}

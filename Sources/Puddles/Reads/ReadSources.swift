@@ -1,0 +1,69 @@
+// The things that a build reads, found again by name in the next build.
+import Synchronization
+
+/// Knows the revisions of everything that can be read in one build or by one host.
+///
+/// A ``SharedValue`` that is made while this is current gets a name that the next process finds
+/// again; a source with many parts, such as a folder of documents, says how to look one up.
+package final class ReadSources: Sendable {
+  @TaskLocal package static var current: ReadSources?
+
+  /// Finds the revision of a part; `nil` if there is no such part.
+  package typealias Parts = @Sendable (_ part: String) -> UInt64?
+  /// Finds the revision of a whole source.
+  typealias Whole = @Sendable () async throws -> UInt64
+
+  private struct State {
+    var counts: [String: Int] = [:]
+    var wholes: [ReadKey: Whole] = [:]
+    var parts: [String: Parts] = [:]
+    var used = Reads()
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+}
+
+extension ReadSources {
+  /// A key for a source that was made at a place of the program, perhaps several times.
+  func key(for place: String) -> ReadKey {
+    state.withLock { state in
+      let count = state.counts[place, default: 0] + 1
+      state.counts[place] = count
+      return ReadKey(place, count == 1 ? "" : "\(count)")
+    }
+  }
+
+  func register(_ key: ReadKey, _ whole: @escaping Whole) {
+    state.withLock { $0.wholes[key] = whole }
+  }
+
+  /// Says how the parts of a source are looked up.
+  package func register(_ source: String, parts: @escaping Parts) {
+    state.withLock { $0.parts[source] = parts }
+  }
+
+  func noteUse(_ key: ReadKey, revision: UInt64) {
+    state.withLock { $0.used.note(key, revision: revision) }
+  }
+
+  func noteUnwatched(_ what: String) {
+    state.withLock { $0.used.note(unwatched: what) }
+  }
+
+  /// The whole sources that were read so far.
+  package var used: Reads { state.withLock { $0.used } }
+
+  /// Whether a key can be looked up.
+  package func knows(_ key: ReadKey) -> Bool {
+    state.withLock { $0.wholes[key] != nil || $0.parts[key.source] != nil }
+  }
+
+  /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.
+  package func revision(of key: ReadKey) async -> UInt64? {
+    let (whole, parts) = state.withLock { ($0.wholes[key], $0.parts[key.source]) }
+    if let whole { return try? await ReadRecorder.ignoring(whole) }
+    return parts?(key.part)
+  }
+}

@@ -1,0 +1,67 @@
+// What was read to make something: whoever keeps the result can tell whether it still holds.
+
+/// The name of something that can be read, the same in every process.
+public struct ReadKey: Hashable, Sendable {
+  /// Where it comes from, such as `documents:Content/docs`.
+  public let source: String
+  /// The part of it, such as `guide/state.md`; empty for the whole.
+  public let part: String
+
+  public init(_ source: String, _ part: String = "") {
+    self.source = source
+    self.part = part
+  }
+}
+
+extension ReadKey: CustomStringConvertible, Comparable {
+  public var description: String { part.isEmpty ? source : "\(source) (\(part))" }
+
+  public static func < (a: ReadKey, b: ReadKey) -> Bool {
+    (a.source, a.part) < (b.source, b.part)
+  }
+}
+
+/// Everything that a region or a page read, each with the revision it was in.
+///
+/// What was made from it is up to date as long as every revision is the same.
+public struct Reads: Sendable, Hashable {
+  /// A revision changes when what is behind the key changes, and only then.
+  public private(set) var revisions: [ReadKey: UInt64] = [:]
+  /// What was read and cannot be watched, in words; if there is any, nothing may be kept.
+  public private(set) var unwatched: Set<String> = []
+
+  public init() {}
+}
+
+extension Reads {
+  /// Notes a read. Two revisions of one key mean that it changed meanwhile: that cannot be kept.
+  public mutating func note(_ key: ReadKey, revision: UInt64) {
+    guard let old = revisions.updateValue(revision, forKey: key), old != revision else { return }
+    unwatched.insert("\(key), which changed while it was read")
+  }
+
+  public mutating func note(unwatched what: String) {
+    unwatched.insert(what)
+  }
+
+  public mutating func merge(_ other: Reads) {
+    for (key, revision) in other.revisions { note(key, revision: revision) }
+    unwatched.formUnion(other.unwatched)
+  }
+
+  public var isEmpty: Bool { revisions.isEmpty && unwatched.isEmpty }
+}
+
+extension Reads {
+  /// Notes a read for whoever records them now: the region that renders, the page, the build.
+  public static func note(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
+    guard let recorder = ReadRecorder.current else { return }
+    recorder.note(key, revision: revision())
+  }
+
+  /// Notes a read of something that cannot be watched, such as the clock or somebody else's machine:
+  /// what is made from it is made again every time.
+  public static func note(unwatched what: @autoclosure () -> String) {
+    ReadRecorder.current?.note(unwatched: what())
+  }
+}

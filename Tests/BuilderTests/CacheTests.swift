@@ -1,0 +1,226 @@
+// What a build remembers: pages that read nothing new are kept, and nothing is ever stale.
+import Puddles
+import Synchronization
+import Testing
+
+@testable import PuddlesBuilder
+
+/// Words under names, in a file of the content.
+private final class WordProvider: WatchedProvider {
+  let words: SharedValue<[String: String]>
+
+  init(_ path: String) {
+    words = SharedValue {
+      let text = String(decoding: try Files.read(path), as: UTF8.self)
+      let lines = text.split(separator: "\n").map { $0.split(separator: "=").map(String.init) }
+      return Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+    }
+  }
+}
+
+private final class Oracle: Sendable {}
+
+/// How often each page was rendered, over all builds of a test.
+private let renderings = Mutex<[String: Int]>([:])
+
+private func noteRendering(_ page: String) {
+  renderings.withLock { $0[page, default: 0] += 1 }
+}
+
+private struct WordSite: Site {
+  var title = "Words"
+  var asksOracle = false
+  let test: String
+
+  func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    EnvironmentValues(WordProvider(context.contentPath + "/words.txt"), Oracle())
+  }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
+    [
+      PlaceGroup([.home]),
+      PlaceGroup {
+        let words = try await environment.require(WordProvider.self).words.value()
+        return PlaceGroup.Listing(words.keys.sorted().map { .page($0) })
+      },
+    ]
+  }
+
+  func module(for place: TinyPlace) -> any Module {
+    if case .page(let name) = place {
+      WordPage(name: name, test: test)
+    } else if asksOracle {
+      OracleModule(test: test)
+    } else {
+      TinyModule(html: "<h1>Home</h1>")
+    }
+  }
+
+  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+
+  func layout(_ page: Page<TinyPlace>) -> some HTML {
+    html(.lang("en")) {
+      head {
+        Puddles.title { page.siteTitle }
+        if let sheet = page.location.href(toAsset: "site.css") {
+          link(.rel(.stylesheet), .href(sheet))
+        }
+      }
+      body { page.content }
+    }
+  }
+}
+
+private struct WordPage: Module {
+  let name: String
+  let test: String
+  @Environment(WordProvider.self) private var provider
+
+  var body: some HTML {
+    get async throws {
+      let _ = noteRendering("\(test) \(name)")
+      let word = try await provider.words.value()[name] ?? ""
+      p { word }
+    }
+  }
+}
+
+private struct OracleModule: Module {
+  let test: String
+  @Environment(Oracle.self) private var oracle
+
+  var body: some HTML {
+    get async throws {
+      let _ = noteRendering("\(test) oracle")
+      let isThere = oracle === oracle
+      p { isThere ? "yes" : "no" }
+    }
+  }
+}
+
+@Suite("The cache of builds")
+struct CacheTests {
+  private func build(
+    _ bench: Workbench, _ site: WordSite, _ change: (inout BuildOptions) -> Void = { _ in }
+  ) async -> BuildReport {
+    var options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    change(&options)
+    return await SiteBuild(site, options: options).run()
+  }
+
+  private func bench(_ words: String = "a=one\nb=two\n") throws -> Workbench {
+    let bench = try Workbench()
+    try bench.write("Content/words.txt", words)
+    try bench.write("Content/assets/site.css", "p{}")
+    return bench
+  }
+
+  private func count(_ name: String, of site: WordSite) -> Int {
+    renderings.withLock { $0["\(site.test) \(name)"] ?? 0 }
+  }
+
+  @Test("a build with nothing changed renders nothing and says the same")
+  func nothing() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "nothing"))
+    let first = await build(bench, site)
+    let second = await build(bench, site)
+    #expect(first.texts == [] && first.rendered == 4)
+    #expect(second.rendered == 0 && second.written == 0 && second.isPublished)
+    #expect(second.unchanged == first.written)
+    #expect((second.pages, second.assets, second.omissions) == (4, 1, first.omissions))
+    #expect(count("a", of: site) == 1)
+  }
+
+  @Test("a change of data renders the pages that read it, and no other")
+  func data() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "data"))
+    _ = await build(bench, site)
+    try bench.write("Content/words.txt", "a=one\nb=three\n")
+    let report = await build(bench, site) { $0.explained = [RoutePath(["b"]), .root] }
+    #expect(report.rendered == 2)
+    #expect(try bench.text("Public/b/index.html").contains("three"))
+    #expect(report.explanations.contains { $0.hasPrefix("/b/: BuilderTests/CacheTests.swift") })
+    #expect(report.explanations.contains { $0.hasSuffix("nothing that it read has changed") })
+  }
+
+  @Test("an asset is read by the pages that link to it")
+  func asset() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "asset"))
+    _ = await build(bench, site)
+    try bench.write("Content/assets/other.css", "p{}")
+    #expect(await build(bench, site).rendered == 0)
+    try bench.write("Content/assets/site.css", "p{margin:0}")
+    #expect(await build(bench, site).rendered == 4)
+  }
+
+  @Test("a page that read something unwatchable is rendered each time")
+  func unwatched() async throws {
+    let (bench, site) = (try bench(), WordSite(asksOracle: true, test: "unwatched"))
+    _ = await build(bench, site)
+    let report = await build(bench, site) { $0.explained = [.root] }
+    #expect(report.rendered == 1 && report.written == 0)
+    #expect(report.explanations.first?.hasSuffix("it read an object of type Oracle") == true)
+  }
+
+  @Test("another word of the site, another option or no cache makes everything again")
+  func key() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "key"))
+    _ = await build(bench, site)
+    #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 4)
+    #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 0)
+    #expect(await build(bench, site) { $0.linkStyle = .directories }.rendered == 4)
+    #expect(await build(bench, site) { $0.usesCache = false }.rendered == 4)
+  }
+
+  @Test("a page that was changed or removed by hand is made again")
+  func tampering() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "tampering"))
+    _ = await build(bench, site)
+    let good = try bench.tree()
+    try bench.write("Public/a/index.html", "tampered")
+    try Files.remove(bench.path("Public/b/index.html"))
+    let report = await build(bench, site)
+    #expect(report.rendered == 2)
+    #expect(try bench.tree() == good)
+  }
+
+  @Test("a cache that is damaged, cut off or gone costs time and nothing else")
+  func damage() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "damage"))
+    _ = await build(bench, site)
+    let good = try bench.tree()
+    for name in ["build", "pages"] {
+      let path = bench.path(".cache/Public/\(name)")
+      let bytes = try Files.read(path)
+      for damaged in [[], Array(bytes.dropLast(9)), bytes.map { $0 ^ 0x10 }, nil] {
+        try Files.remove(path)
+        if let damaged { try Files.create(path, damaged) }
+        // Something to do, so that both files are asked.
+        try Files.remove(bench.path("Public/a/index.html"))
+        #expect(await build(bench, site).rendered == 4)
+        #expect(try bench.tree() == good)
+      }
+    }
+  }
+
+  @Test("a failed build leaves the cache of the good one")
+  func failure() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "failure"))
+    _ = await build(bench, site)
+    try bench.write("Content/words.txt", "..=climbs\na=other\nb=two\n")
+    #expect(await build(bench, site).isPublished == false)
+    try bench.write("Content/words.txt", "a=one\nb=two\n")
+    let report = await build(bench, site)
+    #expect(report.rendered == 0 && report.isPublished)
+  }
+
+  @Test("a site that holds what cannot be compared is built without the cache")
+  func closures() async throws {
+    let bench = try bench()
+    let site = TinySite(extraGroups: [PlaceGroup([])])
+    await bench.build(site)
+    let report = await bench.build(site) { $0.explained = [.root] }
+    #expect(report.rendered == 4 && report.written == 0)
+    #expect(report.explanations.first?.contains("cannot be compared") == true)
+  }
+}

@@ -79,7 +79,8 @@ struct KillTests {
     let beside = try Files.entries(of: bench.root).map(\.name)
     let inside = try Files.entries(of: bench.path("Public")).map(\.name)
     let expected: Set = [
-      ".cache", ".Public.lock", "Content", "Public", "mine.txt", "other.txt", "p", "index.html", "404.html",
+      ".cache", ".Public.lock", "Content", "Public", "mine.txt", "other.txt", "p", "index.html",
+      "404.html",
       Manifest.name,
     ]
     return (beside + inside).filter { !expected.contains($0) }

@@ -7,7 +7,7 @@ public import Puddles
 /// is killed leaves the last good site.
 public struct SiteBuild<Subject: Site>: Sendable {
   let site: Subject
-  let options: BuildOptions
+  var options: BuildOptions
   let world: BuildWorld
 
   public init(
@@ -82,7 +82,7 @@ extension SiteBuild {
   }
 
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
-  private func make(_ draft: Draft, in environment: EnvironmentValues) async {
+  func make(_ draft: Draft, in environment: EnvironmentValues) async {
     let listing = await listPlaces(in: environment, draft)
     let assets = await draft.log.step("assets") { makeAssets(draft) }
     let files = await draft.log.step("files") { copyFiles(draft) }
@@ -99,12 +99,14 @@ extension SiteBuild {
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {
-      checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+      let check = checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+      checkUse(of: assets, check, draft)
+      draft.audit?.finish(check, pages: pages, draft.log)
     }
   }
 
   /// The providers, and what making them read: every page depends on that.
-  private func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
+  func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
     do {
       return try await log.step("providers") {
         try await ReadRecorder.recording { try await site.environment(for: options.context) }
@@ -127,6 +129,8 @@ struct Draft: Sendable {
   let memories: BuildMemories
   /// The state of the folders that are copied, before anything was read.
   let copied: UInt64
+  /// Looks at everything, if the site is made only to be checked.
+  var audit: SiteAudit?
 }
 
 extension Draft {

@@ -4,7 +4,7 @@ public import Puddles
 extension Diagnostic.Explanation {
   /// Every code that a build of the site can show, in the order of the alphabet.
   public static func all(of site: some Site) -> [Diagnostic.Explanation] {
-    (builder + site.explanations).sorted { $0.code < $1.code }
+    (builder + checks + site.explanations).sorted { $0.code < $1.code }
   }
 
   /// What the codes of every build mean.

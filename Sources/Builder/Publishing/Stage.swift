@@ -22,10 +22,15 @@ final class Stage: Sendable {
   let isPresent: Bool
   let state = Mutex(State())
   let interrupt: BuildInterrupt
+  /// Gets to see each file instead of the disk, if the site is made only to be checked.
+  let audit: SiteAudit?
 
   /// Reads what the last build wrote.
-  init(_ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt()) {
+  init(
+    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(), audit: SiteAudit? = nil
+  ) {
     self.folders = folders
+    self.audit = audit
     self.interrupt = interrupt
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
@@ -39,6 +44,7 @@ extension Stage {
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     // The process is about to end, and what is written now nobody would remove.
     if interrupt.isStopped { return }
+    if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
     let isUnchanged = Files.holds("\(folders.output)/\(path)", bytes)
     if !isUnchanged {

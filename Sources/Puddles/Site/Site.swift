@@ -55,6 +55,10 @@ public protocol Site: Sendable {
   func module(for place: Place) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
+  /// How heavy a page may be; `nil` sets no limit.
+  var budget: PageBudget? { get }
+  /// Faults that only the site itself can know, such as stale translations; `site check` asks.
+  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
   /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
   var explanations: [Diagnostic.Explanation] { get }
   /// The document around the content of a page.
@@ -66,7 +70,10 @@ extension Site {
   public var baseURL: String? { nil }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var budget: PageBudget? { nil }
   public var explanations: [Diagnostic.Explanation] { [] }
+
+  public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

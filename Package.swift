@@ -119,7 +119,14 @@ let package = Package(
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
         "NumbersAPI",
       ]),
-    tests("HostTests", ["PuddlesHost", "PuddlesExchange", "PuddlesBuilder", "Puddles"]),
+    tests(
+      "HostTests",
+      [
+        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "Puddles", "TestHost",
+      ]),
+    .executableTarget(
+      name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
+      swiftSettings: settings),
     tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),

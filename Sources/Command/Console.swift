@@ -1,4 +1,5 @@
 // Where the command line writes and what it knows of its surroundings.
+import Puddles
 import PuddlesBuilder
 
 #if canImport(Glibc)
@@ -8,13 +9,13 @@ import PuddlesBuilder
 #endif
 
 /// Output and environment of a run; tests bring their own.
-struct Console: Sendable {
+package struct Console: Sendable {
   /// What the program is called.
-  var program = "site"
+  package var program = "site"
   /// Results.
-  var print: @Sendable (String) -> Void
+  package var print: @Sendable (String) -> Void
   /// Diagnostics and notices.
-  var report: @Sendable (String) -> Void
+  package var report: @Sendable (String) -> Void
   /// Whether somebody watches the diagnostics as they come.
   var isTerminal: Bool
   var variable: @Sendable (String) -> String?
@@ -22,18 +23,26 @@ struct Console: Sendable {
   var endsProcess = false
   /// The time since some fixed moment.
   var now: @Sendable () -> Duration
+  /// The moment by which dates of content are judged.
+  var today: @Sendable () -> CalendarDate? = { nil }
 }
 
 extension Console {
   /// The standard streams of the process.
-  static var standard: Console {
+  package static var standard: Console {
     let clock = ContinuousClock()
     let start = clock.now
     return Console(
       program: CommandLine.arguments.first.map(Files.name) ?? "site", print: { write($0, to: 1) },
       report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
       variable: { name in getenv(name).map { String(cString: $0) } }, endsProcess: true,
-      now: { clock.now - start })
+      now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
+  }
+
+  /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system.
+  private static func today(epoch: UnsafePointer<CChar>?) -> CalendarDate {
+    let seconds = epoch.flatMap { Int(String(cString: $0)) } ?? time(nil)
+    return CalendarDate(secondsSince1970: seconds)
   }
 
   /// Colours are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.
@@ -46,7 +55,7 @@ extension Console {
   /// Whether errors should also show up in the pages of a GitHub workflow.
   var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
 
-  func fail(_ text: String) {
+  package func fail(_ text: String) {
     report("\(Style(console: self).error("error:")) \(text)\n")
   }
 

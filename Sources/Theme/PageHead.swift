@@ -35,6 +35,7 @@ extension PageHead {
         }
         if page.isHiddenFromSearch { meta(.name("robots"), .content("noindex")) }
         if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
+        LinkPreview(page: page)
         meta(.name("color-scheme"), .content("light dark"))
         if let icon { link(.rel(.icon), .href(asset: icon)) }
         link(.rel(.stylesheet), .href(asset: stylesheet))

@@ -102,6 +102,8 @@ struct UsageTests {
           --mock              Use mock data: no data file is read.
           --drafts            Show drafts.
           --follow-links      Let symbolic links lead out of the content folder.
+          --future            Show what has a later date.
+          --clock DATE        The day by which dates are judged; today by default.
           --in-place          Update the output file by file instead of exchanging it.
           --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.

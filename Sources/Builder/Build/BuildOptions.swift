@@ -22,6 +22,10 @@ public struct BuildOptions: Sendable {
   /// Whether every provider is a mock; the content folder may be missing then.
   public var isMock: Bool
   public var includesDrafts: Bool
+  /// Whether content of a later date is shown.
+  public var includesFuture = false
+  /// The moment by which dates are judged; `nil` leaves it to the world.
+  public var clock: CalendarDate?
   /// Whether a warning stops the build as an error does.
   public var isStrict: Bool
   /// Whether the output is updated file by file, although it could be exchanged as a whole.
@@ -56,7 +60,10 @@ public struct BuildOptions: Sendable {
 
 extension BuildOptions {
   /// What the site gets to know of them.
-  var context: SiteContext {
-    SiteContext(contentPath: content, isMock: isMock, includesDrafts: includesDrafts)
+  /// - Parameter today: the moment by which dates are judged if the options name none.
+  func context(today: CalendarDate?) -> SiteContext {
+    SiteContext(
+      contentPath: content, isMock: isMock, includesDrafts: includesDrafts,
+      includesFuture: includesFuture, clock: clock ?? today)
   }
 }

@@ -1,9 +1,12 @@
 // What a build needs from outside: a clock, a number of workers, somebody who listens.
+public import Puddles
 
-/// The surroundings of a build. None of it has an influence on the bytes of the site.
+/// The surroundings of a build. Only ``today`` has an influence on the bytes of the site.
 public struct BuildWorld: Sendable {
   /// The time since some fixed moment.
   public var now: @Sendable () -> Duration
+  /// The moment by which dates of content are judged, unless the options name one; `nil` judges none.
+  public var today: @Sendable () -> CalendarDate?
   /// How many pages are rendered at the same time.
   public var workers: Int
   /// Takes one sentence that a person should read now, such as that the build waits.
@@ -15,11 +18,13 @@ public struct BuildWorld: Sendable {
 
   /// - Parameter workers: `nil` for one on each processor.
   public init(
-    now: @escaping @Sendable () -> Duration = { .zero }, workers: Int? = nil,
+    now: @escaping @Sendable () -> Duration = { .zero },
+    today: @escaping @Sendable () -> CalendarDate? = { nil }, workers: Int? = nil,
     notice: @escaping @Sendable (String) -> Void = { _ in },
     progress: @escaping @Sendable (String, Int, Int) -> Void = { _, _, _ in }
   ) {
     self.now = now
+    self.today = today
     self.workers = max(1, workers ?? Files.processorCount)
     self.notice = notice
     self.progress = progress

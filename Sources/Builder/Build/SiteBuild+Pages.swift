@@ -54,9 +54,9 @@ extension SiteBuild {
     _ path: RoutePath, of owner: @autoclosure () -> String, with keeper: PageKeeper, _ draft: Draft
   ) -> [PageRecord]? {
     guard let unit = keeper.unit(at: path) else { return nil }
-    let files = unit.records.map(\.links.file)
+    let files = unit.records.flatMap(\.files)
     guard draft.stage.keep(files) else { return nil }
-    for dialog in files.dropFirst() { _ = draft.table.claim(dialog, for: owner()) }
+    for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
     draft.memories.keep(path, keeper)
     draft.log.add(unit.diagnostics)
     return unit.records
@@ -82,7 +82,7 @@ extension SiteBuild {
       do {
         let page = try await page(of: job.place, asking: question, with: renderer)
         unit.note(page.facts)
-        try put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
+        try await put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
             if !first.isSame(as: next) { noteClash(of: next, on: job.path, draft) }
@@ -137,7 +137,7 @@ extension SiteBuild {
   private func put(
     _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: Subject.Place,
     _ draft: Draft
-  ) throws {
+  ) async throws {
     let file = SitePath.file(of: page.path)
     if !isClaimed, let fault = SitePath.fault(of: page.path) {
       unit.diagnostics.append(
@@ -146,10 +146,12 @@ extension SiteBuild {
     }
     guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return }
     try draft.stage.put(page.bytes, at: file)
+    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
+    unit.reads.merge(reads)
     unit.records.append(
       PageRecord(
         path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-        links: PageLinks(file: file, html: page.bytes)))
+        links: PageLinks(file: file, html: page.bytes), entry: PageEntry(page, twin: twin)))
   }
 }
 

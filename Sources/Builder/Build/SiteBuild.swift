@@ -109,7 +109,9 @@ extension SiteBuild {
   func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
     do {
       return try await log.step("providers") {
-        try await ReadRecorder.recording { try await site.environment(for: options.context) }
+        try await ReadRecorder.recording {
+          try await site.environment(for: options.context(today: world.today()))
+        }
       }
     } catch {
       log.add(error, at: "the providers")

@@ -53,7 +53,7 @@ extension BuildMemory {
     restless = try reader.number()
     (report.pages, report.assets, report.files) =
       (try reader.number(), try reader.number(), try reader.number())
-    report.omissions = try reader.list { reader throws(Damaged) in try reader.text() }
+    report.omissions = try reader.texts()
     report.diagnostics = try reader.list { reader throws(Damaged) in try reader.diagnostic() }
     (report.unchanged, damaged) = try OutputStamps.compare(with: output, from: &reader)
     report.isPublished = true

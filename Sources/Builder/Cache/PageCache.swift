@@ -43,10 +43,10 @@ extension PageCache {
     let count = try reader.number()
     entries.reserveCapacity(max(0, min(count, reader.end)))
     for _ in 0..<max(0, count) {
-      let path = RoutePath(try reader.list { reader throws(Damaged) in try reader.text() })
+      let path = RoutePath(try reader.texts())
       let numbers = try reader.list { reader throws(Damaged) in try reader.number() }
       guard numbers.allSatisfy(reads.indices.contains) else { throw Damaged() }
-      let unwatched = try reader.list { reader throws(Damaged) in try reader.text() }
+      let unwatched = try reader.texts()
       entries[path] = Entry(blob: try reader.range(), reads: numbers, unwatched: unwatched)
     }
   }

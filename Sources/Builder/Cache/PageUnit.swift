@@ -16,9 +16,14 @@ struct PageRecord: Sendable {
   let path: RoutePath
   let isHiddenFromSearch: Bool
   let links: PageLinks
+  /// What lists of pages say of it.
+  var entry: PageEntry?
 }
 
 extension PageRecord {
+  /// The files that were written for it, its own first.
+  var files: [String] { [links.file] + (entry?.twin.map { [$0] } ?? []) }
+
   /// A page that could not be rendered: links to it are fine, whatever their fragment.
   static func failed(_ path: RoutePath) -> PageRecord {
     PageRecord(
@@ -52,18 +57,20 @@ extension ByteWriter {
     write(record.links.owner)
     write(record.links.references) { $0.write($1) }
     write(record.links.ids) { writer, ids in writer.write(ids.sorted()) { $0.write($1) } }
+    write(record.entry) { $0.write($1) }
   }
 }
 
 extension PageRecord {
   fileprivate init(from reader: inout ByteReader) throws(Damaged) {
-    path = RoutePath(try reader.list { reader throws(Damaged) in try reader.text() })
+    path = RoutePath(try reader.texts())
     isHiddenFromSearch = try reader.flag()
     let (file, owner) = (try reader.text(), try reader.text())
-    let references = try reader.list { reader throws(Damaged) in try reader.text() }
+    let references = try reader.texts()
     let ids = try reader.optional { reader throws(Damaged) in
-      Set(try reader.list { reader throws(Damaged) in try reader.text() })
+      Set(try reader.texts())
     }
     links = PageLinks(file: file, owner: owner, references: references, ids: ids)
+    entry = try reader.optional { reader throws(Damaged) in try PageEntry(from: &reader) }
   }
 }

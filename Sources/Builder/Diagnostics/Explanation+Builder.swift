@@ -83,6 +83,12 @@ extension Diagnostic.Explanation {
       the file and gives the reason of the system. The published site is as it was.
       """),
     Diagnostic.Explanation(
+      "empty-feed",
+      """
+      The site declares a feed, and no page below its path says when it was published. Give the \
+      pages a date, or take the feed away.
+      """),
+    Diagnostic.Explanation(
       "unrouted",
       """
       A destination prints a URL that does not parse back to it, so no link to it could \

@@ -1,4 +1,4 @@
-// JSON for tools: written, never read.
+// JSON for tools and readers of feeds: written, never read.
 
 /// A JSON value; objects keep the order they are written in.
 package indirect enum JSONText {

@@ -36,7 +36,7 @@ extension BuildCommand {
   func build(_ interrupt: BuildInterrupt = BuildInterrupt()) async -> BuildReport {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
     var world = BuildWorld(
-      now: console.now,
+      now: console.now, today: console.today,
       notice: { text in
         progress.clear()
         console.report("\(text)\n")

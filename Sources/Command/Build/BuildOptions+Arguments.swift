@@ -32,6 +32,14 @@ extension BuildOptions {
     if arguments.has("--pretty-links") { linkStyle = .directories }
     isMock = arguments.has("--mock")
     includesDrafts = arguments.has("--drafts")
+    includesFuture = arguments.has("--future")
+    if let text = arguments.value("--clock") {
+      guard let clock = CalendarDate(text) else {
+        throw .badValue(
+          option: "--clock", value: text, expected: "it is a day such as '2026-03-10'")
+      }
+      self.clock = clock
+    }
     isStrict = arguments.has("--strict")
     isInPlace = arguments.has("--in-place")
     waits = !arguments.has("--no-wait")

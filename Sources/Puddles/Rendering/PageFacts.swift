@@ -6,6 +6,8 @@ public struct PageFacts: Sendable {
   public var title: String?
   /// One sentence for search engines and link previews.
   public var description: String?
+  /// What the page says of itself to feeds and link previews.
+  public var article = ArticleFacts()
   /// Whether the page stays out of search engines and the sitemap.
   public var isHiddenFromSearch = false
   /// The questions that controls of the page may ask, each a dialog page of its own.
@@ -30,6 +32,7 @@ extension PageFacts {
   mutating func add(_ other: PageFacts) {
     title = title ?? other.title
     description = description ?? other.description
+    article.add(other.article)
     isHiddenFromSearch = isHiddenFromSearch || other.isHiddenFromSearch
     hasInertControls = hasInertControls || other.hasInertControls
     questions += other.questions

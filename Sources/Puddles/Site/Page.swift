@@ -13,6 +13,12 @@ public struct Page<Place: Destination>: Sendable {
   public let isHiddenFromSearch: Bool
   /// The absolute URL under which the page should be known, if the site has a base URL.
   public let canonicalURL: String?
+  /// What the page says of itself to feeds and link previews.
+  public let article: ArticleFacts
+  /// The absolute URL of the picture that stands for the page, if it has one and the site a base URL.
+  public let imageURL: String?
+  /// The feeds that the page should offer; none if the site has no base URL.
+  public let feeds: [FeedLink]
   /// The places from the root down to this page.
   public let breadcrumbs: [Breadcrumb]
   /// What the layout places in `main`.
@@ -57,6 +63,19 @@ public struct PageContent: HTML {
     renderer.raw("<form id=\"actions\" method=\"post\">")
     if let token = rendering.token { renderer.hiddenField("token", token) }
     renderer.raw("</form>")
+    if rendering.isRefreshable { html.renderScript(into: &renderer) }
+  }
+
+  /// The script that keeps the page up to date; the host sends it under this name.
+  private func renderScript(into renderer: inout Renderer) {
+    renderer.raw("<script src=\"")
+    renderer.escape(renderer.context.location.basePath, .attribute)
+    renderer.raw("-/live.js\" data-events=\"?events=\(version)\" defer></script>")
+  }
+
+  /// Tells the content that was sent from another one.
+  package var version: UInt64 {
+    Fingerprint.combine((presentations + [bytes]).map { Fingerprint.of(bytes: $0) })
   }
 }
 

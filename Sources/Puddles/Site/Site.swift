@@ -8,11 +8,20 @@ public struct SiteContext: Sendable {
   public var isMock: Bool
   /// Whether drafts are shown.
   public var includesDrafts: Bool
+  /// Whether content with a later date than ``clock`` is shown.
+  public var includesFuture: Bool
+  /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
+  public var clock: CalendarDate?
 
-  public init(contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false) {
+  public init(
+    contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
+    includesFuture: Bool = false, clock: CalendarDate? = nil
+  ) {
     self.contentPath = contentPath
     self.isMock = isMock
     self.includesDrafts = includesDrafts
+    self.includesFuture = includesFuture
+    self.clock = clock
   }
 }
 
@@ -27,6 +36,12 @@ public protocol Site: Sendable {
   var title: String { get }
   /// The language of the pages, as a BCP 47 tag.
   var language: String { get }
+  /// One sentence about the site, for feeds and for readers of Markdown.
+  var summary: String? { get }
+  /// Who writes the site, for feeds.
+  var author: String? { get }
+  /// The feeds that the site offers.
+  var feeds: [SiteFeed] { get }
   /// Where the site will be published, such as `https://example.org/`; `nil` leaves out what needs it.
   var baseURL: String? { get }
   /// Where the same site runs live, if anywhere; inert controls point there.
@@ -68,6 +83,9 @@ public protocol Site: Sendable {
 extension Site {
   public var language: String { "en" }
   public var baseURL: String? { nil }
+  public var summary: String? { nil }
+  public var author: String? { nil }
+  public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
   public var budget: PageBudget? { nil }

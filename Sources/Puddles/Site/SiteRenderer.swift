@@ -7,6 +7,10 @@ public struct RenderedPage: Sendable {
   public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
+  /// Tells the content of a live page from another one.
+  package let version: UInt64
+  /// What a live page can be refreshed from.
+  var tree: RegionTree?
 }
 
 /// Renders pages of a site with one set of providers.
@@ -129,6 +133,7 @@ extension SiteRenderer {
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
     under.facts = facts
+    under.tree = under.tree.map { RegionTree(page: [$0, own.tree]) }
     return under
   }
 
@@ -180,7 +185,8 @@ extension SiteRenderer {
     facts.add(output.facts)
     return RenderedPage(
       path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
-      title: page.title)
+      title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
+      tree: output.tree.map { RegionTree(page: [content.tree, $0]) })
   }
 
   private func page(
@@ -192,17 +198,13 @@ extension SiteRenderer {
       place: place, location: location, siteTitle: site.title, language: site.language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
-      canonicalURL: canonicalURL(of: location), breadcrumbs: breadcrumbs,
+      canonicalURL: canonicalURL(of: location), article: facts.article,
+      imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
+      breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
       hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location))
-  }
-
-  private func canonicalURL(of location: PageLocation) -> String? {
-    guard let base = baseURL, location.links != .absolute else { return nil }
-    let slash = base.hasSuffix("/") ? "" : "/"
-    return base + slash + (location.presentedOver ?? location.path).encoded
   }
 
   private func liveURL(of location: PageLocation) -> String? {

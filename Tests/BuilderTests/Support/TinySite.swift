@@ -19,6 +19,8 @@ struct TinyPage: Sendable {
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
   var whileRendering: @Sendable () -> Void = {}
+  var description: String?
+  var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(_ slug: String, _ body: String = "", error: (any Error)? = nil) {
     self.slug = slug
@@ -40,6 +42,9 @@ struct TinySite: Site {
   var extraGroups: [PlaceGroup<TinyPlace>] = []
   var assets: [SiteAsset] = []
   var baseURL: String?
+  var feeds: [SiteFeed] = []
+  var summary: String?
+  var author: String?
 
   let title = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
@@ -70,6 +75,8 @@ struct TinyModule: Module {
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
   var whileRendering: @Sendable () -> Void = {}
+  var description: String?
+  var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(html: String = "") {
     self.html = html
@@ -80,13 +87,16 @@ struct TinyModule: Module {
     error = page.error
     diagnostics = page.diagnostics
     whileRendering = page.whileRendering
+    description = page.description
+    article = page.article
   }
 
   var body: some HTML {
     get async throws {
       whileRendering()
       if let error { throw error }
-      return UnescapedHTML(trusted: html).diagnostic(diagnostics)
+      let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
+      if let description { page.pageDescription(description) } else { page }
     }
   }
 }

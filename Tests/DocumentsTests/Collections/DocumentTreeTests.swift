@@ -70,7 +70,7 @@ struct DocumentTreeTests {
       ".hidden.md": "x", "d.md~": "x", ".e.md.swp": "x",
     ])
     var options = DocumentTree.Options()
-    options.now = DocumentDate("2026-01-01")
+    options.now = CalendarDate("2026-01-01")
     let some = try load(folder, options: options)
     #expect(some.documents.map(\.file) == ["c.md"])
     #expect(

@@ -8,8 +8,8 @@ struct DocumentLoader {
   let displayName: String
   private(set) var documents: [Document] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private var drafts = 0
-  private var future = 0
+  /// Documents that are left out, by their files.
+  private(set) var omitted: [String: DocumentTree.Omission] = [:]
 
   init(options: DocumentTree.Options, displayName: String) {
     self.options = options
@@ -29,13 +29,29 @@ extension DocumentLoader {
     refuseSameURLs()
   }
 
+  /// Reads documents held in memory, each under the name its file would have.
+  mutating func load(_ files: [(file: String, text: String)]) {
+    for (file, text) in files {
+      let names = file.split(separator: "/").map(String.init)
+      let isIndex = FileNames.indexRank(names.last ?? "") != nil
+      let name = displayName.isEmpty ? file : display(file)
+      load(Source(file: name, bytes: Array(text.utf8)), names: names, isIndex: isIndex)
+    }
+    refuseSameURLs()
+  }
+
   /// What was left out, in words.
-  func omissions(of listing: FolderListing) -> [String] {
-    [
-      (drafts, "draft", "drafts"), (future, "future document", "future documents"),
-      (listing.hidden, "hidden file", "hidden files"),
-      (listing.backups, "backup file", "backup files"),
-      (listing.others, "link or special file", "links or special files"),
+  func omissions(of listing: FolderListing? = nil) -> [String] {
+    func count(_ omission: DocumentTree.Omission) -> Int {
+      omitted.values.count { $0 == omission }
+    }
+    return [
+      (count(.draft), "draft", "drafts"),
+      (count(.future), "future document", "future documents"),
+      (count(.expired), "expired document", "expired documents"),
+      (listing?.hidden ?? 0, "hidden file", "hidden files"),
+      (listing?.backups ?? 0, "backup file", "backup files"),
+      (listing?.others ?? 0, "link or special file", "links or special files"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
   }
 }
@@ -70,8 +86,13 @@ extension DocumentLoader {
     } catch {
       return report([error], in: Source(file: file, bytes: bytes))
     }
+    load(source, names: names, isIndex: isIndex)
+  }
+
+  private mutating func load(_ source: Source, names: [String], isIndex: Bool) {
     let reader = DocumentReader(
-      parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys)
+      parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys,
+      schema: options.schema(for: names, isIndex: isIndex))
     do throws(FaultList) {
       take(try reader.read(source, names: names, isIndex: isIndex))
     } catch {
@@ -80,14 +101,20 @@ extension DocumentLoader {
   }
 
   private mutating func take(_ document: Document) {
-    if document.matter.draft == true, !options.includesDrafts {
-      drafts += 1
-    } else if let now = options.now, let date = document.matter.date, date > now {
-      future += 1
+    if let omission = omission(of: document.matter) {
+      omitted[document.file] = omission
     } else {
       documents.append(document)
       diagnostics += document.warnings
     }
+  }
+
+  private func omission(of matter: DocumentMatter) -> DocumentTree.Omission? {
+    if matter.draft == true, !options.includesDrafts { return .draft }
+    guard let now = options.now else { return nil }
+    if let expires = matter.expires, expires <= now { return .expired }
+    if let date = matter.date, date > now, !options.includesFuture { return .future }
+    return nil
   }
 }
 

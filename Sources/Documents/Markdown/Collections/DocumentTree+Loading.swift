@@ -11,20 +11,56 @@ extension DocumentTree {
   public init(
     folder: String, displayedAs name: String? = nil, options: Options = Options()
   ) throws(DiagnosticsError) {
-    let name = name ?? folder
-    let listing: FolderListing
-    do throws(Fault) {
-      listing = try FolderListing(of: folder)
-    } catch {
-      throw DiagnosticsError([Source(file: name, bytes: []).diagnostic(error)])
+    self = try Self.read(folder: folder, displayedAs: name, options: options).flawless()
+  }
+
+  /// Reads documents held in memory, each under the name its file would have.
+  /// - Throws: `DiagnosticsError` with the faults of all of them.
+  public init(
+    _ files: [(file: String, text: String)], options: Options = Options()
+  ) throws(DiagnosticsError) {
+    self = try Self.read(files, options: options).flawless()
+  }
+}
+
+extension DocumentTree {
+  /// The documents that could be read, and what is wrong with the others.
+  struct Reading {
+    let tree: DocumentTree
+    let diagnostics: [Diagnostic]
+
+    func flawless() throws(DiagnosticsError) -> DocumentTree {
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      if hasErrors { throw DiagnosticsError(diagnostics.sorted()) }
+      return tree
     }
+  }
+
+  static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
+    let name = name ?? folder
     var loader = DocumentLoader(options: options, displayName: name)
-    loader.load(listing)
-    let errors = loader.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw DiagnosticsError(loader.diagnostics.sorted()) }
-    self.init(
-      root: DocumentFolder(names: [], documents: loader.documents),
-      files: Set(listing.files.map { $0.joined(separator: "/") }),
-      omissions: loader.omissions(of: listing), warnings: loader.diagnostics.sorted())
+    do throws(Fault) {
+      let listing = try FolderListing(of: folder)
+      loader.load(listing)
+      let tree = DocumentTree(
+        loader, files: Set(listing.files.map { $0.joined(separator: "/") }),
+        omissions: loader.omissions(of: listing), origin: .disk(folder: folder))
+      return Reading(tree: tree, diagnostics: loader.diagnostics)
+    } catch {
+      let tree = DocumentTree(loader, files: [], omissions: [], origin: .disk(folder: folder))
+      return Reading(
+        tree: tree, diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
+    }
+  }
+
+  static func read(
+    _ files: [(file: String, text: String)], displayedAs name: String = "", options: Options
+  ) -> Reading {
+    var loader = DocumentLoader(options: options, displayName: name)
+    loader.load(files)
+    let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
+    let tree = DocumentTree(
+      loader, files: Set(texts.keys), omissions: loader.omissions(), origin: .memory(texts))
+    return Reading(tree: tree, diagnostics: loader.diagnostics)
   }
 }

@@ -1,15 +1,22 @@
 // How a folder of documents is loaded.
 
+public import Puddles
+
 extension DocumentTree {
   /// What to take of a folder.
   public struct Options: Sendable {
     /// Whether documents marked `draft: true` are taken.
     public var includesDrafts = false
-    /// Documents with a later date are left out; `nil` takes them all.
-    public var now: DocumentDate?
+    /// Documents with a later `date`, and those that expire by then, are left out; `nil` takes them
+    /// all.
+    public var now: CalendarDate?
+    /// Whether documents with a date later than ``now`` are taken.
+    public var includesFuture = false
     public var limits = MarkdownLimits()
     /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
     public var otherKeys: Set<String> = []
+    /// What front matter must suit, by folder.
+    var schemas: [String: MatterSchema] = [:]
 
     public init() {}
   }

@@ -13,19 +13,23 @@ public struct DocumentTree: Sendable {
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
   public let warnings: [Diagnostic]
+  /// Documents that were left out, by their files.
+  let omitted: [String: Omission]
+  /// Where the text of the files can be had again.
+  let origin: Origin
 
   private let byFile: [String: Int]
   private let byPath: [[String]: Int]
   private let byFolder: [[String]: Int]
 
-  init(
-    root: DocumentFolder, files: Set<String>, omissions: [String], warnings: [Diagnostic]
-  ) {
-    self.root = root
+  init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
+    root = DocumentFolder(names: [], documents: loader.documents)
     documents = root.documents
     self.files = files
     self.omissions = omissions
-    self.warnings = warnings
+    self.origin = origin
+    omitted = loader.omitted
+    warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }

@@ -3,7 +3,9 @@ public import Puddles
 
 extension Diagnostic.Explanation {
   /// What the codes of documents mean.
-  public static let documents = [
+  public static let documents = texts + entries
+
+  private static let texts = [
     Diagnostic.Explanation(
       "unreadable-file",
       """

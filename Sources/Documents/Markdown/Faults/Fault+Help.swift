@@ -14,6 +14,10 @@ extension Fault.Reason {
         for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colours")
     case .unknownKey(let key, let known):
       Suggestion.help(for: key, among: known, listedAs: "known keys")
+    case .notOneOf(_, let found, let known):
+      Suggestion.help(for: found, among: known, listedAs: "known values")
+    case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
+    case .twoSpellings(_, _, let first): "write '\(first)' in both places"
     case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
     case .deadFragment(_, _, let near): near.map { "did you mean '#\($0)'?" }
     case .unsafePath(_, _, let rule): rule
@@ -27,7 +31,7 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8: true
+    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings: true
     default: false
     }
   }

@@ -33,6 +33,11 @@ extension Fault {
     case unknownKey(key: String, known: [String])
     case missingKey(key: String)
     case wrongType(key: String, expected: String, found: String)
+    case notOneOf(key: String, found: String, known: [String])
+    case deadReference(id: String, collection: String, near: String?)
+    case leftOutReference(id: String, collection: String, reason: String)
+    case strayReference(id: String, type: String)
+    case twoSpellings(term: String, taxonomy: String, first: String)
     case badValue(key: String, detail: String)
     case unsafePath(key: String, value: String, rule: String)
 

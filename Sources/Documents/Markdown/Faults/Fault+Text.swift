@@ -48,8 +48,22 @@ extension Fault.Reason {
     case .missingKey(let key): "the key '\(key)' is missing"
     case .wrongType(let key, let expected, let found):
       "'\(key)' must be \(expected), not \(found)"
+    case .notOneOf(let key, let found, _): "'\(key)' has no value '\(found.prefix(40))'"
     case .badValue(let key, let detail): "'\(key)': \(detail)"
     case .unsafePath(let key, let value, _): "'\(key)' is not a safe path: '\(value)'"
+    default: referenceText
+    }
+  }
+
+  private var referenceText: String {
+    switch self {
+    case .deadReference(let id, let collection, _): "there is no '\(id)' in \(collection)"
+    case .leftOutReference(let id, let collection, let reason):
+      "'\(id)' in \(collection) is left out: it \(reason)"
+    case .strayReference(let id, let type):
+      "the reference '\(id)' cannot be checked: no collection of '\(type)' was loaded with this one"
+    case .twoSpellings(let term, let taxonomy, let first):
+      "'\(term)' and '\(first)' are one term of '\(taxonomy)'"
     default: ""
     }
   }

@@ -7,6 +7,8 @@ struct DocumentReader {
   var parser = MarkdownParser()
   /// Keys of front matter that some other type is in charge of.
   var otherKeys: Set<String> = []
+  /// What the front matter must suit; `nil` if nothing but the keys of every document is known.
+  var schema: MatterSchema?
 
   /// - Parameter names: the segments of the file's path below the folder of documents.
   /// - Throws: ``FaultList`` with all faults that could be found.
@@ -19,8 +21,7 @@ struct DocumentReader {
     var content = Markdown.Content()
     do throws(FaultList) {
       frontMatter = try one { () throws(Fault) in try FrontMatter(of: source, fence: fence) }
-      matter = try YAMLDecoder(otherKeys: otherKeys)
-        .decode(DocumentMatter.self, from: frontMatter.values)
+      matter = try self.matter(of: frontMatter)
       path = try PagePath.path(of: names, isIndex: isIndex, matter: matter, in: frontMatter.values)
     } catch {
       faults += error.faults
@@ -55,6 +56,14 @@ extension DocumentReader {
       self.frontMatter = frontMatter
       self.matter = matter
     }
+  }
+
+  private func matter(of frontMatter: FrontMatter) throws(FaultList) -> DocumentMatter {
+    guard let schema else {
+      return try YAMLDecoder(otherKeys: otherKeys)
+        .decode(DocumentMatter.self, from: frontMatter.values)
+    }
+    return try schema.matter(frontMatter.values).get()
   }
 
   private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {

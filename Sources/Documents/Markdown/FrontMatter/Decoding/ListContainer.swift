@@ -18,7 +18,7 @@ extension ListContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try Value(from: next())
+    try next().decoded(type)
   }
 
   mutating func nestedContainer<Key: CodingKey>(

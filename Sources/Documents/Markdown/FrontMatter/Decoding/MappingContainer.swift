@@ -22,12 +22,9 @@ extension MappingContainer {
   func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let child = try child(key)
-    let value = decoder.record.attempt(at: child.value, key: key.stringValue) {
-      try Value(from: child)
+    try decoder.record.value(of: type, at: decoder.value, key: key.stringValue) {
+      try child(key).decoded(type)
     }
-    guard let value else { throw DecodingRecord.Stop() }
-    return value
   }
 
   /// A wrong value of an optional key is noted and left out.
@@ -35,7 +32,9 @@ extension MappingContainer {
     guard contains(key) else { return nil }
     let child = try child(key)
     guard !child.value.isNull else { return nil }
-    return decoder.record.attempt(at: child.value, key: key.stringValue) { try Value(from: child) }
+    return decoder.record.attempt(at: child.value, key: key.stringValue) {
+      try child.decoded(type)
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(

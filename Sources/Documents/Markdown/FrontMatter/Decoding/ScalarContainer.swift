@@ -9,7 +9,7 @@ struct ScalarContainer: SingleValueDecodingContainer {
 extension ScalarContainer {
   func decodeNil() -> Bool { decoder.value.isNull }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: decoder) }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decoded(type) }
 
   func decode(_ type: Bool.Type) throws -> Bool { try decoder.bool() }
 

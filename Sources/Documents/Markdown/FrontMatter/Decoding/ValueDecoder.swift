@@ -15,8 +15,7 @@ struct ValueDecoder: Decoder {
 extension ValueDecoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .mapping(let mapping) = value.content else { throw mismatch("a map") }
-    let asked = DecodingRecord.Asked(mapping)
-    record.asked.append(asked)
+    let asked = record.asked(mapping, at: value.position, isRoot: path.isEmpty)
     return KeyedDecodingContainer(MappingContainer<Key>(decoder: self, asked: asked))
   }
 
@@ -27,6 +26,11 @@ extension ValueDecoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     ScalarContainer(decoder: self)
+  }
+
+  /// The value in a type of somebody's own; a fault of it is noted where it stands.
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try record.value(of: type, at: value, key: key) { try Value(from: self) }
   }
 
   func mismatch(_ expected: String) -> Fault {

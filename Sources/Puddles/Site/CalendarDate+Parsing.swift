@@ -1,11 +1,11 @@
 // Reads a date from its text (ISO 8601, calendar dates with an optional time and zone).
 
-extension DocumentDate: Decodable {
+extension CalendarDate: Decodable {
   /// - Throws: an error that names the text if it is no date of the calendar.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let date = DocumentDate(text) else {
+    guard let date = CalendarDate(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "there is no date '\(text.prefix(40))' (write it as 2024-03-10)")
@@ -14,7 +14,7 @@ extension DocumentDate: Decodable {
   }
 }
 
-extension DocumentDate: LosslessStringConvertible {
+extension CalendarDate: LosslessStringConvertible {
   /// - Returns: `nil` if the text is not a date or there is no such day.
   public init?(_ text: String) {
     var rest = Substring(text).utf8
@@ -33,12 +33,9 @@ extension DocumentDate: LosslessStringConvertible {
     guard rest.isEmpty else { return nil }
     self.init(year: year, month: month, day: day, seconds: seconds, zone: zone)
   }
-
-  /// The day, and the time if there is one.
-  public var description: String { dayText }
 }
 
-extension DocumentDate {
+extension CalendarDate {
   private typealias Rest = Substring.UTF8View
 
   private static func take(_ character: Unicode.Scalar, from rest: inout Rest) -> Bool {

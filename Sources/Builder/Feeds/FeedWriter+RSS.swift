@@ -1,0 +1,39 @@
+// RSS 2.0, with the two extensions that validators ask for.
+import Puddles
+
+extension FeedWriter {
+  var rss: [UInt8] {
+    var xml = XMLText()
+    xml.open(
+      "rss",
+      [
+        ("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom"),
+        ("xmlns:dc", "http://purl.org/dc/elements/1.1/"),
+      ])
+    xml.open("channel")
+    xml.element("title", feed.title)
+    xml.element("link", page)
+    xml.element("description", feed.summary ?? feed.title)
+    xml.element("language", language)
+    if !entries.isEmpty { xml.element("lastBuildDate", lastChange.mailText) }
+    xml.element(
+      "atom:link", nil,
+      [("rel", "self"), ("type", SiteFeed.Format.rss.mediaType), ("href", url(.rss))])
+    for entry in entries { write(entry, to: &xml) }
+    xml.close("channel")
+    xml.close("rss")
+    return xml.bytes
+  }
+
+  private func write(_ entry: PageEntry, to xml: inout XMLText) {
+    xml.open("item")
+    xml.element("title", entry.title)
+    xml.element("link", url(of: entry))
+    xml.element("guid", url(of: entry), [("isPermaLink", "true")])
+    if let date = entry.published { xml.element("pubDate", date.mailText) }
+    for author in entry.authors { xml.element("dc:creator", author) }
+    for tag in entry.tags { xml.element("category", tag) }
+    if let summary = entry.summary { xml.element("description", summary) }
+    xml.close("item")
+  }
+}

@@ -1,0 +1,25 @@
+// What a build keeps of a page for the lists that other programs read.
+import Puddles
+
+/// A line of a feed, of the sitemap and of `llms.txt`.
+struct PageEntry: Sendable {
+  let path: RoutePath
+  let title: String
+  let summary: String?
+  let published: CalendarDate?
+  let lastChange: CalendarDate?
+  let authors: [String]
+  let tags: [String]
+  /// The file of its Markdown, if it has any.
+  let twin: String?
+}
+
+extension PageEntry {
+  init(_ page: RenderedPage, twin: String?) {
+    let article = page.facts.article
+    self.init(
+      path: page.path, title: page.title, summary: page.facts.description,
+      published: article.published, lastChange: article.lastChange, authors: article.authors,
+      tags: article.tags, twin: twin)
+  }
+}

@@ -1,0 +1,65 @@
+// Markdown for readers that are programs: a twin of each page that has one, and their list.
+import Puddles
+
+extension SiteBuild {
+  /// Writes the Markdown of a page beside it; the file, or `nil` if the page has none.
+  func putTwin(of page: RenderedPage, _ draft: Draft) throws -> String? {
+    guard !page.facts.isHiddenFromSearch, let text = page.facts.article.markdown?() else {
+      return nil
+    }
+    let file = (page.path.segments + [Self.twinName]).joined(separator: "/")
+    return try draft.put(Array(text.utf8), at: file, from: "the Markdown of \(page.path)")
+      ? file : nil
+  }
+
+  static var twinName: String { ArticleFacts.markdownName }
+
+  /// Writes `llms.txt`: what the site is, and where its Markdown lies.
+  ///
+  /// Without a base URL the addresses in it are relative to the root of the site.
+  func makeGuide(of pages: [PageEntry], base: String?, _ draft: Draft) throws {
+    let twins = pages.filter { $0.twin != nil }
+    guard !twins.isEmpty, !draft.table.paths.contains("llms.txt") else { return }
+    var text = "# \(Self.line(site.title))\n"
+    if let summary = site.summary { text += "\n> \(Self.line(summary))\n" }
+    for section in sections(of: twins, among: pages) {
+      text += "\n## \(Self.line(section.title))\n\n"
+      for page in section.pages {
+        let address = (base ?? "") + page.path.encoded + Self.twinName
+        text += "- [\(Self.label(page.title))](\(address))"
+        if let summary = page.summary { text += ": \(Self.line(summary))" }
+        text += "\n"
+      }
+    }
+    try draft.put(Array(text.utf8), at: "llms.txt", from: "the list of Markdown pages")
+  }
+
+  /// The pages by the first name of their paths, under the title of the page that has that path.
+  private func sections(
+    of pages: [PageEntry], among all: [PageEntry]
+  ) -> [(title: String, pages: [PageEntry])] {
+    let tops = all.filter { $0.path.segments.count == 1 }
+      .map { ($0.path.segments[0], $0.title) }
+    let titles = Dictionary(tops) { first, _ in first }
+    let groups = Dictionary(grouping: pages) { $0.path.segments.first ?? "" }
+    return groups.sorted { $0.key < $1.key }.map { name, pages in
+      let title = titles[name] ?? (name.isEmpty ? site.title : name)
+      return (title, pages.sorted { $0.path < $1.path })
+    }
+  }
+
+  /// Text that stays in its line.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// Text between the brackets of a link.
+  private static func label(_ text: String) -> String {
+    var label = ""
+    for character in line(text) {
+      if "[]\\".contains(character) { label += "\\" }
+      label.append(character)
+    }
+    return label
+  }
+}

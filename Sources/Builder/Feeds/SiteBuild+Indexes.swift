@@ -1,0 +1,69 @@
+// Files that are made from the list of all pages, for programs that read sites.
+import Puddles
+
+extension SiteBuild {
+  /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
+  func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
+    let pages = pages.filter { !$0.isHiddenFromSearch }
+    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    do {
+      try makeGuide(of: pages.compactMap(\.entry), base: base, draft)
+      guard let base else { return noteMissingBase(draft) }
+      try makeFeeds(of: pages.compactMap(\.entry), base: base, draft)
+      try makeSitemap(of: pages, base: base, draft)
+    } catch {
+      draft.log.add(error, at: "the lists of pages")
+    }
+  }
+
+  private func noteMissingBase(_ draft: Draft) {
+    draft.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
+    let feeds = site.feeds.count
+    if feeds > 0 { draft.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
+  }
+
+  private func makeSitemap(of pages: [PageRecord], base: String, _ draft: Draft) throws {
+    var xml = XMLText()
+    xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
+    for page in pages {
+      xml.open("url", onOneLine: true)
+      xml.element("loc", base + page.path.encoded)
+      if let change = page.entry?.lastChange { xml.element("lastmod", change.dayText) }
+      xml.close("url")
+    }
+    xml.close("urlset")
+    try draft.put(xml.bytes, at: "sitemap.xml", from: "the sitemap")
+    guard !draft.table.paths.contains("robots.txt") else { return }
+    let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
+    try draft.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
+  }
+
+  private func makeFeeds(of pages: [PageEntry], base: String, _ draft: Draft) throws {
+    for feed in site.feeds {
+      let entries = newest(of: pages, in: feed)
+      if entries.isEmpty {
+        draft.log.add(
+          Diagnostic(
+            .warning, code: "empty-feed", "the feed '\(feed.title)' holds no page",
+            help: "a page says when it was published with '.pageArticle { $0.published = … }'"))
+      }
+      let writer = FeedWriter(
+        feed: feed, entries: entries, base: base, language: site.language,
+        author: site.author ?? site.title)
+      for format in SiteFeed.Format.allCases {
+        let file = feed.file(format).segments.joined(separator: "/")
+        try draft.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
+      }
+    }
+  }
+
+  /// The newest pages first; those of one day by their paths.
+  private func newest(of pages: [PageEntry], in feed: SiteFeed) -> [PageEntry] {
+    let dated = pages.filter { $0.published != nil && feed.holds($0.path) }
+    let sorted = dated.sorted { a, b in
+      let (left, right) = (a.published?.secondsSince1970 ?? 0, b.published?.secondsSince1970 ?? 0)
+      return left == right ? a.path < b.path : left > right
+    }
+    return Array(sorted.prefix(feed.limit))
+  }
+}

@@ -1,0 +1,78 @@
+// A collection whose references are not checked yet.
+
+import Puddles
+
+struct EntryDraft<Matter: Decodable & Sendable>: Sendable {
+  let folder: String
+  let list: EntryList<Matter>
+  /// The faults of its files.
+  let diagnostics: [Diagnostic]
+  /// Why documents are not among the entries, by the ids these would have.
+  let omitted: [String: DocumentTree.Omission]
+}
+
+extension EntryDraft {
+  /// Takes what a folder holds; the page of the collection's own folder is no entry.
+  init(
+    _ collection: DocumentCollection<Matter>, in tree: DocumentTree, below folder: [String] = [],
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.folder = collection.folder
+    let isView = !folder.isEmpty
+    var diagnostics = diagnostics
+    var entries: [Entry<Matter>] = []
+    for document in tree.documents where document.folder.starts(with: folder) {
+      if document.isIndex, document.folder == folder { continue }
+      do throws(FaultList) {
+        entries.append(try Self.entry(document, below: folder))
+      } catch {
+        diagnostics += tree.diagnostics(of: error.faults, in: document)
+      }
+    }
+    entries = Self.sorted(entries, by: collection.order)
+    var terms: [String: [Term<Matter>]] = [:]
+    for taxonomy in collection.taxonomies {
+      let grouped = taxonomy.group(entries)
+      terms[taxonomy.name] = grouped.terms
+      for (index, faults) in grouped.faults.sorted(by: { $0.key < $1.key }) {
+        diagnostics += tree.diagnostics(of: faults, in: entries[index].document)
+      }
+    }
+    self.diagnostics = diagnostics
+    list = EntryList(
+      entries, of: tree, terms: terms,
+      omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
+      warnings: diagnostics.filter { $0.severity == .warning }.sorted())
+    omitted = Dictionary(
+      tree.omitted.compactMap { file, reason in
+        let names = file.split(separator: "/").map(String.init)
+        guard names.starts(with: folder) else { return nil }
+        return (Self.id(of: names, below: folder), reason)
+      }
+    ) { first, _ in first }
+  }
+
+  private static func id(of names: [String], below folder: [String]) -> String {
+    Entry<Matter>.id(ofFile: names.dropFirst(folder.count).joined(separator: "/"))
+  }
+
+  private static func entry(
+    _ document: Document, below folder: [String]
+  ) throws(FaultList) -> Entry<Matter> {
+    let result = try YAMLDecoder(otherKeys: Set(document.frontMatter.values.entries.map(\.key)))
+      .decode(Matter.self, DocumentMatter.self, from: document.frontMatter.values)
+    return Entry(
+      id: id(of: document.folder + [document.name], below: folder), document: document,
+      matter: result.first, references: result.references)
+  }
+
+  private static func sorted(
+    _ entries: [Entry<Matter>], by order: EntryOrder<Matter>
+  ) -> [Entry<Matter>] {
+    guard let precedes = order.precedes else { return entries }
+    return entries.enumerated().sorted {
+      precedes($0.element, $1.element)
+        || (!precedes($1.element, $0.element) && $0.offset < $1.offset)
+    }.map(\.element)
+  }
+}

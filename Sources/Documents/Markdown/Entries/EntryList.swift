@@ -1,0 +1,90 @@
+// A collection, loaded.
+
+public import Puddles
+
+/// The entries of one collection, sorted, with the groups they form.
+public struct EntryList<Matter: Sendable>: Sendable {
+  public let entries: [Entry<Matter>]
+  /// The folder that the entries lie in; it knows links, images and the sidebar.
+  public let tree: DocumentTree
+  /// What was left out and why, such as `1 draft in notes`.
+  public let omissions: [String]
+  /// Faults that do not stop the build.
+  public let warnings: [Diagnostic]
+  private let terms: [String: [Term<Matter>]]
+  /// The places of the terms of each entry, by taxonomy.
+  private let termsOfEntries: [String: [String: [Int]]]
+  private let places: [String: Int]
+  private let byFile: [String: Int]
+
+  init(
+    _ entries: [Entry<Matter>], of tree: DocumentTree, terms: [String: [Term<Matter>]],
+    omissions: [String], warnings: [Diagnostic]
+  ) {
+    self.entries = entries
+    self.tree = tree
+    self.terms = terms
+    self.omissions = omissions
+    self.warnings = warnings
+    termsOfEntries = terms.mapValues { terms in
+      var places: [String: [Int]] = [:]
+      for (place, term) in terms.enumerated() {
+        for entry in term.entries { places[entry.id, default: []].append(place) }
+      }
+      return places
+    }
+    places = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    byFile = Dictionary(entries.enumerated().map { ($1.document.file, $0) }) { first, _ in first }
+  }
+}
+
+extension EntryList {
+  /// The entry with this id, or `nil`.
+  public func entry(_ id: String) -> Entry<Matter>? {
+    places[id].map { entries[$0] }
+  }
+
+  /// The entry that a reference names; `nil` only for references that were never checked.
+  public subscript(reference: Reference<Matter>) -> Entry<Matter>? { entry(reference.id) }
+
+  /// The entry whose document has this path below the folder of its tree, or `nil`.
+  public func entry(atPath path: [String]) -> Entry<Matter>? {
+    tree.document(atPath: path).flatMap { entry($0) }
+  }
+
+  /// The entry of a document, or `nil` if it is none of this collection.
+  public func entry(_ document: Document) -> Entry<Matter>? {
+    byFile[document.file].map { entries[$0] }
+  }
+
+  /// The entry before this one in the order of the collection.
+  public func previous(before entry: Entry<Matter>) -> Entry<Matter>? {
+    guard let place = places[entry.id], place > 0 else { return nil }
+    return entries[place - 1]
+  }
+
+  /// The entry after this one in the order of the collection.
+  public func next(after entry: Entry<Matter>) -> Entry<Matter>? {
+    guard let place = places[entry.id], place + 1 < entries.count else { return nil }
+    return entries[place + 1]
+  }
+}
+
+extension EntryList {
+  /// The names of the taxonomies, sorted.
+  var taxonomies: [String] { terms.keys.sorted() }
+
+  /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.
+  public func terms(of taxonomy: String) -> [Term<Matter>] { terms[taxonomy] ?? [] }
+
+  /// The term with this slug, or `nil`.
+  public func term(_ slug: String, of taxonomy: String) -> Term<Matter>? {
+    terms(of: taxonomy).first { $0.slug == slug }
+  }
+
+  /// The terms that an entry is grouped under.
+  public func terms(of taxonomy: String, for entry: Entry<Matter>) -> [Term<Matter>] {
+    let all = terms(of: taxonomy)
+    return (termsOfEntries[taxonomy]?[entry.id] ?? []).map { all[$0] }
+  }
+}

@@ -1,0 +1,85 @@
+// What a page says of itself to feeds, link previews and readers who want Markdown.
+
+/// The facts about a text: when, by whom, on what.
+public struct ArticleFacts: Sendable {
+  /// A picture that stands for the page in link previews.
+  public struct Image: Sendable, Hashable {
+    /// The name of the asset.
+    public let asset: String
+    /// What the picture shows, in words.
+    public let alt: String
+
+    public init(asset: String, alt: String) {
+      self.asset = asset
+      self.alt = alt
+    }
+  }
+
+  /// The day of publication; only pages that have one are in feeds.
+  public var published: CalendarDate?
+  /// The last change worth telling.
+  public var updated: CalendarDate?
+  public var authors: [String] = []
+  public var tags: [String] = []
+  public var image: Image?
+  /// The page as Markdown, for its twin; asked for by whoever writes the twin.
+  public var markdown: (@Sendable () -> String?)?
+
+  public init() {}
+}
+
+extension ArticleFacts {
+  /// The day of the last change: the day of publication if there was none since.
+  public var lastChange: CalendarDate? { updated ?? published }
+
+  /// What is said first counts; authors and tags add up, each once.
+  mutating func add(_ other: ArticleFacts) {
+    published = published ?? other.published
+    updated = updated ?? other.updated
+    authors += other.authors.filter { !authors.contains($0) }
+    tags += other.tags.filter { !tags.contains($0) }
+    image = image ?? other.image
+    markdown = markdown ?? other.markdown
+  }
+}
+
+extension ArticleFacts {
+  /// The name of the file with the Markdown of a page, beside the page.
+  public static let markdownName = "index.md"
+}
+
+extension HTML {
+  /// Offers the page as Markdown, too: the build writes it beside the page, and lists it in `llms.txt`.
+  /// - Parameter text: the Markdown of the page at a place; `nil` if it cannot be had any more.
+  public func pageMarkdown(
+    _ text: @escaping @Sendable (PageLocation) -> String?
+  ) -> PageMarkdown<Self> {
+    PageMarkdown(content: self, text: text)
+  }
+
+  /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
+  /// sitemap, readers of Markdown.
+  public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> PageFact<
+    Self
+  > {
+    PageFact(content: self) { facts in
+      var article = ArticleFacts()
+      change(&article)
+      facts.article.add(article)
+    }
+  }
+}
+
+/// A tree whose page is there as Markdown, too.
+public struct PageMarkdown<Content: HTML>: HTML {
+  let content: Content
+  let text: @Sendable (PageLocation) -> String?
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let location = renderer.context.location
+    var article = ArticleFacts()
+    article.markdown = { html.text(location) }
+    renderer.notes.facts.article.add(article)
+    Content.render(html.content, into: &renderer)
+  }
+}

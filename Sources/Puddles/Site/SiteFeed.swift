@@ -1,0 +1,62 @@
+// The feeds that a site offers.
+
+/// A list of the newest pages below a path, for feed readers: Atom, RSS and JSON.
+///
+/// It holds the pages that say when they were published, see ``ArticleFacts``. Feeds need the base URL
+/// of the site.
+public struct SiteFeed: Sendable, Hashable {
+  /// The page that the others lie below; the files of the feed lie there too.
+  public let path: RoutePath
+  public let title: String
+  /// One sentence about what the feed holds.
+  public let summary: String?
+  /// How many of the newest pages it holds.
+  public let limit: Int
+
+  public init(of place: some Destination, title: String, summary: String? = nil, limit: Int = 20) {
+    path = place.path
+    self.title = title
+    self.summary = summary
+    self.limit = max(1, limit)
+  }
+}
+
+extension SiteFeed {
+  /// A kind of feed, all with the same pages.
+  public enum Format: Sendable, Hashable, CaseIterable {
+    case atom, rss, json
+  }
+
+  /// Where a feed lies below the root of the site.
+  public func file(_ format: Format) -> RoutePath { path.appending(format.fileName) }
+
+  /// Whether a page belongs to the feed if it has a date.
+  public func holds(_ page: RoutePath) -> Bool {
+    page != path && page.segments.starts(with: path.segments)
+  }
+}
+
+extension SiteFeed.Format {
+  public var fileName: String {
+    switch self {
+    case .atom: "atom.xml"
+    case .rss: "rss.xml"
+    case .json: "feed.json"
+    }
+  }
+
+  public var mediaType: String {
+    switch self {
+    case .atom: "application/atom+xml"
+    case .rss: "application/rss+xml"
+    case .json: "application/feed+json"
+    }
+  }
+}
+
+/// A feed as a page offers it to browsers and feed readers.
+public struct FeedLink: Sendable, Hashable {
+  public let title: String
+  public let mediaType: String
+  public let url: String
+}

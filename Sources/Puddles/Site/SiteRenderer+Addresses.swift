@@ -1,0 +1,33 @@
+// What a page says to other sites: absolute addresses, which need the base URL.
+
+extension SiteRenderer {
+  /// The base URL with a slash at its end.
+  var base: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
+
+  func canonicalURL(of location: PageLocation) -> String? {
+    guard let base, location.links != .absolute else { return nil }
+    return base + (location.presentedOver ?? location.path).encoded
+  }
+
+  func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
+    guard let base, let path = article.image.flatMap({ location.assets.path(of: $0.asset) }) else {
+      return nil
+    }
+    return base + path.encoded.dropLast()
+  }
+
+  /// The feeds that hold a page or lie below it.
+  func feeds(for page: RoutePath) -> [FeedLink] {
+    guard let base else { return [] }
+    return site.feeds.filter { feed in
+      page.segments.starts(with: feed.path.segments)
+        || feed.path.segments.starts(with: page.segments)
+    }.flatMap { feed in
+      SiteFeed.Format.allCases.map { format in
+        FeedLink(
+          title: feed.title, mediaType: format.mediaType,
+          url: base + feed.file(format).encoded.dropLast())
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// Feeds: which pages they hold, and that readers can read them.
+import Foundation
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Feeds")
+struct FeedTests {
+  /// A page of a day.
+  private func page(
+    _ slug: String, _ day: String,
+    _ change: @escaping @Sendable (inout ArticleFacts) -> Void = { _ in }
+  ) -> TinyPage {
+    var page = TinyPage(slug, "<p>x</p>")
+    page.article = {
+      $0.published = CalendarDate(day)
+      change(&$0)
+    }
+    return page
+  }
+
+  private func site() -> TinySite {
+    var site = TinySite(baseURL: "https://example.org/sub")
+    site.feeds = [
+      SiteFeed(of: TinyPlace.home, title: "News & <more>", summary: "All of it", limit: 2)
+    ]
+    site.author = "Ada"
+    site.pages = [
+      page("old", "2024-01-01"), page("first", "2025-01-01"),
+      page("second", "2025-02-01") {
+        $0.updated = CalendarDate("2025-03-01T10:00:00+02:00")
+        $0.tags = ["a&b"]
+        $0.authors = ["Grace"]
+      }, TinyPage("undated"),
+    ]
+    site.pages[2].description = "Said \"so\" <once>"
+    return site
+  }
+
+  @Test("Atom holds the newest pages with absolute addresses")
+  func atom() async throws {
+    let bench = try Workbench()
+    let report = await bench.build(site())
+    #expect(report.texts == [])
+    #expect(
+      try bench.text("Public/atom.xml") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+        <title>News &amp; &lt;more&gt;</title>
+        <subtitle>All of it</subtitle>
+        <id>https://example.org/sub/atom.xml</id>
+        <link rel="self" href="https://example.org/sub/atom.xml"/>
+        <link rel="alternate" type="text/html" href="https://example.org/sub/"/>
+        <updated>2025-03-01T08:00:00Z</updated>
+        <author><name>Ada</name></author>
+        <entry>
+        <title>second</title>
+        <id>https://example.org/sub/second/</id>
+        <link rel="alternate" type="text/html" href="https://example.org/sub/second/"/>
+        <published>2025-02-01T00:00:00Z</published>
+        <updated>2025-03-01T10:00:00+02:00</updated>
+        <author><name>Grace</name></author>
+        <category term="a&amp;b"/>
+        <summary>Said &quot;so&quot; &lt;once&gt;</summary>
+        </entry>
+        <entry>
+        <title>first</title>
+        <id>https://example.org/sub/first/</id>
+        <link rel="alternate" type="text/html" href="https://example.org/sub/first/"/>
+        <published>2025-01-01T00:00:00Z</published>
+        <updated>2025-01-01T00:00:00Z</updated>
+        </entry>
+        </feed>
+
+        """)
+  }
+
+  @Test("RSS and JSON say the same")
+  func others() async throws {
+    let bench = try Workbench()
+    await bench.build(site())
+    let rss = try bench.text("Public/rss.xml")
+    #expect(rss.contains("<pubDate>Sat, 01 Feb 2025 00:00:00 +0000</pubDate>"))
+    #expect(rss.contains("<guid isPermaLink=\"true\">https://example.org/sub/second/</guid>"))
+    #expect(rss.contains("<dc:creator>Grace</dc:creator>\n<category>a&amp;b</category>"))
+    let data = Data(try bench.text("Public/feed.json").utf8)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(json["version"] as? String == "https://jsonfeed.org/version/1.1")
+    let items = try #require(json["items"] as? [[String: Any]])
+    #expect(
+      items.map { $0["id"] as? String } == [
+        "https://example.org/sub/second/", "https://example.org/sub/first/",
+      ])
+    #expect(items[0]["content_text"] as? String == "Said \"so\" <once>")
+    #expect(items[0]["date_modified"] as? String == "2025-03-01T10:00:00+02:00")
+    #expect(items[0]["tags"] as? [String] == ["a&b"])
+  }
+
+  @Test(
+    "feeds and sitemap are well-formed XML, whatever pages say",
+    arguments: ["atom.xml", "rss.xml", "sitemap.xml"])
+  func wellFormed(file: String) async throws {
+    var site = site()
+    site.pages[0].description = "]]> & \u{0} \u{1B} \u{FFFE} 🏊 </entry>"
+    let bench = try Workbench()
+    await bench.build(site)
+    let parser = XMLParser(data: Data(try bench.text("Public/\(file)").utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  @Test("the sitemap tells when a page last changed")
+  func lastModified() async throws {
+    let bench = try Workbench()
+    await bench.build(site())
+    let sitemap = try bench.text("Public/sitemap.xml")
+    #expect(sitemap.contains("/sub/second/</loc><lastmod>2025-03-01</lastmod></url>"))
+    #expect(sitemap.contains("/sub/undated/</loc></url>"))
+  }
+
+  @Test("a feed without pages is a warning, and still a feed")
+  func empty() async throws {
+    var site = site()
+    site.pages = [TinyPage("undated")]
+    let bench = try Workbench()
+    let report = await bench.build(site)
+    #expect(report.diagnostics.map(\.code) == ["empty-feed"])
+    #expect(try bench.text("Public/atom.xml").contains("<updated>1970-01-01T00:00:00Z</updated>"))
+  }
+
+  @Test("without a base URL feeds are left out, and counted")
+  func withoutBase() async throws {
+    var site = site()
+    site.baseURL = nil
+    let bench = try Workbench()
+    let report = await bench.build(site)
+    #expect(report.omissions.contains("1 feed (no base URL)"))
+    #expect(!bench.exists("Public/atom.xml"))
+  }
+}

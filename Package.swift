@@ -108,7 +108,10 @@ let package = Package(
       dependencies: ["ScrumStore", "CoreModels", "CoreExtensions", "CoreMockData"],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
+    tests("BuilderTests", ["PuddlesBuilder", "Puddles", "SiteHelper"]),
+    .executableTarget(
+      name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/SiteHelper", swiftSettings: settings),
     tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesExchange", "Puddles"]),
     tests(
       "AppTests",

@@ -115,7 +115,10 @@ let package = Package(
       ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
+    tests("BuilderTests", ["PuddlesBuilder", "Puddles", "SiteHelper"]),
+    .executableTarget(
+      name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/SiteHelper", swiftSettings: settings),
     tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesExchange", "Puddles"]),
     tests(
       "AppTests",
@@ -126,12 +129,13 @@ let package = Package(
     tests(
       "HostTests",
       [
-        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "Puddles", "TestHost",
+        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
+        "Puddles", "TestHost",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
-    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

@@ -1,5 +1,6 @@
 // Which module shows which place.
 public import Puddles
+internal import PuddlesTheme
 
 extension ExampleSite {
   public func module(for place: Place) -> any Module {
@@ -32,6 +33,8 @@ extension ExampleSite {
     case .note(let path): Notes.NoteDetail(path: path)
     case .noteTags: Notes.AllTags()
     case .noteTag(let slug): Notes.NotesOfTag(slug: slug)
+    case .search, .chineseSearch: SearchPage()
+    case .chinese(let path): Documents.ChinesePage(path: path)
     case .previews: Previews.AllPreviews()
     case .preview(let name, let state): Previews.PreviewPage(name: name, state: state)
     }

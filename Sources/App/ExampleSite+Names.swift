@@ -38,6 +38,11 @@ extension ExampleSite {
       try await environment.require(DocumentProvider.self).note(at: path).title
     case .noteTags: "Tags"
     case .noteTag(let slug): try await name(ofTag: slug, in: environment)
+    case .search: "Search"
+    case .chineseSearch: "搜索"
+    case .chinese(let path):
+      try await environment.require(DocumentProvider.self).chinese()
+        .document(atPath: path.segments).title
     case .previews: "Previews"
     case .preview(let name, let state): "\(name), \(state)"
     }

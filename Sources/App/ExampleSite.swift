@@ -15,7 +15,8 @@ public struct ExampleSite: Site {
   }
 
   public let title = "Puddles"
-  public let assets = [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)]
+  public let assets =
+    [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)] + SearchAssets.all
 
   public let summary: String? =
     "A Swift framework and builder for sites made of typed components and modules."
@@ -48,18 +49,24 @@ public struct ExampleSite: Site {
   }
 
   public func layout(_ page: Page<Place>) -> some HTML {
-    ThemeLayout(page, menu: Self.menu, icon: "drop.svg") { SiteFooterView() }
+    ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") { SiteFooterView() }
   }
 }
 
 extension ExampleSite {
-  private static let menu = [
-    MenuItem("Scrums", Place.scrums),
-    MenuItem("Books", Place.books),
-    MenuItem("Numbers", Place.numbers),
-    MenuItem("Minds", Place.minds),
-    MenuItem("Examples", Place.examples),
-    MenuItem("Documentation", Place.document(.root)),
-    MenuItem("Previews", Place.previews),
-  ]
+  private func menu(in language: String) -> [MenuItem] {
+    let strings = strings.speaking(language)
+    let isChinese = language == Self.chinese
+    return [
+      MenuItem(strings(ExampleText.scrums), Place.scrums),
+      MenuItem(strings(ExampleText.books), Place.books),
+      MenuItem(strings(ExampleText.numbers), Place.numbers),
+      MenuItem(strings(ExampleText.minds), Place.minds),
+      MenuItem(strings(ExampleText.examples), Place.examples),
+      MenuItem(
+        strings(ExampleText.documentation),
+        isChinese ? Place.chinese(.root) : Place.document(.root)),
+      MenuItem(strings(ExampleText.previews), Place.previews),
+    ]
+  }
 }

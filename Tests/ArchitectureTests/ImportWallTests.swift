@@ -43,7 +43,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Exchange", allowed: system.union(["Puddles", "PuddlesBuilder"])),
     Wall(
       folder: "Sources/Host",
-      allowed: system.union([
+      allowed: foundation.union([
         "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent",
       ])),
     Wall(

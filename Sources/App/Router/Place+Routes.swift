@@ -62,6 +62,13 @@ extension Place: Destination {
     Route(.noteTags, "notes/tags")
     Route("notes/tags/{}", Place.noteTag) { if case .noteTag(let slug) = $0 { slug } else { nil } }
     Route("notes/{}", Place.note) { if case .note(let path) = $0 { path } else { nil } }
+    Route(.search, "search")
+
+    Route(.chinese(.root), "zh-Hans/docs")
+    Route(rest: "zh-Hans/docs/{...}", Place.chinese) {
+      if case .chinese(let path) = $0, !path.segments.isEmpty { path } else { nil }
+    }
+    Route(.chineseSearch, "zh-Hans/search")
 
     Route(.previews, "previews")
     Route("previews/{}/{}", { .preview($0, state: $1) }) {

@@ -45,6 +45,11 @@ public enum Place: Hashable, Sendable {
   case note(String)
   case noteTags
   case noteTag(String)
+  case search
+
+  /// A document for readers of Chinese; one that is not translated shows the English text.
+  case chinese(RoutePath)
+  case chineseSearch
 
   case previews
   /// One state of a component or module, by the names of both.

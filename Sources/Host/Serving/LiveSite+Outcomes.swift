@@ -33,6 +33,9 @@ extension LiveSite {
     _ progress: Work.Progress, of work: Work, at stop: Stop<Subject.Place>,
     _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
+    if await isTooHeavy(stop, visit) {
+      return try await notice(413, .tooMuch, at: stop.path, visit)
+    }
     switch progress {
     case .ended(.effect(let effect)):
       return await follow(effect, from: stop, visit, isOver: stop.place.presentedOver != nil)
@@ -52,6 +55,19 @@ extension LiveSite {
       }
       return .redirect(to: href(stop.place.path) + "?\(RequestQuery.workingName)\(number)")
     }
+  }
+}
+
+extension LiveSite {
+  /// Weighs the session after an action. If it holds too much, the place gives its state up.
+  private func isTooHeavy(
+    _ stop: Stop<Subject.Place>, _ visit: Visit<Subject>
+  ) async -> Bool {
+    let weight = visit.visitor.session.weight
+    visit.visitor.with { $0.weight = weight }
+    guard weight > options.limits.bytesOfSession else { return false }
+    await visit.visitor.session.end(place: stop.place.path)
+    return true
   }
 }
 

@@ -18,6 +18,7 @@ public final class Session: Sendable {
     var slots: [SlotKey: StoredSlot] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
     var parking = QueryParking()
+    var restoring: RestoredSlots?
 
     /// What renders now may not begin anything that nobody would end.
     var isEnded: Bool { parking.end != nil }
@@ -35,7 +36,7 @@ public final class Session: Sendable {
 
 /// A slot, and what decides when it ends.
 struct StoredSlot: Sendable {
-  let slot: any Sendable
+  let slot: any AnySlot
   var owner: SlotOwner
 }
 
@@ -86,6 +87,7 @@ extension Session {
         return slot
       }
       let slot = Slot(initial(), revisions: revisions)
+      storage.restoring?.apply(to: slot, key)
       storage.slots[key] = StoredSlot(slot: slot, owner: owner)
       return slot
     }

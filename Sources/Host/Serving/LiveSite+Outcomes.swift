@@ -53,7 +53,7 @@ extension LiveSite {
         state.slow[state.lastSlow] = SlowWork(work: work, stop: stop.path)
         return state.lastSlow
       }
-      return .redirect(to: href(stop.place.path) + "?working=\(number)")
+      return .redirect(to: href(stop.place.path) + "?\(RequestQuery.workingName)\(number)")
     }
   }
 }
@@ -83,10 +83,13 @@ extension LiveSite {
     let target = target(of: effect, from: stop, visit)
     let isRenewed = visit.visitor.session.takeRenewal()
     if isRenewed { visitors.renew(visit.visitor) }
-    if isOver, effect.leaves, target != stop.place.path {
+    let isFinished = visit.visitor.session.takeFinish()
+    if isOver || isFinished, effect.leaves, target != stop.place.path {
       await visit.visitor.session.end(place: stop.place.path)
     }
-    return answer(.redirect(to: href(target)), to: visit, isRenewed: isRenewed)
+    // Whoever stays on a page stays with what they searched for.
+    let query = target == stop.place.path ? visit.query.suffix : ""
+    return answer(.redirect(to: href(target) + query), to: visit, isRenewed: isRenewed)
   }
 
   private func target(

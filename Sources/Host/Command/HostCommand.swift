@@ -70,11 +70,10 @@ extension HostCommand {
       console.print("serving '\(site.title)' at \(options.url(port: socket.port))\n")
     }
     let following = Task {
-      if let development = service.development, !options.build.isMock {
-        try await ContentFollower(
-          site: site, content: options.build.content, live: service.live, development: development
-        ).run()
-      }
+      guard let development = service.development, !options.build.isMock else { return }
+      try await ContentFollower(
+        site, content: options.build.content, live: service.live, development: development
+      ).run()
     }
     await server.run()
     for task in [stopping, listening] { task.cancel() }

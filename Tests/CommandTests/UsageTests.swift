@@ -42,7 +42,7 @@ struct UsageTests {
       (["new", "Puddles"], "'NAME' cannot be 'Puddles': the name is taken"),
       (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
       (
-        ["explain", "dead-lnk"], "no diagnostic has the code 'ded-link': did you mean 'dead-link'?"
+        ["explain", "ded-link"], "no diagnostic has the code 'ded-link': did you mean 'dead-link'?"
       ),
       (["explain", "zzz"], "no diagnostic has the code 'zzz': 'explain' alone lists all codes"),
       (["help", "--frob"], "unknown command '--frob': see '--help'"),
@@ -102,8 +102,11 @@ struct UsageTests {
           --links error|warn  What a dead link is; 'error' by default.
           --mock              Use mock data: no data file is read.
           --drafts            Show drafts.
+          --follow-links      Let symbolic links lead out of the content folder.
           --future            Show what has a later date.
           --clock DATE        The day by which dates are judged; today by default.
+          --in-place          Update the output file by file instead of exchanging it.
+          --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.
           --quiet             Print errors only.
           --verbose           Print every step and how long it took.

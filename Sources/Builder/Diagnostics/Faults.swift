@@ -3,6 +3,7 @@ package import Puddles
 
 /// An error without a place in a file, told once however many pages it stops.
 struct Failure: Hashable, Sendable {
+  var code = "failed"
   let text: String
   let help: String?
 }
@@ -19,6 +20,7 @@ package enum Faults {
     case let error as DiagnosticsError: .known(error.diagnostics)
     case let error as RegionError: read(error)
     case is CancellationError: .failure(Failure(text: "cancelled", help: nil))
+    case let error as FileError: .failure(Failure(code: "system", text: "\(error)", help: nil))
     default: .failure(Failure(text: "\(error)", help: nil))
     }
   }
@@ -36,7 +38,7 @@ package enum Faults {
     let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
     let place = sorted.prefix(3).joined(separator: ", ") + more
     return Diagnostic(
-      .error, code: "failed", "\(place): \(failure.text)", help: failure.help)
+      .error, code: failure.code, "\(place): \(failure.text)", help: failure.help)
   }
 
   /// What an error says, as diagnostics.

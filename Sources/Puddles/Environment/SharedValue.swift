@@ -102,9 +102,8 @@ extension SharedValue {
     if let revision = source.revision {
       guard let new = try? await revision(), new == old.revision else { return invalidate() }
     } else if old.value is any NotesOwnReads {
-      guard let new = try? await source.load(), new.revision == old.revision else {
-        return invalidate()
-      }
+      let new: SharedSource<Value>.Loaded? = try? await source.load()
+      guard new?.revision == old.revision else { return invalidate() }
     }
   }
 

@@ -54,6 +54,7 @@ extension HostCommand {
     var world = ServingWorld()
     world.log = { console.report("\($0)\n") }
     let service = try await SiteHost(site, options, world)
+    if options.isWatching { service.live.recall(surroundings.memory) }
     let server = try HTTPServer(socket, service: service, gate: RequestGate(options))
     let stopping = Task {
       await stop.wait()
@@ -78,6 +79,7 @@ extension HostCommand {
     await server.run()
     for task in [stopping, listening] { task.cancel() }
     following.cancel()
+    if options.isWatching { service.live.leave(in: surroundings.memory) }
     await service.live.shutDown()
   }
 }

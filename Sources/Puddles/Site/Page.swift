@@ -74,7 +74,7 @@ public struct PageContent: HTML {
   private func renderScript(into renderer: inout Renderer) {
     renderer.raw("<script src=\"")
     renderer.escape(renderer.context.location.basePath, .attribute)
-    renderer.raw("-/live.js\" data-events=\"?events=\(version)\" defer></script>")
+    renderer.raw("-/live.js\" data-version=\"\(version)\" defer></script>")
   }
 
   /// Tells the content that was sent from another one.

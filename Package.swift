@@ -127,7 +127,7 @@ let package = Package(
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
-    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

@@ -13,7 +13,9 @@ public struct DocumentTree: Sendable {
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
   public let warnings: [Diagnostic]
-  /// Documents that were left out, by their files.
+  /// The documents that were left out, sorted by their files.
+  public let leftOut: [LeftOut]
+  /// The same by their files.
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
@@ -29,6 +31,9 @@ public struct DocumentTree: Sendable {
     self.omissions = omissions
     self.origin = origin
     omitted = loader.omitted
+    leftOut = loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
+      LeftOut("\(loader.displayName)/\(file)", omission.reason)
+    }
     warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }

@@ -1,4 +1,5 @@
 // Help, version, and command lines that make no sense: each text word for word.
+import PuddlesExchange
 import Testing
 
 @testable import PuddlesCommand
@@ -70,7 +71,7 @@ struct UsageTests {
         list     List pages, drafts, future, expired, redirects or assets.
         clean    Remove the built site and nothing else.
         explain  Explain the code of an error or warning, or list all codes.
-        serve    Run the site live. Not in this version: see 'preview'.
+        serve    Run the site live: forms work, and pages follow your changes.
         new      Write a small package for a site of your own.
         version  Print the version.
         help     Explain a command.
@@ -122,17 +123,23 @@ struct UsageTests {
         "Write a small package for a site of your own.\n\nUsage: site new NAME"))
   }
 
-  @Test("the version is one line; serve says that it is not there yet")
+  @Test("the version is one line")
   func version() async throws {
     let desk = try Desk()
     #expect(await desk.run("version") == 0)
     #expect(desk.printed == "puddles \(Version.current)\n")
-    #expect(await desk.run("serve") == 2)
-    #expect(
-      desk.reported == """
-        error: 'serve' comes with the live host, which is not part of this version
-        help: 'site preview --watch' serves the static site
+  }
 
-        """)
+  @Test("a port that is taken is one line of error, before anything is built or started")
+  func busyPort() async throws {
+    let desk = try Desk()
+    let taken = try ListeningSocket(0)
+    #expect(await desk.run("serve", "--port", "\(taken.port)") == 1)
+    #expect(
+      desk.reported
+        == "error: port \(taken.port) is taken: name another one with '--port N'\n")
+    #expect(await desk.run("serve", "--host", "nowhere") == 1)
+    #expect(
+      desk.reported == "error: 'nowhere' is no address of this machine, such as 127.0.0.1\n")
   }
 }

@@ -90,12 +90,16 @@ extension SiteBuild {
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
     let renderer = SiteRenderer(
       site, environment: environment, root: root, baseURL: options.baseURL)
-    let pages = await draft.log.step("pages") {
-      await renderPages(listing.pages, with: renderer, draft)
+    let jobs = partition(listing.pages)
+    var pages = await draft.log.step("pages") {
+      await renderPages(jobs.pages, with: renderer, draft)
         + renderRedirects(listing.redirects, with: renderer, draft)
     }
+    pages += await draft.log.step("search") {
+      await makeSearch(jobs.search, of: pages, with: renderer, draft)
+    }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
-    draft.log.add(draft.table.clashes)
+    draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {

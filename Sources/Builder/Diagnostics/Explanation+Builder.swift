@@ -94,5 +94,24 @@ extension Diagnostic.Explanation {
       A destination prints a URL that does not parse back to it, so no link to it could \
       work. Give the router a route that does both.
       """),
+    Diagnostic.Explanation(
+      "missing-string",
+      """
+      A table of interface texts lacks a text in one of the site's languages, so readers of \
+      that language meet a word in another one. Add it to the `translations` of the table, \
+      or with `Strings.adding` if the table belongs to a library.
+      """),
+    Diagnostic.Explanation(
+      "string-forms",
+      """
+      A text with a number lacks a form that its language has: Russian needs `one`, `few` \
+      and `many`. The form `other` is shown instead, which reads wrong.
+      """),
+    Diagnostic.Explanation(
+      "string-values",
+      """
+      A translated text has other places for values, such as `{count}`, than the original: \
+      a value would be lost, or a place would be shown as it is written.
+      """),
   ]
 }

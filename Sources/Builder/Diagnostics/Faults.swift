@@ -1,5 +1,5 @@
 // From thrown errors to diagnostics, and the one order in which they are told.
-import Puddles
+package import Puddles
 
 /// An error without a place in a file, told once however many pages it stops.
 struct Failure: Hashable, Sendable {
@@ -8,7 +8,7 @@ struct Failure: Hashable, Sendable {
   let help: String?
 }
 
-enum Faults {
+package enum Faults {
   /// What an error says: faults of files with their own places, or a failure of what was made.
   enum Reading {
     case known([Diagnostic])
@@ -39,6 +39,14 @@ enum Faults {
     let place = sorted.prefix(3).joined(separator: ", ") + more
     return Diagnostic(
       .error, code: failure.code, "\(place): \(failure.text)", help: failure.help)
+  }
+
+  /// What an error says, as diagnostics.
+  package static func diagnostics(of error: any Error, at place: String) -> [Diagnostic] {
+    switch read(error) {
+    case .known(let diagnostics): diagnostics
+    case .failure(let failure): [diagnostic(of: failure, at: [place])]
+    }
   }
 
   /// Places first as `Diagnostic` sorts them, then every other field: a total order.

@@ -25,16 +25,31 @@ public struct DocumentTree: Sendable {
   private let byFolder: [[String]: Int]
 
   init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
-    root = DocumentFolder(names: [], documents: loader.documents)
-    documents = root.documents
-    self.files = files
-    self.omissions = omissions
-    self.origin = origin
-    omitted = loader.omitted
-    leftOut = loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
+    self.init(
+      loader.documents, files: files, omissions: omissions,
+      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin)
+  }
+
+  private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
+    loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
       LeftOut("\(loader.displayName)/\(file)", omission.reason)
     }
-    warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
+  }
+
+  private init(
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin
+  ) {
+    root = DocumentFolder(names: [], documents: documents)
+    self.documents = root.documents
+    self.files = files
+    self.omissions = omissions
+    self.warnings = warnings
+    self.omitted = omitted
+    self.leftOut = leftOut
+    self.origin = origin
+    let documents = self.documents
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
@@ -44,6 +59,13 @@ public struct DocumentTree: Sendable {
 }
 
 extension DocumentTree {
+  /// The same tree with other documents.
+  func replacing(_ documents: [Document]) -> DocumentTree {
+    DocumentTree(
+      documents, files: files, omissions: omissions, warnings: warnings, omitted: omitted,
+      leftOut: leftOut, origin: origin)
+  }
+
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
     byFile[file].map { documents[$0] }

@@ -135,7 +135,9 @@ let package = Package(
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
-    tests("SiteTests", ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles"]),
+    tests(
+      "SiteTests",
+      ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

@@ -12,6 +12,8 @@ public struct SiteContext: Sendable {
   public var includesFuture: Bool
   /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
   public var clock: CalendarDate?
+  /// Whether symbolic links in the content may lead out of it.
+  public var followsOutsideLinks = false
 
   public init(
     contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
@@ -173,6 +175,8 @@ public struct PlaceGroup<Place: Destination>: Sendable {
     public var diagnostics: [Diagnostic]
     /// Further URLs that lead to pages.
     public var redirects: [Redirect]
+    /// Content that makes no page, for `site list`.
+    public var leftOut: [LeftOut] = []
 
     public init(
       _ places: [Place], omissions: [String] = [], diagnostics: [Diagnostic] = [],

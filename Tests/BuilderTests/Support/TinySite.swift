@@ -45,6 +45,12 @@ struct TinySite: Site {
   var feeds: [SiteFeed] = []
   var summary: String?
   var author: String?
+  /// Markup of the head of every page.
+  var head = ""
+  /// Stylesheets of every page.
+  var usedAssets: [String] = []
+  var budget: PageBudget?
+  var ownFaults: [Diagnostic] = []
 
   let title = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
@@ -53,6 +59,8 @@ struct TinySite: Site {
     let listing = PlaceGroup.Listing(pages.map { TinyPlace.page($0.slug) })
     return [PlaceGroup([.home]), PlaceGroup { listing }] + extraGroups
   }
+
+  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { ownFaults }
 
   func module(for place: TinyPlace) -> any Module {
     switch place {
@@ -64,7 +72,8 @@ struct TinySite: Site {
   }
 
   func layout(_ page: Page<TinyPlace>) -> some HTML {
-    UnescapedHTML(trusted: "<html lang=\"en\"><body>")
+    UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
+    ForEach(usedAssets, id: { $0 }) { link(.rel(.stylesheet), .href(asset: $0)) }
     page.content
     UnescapedHTML(trusted: "</body></html>\n")
   }
@@ -93,7 +102,7 @@ struct TinyModule: Module {
 
   var body: some HTML {
     get async throws {
-      whileRendering()
+      let _ = whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
       if let description { page.pageDescription(description) } else { page }

@@ -13,6 +13,7 @@ extension DocumentProvider {
             $0.includesDrafts = context.includesDrafts
             $0.includesFuture = context.includesFuture
             $0.now = context.clock
+            $0.followsOutsideLinks = context.followsOutsideLinks
           })
       }))
   }

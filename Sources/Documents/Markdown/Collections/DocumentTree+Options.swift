@@ -12,6 +12,8 @@ extension DocumentTree {
     public var now: CalendarDate?
     /// Whether documents with a date later than ``now`` are taken.
     public var includesFuture = false
+    /// Whether links to files may lead out of the folder.
+    public var followsOutsideLinks = false
     public var limits = MarkdownLimits()
     /// What three colons may call.
     public var directives = MarkdownDirectives.none

@@ -14,6 +14,15 @@ extension DocumentTree {
     case draft = "is a draft"
     case future = "has a later date"
     case expired = "has expired"
+
+    /// The same as others know it.
+    var reason: LeftOut.Reason {
+      switch self {
+      case .draft: .draft
+      case .future: .future
+      case .expired: .expired
+      }
+    }
   }
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.

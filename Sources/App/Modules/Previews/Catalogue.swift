@@ -65,6 +65,7 @@ enum Catalogue {
     PreviewGroup(EditScrumView.self),
     PreviewGroup(EmptyStateView<EmptyHTML>.self),
     PreviewGroup(EndMeetingView.self),
+    PreviewGroup(EndedMeetingView.self),
     PreviewGroup(ErrorView.self),
     PreviewGroup(ExampleListView<Int>.self),
     PreviewGroup(ExamplePageView<Text>.self),

@@ -83,8 +83,7 @@ extension LiveSite {
     let target = target(of: effect, from: stop, visit)
     let isRenewed = visit.visitor.session.takeRenewal()
     if isRenewed { visitors.renew(visit.visitor) }
-    let isFinished = visit.visitor.session.takeFinish()
-    if isOver || isFinished, effect.leaves, target != stop.place.path {
+    if isOver, effect.leaves, target != stop.place.path {
       await visit.visitor.session.end(place: stop.place.path)
     }
     // Whoever stays on a page stays with what they searched for.

@@ -8,7 +8,10 @@ public struct ExampleSite: Site {
   public init() {}
 
   public let title = "Puddles"
-  public let assets = [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)]
+  public let assets = [
+    SiteAsset("site.css", Stylesheet.text + ExampleStyles.text), BlockStyles.asset,
+  ]
+  public let assetFolders = ["docs"]
 
   public let summary: String? =
     "A Swift framework and builder for sites made of typed components and modules."
@@ -27,7 +30,7 @@ public struct ExampleSite: Site {
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
-      context.isMock ? Providers.mock.environment : Providers.live(context).environment
+      context.isMock ? Providers.mock.environment : Providers.live(context, directives: .example).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
     return environment

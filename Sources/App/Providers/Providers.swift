@@ -1,5 +1,6 @@
 // The list of all providers, live and mock.
 import Puddles
+import PuddlesMarkdown
 
 /// Every provider of the app.
 typealias Providers = ProviderList<
@@ -9,13 +10,14 @@ typealias Providers = ProviderList<
 
 extension ProviderList {
   /// Providers that read and write the files of a content folder.
-  static func live(_ context: SiteContext) -> Providers {
+  /// - Parameter directives: what documents may call.
+  static func live(_ context: SiteContext, directives: MarkdownDirectives = .none) -> Providers {
     let content = context.contentPath
     return Providers(
       ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
       ExperimentProvider.live, AuthProvider.live, SettingsProvider.live,
-      DocumentProvider.live(context))
+      DocumentProvider.live(context, directives: directives))
   }
 
   /// Providers that touch no file and say the same each time.

@@ -18,6 +18,8 @@ public struct DocumentTree: Sendable {
   /// Where the text of the files can be had again.
   let origin: Origin
 
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
   private let byFile: [String: Int]
   private let byPath: [[String]: Int]
   private let byFolder: [[String]: Int]
@@ -28,6 +30,7 @@ public struct DocumentTree: Sendable {
     self.files = files
     self.omissions = omissions
     self.origin = origin
+    imageSizes = ImageSizes(folder: origin.folder)
     omitted = loader.omitted
     warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
     let numbered = documents.enumerated()

@@ -40,6 +40,8 @@ extension PageHead {
         if let icon { link(.rel(.icon), .href(asset: icon)) }
         link(.rel(.stylesheet), .href(asset: stylesheet))
         for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
+        AlternateLinks(versions: page.alternates, location: page.location)
+        if page.searchPath != nil { SearchOpener(page: page) }
       }
     }
   }

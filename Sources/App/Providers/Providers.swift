@@ -1,4 +1,5 @@
 // The list of all providers, live and mock.
+import CoreModels
 import Puddles
 import PuddlesMarkdown
 
@@ -10,13 +11,20 @@ typealias Providers = ProviderList<
 
 extension ProviderList {
   /// Providers that read and write the files of a content folder.
-  /// - Parameter directives: what documents may call.
-  static func live(_ context: SiteContext, directives: MarkdownDirectives = .none) -> Providers {
+  ///
+  /// - Parameters:
+  ///   - passwords: How passwords are hashed; without it nobody can sign in.
+  ///   - directives: What documents may call.
+  static func live(
+    _ context: SiteContext, passwords: PasswordHashing? = nil,
+    directives: MarkdownDirectives = .none
+  ) -> Providers {
     let content = context.contentPath
     return Providers(
       ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
-      ExperimentProvider.live, AuthProvider.live, SettingsProvider.live,
+      ExperimentProvider.live,
+      AuthProvider.live(contentPath: content, passwords: passwords), SettingsProvider.live,
       DocumentProvider.live(context, directives: directives))
   }
 

@@ -25,14 +25,25 @@ public struct DocumentTree: Sendable {
   private let byFolder: [[String]: Int]
 
   init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
-    root = DocumentFolder(names: [], documents: loader.documents)
-    documents = root.documents
+    self.init(
+      loader.documents, files: files, omissions: omissions,
+      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      omitted: loader.omitted, origin: origin)
+  }
+
+  private init(
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    omitted: [String: Omission], origin: Origin
+  ) {
+    root = DocumentFolder(names: [], documents: documents)
+    self.documents = root.documents
     self.files = files
     self.omissions = omissions
+    self.warnings = warnings
+    self.omitted = omitted
     self.origin = origin
     imageSizes = ImageSizes(folder: origin.folder)
-    omitted = loader.omitted
-    warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
+    let documents = self.documents
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
@@ -42,6 +53,13 @@ public struct DocumentTree: Sendable {
 }
 
 extension DocumentTree {
+  /// The same tree with other documents.
+  func replacing(_ documents: [Document]) -> DocumentTree {
+    DocumentTree(
+      documents, files: files, omissions: omissions, warnings: warnings, omitted: omitted,
+      origin: origin)
+  }
+
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
     byFile[file].map { documents[$0] }

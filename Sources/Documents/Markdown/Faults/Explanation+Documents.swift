@@ -3,7 +3,7 @@ public import Puddles
 
 extension Diagnostic.Explanation {
   /// What the codes of documents mean.
-  public static let documents = texts + entries
+  public static let documents = texts + entries + translations
 
   private static let texts = [
     Diagnostic.Explanation(

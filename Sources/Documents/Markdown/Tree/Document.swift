@@ -9,23 +9,25 @@ public struct Document: Sendable, Hashable, Identifiable {
   /// How messages call the file.
   public let displayName: String
   /// The URL below the place of the folder, in decoded segments that are safe as file names.
-  public let path: [String]
+  public internal(set) var path: [String]
   /// Whether this is the page of its folder (`index.md` or `README.md`).
   public let isIndex: Bool
   /// The title of the front matter, or of the first heading, or the name of the file.
   public let title: String
   /// The heading of the page: the leading first-level heading, or else the title.
-  public let heading: Markdown.Heading
-  public let matter: DocumentMatter
+  public internal(set) var heading: Markdown.Heading
+  public internal(set) var matter: DocumentMatter
   /// All of the front matter, with places, for types of one's own.
   public let frontMatter: FrontMatter
   /// The text without its leading first-level heading.
-  public let content: Markdown.Content
+  public internal(set) var content: Markdown.Content
   /// The headings below the title, in order.
-  public let outline: [OutlineEntry]
+  public internal(set) var outline: [OutlineEntry]
   public let links: [DocumentLink]
   /// What was left out of the page, such as raw HTML.
   public let warnings: [Diagnostic]
+  /// The language of the text, if it is not that of the page around it.
+  public internal(set) var language: String?
 }
 
 extension Document {

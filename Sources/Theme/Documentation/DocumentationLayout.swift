@@ -48,6 +48,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           h1 { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true)
+            .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(

@@ -7,6 +7,7 @@ extension ExampleSite {
     switch place {
     case .home: Home.Root()
     case .login: Login()
+    case .register: Register()
     case .scrums: Scrums.AllScrums()
     case .newScrum: Scrums.ScrumAdd()
     case .scrum(let id): Scrums.ScrumDetail(id: id)
@@ -14,6 +15,7 @@ extension ExampleSite {
     case .meeting(let id, let speaker): Scrums.Meeting(id: id, speaker: speaker)
     case .history(let scrum, let entry): Scrums.HistoryDetail(scrum: scrum, entry: entry)
     case .books: BooksNavigator(.books(.all))
+    case .newBook: BookAdd()
     case .booksBy(let filter): BooksNavigator(.books(.decade(filter)))
     case .favorites: BooksNavigator(.favorites)
     case .readingList: BooksNavigator(.readingList)

@@ -9,6 +9,7 @@ extension ExampleSite {
     switch place {
     case .home: title
     case .login: "Log in"
+    case .register: "New account"
     case .scrums: "Scrums"
     case .newScrum: "New scrum"
     case .scrum(let id):
@@ -17,6 +18,7 @@ extension ExampleSite {
     case .meeting(_, let speaker): speaker == 1 ? "Meeting" : "Speaker \(speaker)"
     case .history: "History"
     case .books: "Books"
+    case .newBook: "New book"
     case .booksBy(let filter): filter.rawValue
     case .favorites: "Favourites"
     case .readingList: "Reading list"

@@ -1,11 +1,18 @@
 // The example site: its name, its look, and the layout around every page.
+public import CoreModels
 public import Puddles
 internal import PuddlesMarkdown
 internal import PuddlesTheme
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
 public struct ExampleSite: Site {
-  public init() {}
+  private let passwords: PasswordHashing?
+
+  /// - Parameter passwords: How the passwords of accounts are hashed. Without it, as in a static
+  ///   build, nobody can sign in.
+  public init(passwords: PasswordHashing? = nil) {
+    self.passwords = passwords
+  }
 
   public let title = "Puddles"
   public let assets =
@@ -28,10 +35,17 @@ public struct ExampleSite: Site {
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
-      context.isMock ? Providers.mock.environment : Providers.live(context).environment
+      context.isMock
+      ? Providers.mock.environment : Providers.live(context, passwords: passwords).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
     return environment
+  }
+
+  /// Who is signed in is each visitor's own.
+  public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+    guard let auth = environment.object(AuthProvider.self) else { return environment }
+    return environment.adding(auth.forAnotherVisitor())
   }
 
   public func layout(_ page: Page<Place>) -> some HTML {

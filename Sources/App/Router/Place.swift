@@ -7,6 +7,7 @@ public import Puddles
 public enum Place: Hashable, Sendable {
   case home
   case login
+  case register
 
   case scrums
   case newScrum
@@ -17,6 +18,7 @@ public enum Place: Hashable, Sendable {
   case history(scrum: UUID, entry: UUID)
 
   case books
+  case newBook
   case booksBy(BookFilter)
   case favorites
   case readingList

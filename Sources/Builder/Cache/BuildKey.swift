@@ -14,6 +14,9 @@ enum BuildKey {
     var options = options
     options.usesCache = true
     options.explained = []
+    options.isInPlace = false
+    options.waits = true
+    options.canExchange = true
     let words = [
       program, "\(options)", folders.content, folders.output, site.title, site.language,
       site.baseURL ?? "", site.liveURL ?? "",

@@ -4,7 +4,7 @@ public import Puddles
 extension Diagnostic.Explanation {
   /// Every code that a build of the site can show, in the order of the alphabet.
   public static func all(of site: some Site) -> [Diagnostic.Explanation] {
-    (builder + site.explanations).sorted { $0.code < $1.code }
+    (builder + checks + site.explanations).sorted { $0.code < $1.code }
   }
 
   /// What the codes of every build mean.
@@ -22,6 +22,12 @@ extension Diagnostic.Explanation {
       A destination, dialog or redirect has a URL that cannot be a file: an empty segment, \
       '.' or '..', a slash or control character in a segment, or more than 255 bytes in \
       one.
+      """),
+    Diagnostic.Explanation(
+      "busy",
+      """
+      Another build writes the same output folder, and this one was told not to wait for it \
+      by `--no-wait`. Without that option it waits, and says so.
       """),
     Diagnostic.Explanation(
       "content",
@@ -68,6 +74,13 @@ extension Diagnostic.Explanation {
       Two pages, redirects or files claim one URL, or URLs that differ only by case or by \
       Unicode normalisation: some disks cannot hold both. Give one of them another slug, \
       name or route.
+      """),
+    Diagnostic.Explanation(
+      "system",
+      """
+      The system refused to read or write a file: the disk is full or read-only, a folder \
+      was removed while the build ran, or the permissions do not allow it. The message names \
+      the file and gives the reason of the system. The published site is as it was.
       """),
     Diagnostic.Explanation(
       "empty-feed",

@@ -23,20 +23,25 @@ extension BuildCommand {
   }
 
   /// Builds and prints; the exit code.
-  func run() async -> Int32 {
-    let report = await build()
+  func run() async throws -> Int32 {
+    let interrupt = BuildInterrupt()
+    if console.endsProcess {
+      try Interruption.end(interrupt, writing: options.output, on: console)
+    }
+    let report = await build(interrupt)
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
 
-  func build() async -> BuildReport {
+  func build(_ interrupt: BuildInterrupt = BuildInterrupt()) async -> BuildReport {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
-    let world = BuildWorld(
+    var world = BuildWorld(
       now: console.now, today: console.today,
       notice: { text in
         progress.clear()
         console.report("\(text)\n")
       }, progress: progress.show)
+    world.interrupt = interrupt
     let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report

@@ -41,6 +41,9 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
+    isInPlace = arguments.has("--in-place")
+    waits = !arguments.has("--no-wait")
+    followsOutsideLinks = arguments.has("--follow-links")
   }
 }
 

@@ -70,6 +70,10 @@ public protocol Site: Sendable {
   func module(for place: Place) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
+  /// How heavy a page may be; `nil` sets no limit.
+  var budget: PageBudget? { get }
+  /// Faults that only the site itself can know, such as stale translations; `site check` asks.
+  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
   /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
   var explanations: [Diagnostic.Explanation] { get }
   /// All languages of the site, as BCP 47 tags, the default one first.
@@ -99,6 +103,7 @@ extension Site {
   public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var budget: PageBudget? { nil }
   public var explanations: [Diagnostic.Explanation] { [] }
 
   public var languages: [String] { [language] }
@@ -111,6 +116,8 @@ extension Site {
   public func translations(
     of place: Place, in environment: EnvironmentValues
   ) async throws -> [Translation<Place>] { [] }
+
+  public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

@@ -60,6 +60,7 @@ extension SiteRenderer {
   ) async throws -> RenderedPage {
     var location = root
     location.path = rendering.path(at: place.path)
+    location.query = rendering.query
     location.presentedOver = rendering.question == nil ? place.presentedOver?.path : place.path
     var content = try await content(of: place, location, rendering)
     if location.presentedOver != nil { content.facts.isHiddenFromSearch = true }
@@ -157,7 +158,7 @@ extension SiteRenderer {
     // Two places with modules of one type are regions of their own in a session.
     let context = RegionContext(
       rendering: rendering, path: Identity.place(location.place), location: location,
-      environment: environment)
+      environment: environment.describing(location, in: rendering.session))
     rendering.draw(context.place)
     let output = try await Region.render(AnyHTML(module), in: context)
     try rendering.check()
@@ -170,7 +171,8 @@ extension SiteRenderer {
   ) -> RegionContext {
     RegionContext(
       rendering: rendering, path: Identity.root, location: location,
-      environment: localized(environment, at: place))
+      environment: localized(environment, at: place)
+        .describing(location, in: rendering.session))
   }
 }
 

@@ -18,6 +18,7 @@ struct TinyPage: Sendable {
   var body: String
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var whileRendering: @Sendable () -> Void = {}
   var description: String?
   var isHidden = false
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
@@ -82,6 +83,7 @@ struct TinyModule: Module {
   var html = ""
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var whileRendering: @Sendable () -> Void = {}
   var description: String?
   var isHidden = false
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
@@ -94,6 +96,7 @@ struct TinyModule: Module {
     html = page.body
     error = page.error
     diagnostics = page.diagnostics
+    whileRendering = page.whileRendering
     description = page.description
     isHidden = page.isHidden
     article = page.article
@@ -101,6 +104,7 @@ struct TinyModule: Module {
 
   var body: some HTML {
     get async throws {
+      whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
       if isHidden {

@@ -1,13 +1,13 @@
 // The books of the library, for every module that shows or changes them: the closure spelling.
 import CoreExtensions
 import CoreModels
-import Puddles
+public import Puddles
 
 /// Hands out books one by one or as a library, and changes it through its dependencies.
 ///
 /// Its dependencies are closures: made in place, without a type for each variant. The same provider
 /// over a protocol is ``ProtocolBookProvider``.
-public final class BookProvider: Sendable {
+public final class BookProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// Every book, in the order of publication; the stream ends after the last one.
@@ -64,6 +64,25 @@ extension BookProvider {
   /// Adds a book at the end of the library.
   func addBook(_ book: Book) async throws {
     try await dependencies.addBook(book)
+  }
+
+  /// Adds a book from a form under the first id of `title`, `title-2`, … that is free.
+  ///
+  /// - Parameter isUsable: Whether an id can stand in a path; some words have another meaning there.
+  /// - Throws: ``BookFault`` for an invalid draft.
+  func addBook(
+    _ draft: Book.Draft, isUsable: (Book.ID) -> Bool = { _ in true }
+  ) async throws -> Book.ID {
+    if let fault = draft.brokenRules.first { throw fault }
+    let taken = Set(try await bookIDs())
+    let wanted = draft.wantedID
+    var (id, number) = (wanted, 1)
+    while taken.contains(id) || !isUsable(id) {
+      number += 1
+      id = "\(wanted)-\(number)"
+    }
+    try await addBook(Book(id: id, draft: draft))
+    return id
   }
 
   /// Removes a book from the library and from both lists.

@@ -91,7 +91,7 @@ extension DocumentLoader {
 
   private mutating func load(_ source: Source, names: [String], isIndex: Bool) {
     let reader = DocumentReader(
-      parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys,
+      parser: options.parser, otherKeys: options.otherKeys,
       schema: options.schema(for: names, isIndex: isIndex))
     do throws(FaultList) {
       take(try reader.read(source, names: names, isIndex: isIndex))

@@ -33,16 +33,23 @@ enum CMark {
   /// - Parameters:
   ///   - bytes: well-formed UTF-8.
   ///   - firstLine: the line of the file that the bytes begin with.
-  ///   - nesting: how deep nodes may stand within nodes.
+  ///   - parser: what the text may do.
   static func content(
-    of bytes: ArraySlice<UInt8>, firstLine: Int, nesting: Int
-  ) throws(Fault) -> Markdown.Content {
-    try lock.withLock { _ throws(Fault) -> Markdown.Content in
-      defer { puddles_parse_memory_reset() }
-      guard let document = parse(bytes) else { throw Fault(.parserFailed) }
-      var reader = CMarkReader(bytes, firstLine: firstLine, limit: nesting)
-      return try reader.content(of: document)
+    of bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser
+  ) throws(FaultList) -> Markdown.Content {
+    let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
+    var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
+    do throws(Fault) {
+      let content = try lock.withLock { _ throws(Fault) -> Markdown.Content in
+        defer { puddles_parse_memory_reset() }
+        guard let document = parse(hidden?.bytes[...] ?? bytes) else { throw Fault(.parserFailed) }
+        return try reader.content(of: document)
+      }
+      if reader.faults.isEmpty { return content }
+    } catch {
+      reader.faults.append(error)
     }
+    throw FaultList(faults: reader.faults)
   }
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {

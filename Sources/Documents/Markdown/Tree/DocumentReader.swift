@@ -26,10 +26,12 @@ struct DocumentReader {
     } catch {
       faults += error.faults
     }
-    do throws(Fault) {
+    do throws(FaultList) {
+      var parser = parser
+      if let schema { parser.rawHTML = schema.rawHTML }
       content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
     } catch {
-      faults.append(error)
+      faults += error.faults
     }
     guard faults.isEmpty else { throw FaultList(faults: faults) }
     return document(

@@ -56,7 +56,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           place: place)
       }
       SidebarView(tree: tree, current: document, place: place)
-      if hasOutline { OutlineView(entries: outline) }
+      if hasOutline { OutlineView(entries: outline, language: document.language) }
     }
   }
 

@@ -22,6 +22,7 @@ let fixtures = [
   "AppTests": [
     "Books", "Examples", "Home", "Login", "Minds", "Numbers", "Pages", "Scrums",
   ].map { "\($0)/__Snapshots__" },
+  "BuilderTests": ["Search/words.json"],
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 
@@ -135,7 +136,9 @@ let package = Package(
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
-    tests("SiteTests", ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles"]),
+    tests(
+      "SiteTests",
+      ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

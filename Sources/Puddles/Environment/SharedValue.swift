@@ -103,7 +103,7 @@ extension SharedValue {
       guard let new = try? await revision(), new == old.revision else { return invalidate() }
     } else if old.value is any NotesOwnReads {
       let new: SharedSource<Value>.Loaded? = try? await source.load()
-      if new?.revision != old.revision { invalidate() }
+      guard new?.revision == old.revision else { return invalidate() }
     }
   }
 

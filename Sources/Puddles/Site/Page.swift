@@ -19,6 +19,8 @@ public struct Page<Place: Destination>: Sendable {
   public let imageURL: String?
   /// The feeds that the page should offer; none if the site has no base URL.
   public let feeds: [FeedLink]
+  /// The assets with styles that only some pages need, this one among them.
+  public let stylesheets: [String]
   /// The places from the root down to this page.
   public let breadcrumbs: [Breadcrumb]
   /// What the layout places in `main`.

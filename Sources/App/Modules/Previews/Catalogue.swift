@@ -18,6 +18,8 @@ enum Catalogue {
     PreviewGroup(BooksNavigator.BookDetail.self),
     PreviewGroup(ContainerExample.self),
     PreviewGroup(Documents.DocumentPage.self),
+    PreviewGroup(Documents.FactCard.self),
+    PreviewGroup(Documents.ScrumCard.self),
     PreviewGroup(Examples.ExamplePage.self),
     PreviewGroup(Examples.NumbersSection.self),
     PreviewGroup(Examples.Overview.self),

@@ -40,7 +40,8 @@ extension DocumentTree {
     let name = name ?? folder
     var loader = DocumentLoader(options: options, displayName: name)
     do throws(Fault) {
-      let listing = try FolderListing(of: folder)
+      let listing = try FolderListing(
+        of: folder, followsOutsideLinks: options.followsOutsideLinks)
       loader.load(listing)
       let tree = DocumentTree(
         loader, files: Set(listing.files.map { $0.joined(separator: "/") }),

@@ -13,11 +13,15 @@ public struct DocumentTree: Sendable {
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
   public let warnings: [Diagnostic]
-  /// Documents that were left out, by their files.
+  /// The documents that were left out, sorted by their files.
+  public let leftOut: [LeftOut]
+  /// The same by their files.
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
 
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
   private let byFile: [String: Int]
   private let byPath: [[String]: Int]
   private let byFolder: [[String]: Int]
@@ -26,12 +30,18 @@ public struct DocumentTree: Sendable {
     self.init(
       loader.documents, files: files, omissions: omissions,
       warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
-      omitted: loader.omitted, origin: origin)
+      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin)
+  }
+
+  private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
+    loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
+      LeftOut("\(loader.displayName)/\(file)", omission.reason)
+    }
   }
 
   private init(
     _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [String: Omission], origin: Origin
+    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin
   ) {
     root = DocumentFolder(names: [], documents: documents)
     self.documents = root.documents
@@ -39,7 +49,9 @@ public struct DocumentTree: Sendable {
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
+    self.leftOut = leftOut
     self.origin = origin
+    imageSizes = ImageSizes(folder: origin.folder)
     let documents = self.documents
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
@@ -54,7 +66,7 @@ extension DocumentTree {
   func replacing(_ documents: [Document]) -> DocumentTree {
     DocumentTree(
       documents, files: files, omissions: omissions, warnings: warnings, omitted: omitted,
-      origin: origin)
+      leftOut: leftOut, origin: origin)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

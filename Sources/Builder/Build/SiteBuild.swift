@@ -56,7 +56,7 @@ extension SiteBuild {
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads), copied: BuildPast.copiedState(folders))
+        sources: sources, memories: BuildMemories(reads), copied: past.copiedState(folders))
       try await build(draft, in: environment)
     }
   }

@@ -22,6 +22,7 @@ let fixtures = [
   "AppTests": [
     "Books", "Examples", "Home", "Login", "Minds", "Numbers", "Pages", "Scrums",
   ].map { "\($0)/__Snapshots__" },
+  "BuilderTests": ["Search/words.json"],
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 

@@ -25,7 +25,9 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  static let all = [build, preview, check, list, clean, deployFiles, explain, serve, new, version, help]
+  static let all = [
+    build, preview, check, list, clean, deployFiles, explain, serve, new, version, help,
+  ]
 
   static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",

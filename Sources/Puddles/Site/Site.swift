@@ -50,6 +50,9 @@ public protocol Site: Sendable {
   var liveURL: String? { get }
   /// Files that the program itself brings, such as a stylesheet.
   var assets: [SiteAsset] { get }
+  /// Folders of the content whose files are assets too, but for Markdown: a file of `docs` is the
+  /// asset `docs/images/plan.png`.
+  var assetFolders: [String] { get }
 
   /// The providers, made once for a build.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
@@ -105,6 +108,7 @@ extension Site {
   public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var assetFolders: [String] { [] }
   public var budget: PageBudget? { nil }
   public var explanations: [Diagnostic.Explanation] { [] }
 

@@ -20,6 +20,7 @@ struct TinyPage: Sendable {
   var diagnostics: [Diagnostic] = []
   var whileRendering: @Sendable () -> Void = {}
   var description: String?
+  var isHidden = false
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(_ slug: String, _ body: String = "", error: (any Error)? = nil) {
@@ -51,6 +52,9 @@ struct TinySite: Site {
   var usedAssets: [String] = []
   var budget: PageBudget?
   var ownFaults: [Diagnostic] = []
+  var searchPlaces: [TinyPlace] = []
+  /// What the pages of the site say of their versions.
+  var versions: [TinyPlace: [Translation<TinyPlace>]] = [:]
 
   let title = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
@@ -64,12 +68,17 @@ struct TinySite: Site {
 
   func module(for place: TinyPlace) -> any Module {
     switch place {
+    case _ where searchPlaces.contains(place): ListingModule()
     case .home where asksQuestions: AskingModule()
     case .home where !askedAbout.isEmpty: AskingAboutModule(names: askedAbout)
     case .page(let slug): pages.first { $0.slug == slug }.map(TinyModule.init) ?? TinyModule()
     default: TinyModule(html: home)
     }
   }
+
+  func translations(
+    of place: TinyPlace, in environment: EnvironmentValues
+  ) async throws -> [Translation<TinyPlace>] { versions[place] ?? [] }
 
   func layout(_ page: Page<TinyPlace>) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
@@ -85,6 +94,7 @@ struct TinyModule: Module {
   var diagnostics: [Diagnostic] = []
   var whileRendering: @Sendable () -> Void = {}
   var description: String?
+  var isHidden = false
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(html: String = "") {
@@ -97,6 +107,7 @@ struct TinyModule: Module {
     diagnostics = page.diagnostics
     whileRendering = page.whileRendering
     description = page.description
+    isHidden = page.isHidden
     article = page.article
   }
 
@@ -105,8 +116,23 @@ struct TinyModule: Module {
       let _ = whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
-      if let description { page.pageDescription(description) } else { page }
+      if isHidden {
+        page.hiddenFromSearch()
+      } else if let description {
+        page.pageDescription(description)
+      } else {
+        page
+      }
     }
+  }
+}
+
+/// Says how many pages a search page lists.
+struct ListingModule: Module {
+  @Environment(.searchListing) private var listing
+
+  var body: some HTML {
+    p { "\(listing.entries.count) pages" }.hiddenFromSearch()
   }
 }
 

@@ -10,6 +10,7 @@ struct DocumentLoader {
   private(set) var diagnostics: [Diagnostic] = []
   /// Documents that are left out, by their files.
   private(set) var omitted: [String: DocumentTree.Omission] = [:]
+  private var includes: IncludeAccess?
 
   init(options: DocumentTree.Options, displayName: String) {
     self.options = options
@@ -22,6 +23,9 @@ extension DocumentLoader {
     for (file, fault) in listing.faults {
       report([fault], in: Source(file: display(file), bytes: []))
     }
+    includes = IncludeAccess(
+      folder: listing.path([]), displayName: displayName, roots: options.includeRoots,
+      limit: options.limits.bytes)
     let indexes = indexes(of: listing.documents)
     for names in listing.documents {
       load(names, path: listing.path(names), isIndex: indexes.contains(names))
@@ -31,6 +35,9 @@ extension DocumentLoader {
 
   /// Reads documents held in memory, each under the name its file would have.
   mutating func load(_ files: [(file: String, text: String)]) {
+    includes = IncludeAccess(
+      files: Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first },
+      displayName: displayName, limit: options.limits.bytes)
     for (file, text) in files {
       let names = file.split(separator: "/").map(String.init)
       let isIndex = FileNames.indexRank(names.last ?? "") != nil
@@ -92,11 +99,12 @@ extension DocumentLoader {
   private mutating func load(_ source: Source, names: [String], isIndex: Bool) {
     let reader = DocumentReader(
       parser: options.parser, otherKeys: options.otherKeys,
-      schema: options.schema(for: names, isIndex: isIndex))
+      schema: options.schema(for: names, isIndex: isIndex), includes: includes)
     do throws(FaultList) {
       take(try reader.read(source, names: names, isIndex: isIndex))
     } catch {
       report(error.faults, in: source)
+      diagnostics += error.diagnostics
     }
   }
 

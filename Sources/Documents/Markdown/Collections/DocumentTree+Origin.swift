@@ -7,6 +7,10 @@ extension DocumentTree {
   enum Origin: Sendable {
     case disk(folder: String)
     case memory([String: String])
+
+    var folder: String? {
+      if case .disk(let folder) = self { folder } else { nil }
+    }
   }
 
   /// Why a document is left out; the words follow "it".

@@ -20,6 +20,8 @@ public struct DocumentTree: Sendable {
   /// Where the text of the files can be had again.
   let origin: Origin
 
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
   private let byFile: [String: Int]
   private let byPath: [[String]: Int]
   private let byFolder: [[String]: Int]
@@ -49,6 +51,7 @@ public struct DocumentTree: Sendable {
     self.omitted = omitted
     self.leftOut = leftOut
     self.origin = origin
+    imageSizes = ImageSizes(folder: origin.folder)
     let documents = self.documents
     let numbered = documents.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }

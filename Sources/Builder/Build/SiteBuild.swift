@@ -99,6 +99,7 @@ extension SiteBuild {
       await makeSearch(jobs.search, of: pages, with: renderer, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
+    makeHostFiles(draft)
     draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }

@@ -117,7 +117,7 @@ let package = Package(
         "NumbersAPI",
       ]),
     tests("HostTests", ["PuddlesHost", "PuddlesExchange", "PuddlesBuilder", "Puddles"]),
-    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "PuddlesMarkdown", "PuddlesTheme", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

@@ -10,7 +10,7 @@ struct SidebarView: Component {
 
   var body: some HTML {
     nav(.class("side"), .ariaLabel("Documents")) {
-      SidebarList(items: first + tree.sidebar(around: current), place: place)
+      SidebarList(items: first + tree.sidebar(around: current, limit: DocumentTree.sidebarLimit), place: place)
     }
   }
 
@@ -53,7 +53,9 @@ struct SidebarLine: Component {
   let place: @Sendable (Document) -> any Destination
 
   var body: some HTML {
-    if let document = item.document {
+    if let url = item.url {
+      a(.href(url)) { item.title }
+    } else if let document = item.document {
       Link(item.skipped > 0 ? "… \(item.skipped) more" : item.title, to: place(document))
     } else {
       strong { item.title }

@@ -15,8 +15,6 @@ public struct DocumentFolder: Sendable, Hashable {
   /// The page of the folder: `index.md` or `README.md`.
   public let index: Document?
   public let entries: [Entry]
-  /// Where an entry stands, by the name of its file or folder.
-  let positions: [String: Int]
 }
 
 extension DocumentFolder {
@@ -50,14 +48,6 @@ extension DocumentFolder.Entry {
     case .folder(let folder): folder.names.joined(separator: "/")
     }
   }
-
-  /// The name within its folder.
-  fileprivate var lastName: String {
-    switch self {
-    case .document(let document): document.name
-    case .folder(let folder): folder.names.last ?? ""
-    }
-  }
 }
 
 extension DocumentFolder {
@@ -83,9 +73,8 @@ extension DocumentFolder {
       $0.order == $1.order
         ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.order < $1.order
     }
-    let numbered = entries.enumerated().map { ($1.lastName, $0) }
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
-      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first })
+      index: index, entries: entries)
   }
 }

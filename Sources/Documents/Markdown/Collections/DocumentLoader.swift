@@ -57,11 +57,11 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
-  private func display(_ file: String) -> String {
+  func display(_ file: String) -> String {
     file.isEmpty ? displayName : displayName + "/" + FileNames.displayed(file)
   }
 
-  private mutating func report(_ faults: [Fault], in source: Source) {
+  mutating func report(_ faults: [Fault], in source: Source) {
     diagnostics += faults.map { source.diagnostic($0) }
   }
 

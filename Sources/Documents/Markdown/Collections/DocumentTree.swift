@@ -17,14 +17,22 @@ public struct DocumentTree: Sendable {
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
+  /// All lines of the sidebar.
+  let outline: SidebarOutline
 
   private let byFile: [String: Int]
   private let byPath: [[String]: Int]
   private let byFolder: [[String]: Int]
 
-  init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
+  /// - Parameter outline: the sidebar, if it is written by hand.
+  init(
+    _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin,
+    outline: SidebarOutline? = nil
+  ) {
     root = DocumentFolder(names: [], documents: loader.documents)
-    documents = root.documents
+    documents = Self.ordered(root, by: outline)
+    self.outline =
+      outline ?? SidebarOutline(root.entries.map { SidebarOutline.Node($0) })
     self.files = files
     self.omissions = omissions
     self.origin = origin
@@ -39,6 +47,14 @@ public struct DocumentTree: Sendable {
 }
 
 extension DocumentTree {
+  /// A sidebar written by hand says in which order one reads; what it does not name comes last.
+  private static func ordered(_ root: DocumentFolder, by outline: SidebarOutline?) -> [Document] {
+    guard let outline else { return root.documents }
+    var seen: Set<String> = []
+    let top = root.index.map { [$0] } ?? []
+    return (top + outline.documents + root.documents).filter { seen.insert($0.file).inserted }
+  }
+
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
     byFile[file].map { documents[$0] }

@@ -16,6 +16,8 @@ extension Fault.Reason {
       Suggestion.help(for: key, among: known, listedAs: "known keys")
     case .notOneOf(_, let found, let known):
       Suggestion.help(for: found, among: known, listedAs: "known values")
+    case .noSuchDocument(_, let near): near.map { "did you mean '\($0)'?" }
+    case .notInSidebar: "name it, or its folder with a slash at the end"
     case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
     case .twoSpellings(_, _, let first): "write '\(first)' in both places"
     case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
@@ -31,7 +33,8 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings: true
+    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings, .notInSidebar:
+      true
     default: false
     }
   }

@@ -1,11 +1,14 @@
-// The sidebar: folders and documents by name.
+// The sidebar: sections and documents by name.
 
 /// One line of a sidebar.
 public struct SidebarItem: Sendable, Hashable {
   public let title: String
-  /// The document it leads to; `nil` for a folder without a page of its own.
+  /// The document it leads to; `nil` for a section without a page of its own that is shown open, and
+  /// for lines with a ``url``.
   public let document: Document?
-  /// What lies below; empty for documents, and for folders that are shown closed.
+  /// Where it leads, if it leads out of the documents.
+  public var url: String?
+  /// What lies below; empty for documents, and for sections that are shown closed.
   public var children: [SidebarItem] = []
   /// Whether something lies below that is not shown.
   public var isClosed = false
@@ -21,12 +24,11 @@ public struct SidebarItem: Sendable, Hashable {
 }
 
 extension DocumentTree {
-  /// The lines beside a document: the top level, and the folders that lead to it, opened.
+  /// The lines beside a document: the top level, and the sections that lead to it, opened.
   ///
-  /// So a page does not grow with the number of all documents: of a folder with more entries than
-  /// `limit` only those around the way to the document are listed. The folder's own page lists them
-  /// all. Without a document all is open.
+  /// So a page does not grow with the number of all documents: of a section with more lines than
+  /// `limit` only those around the way to the document are listed. Without a document all is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    root.sidebar(around: document, limit: max(1, limit))
+    outline.items(around: document, limit: max(1, limit))
   }
 }

@@ -86,7 +86,7 @@ let package = Package(
       providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
     .target(
       name: "PuddlesHost",
-      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesExchange", "CEvent"],
+      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent"],
       path: "Sources/Host", exclude: ["CEvent"], swiftSettings: settings),
 
     .executableTarget(
@@ -116,7 +116,14 @@ let package = Package(
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
         "NumbersAPI",
       ]),
-    tests("HostTests", ["PuddlesHost", "PuddlesExchange", "PuddlesBuilder", "Puddles"]),
+    tests(
+      "HostTests",
+      [
+        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "Puddles", "TestHost",
+      ]),
+    .executableTarget(
+      name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
+      swiftSettings: settings),
     tests("SiteTests", ["App", "PuddlesBuilder", "PuddlesMarkdown", "PuddlesTheme", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),

@@ -41,7 +41,9 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Exchange", allowed: system.union(["Puddles", "PuddlesBuilder"])),
     Wall(
       folder: "Sources/Host",
-      allowed: system.union(["Puddles", "PuddlesBuilder", "PuddlesExchange", "CEvent"])),
+      allowed: system.union([
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent",
+      ])),
     Wall(
       folder: "Sources/Testing",
       allowed: foundation.union(["Puddles", "Testing", "Synchronization"])

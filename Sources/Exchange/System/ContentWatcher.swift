@@ -8,13 +8,15 @@ import PuddlesBuilder
   package struct ContentWatcher: Sendable {
     package let descriptor: Int32
     private let root: String
+    /// The watched folders, by what the system calls them.
+    private var folders: [Int32: String] = [:]
 
     /// - Throws: A `ListeningError` if the system watches nothing more.
     package init(_ root: String) throws(ListeningError) {
       self.root = root
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { throw .system("watch '\(root)'", errno) }
-      watch(root)
+      watch("")
     }
   }
 
@@ -22,46 +24,61 @@ import PuddlesBuilder
     /// Events wake the loop; it never has to look by itself.
     package var pollingInterval: Int32? { nil }
 
-    /// Reads all events; whether something changed that a build would see.
-    package mutating func takeChanges() -> Bool {
+    /// Reads all events: the paths below the folder that changed, as far as a build would see them.
+    /// The empty path stands for everything.
+    package mutating func takeChanges() -> Set<String> {
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-      var hasChanged = false
+      var changed: Set<String> = []
       var hasNewFolders = false
-      while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { break }
-        for event in Self.events(in: buffer[..<count]) {
-          if event.isHidden { continue }
-          hasChanged = true
+      while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+        for event in Self.events(in: buffer[..<count]) where !event.name.hasPrefix(".") {
+          let folder = folders[event.watch] ?? ""
+          let isEverything = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+          changed.insert(isEverything ? "" : folder + event.name)
           if event.mask & UInt32(IN_ISDIR | IN_Q_OVERFLOW) != 0 { hasNewFolders = true }
         }
       }
       // A folder may have got folders of its own before it was watched: look at everything again.
-      if hasNewFolders { watch(root) }
-      return hasChanged
+      if hasNewFolders { watch("") }
+      return changed
     }
 
-    private func watch(_ folder: String) {
+    package func close() {
+      Glibc.close(descriptor)
+    }
+
+    /// - Parameter folder: Below the root; empty, or with a slash at its end.
+    private mutating func watch(_ folder: String) {
       let mask = IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-      _ = inotify_add_watch(descriptor, folder, UInt32(mask))
-      let entries = (try? Files.entries(of: folder)) ?? []
+      let watch = inotify_add_watch(descriptor, "\(root)/\(folder)", UInt32(mask))
+      if watch >= 0 { folders[watch] = folder }
+      let entries = (try? Files.entries(of: "\(root)/\(folder)")) ?? []
       for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
-        watch("\(folder)/\(entry.name)")
+        self.watch("\(folder)\(entry.name)/")
       }
     }
 
+    private struct Event {
+      let watch: Int32
+      let mask: UInt32
+      let name: String
+    }
+
     /// Editors and stores write hidden temporary files first; only the final name counts.
-    private static func events(in bytes: ArraySlice<UInt8>) -> [(mask: UInt32, isHidden: Bool)] {
-      var events: [(UInt32, Bool)] = []
-      var offset = bytes.startIndex
+    private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+      var events: [Event] = []
+      var offset = 0
       let head = MemoryLayout<inotify_event>.size
       bytes.withUnsafeBytes { raw in
         while offset + head <= raw.count {
-          let mask = raw.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
-          let length = raw.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self)
-          let isHidden = length > 0 && raw[offset + head] == UInt8(ascii: ".")
-          events.append((mask, isHidden))
-          offset += head + Int(length)
+          let length = Int(raw.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+          let name = raw[(offset + head)..<min(raw.count, offset + head + length)]
+          events.append(
+            Event(
+              watch: raw.loadUnaligned(fromByteOffset: offset, as: Int32.self),
+              mask: raw.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+              name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+          offset += head + length
         }
       }
       return events
@@ -79,28 +96,32 @@ import PuddlesBuilder
 
     package init(_ root: String) throws(ListeningError) {
       self.root = root
-      last = Self.snapshot(of: root)
+      last = Self.snapshot(of: root, "")
     }
   }
 
   extension ContentWatcher {
     package var pollingInterval: Int32? { 500 }
 
-    /// Whether something changed since the last look.
-    package mutating func takeChanges() -> Bool {
-      let now = Self.snapshot(of: root)
+    /// The paths below the folder that changed since the last look.
+    package mutating func takeChanges() -> Set<String> {
+      let now = Self.snapshot(of: root, "")
       defer { last = now }
-      return now != last
+      let paths = Set(now.keys).union(last.keys)
+      return paths.filter { now[$0] != last[$0] }
     }
 
-    private static func snapshot(of folder: String) -> [String: FileStatus] {
+    package func close() {}
+
+    private static func snapshot(of root: String, _ folder: String) -> [String: FileStatus] {
       var files: [String: FileStatus] = [:]
-      for entry in (try? Files.entries(of: folder)) ?? [] where !entry.name.hasPrefix(".") {
-        let path = "\(folder)/\(entry.name)"
+      for entry in (try? Files.entries(of: "\(root)/\(folder)")) ?? []
+      where !entry.name.hasPrefix(".") {
+        let path = "\(folder)\(entry.name)"
         if entry.kind == .folder {
-          files.merge(snapshot(of: path)) { a, _ in a }
+          files.merge(snapshot(of: root, path + "/")) { a, _ in a }
         } else {
-          files[path] = Files.status(of: path)
+          files[path] = Files.status(of: "\(root)/\(path)")
         }
       }
       return files

@@ -47,6 +47,26 @@ package struct Pipe: Sendable {
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
+  package func close() {
+    systemClose(readEnd)
+    systemClose(writeEnd)
+  }
+
+  /// Everything until the other end is closed everywhere; this end is closed with it.
+  package func readToEnd() async -> String {
+    await withCheckedContinuation { continuation in
+      Background.start {
+        var all: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+        while case let count = read(readEnd, &chunk, chunk.count), count != 0 {
+          if count > 0 { all += chunk[..<count] } else if errno != EINTR { break }
+        }
+        systemClose(readEnd)
+        continuation.resume(returning: String(decoding: all, as: UTF8.self))
+      }
+    }
+  }
+
   /// Wakes whoever waits at the other end.
   package func wake() {
     var byte: UInt8 = 1
@@ -62,6 +82,10 @@ extension StopSignal {
       while systemPoll(&poll) < 0, errno == EINTR {}
     }
   }
+}
+
+private func systemClose(_ descriptor: Int32) {
+  close(descriptor)
 }
 
 private func systemPoll(_ request: inout pollfd) -> Int32 {

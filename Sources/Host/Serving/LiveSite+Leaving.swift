@@ -13,8 +13,10 @@ extension LiveSite {
     else { return }
     let new = Stop<Subject.Place>.candidates(at: path).first?.place
     guard old != new else { return }
+    let waiting = visit.visitor.with { $0.waiting.removeValue(forKey: old.path) }
     visit.visitor.session.cancelQueries(.presentationEnded, at: old.path)
-    visit.visitor.with { $0.waiting[old.path] = nil }
+    // What the action does about it should show on the next page.
+    _ = try? await waiting?.progress(AsyncStream { $0.finish() }, patience: options.patience)
     if let under = old.presentedOver, under == new {
       await visit.visitor.session.end(place: old.path)
     }

@@ -24,12 +24,9 @@ extension LiveSite {
     _ work: Work, _ parkings: AsyncStream<Void>, after result: WorkResult,
     at stop: Stop<Subject.Place>, _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
-    do {
-      let progress = try await work.progress(parkings, patience: options.patience)
-      return try await answer(progress, of: work, at: stop, visit)
-    } catch is QueryCancellationError {
-      return try await answer(.ended(result), of: work, at: stop, visit)
-    }
+    var progress = try await work.progress(parkings, patience: options.patience)
+    if case .ended(.effect(.none)) = progress { progress = .ended(result) }
+    return try await answer(progress, of: work, at: stop, visit)
   }
 
   private func answer(

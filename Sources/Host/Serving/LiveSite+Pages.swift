@@ -8,7 +8,13 @@ extension LiveSite {
     if request.method == .get, let place = try await landing(at: path, visit) {
       return answer(.redirect(to: href(place.path)), to: visit)
     }
-    if let number = request.target.working, let answer = try await slowPage(number, visit) {
+    if path.segments == LiveScript.path { return LiveScript.answer }
+    if let version = request.target.value(of: "events") {
+      return try await events(since: version, at: path, visit)
+    }
+    if let number = request.target.value(of: "working").flatMap({ Int($0) }),
+      let answer = try await slowPage(number, visit)
+    {
       return answer
     }
     if !request.target.isCanonical, !Stop<Subject.Place>.candidates(at: path).isEmpty {
@@ -47,13 +53,13 @@ extension LiveSite {
   ) async throws -> Shown<Subject.Place> {
     let rendering = Rendering(
       in: visit.visitor.session, question: question, submission: submission,
-      token: visit.visitor.token)
+      token: visit.visitor.token, sources: sources)
     let page = try await visit.renderer.page(at: stop.place, showing: rendering)
     await rendering.keep(page.facts)
     for place in visit.visitor.use(stop.place.path, keeping: options.limits.places) {
       await visit.visitor.session.end(place: place)
     }
-    return Shown(stop: stop, page: page)
+    return Shown(stop: stop, page: page, rendering: rendering)
   }
 
   /// The question of a URL: one that a control of the place asks, or one that an action asked.
@@ -120,10 +126,10 @@ extension RequestTarget {
 
   fileprivate var suffix: String { query.isEmpty ? "" : "?\(query)" }
 
-  /// The number of the action that the reader waits for.
-  fileprivate var working: Int? {
-    for pair in query.split(separator: "&") where pair.hasPrefix("working=") {
-      return Int(pair.dropFirst("working=".count))
+  /// A value of the query.
+  fileprivate func value(of name: String) -> Substring? {
+    for pair in query.split(separator: "&") where pair.hasPrefix("\(name)=") {
+      return pair.dropFirst(name.utf8.count + 1)
     }
     return nil
   }

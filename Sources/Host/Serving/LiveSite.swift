@@ -8,19 +8,23 @@ package import PuddlesExchange
 package final class LiveSite<Subject: Site>: HostService {
   let site: Subject
   let environment: EnvironmentValues
+  let sources: ReadSources
   let root: @Sendable () -> PageLocation
   let options: ServingOptions
   let visitors: VisitorRegistry
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
+  ///   - sources: What was current while the providers were made, so that pages see their changes.
   ///   - root: The location of the root page; asked for each request, because assets may change.
   package init(
-    _ site: Subject, environment: EnvironmentValues, options: ServingOptions = ServingOptions(),
+    _ site: Subject, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
+    options: ServingOptions = ServingOptions(),
     root: @escaping @Sendable () -> PageLocation
   ) {
     self.site = site
     self.environment = environment
+    self.sources = sources
     self.options = options
     self.root = root
     visitors = VisitorRegistry(limits: options.limits, world: options.world)
@@ -41,6 +45,11 @@ extension LiveSite {
     } catch {
       return await failure(error, at: RoutePath(request.target.segments), visit)
     }
+  }
+
+  /// Brings every open page up to date, because files were changed by somebody else.
+  package func reload() async {
+    await sources.reload()
   }
 
   /// Ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.

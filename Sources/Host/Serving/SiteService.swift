@@ -1,27 +1,27 @@
-// The pages of a site, as answers to requests.
+// A site with its providers, ready to be served.
 import Puddles
 import PuddlesExchange
 
-/// Renders the page that a request names.
+/// Makes the providers of a site and serves its pages.
 struct SiteService<Subject: Site>: HostService {
-  let renderer: SiteRenderer<Subject>
+  let live: LiveSite<Subject>
 
   init(_ site: Subject, context: SiteContext, basePath: String) async throws {
-    let root = PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
-    renderer = SiteRenderer(
-      site, environment: try await site.environment(for: context), root: root)
+    var options = ServingOptions()
+    options.basePath = basePath
+    // Values that providers share are known by name from here on, so that pages can watch them.
+    let sources = ReadSources()
+    let environment = try await ReadSources.$current.withValue(sources) {
+      try await site.environment(for: context)
+    }
+    live = LiveSite(site, environment: environment, sources: sources, options: options) {
+      PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
+    }
   }
 }
 
 extension SiteService {
   func answer(to request: HostRequest) async -> HostAnswer {
-    do {
-      guard let place = try? Subject.Place(path: RoutePath(request.target.segments)) else {
-        return .html(404, try await renderer.notFoundPage().bytes)
-      }
-      return .html(200, try await renderer.page(at: place).bytes)
-    } catch {
-      return .text(500, "\(error)")
-    }
+    await live.answer(to: request)
   }
 }

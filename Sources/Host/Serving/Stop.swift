@@ -28,4 +28,5 @@ extension Stop {
 struct Shown<Place: Destination>: Sendable {
   let stop: Stop<Place>
   let page: RenderedPage
+  let rendering: Rendering
 }

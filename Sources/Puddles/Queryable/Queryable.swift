@@ -41,7 +41,11 @@ extension Queryable {
   }
 
   /// The open question, if any.
-  public var current: QueryItem<Input, Result>? { storage.withLock { $0.pending?.item } }
+  public var current: QueryItem<Input, Result>? {
+    let item = storage.withLock { $0.pending?.item }
+    ReadRecorder.watch { [weak self] in self?.storage.withLock { $0.pending?.item.id } == item?.id }
+    return item
+  }
 
   /// Whether a question is open.
   public var isQuerying: Bool { current != nil }

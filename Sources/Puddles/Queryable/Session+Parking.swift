@@ -57,6 +57,7 @@ extension Session {
   }
 
   func park(_ query: ParkedQuery) {
+    defer { revisions.changes.send() }
     let end = storage.withLock { storage in
       storage.parking.queries.append(query)
       for observer in storage.parking.observers.values { observer.yield() }
@@ -66,6 +67,7 @@ extension Session {
   }
 
   func unpark(_ object: AnyObject, _ id: UInt64) {
+    defer { revisions.changes.send() }
     let object = ObjectIdentifier(object)
     storage.withLock { storage in
       storage.parking.queries.removeAll { $0.object == object && $0.id == id }

@@ -12,6 +12,8 @@ struct SharedSource<Value: Sendable>: Sendable {
 
   /// `nil` for a value that was not made for a build or a host: no other process can find it.
   let key: ReadKey?
+  /// Told when the value is another one.
+  let changes: ChangeSignal?
   let revision: (@Sendable () async throws -> UInt64)?
   let load: @Sendable () async throws -> Value
 }

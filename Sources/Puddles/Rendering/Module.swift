@@ -29,9 +29,12 @@ extension Module {
   ) async throws -> RegionOutput {
     let context = try site.context(named: name, installing: module)
     var (output, reads) = try await RegionContext.$current.withValue(context) {
-      try await ReadRecorder.recording { try await render(module, in: context) }
+      try await ReadRecorder.region(of: context.rendering) {
+        try await render(module, in: context)
+      }
     }
-    output.facts.reads.merge(reads)
+    output.facts.reads.merge(reads.noted)
+    output.tree = output.tree?.reading(reads)
     return output
   }
 

@@ -12,8 +12,9 @@ package final class Rendering: Sendable {
   let submission: FormSubmission?
   /// What every form of the page must send back; `nil` where nobody asks for it.
   let token: String?
-  /// Whether regions are marked in the page, so that a script can replace them one by one.
-  let marksRegions: Bool
+  /// Where the regions of a page that may be refreshed look up what they read; such regions are
+  /// marked in the page, so that a script can replace them one by one.
+  let sources: ReadSources?
   private let notes = Mutex(Notes())
 
   private struct Notes {
@@ -23,18 +24,20 @@ package final class Rendering: Sendable {
 
   package init(
     in session: Session, question: Question? = nil, submission: FormSubmission? = nil,
-    token: String? = nil, marksRegions: Bool = false
+    token: String? = nil, sources: ReadSources? = nil
   ) {
     self.session = session
     number = session.revisions.next()
     self.question = question
     self.submission = submission
     self.token = token
-    self.marksRegions = marksRegions
+    self.sources = sources
   }
 }
 
 extension Rendering {
+  var isRefreshable: Bool { sources != nil }
+
   /// Where a place is shown: its question has a page of its own.
   func path(at place: RoutePath) -> RoutePath {
     question.map { place.appending($0.slug) } ?? place

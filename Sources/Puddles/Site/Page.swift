@@ -63,6 +63,19 @@ public struct PageContent: HTML {
     renderer.raw("<form id=\"actions\" method=\"post\">")
     if let token = rendering.token { renderer.hiddenField("token", token) }
     renderer.raw("</form>")
+    if rendering.isRefreshable { html.renderScript(into: &renderer) }
+  }
+
+  /// The script that keeps the page up to date; the host sends it under this name.
+  private func renderScript(into renderer: inout Renderer) {
+    renderer.raw("<script src=\"")
+    renderer.escape(renderer.context.location.basePath, .attribute)
+    renderer.raw("-/live.js\" data-events=\"?events=\(version)\" defer></script>")
+  }
+
+  /// Tells the content that was sent from another one.
+  package var version: UInt64 {
+    Fingerprint.combine((presentations + [bytes]).map { Fingerprint.of(bytes: $0) })
   }
 }
 

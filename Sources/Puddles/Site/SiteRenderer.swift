@@ -7,6 +7,10 @@ public struct RenderedPage: Sendable {
   public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
+  /// Tells the content of a live page from another one.
+  package let version: UInt64
+  /// What a live page can be refreshed from.
+  var tree: RegionTree?
 }
 
 /// Renders pages of a site with one set of providers.
@@ -129,6 +133,7 @@ extension SiteRenderer {
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
     under.facts = facts
+    under.tree = under.tree.map { RegionTree(page: [$0, own.tree]) }
     return under
   }
 
@@ -180,7 +185,8 @@ extension SiteRenderer {
     facts.add(output.facts)
     return RenderedPage(
       path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
-      title: page.title)
+      title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
+      tree: output.tree.map { RegionTree(page: [content.tree, $0]) })
   }
 
   private func page(

@@ -59,7 +59,10 @@ extension RegionContext {
   func installed<Value>(_ token: IdentityToken) -> Value? {
     var context: RegionContext? = self
     while let here = context {
-      if let value = here.bindings[ObjectIdentifier(token)] as? Value { return value }
+      // In two steps: casting a missing binding to an optional would succeed.
+      if let bound = here.bindings[ObjectIdentifier(token)], let value = bound as? Value {
+        return value
+      }
       context = here.parent
     }
     return nil

@@ -63,6 +63,9 @@ extension Session {
   /// Whether a renewal was asked for since the last call.
   package func takeRenewal() -> Bool { wantsRenewal.exchange(false, ordering: .relaxed) }
 
+  /// Sent when state was written, or a question was asked or ended.
+  package var changes: ChangeSignal { revisions.changes }
+
   /// Whether nothing is kept that a later rendering could find.
   package var isEmpty: Bool {
     storage.withLock { storage in

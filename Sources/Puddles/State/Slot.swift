@@ -22,16 +22,26 @@ final class Slot<Value: Sendable>: Sendable {
     set {
       let revision = revisions.next()
       storage.withLock { $0 = (newValue, revision) }
+      revisions.changes.send()
     }
+  }
+
+  /// The value, noted as read by the region that renders.
+  func read() -> Value {
+    let (value, revision) = storage.withLock { $0 }
+    ReadRecorder.watch { self.revision == revision }
+    return value
   }
 
   /// Grows with each write and never repeats in a session, not even after the slot was made anew.
   var revision: UInt64 { storage.withLock { $0.revision } }
 }
 
-/// Numbers the writes of a session.
+/// Numbers the writes and the renderings of a session.
 final class RevisionCounter: Sendable {
   private let last = Atomic<UInt64>(0)
+  /// Sent after each write.
+  let changes = ChangeSignal()
 
   func next() -> UInt64 {
     last.add(1, ordering: .relaxed).newValue

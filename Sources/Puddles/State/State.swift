@@ -15,7 +15,7 @@ public struct State<Value: Sendable>: Sendable {
   }
 
   public var wrappedValue: Value {
-    get { slot?.current ?? initial() }
+    get { slot?.read() ?? initial() }
     nonmutating set { write(newValue) }
   }
 
@@ -23,7 +23,7 @@ public struct State<Value: Sendable>: Sendable {
   public var projectedValue: Binding<Value> {
     let (slot, context, initial) = (slot, RegionContext.current, initial)
     return Binding(
-      get: { slot?.current ?? initial() },
+      get: { slot?.read() ?? initial() },
       set: { value in
         guard StateWriteError.mayWrite(in: RegionContext.current ?? context) else { return }
         slot?.current = value

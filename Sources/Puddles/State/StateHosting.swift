@@ -16,7 +16,7 @@ public struct StateHosting<Value: Sendable, Content: HTML>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let slot = renderer.hostedSlot(initial: html.initial)
     let binding = Binding<Value>(
-      get: { slot.current }, set: { slot.current = $0 }, revision: { slot.revision })
+      get: { slot.read() }, set: { slot.current = $0 }, revision: { slot.revision })
     Content.render(html.content(binding), into: &renderer)
   }
 }

@@ -45,7 +45,7 @@ struct Suggestions {
       for known in byLength[length] ?? [] {
         // An edit changes at most two of the letters that occur.
         guard (known.mask ^ mask).nonzeroBitCount <= 2 * limit else { continue }
-        let distance = Self.distance(letters, known.letters)
+        let distance = Self.distance(letters, known.letters, limit: limit)
         let rank = (distance, order[known.word] ?? 0, known.word)
         if distance <= limit, best.map({ (rank.0, rank.1) < ($0.0, $0.1) }) ?? true { best = rank }
       }
@@ -59,20 +59,25 @@ extension Suggestions {
     letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
-  /// Edits between two words; two neighbours exchanged count as one.
-  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...b.count)
+  /// Edits between two words; two neighbours exchanged count as one. Once there are more than
+  /// `limit` it does not matter how many.
+  private static func distance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
+    var before = Array(0...b.count)
+    var last = before
+    var row = before
     for i in a.indices {
-      var row = [i + 1]
-      row.reserveCapacity(b.count + 1)
+      row[0] = i + 1
+      var least = row[0]
       for j in b.indices {
         var cost = min(last[j + 1], row[j]) + 1
         cost = min(cost, last[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-        row.append(cost)
+        row[j + 1] = cost
+        least = min(least, cost)
       }
-      (before, last) = (last, row)
+      // An exchange looks back two rows, so one more edit than the limit may still be undone.
+      if least > limit + 1 { return least }
+      (before, last, row) = (last, row, before)
     }
     return last[b.count]
   }

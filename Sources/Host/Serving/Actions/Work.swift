@@ -22,8 +22,15 @@ struct Work: Sendable {
 
   let task: Task<WorkResult, any Error>
 
+  /// A question that ends without an answer is no fault: its reader stays where it was asked.
   init(_ action: @escaping @Sendable () async throws -> WorkResult) {
-    task = Task(operation: action)
+    task = Task {
+      do {
+        return try await action()
+      } catch is QueryCancellationError {
+        return .effect(.none)
+      }
+    }
   }
 }
 

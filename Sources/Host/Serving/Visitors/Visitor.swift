@@ -18,6 +18,8 @@ final class Visitor: Sendable {
     /// The places that were shown, the one used longest ago first.
     var places: [RoutePath] = []
     var weight = 0
+    /// Pages that are open in a browser and want to hear of changes.
+    var openPages = 0
   }
 
   let session = Session(mode: .live)

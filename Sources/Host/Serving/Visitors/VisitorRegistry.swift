@@ -99,6 +99,6 @@ extension VisitorRegistry {
   }
 
   private func isExpired(_ visitor: Visitor, _ now: Duration) -> Bool {
-    now - visitor.with(\.lastUse) > limits.idle
+    visitor.with { $0.openPages == 0 && now - $0.lastUse > limits.idle }
   }
 }

@@ -99,7 +99,7 @@ let package = Package(
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
         "NumbersAPI",
       ]),
-    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles"]),
+    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles", "PuddlesMarkdown"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

@@ -3,16 +3,18 @@ import Puddles
 import PuddlesMarkdown
 
 /// Hands out the documents.
-final class DocumentProvider: Sendable {
+final class DocumentProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
+    /// Changes when loading would give other documents; `nil` if only loading can tell.
+    var revision: (@Sendable () async throws -> UInt64)?
     var load: @Sendable () async throws -> DocumentTree
   }
 
   private let tree: SharedValue<DocumentTree>
 
   init(dependencies: Dependencies) {
-    tree = SharedValue(load: dependencies.load)
+    tree = SharedValue(revision: dependencies.revision, load: dependencies.load)
   }
 }
 
@@ -36,13 +38,14 @@ extension DocumentProvider {
 extension DocumentProvider {
   /// Documents of a content folder.
   static func live(contentPath: String, includesDrafts: Bool) -> DocumentProvider {
-    DocumentProvider(
-      dependencies: Dependencies(load: {
-        var options = DocumentTree.Options()
-        options.includesDrafts = includesDrafts
-        options.otherKeys = ["layout", "image"]
-        return try DocumentTree(folder: "\(contentPath)/docs", options: options)
-      }))
+    var options = DocumentTree.Options()
+    options.includesDrafts = includesDrafts
+    options.otherKeys = ["layout", "image"]
+    let folder = "\(contentPath)/docs"
+    return DocumentProvider(
+      dependencies: Dependencies(
+        revision: { [options] in DocumentTree.state(ofFolder: folder, options: options) },
+        load: { [options] in try DocumentTree(folder: folder, options: options) }))
   }
 
   /// Three short documents that exist nowhere else.

@@ -27,6 +27,15 @@ extension DocumentTree {
   /// `limit` only those around the way to the document are listed. The folder's own page lists them
   /// all. Without a document all is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    root.sidebar(around: document, limit: max(1, limit))
+    noteLevels(around: document)
+    return top.sidebar(around: document, limit: max(1, limit))
+  }
+
+  /// A page reads the levels that its sidebar shows; without a document, every level.
+  private func noteLevels(around document: Document?) {
+    guard let document else { return note(.faces) }
+    for depth in 0...document.folder.count {
+      note(.level(Array(document.folder.prefix(depth))))
+    }
   }
 }

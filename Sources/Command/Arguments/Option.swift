@@ -31,6 +31,8 @@ extension Command {
     name: "build", summary: "Build the site into a folder that any file host can serve.",
     options: siteOptions + [
       Option("--strict", help: "Treat warnings as errors."),
+      Option("--no-cache", help: "Make every page again and remember nothing."),
+      Option("--explain", "PATH", help: "Say why a page was made again or kept."),
       Option("--quiet", help: "Print errors only."),
       Option("--verbose", help: "Print every step and how long it took."),
       Option("--json", help: "Print the report as JSON."),

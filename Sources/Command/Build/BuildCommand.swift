@@ -50,6 +50,7 @@ extension BuildCommand {
       console.report(DiagnosticText(diagnostic: diagnostic, style: style).text)
       if console.isGitHubWorkflow { console.print(Annotation.text(of: diagnostic)) }
     }
+    for line in report.explanations { console.print(line + "\n") }
     if verbosity == .verbose { console.print(text.steps) }
     if !report.isPublished { return console.report(text.summary) }
     if verbosity != .quiet { console.print(text.summary) }

@@ -41,6 +41,14 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
+    usesCache = !arguments.has("--no-cache")
+    if let path = arguments.value("--explain") {
+      guard let path = RoutePath(encoded: path) else {
+        throw .badValue(
+          option: "--explain", value: path, expected: "it is the path of a page, as in '/scrums/'")
+      }
+      explained = [path]
+    }
   }
 }
 

@@ -49,6 +49,13 @@ extension Reads {
     unwatched.formUnion(other.unwatched)
   }
 
+  /// Without the reads of one source.
+  func without(_ source: String) -> Reads {
+    var reads = self
+    reads.revisions = revisions.filter { $0.key.source != source }
+    return reads
+  }
+
   public var isEmpty: Bool { revisions.isEmpty && unwatched.isEmpty }
 }
 

@@ -16,7 +16,7 @@ struct SidebarView: Component {
 
   /// The page of the whole folder stands above the others.
   private var first: [SidebarItem] {
-    tree.root.index.map { [SidebarItem(title: $0.title, document: $0)] } ?? []
+    tree.index(ofFolder: []).map { [SidebarItem(title: $0.title, document: $0)] } ?? []
   }
 }
 

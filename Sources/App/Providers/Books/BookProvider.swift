@@ -1,13 +1,13 @@
 // The books of the library, for every module that shows or changes them: the closure spelling.
 import CoreExtensions
 import CoreModels
-import Puddles
+public import Puddles
 
 /// Hands out books one by one or as a library, and changes it through its dependencies.
 ///
 /// Its dependencies are closures: made in place, without a type for each variant. The same provider
 /// over a protocol is ``ProtocolBookProvider``.
-public final class BookProvider: Sendable {
+public final class BookProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// Every book, in the order of publication; the stream ends after the last one.

@@ -1,10 +1,11 @@
 // The books of the library: the protocol spelling.
 import CoreModels
+public import Puddles
 
 /// The passthrough part of ``BookProvider`` over a protocol, to compare the two spellings.
 ///
 /// For its callers nothing differs; the module that reads one could read the other.
-public final class ProtocolBookProvider: Sendable {
+public final class ProtocolBookProvider: WatchedProvider {
   private let dependencies: any BookProviderDependencies
 
   init(dependencies: any BookProviderDependencies) {

@@ -1,7 +1,8 @@
 // Names of Minds, for every module that shows them.
+public import Puddles
 
 /// Hands out names of Minds: all at once by class, or one after another.
-public final class CultureMindsProvider: Sendable {
+public final class CultureMindsProvider: WatchedProvider {
   /// The names of the ships of one class.
   struct ShipClass: Hashable, Sendable {
     /// The letters before the names, such as `GCU`.

@@ -53,6 +53,24 @@ extension DocumentLibrary {
   }
 }
 
+extension DocumentLibrary: NotesOwnReads {
+  var readSources: Set<String> {
+    documents.readSources.union(notes.readSources).union(history.readSources)
+  }
+
+  var readRevision: UInt64 {
+    Fingerprint.combine([documents.readRevision, notes.readRevision, history.readRevision])
+  }
+
+  /// A number that changes when loading would give other documents.
+  static func state(contentPath: String, options: DocumentTree.Options) -> UInt64 {
+    let folders = ["docs", "notes"].map {
+      DocumentTree.state(ofFolder: "\(contentPath)/\($0)", options: options)
+    }
+    return Fingerprint.combine(folders + [FileHistory.state(ofFolder: contentPath)])
+  }
+}
+
 /// The front matter of a decision.
 struct Decision: Decodable, Sendable {
   enum Status: String, Decodable, CaseIterable {

@@ -5,16 +5,16 @@ import PuddlesMarkdown
 extension DocumentProvider {
   /// Documents of a content folder.
   static func live(_ context: SiteContext) -> DocumentProvider {
-    DocumentProvider(
-      dependencies: Dependencies(load: {
-        try DocumentLibrary(
-          contentPath: context.contentPath,
-          options: DocumentLibrary.options {
-            $0.includesDrafts = context.includesDrafts
-            $0.includesFuture = context.includesFuture
-            $0.now = context.clock
-          })
-      }))
+    let content = context.contentPath
+    let options = DocumentLibrary.options {
+      $0.includesDrafts = context.includesDrafts
+      $0.includesFuture = context.includesFuture
+      $0.now = context.clock
+    }
+    return DocumentProvider(
+      dependencies: Dependencies(
+        revision: { DocumentLibrary.state(contentPath: content, options: options) },
+        load: { try DocumentLibrary(contentPath: content, options: options) }))
   }
 
   /// A few short documents that exist nowhere else.

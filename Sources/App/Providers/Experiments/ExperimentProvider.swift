@@ -1,12 +1,12 @@
 // Doubtful inventions, for the example that asks before it deletes.
 import CoreExtensions
 import CoreModels
-import Puddles
+public import Puddles
 
 /// Hands out experiments and forgets those that a reader deletes.
 ///
 /// A provider with state: it loads its experiments once and keeps the changed list in memory.
-public final class ExperimentProvider: Sendable {
+public final class ExperimentProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// The experiments to begin with.

@@ -1,11 +1,12 @@
 // Facts about numbers, for every module that shows them.
 import CoreModels
+public import Puddles
 
 /// Provides access to facts about numbers.
 ///
 /// It has no state of its own: a passthrough that hides whether facts are computed, read from a file
 /// or made up.
-public final class NumberFactProvider: Sendable {
+public final class NumberFactProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// The best sentence about a number.

@@ -2,13 +2,13 @@
 import CoreExtensions
 import CoreModels
 import Foundation
-import Puddles
+public import Puddles
 
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///
 /// A failed load is thrown to every reader and tried again by the next one; it never reads as an
 /// empty list. Ids and dates come from the dependencies.
-public final class ScrumProvider: Sendable {
+public final class ScrumProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// Reads all scrums.

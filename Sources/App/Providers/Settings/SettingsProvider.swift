@@ -1,8 +1,8 @@
 // App-wide state: the smallest kind of provider.
-import Puddles
+public import Puddles
 
 /// Hands out the settings of the site.
-public final class SettingsProvider: Sendable {
+public final class SettingsProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// The settings.

@@ -1,5 +1,7 @@
 // A folder of documents with what lies in it.
 
+import Puddles
+
 /// One folder, sorted: what has an `order` comes first, then by file name.
 public struct DocumentFolder: Sendable, Hashable {
   /// What lies in a folder, besides its own page.
@@ -15,11 +17,15 @@ public struct DocumentFolder: Sendable, Hashable {
   /// The page of the folder: `index.md` or `README.md`.
   public let index: Document?
   public let entries: [Entry]
+  /// Where an entry stands, by the name of its file or folder.
+  let positions: [String: Int]
+  /// Changes with what a list of the entries shows.
+  let levelRevision: UInt64
 }
 
 extension DocumentFolder {
   /// The order of its page.
-  public var order: Int? { index?.matter.order }
+  public var order: Int? { index?.order }
 
   /// Its page and all documents in it, as a reader would turn the pages.
   public var documents: [Document] {
@@ -37,8 +43,20 @@ extension DocumentFolder {
 extension DocumentFolder.Entry {
   fileprivate var order: Int {
     switch self {
-    case .document(let document): document.matter.order ?? .max
+    case .document(let document): document.order ?? .max
     case .folder(let folder): folder.order ?? .max
+    }
+  }
+
+  /// What a list shows of an entry: of a folder its title and where it leads.
+  fileprivate var face: UInt64 {
+    switch self {
+    case .document(let document): document.face
+    case .folder(let folder):
+      Fingerprint.combine([
+        Fingerprint.of(bytes: folder.title.utf8), folder.index?.face ?? 1,
+        folder.entries.first?.face ?? 1,
+      ])
     }
   }
 
@@ -46,6 +64,14 @@ extension DocumentFolder.Entry {
     switch self {
     case .document(let document): document.file
     case .folder(let folder): folder.names.joined(separator: "/")
+    }
+  }
+
+  /// The name within its folder.
+  fileprivate var lastName: String {
+    switch self {
+    case .document(let document): document.name
+    case .folder(let folder): folder.names.last ?? ""
     }
   }
 }
@@ -73,8 +99,10 @@ extension DocumentFolder {
       $0.order == $1.order
         ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.order < $1.order
     }
+    let numbered = entries.enumerated().map { ($1.lastName, $0) }
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
-      index: index, entries: entries)
+      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first },
+      levelRevision: Fingerprint.combine([index?.face ?? 0] + entries.map(\.face)))
   }
 }

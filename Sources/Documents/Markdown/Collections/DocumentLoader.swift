@@ -92,7 +92,8 @@ extension DocumentLoader {
   private mutating func load(_ source: Source, names: [String], isIndex: Bool) {
     let reader = DocumentReader(
       parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys,
-      schema: options.schema(for: names, isIndex: isIndex))
+      schema: options.schema(for: names, isIndex: isIndex),
+      tree: TreePart.source(of: displayName))
     do throws(FaultList) {
       take(try reader.read(source, names: names, isIndex: isIndex))
     } catch {
@@ -101,11 +102,11 @@ extension DocumentLoader {
   }
 
   private mutating func take(_ document: Document) {
-    if let omission = omission(of: document.matter) {
+    if let omission = omission(of: document.text.matter) {
       omitted[document.file] = omission
     } else {
       documents.append(document)
-      diagnostics += document.warnings
+      diagnostics += document.text.warnings
     }
   }
 

@@ -73,10 +73,10 @@ extension DocumentTree {
       return Reading(tree: tree, diagnostics: loader.diagnostics)
     }
     var loader = loader
-    let outline = loader.readSidebar(for: tree)
+    let sidebar = loader.readSidebar(for: tree)
     return Reading(
       tree: DocumentTree(
-        loader, files: tree.files, omissions: omissions, origin: origin, outline: outline),
+        loader, files: tree.files, omissions: omissions, origin: origin, sidebar: sidebar),
       diagnostics: loader.diagnostics)
   }
 }

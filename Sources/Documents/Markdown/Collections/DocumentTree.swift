@@ -4,11 +4,9 @@ public import Puddles
 
 /// All documents of a folder, in the order of reading, with their folders and links.
 public struct DocumentTree: Sendable {
-  public let root: DocumentFolder
-  /// In the order of reading.
-  public let documents: [Document]
-  /// The other files of the folder, such as images, by their paths below it.
-  public let files: Set<String>
+  let top: DocumentFolder
+  let everything: [Document]
+  let otherFiles: Set<String>
   /// What was left out and why, such as `2 drafts`.
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
@@ -20,66 +18,89 @@ public struct DocumentTree: Sendable {
   /// All lines of the sidebar.
   let outline: SidebarOutline
 
-  private let byFile: [String: Int]
-  private let byPath: [[String]: Int]
-  private let byFolder: [[String]: Int]
+  /// The name of this tree among what builds read.
+  let source: String
+  let byFile: [String: Int]
+  let byPath: [[String]: Int]
+  let byFolder: [[String]: Int]
 
-  /// - Parameter outline: the sidebar, if it is written by hand.
+  /// - Parameter sidebar: the sidebar, if it is written by hand.
   init(
     _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin,
-    outline: SidebarOutline? = nil
+    sidebar: SidebarOutline? = nil
   ) {
-    root = DocumentFolder(names: [], documents: loader.documents)
-    documents = Self.ordered(root, by: outline)
-    self.outline =
-      outline ?? SidebarOutline(root.entries.map { SidebarOutline.Node($0) })
-    self.files = files
+    top = DocumentFolder(names: [], documents: loader.documents)
+    everything = Self.ordered(top, by: sidebar)
+    outline = sidebar ?? SidebarOutline(top)
+    otherFiles = files
+    source = TreePart.source(of: loader.displayName)
     self.omissions = omissions
     self.origin = origin
     omitted = loader.omitted
     warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
-    let numbered = documents.enumerated()
+    let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
     let indexes = numbered.filter { $1.isIndex }
     byFolder = Dictionary(indexes.map { ($1.folder, $0) }) { first, _ in first }
+    register()
   }
 }
 
 extension DocumentTree {
   /// A sidebar written by hand says in which order one reads; what it does not name comes last.
-  private static func ordered(_ root: DocumentFolder, by outline: SidebarOutline?) -> [Document] {
-    guard let outline else { return root.documents }
+  private static func ordered(_ top: DocumentFolder, by sidebar: SidebarOutline?) -> [Document] {
+    guard let sidebar else { return top.documents }
     var seen: Set<String> = []
-    let top = root.index.map { [$0] } ?? []
-    return (top + outline.documents + root.documents).filter { seen.insert($0.file).inserted }
+    let first = top.index.map { [$0] } ?? []
+    return (first + sidebar.documents + top.documents).filter { seen.insert($0.file).inserted }
+  }
+
+  public var root: DocumentFolder {
+    note(.faces)
+    return top
+  }
+
+  /// In the order of reading.
+  public var documents: [Document] {
+    note(.faces)
+    return everything
+  }
+
+  /// The other files of the folder, such as images, by their paths below it.
+  public var files: Set<String> {
+    note(.faces)
+    return otherFiles
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
-    byFile[file].map { documents[$0] }
+    note(.face(file))
+    return found(file)
   }
 
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
-    byPath[path].map { documents[$0] }
+    note(.path(path))
+    return byPath[path].map { everything[$0] }
   }
 
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
-    byFolder[names].map { documents[$0] }
+    note(.index(names))
+    return byFolder[names].map { everything[$0] }
   }
 
   /// The document before this one in the order of reading.
   public func previous(before document: Document) -> Document? {
-    guard let index = byFile[document.file], index > 0 else { return nil }
-    return documents[index - 1]
+    note(.before(document.file))
+    return neighbour(of: document.file, offset: -1)
   }
 
   /// The document after this one in the order of reading.
   public func next(after document: Document) -> Document? {
-    guard let index = byFile[document.file], index + 1 < documents.count else { return nil }
-    return documents[index + 1]
+    note(.after(document.file))
+    return neighbour(of: document.file, offset: 1)
   }
 
   /// The folders around a document, from the outermost one inwards, without the top.

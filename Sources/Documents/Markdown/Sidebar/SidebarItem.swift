@@ -29,6 +29,17 @@ extension DocumentTree {
   /// So a page does not grow with the number of all documents: of a section with more lines than
   /// `limit` only those around the way to the document are listed. Without a document all is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    outline.items(around: document, limit: max(1, limit))
+    noteSidebar(around: document)
+    return outline.items(around: document, limit: max(1, limit))
+  }
+
+  /// A page reads the levels that its sidebar shows; without a document, every level. A sidebar that
+  /// is written by hand is one thing.
+  private func noteSidebar(around document: Document?) {
+    if outline.isHandwritten { note(.sidebar) }
+    guard let document else { return note(.faces) }
+    for depth in 0...document.folder.count {
+      note(.level(Array(document.folder.prefix(depth))))
+    }
   }
 }

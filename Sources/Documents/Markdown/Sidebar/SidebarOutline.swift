@@ -1,5 +1,7 @@
 // All lines of the sidebar, and how to show those around one document.
 
+import Puddles
+
 /// The sections and documents of a tree, as its folders or as `sidebar.yml` order them.
 struct SidebarOutline: Sendable {
   /// A line with everything below it.
@@ -14,8 +16,22 @@ struct SidebarOutline: Sendable {
   /// From the top to the line of each document, by file.
   private let ways: [String: [Int]]
 
+  /// Whether a person wrote it, and not the order of the folders.
+  let isHandwritten: Bool
+
+  /// A sidebar that is written by hand.
   init(_ nodes: [Node]) {
+    self.init(nodes, isHandwritten: true)
+  }
+
+  /// The folders below one.
+  init(_ folder: DocumentFolder) {
+    self.init(folder.entries.map { Node($0) }, isHandwritten: false)
+  }
+
+  private init(_ nodes: [Node], isHandwritten: Bool) {
     self.nodes = nodes
+    self.isHandwritten = isHandwritten
     var ways: [String: [Int]] = [:]
     Self.collect(nodes, below: [], into: &ways)
     self.ways = ways
@@ -91,6 +107,14 @@ extension SidebarOutline.Node {
 
   fileprivate var documents: [Document] {
     (document.map { [$0] } ?? []) + children.flatMap(\.documents)
+  }
+}
+
+extension SidebarOutline.Node {
+  /// Changes with what the lines show.
+  var revision: UInt64 {
+    let words = [title, url ?? ""].map { Fingerprint.of(bytes: $0.utf8) }
+    return Fingerprint.combine(words + [document?.face ?? 0] + children.map(\.revision))
   }
 }
 

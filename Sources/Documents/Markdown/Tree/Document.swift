@@ -3,7 +3,10 @@
 public import Puddles
 
 /// A Markdown file with everything that a page needs to know of it.
-public struct Document: Sendable, Hashable, Identifiable {
+///
+/// Its name, path and title are known to whoever was handed the document. Everything else notes that
+/// the text was read, so that a page made from it is made again when the file changes.
+public struct Document: Sendable, Identifiable {
   /// The path of the file below the folder of documents, such as `guide/providers.md`.
   public let file: String
   /// How messages call the file.
@@ -14,18 +17,82 @@ public struct Document: Sendable, Hashable, Identifiable {
   public let isIndex: Bool
   /// The title of the front matter, or of the first heading, or the name of the file.
   public let title: String
+  /// The place of the document among its neighbours.
+  let order: Int?
+  /// Changes with the bytes of the file.
+  let revision: UInt64
+  /// The source of its reads: its folder.
+  let source: String
+  let text: DocumentText
+}
+
+/// What only the text of a document says.
+final class DocumentText: Sendable {
+  let heading: Markdown.Heading
+  let matter: DocumentMatter
+  let frontMatter: FrontMatter
+  let content: Markdown.Content
+  let outline: [OutlineEntry]
+  let links: [DocumentLink]
+  let warnings: [Diagnostic]
+
+  init(
+    heading: Markdown.Heading, matter: DocumentMatter, frontMatter: FrontMatter,
+    content: Markdown.Content, outline: [OutlineEntry], links: [DocumentLink],
+    warnings: [Diagnostic]
+  ) {
+    self.heading = heading
+    self.matter = matter
+    self.frontMatter = frontMatter
+    self.content = content
+    self.outline = outline
+    self.links = links
+    self.warnings = warnings
+  }
+}
+
+extension Document {
   /// The heading of the page: the leading first-level heading, or else the title.
-  public let heading: Markdown.Heading
-  public let matter: DocumentMatter
+  public var heading: Markdown.Heading { read().heading }
+  public var matter: DocumentMatter { read().matter }
   /// All of the front matter, with places, for types of one's own.
-  public let frontMatter: FrontMatter
+  public var frontMatter: FrontMatter { read().frontMatter }
   /// The text without its leading first-level heading.
-  public let content: Markdown.Content
+  public var content: Markdown.Content { read().content }
   /// The headings below the title, in order.
-  public let outline: [OutlineEntry]
-  public let links: [DocumentLink]
+  public var outline: [OutlineEntry] { read().outline }
+  public var links: [DocumentLink] { read().links }
   /// What was left out of the page, such as raw HTML.
-  public let warnings: [Diagnostic]
+  public var warnings: [Diagnostic] { read().warnings }
+
+  private func read() -> DocumentText {
+    noteRead()
+    return text
+  }
+
+  /// Notes that the text was read.
+  func noteRead() {
+    Reads.note(TreePart.text(file).key(in: source), revision: revision)
+  }
+}
+
+extension Document: Hashable {
+  public static func == (a: Document, b: Document) -> Bool {
+    (a.displayName, a.revision, a.title, a.path, a.isIndex)
+      == (b.displayName, b.revision, b.title, b.path, b.isIndex)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(displayName)
+    hasher.combine(revision)
+  }
+
+  /// Changes with what others show of the document: its path, its title, its place.
+  var face: UInt64 {
+    let words = [file, title] + path
+    let numbers = [UInt64(bitPattern: Int64(order ?? -1)), isIndex ? 1 : 0, UInt64(path.count)]
+    return Fingerprint.combine(numbers + words.map { Fingerprint.of(bytes: $0.utf8) })
+  }
 }
 
 extension Document {
@@ -33,9 +100,10 @@ extension Document {
 
   /// The ids that a link may name behind `#`.
   public var anchors: Set<String> {
-    var ids = Set(outline.map(\.id))
-    ids.insert(heading.id)
-    for note in content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
+    let text = read()
+    var ids = Set(text.outline.map(\.id))
+    ids.insert(text.heading.id)
+    for note in text.content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
     return ids
   }
 

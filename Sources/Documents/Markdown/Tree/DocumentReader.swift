@@ -9,6 +9,8 @@ struct DocumentReader {
   var otherKeys: Set<String> = []
   /// What the front matter must suit; `nil` if nothing but the keys of every document is known.
   var schema: MatterSchema?
+  /// The source of the documents' reads.
+  var tree = TreePart.source(of: "")
 
   /// - Parameter names: the segments of the file's path below the folder of documents.
   /// - Throws: ``FaultList`` with all faults that could be found.
@@ -79,10 +81,13 @@ extension DocumentReader {
     let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
     return Document(
       file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
-      isIndex: parts.isIndex, title: title, heading: heading(whole, survey, title: title),
-      matter: parts.matter, frontMatter: parts.frontMatter, content: content,
-      outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-      links: links(survey, in: source), warnings: warnings(survey, in: source))
+      isIndex: parts.isIndex, title: title, order: parts.matter.order,
+      revision: Fingerprint.of(bytes: source.bytes), source: tree,
+      text: DocumentText(
+        heading: heading(whole, survey, title: title), matter: parts.matter,
+        frontMatter: parts.frontMatter, content: content,
+        outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
+        links: links(survey, in: source), warnings: warnings(survey, in: source)))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

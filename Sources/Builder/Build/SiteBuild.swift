@@ -74,7 +74,9 @@ extension SiteBuild {
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
   private func make(_ draft: Draft, in environment: EnvironmentValues) async {
     let listing = await listPlaces(in: environment, draft)
-    let assets = await draft.log.step("assets") { makeAssets(draft) }
+    let assets = await draft.log.step("assets") {
+      makeAssets(and: redirectAssets(for: listing.redirects), draft)
+    }
     let files = await draft.log.step("files") { copyFiles(draft) }
     let root = PageLocation(
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)

@@ -40,6 +40,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
         if let description = document.matter.description { p(.class("lead")) { description } }
         article.environment(.markdownHeadingLinks, true)
         SectionView(section: tree.longSection(of: document), place: place)
+        MovedSections(sections: tree.movedSections(of: document), place: place)
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
           previous: tree.previous(before: document), next: tree.next(after: document),

@@ -10,7 +10,9 @@ struct SidebarView: Component {
 
   var body: some HTML {
     nav(.class("side"), .ariaLabel("Documents")) {
-      SidebarList(items: first + tree.sidebar(around: current, limit: DocumentTree.sidebarLimit), place: place)
+      SidebarList(
+        items: first + tree.sidebar(around: current, limit: DocumentTree.sidebarLimit), place: place
+      )
     }
   }
 

@@ -31,6 +31,7 @@ extension DocumentTree: NotesOwnReads {
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
     case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
+    case .aliases: aliasRevision
     case .entries(let names): entries(below: names)
     case .faces: combined { $0.face }
     case .all: combined { Fingerprint.combine([$0.face, $0.revision]) }
@@ -40,6 +41,13 @@ extension DocumentTree: NotesOwnReads {
   private func combined(_ each: (Document) -> UInt64) -> UInt64 {
     let files = otherFiles.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
     return Fingerprint.combine([files] + everything.map(each))
+  }
+
+  private var aliasRevision: UInt64 {
+    Fingerprint.combine(
+      everything.flatMap { document in
+        (document.text.matter.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
+      })
   }
 
   private func entries(below names: [String]) -> UInt64 {

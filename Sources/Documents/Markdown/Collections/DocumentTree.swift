@@ -17,6 +17,7 @@ public struct DocumentTree: Sendable {
   let origin: Origin
   /// All lines of the sidebar.
   let outline: SidebarOutline
+  let aliases: AliasTable
 
   /// The name of this tree among what builds read.
   let source: String
@@ -32,6 +33,7 @@ public struct DocumentTree: Sendable {
     top = DocumentFolder(names: [], documents: loader.documents)
     everything = Self.ordered(top, by: sidebar)
     outline = sidebar ?? SidebarOutline(top)
+    aliases = AliasTable(everything)
     otherFiles = files
     source = TreePart.source(of: loader.displayName)
     self.omissions = omissions

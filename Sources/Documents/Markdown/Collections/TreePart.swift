@@ -23,6 +23,8 @@ enum TreePart {
   case sidebar
   /// The documents of a folder with their texts, as a collection.
   case entries([String])
+  /// All old addresses.
+  case aliases
   /// The faces of all documents.
   case faces
   /// All texts.
@@ -46,6 +48,7 @@ extension TreePart {
     case .file(let file): "file \(file)"
     case .sidebar: "sidebar"
     case .entries(let folder): "entries \(folder.joined(separator: "/"))"
+    case .aliases: "aliases"
     case .faces: "faces"
     case .all: "all"
     }
@@ -67,6 +70,7 @@ extension TreePart {
     case "file": self = .file(rest)
     case "sidebar": self = .sidebar
     case "entries": self = .entries(path)
+    case "aliases": self = .aliases
     case "faces": self = .faces
     case "all": self = .all
     default: return nil

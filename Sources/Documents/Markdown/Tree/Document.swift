@@ -107,11 +107,6 @@ extension Document {
     return ids
   }
 
-  /// Further paths below the place of the folder that should lead here, in safe decoded segments.
-  public var aliases: [[String]] {
-    (matter.aliases ?? []).compactMap(PagePath.segments)
-  }
-
   /// The segments of the folder that holds the file.
   public var folder: [String] {
     file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }

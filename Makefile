@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The index of system modules is half the cost of a cold debug build and serves no test.
 FLAGS = -Xswiftc -index-ignore-system-modules
 
-.PHONY: help site test bench lint clean system-packages
+.PHONY: help site test bench lint clean system-packages test-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -13,7 +13,7 @@ site: system-packages ## Install what is missing, build in release, write Public
 	$(SWIFT) build -c release --product site
 	.build/release/site build
 
-test: system-packages ## Install what tests need, run them all
+test: test-packages ## Install what tests need, run them all
 	$(SWIFT) build --build-tests $(FLAGS)
 	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS)
 
@@ -29,3 +29,6 @@ clean: ## Remove .build/ and .cache/; Public/ stays
 
 system-packages:
 	@sh Tools/system-packages.sh
+
+test-packages:
+	@sh Tools/system-packages.sh test

@@ -34,8 +34,10 @@ let package = Package(
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
+    .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
     .executable(name: "site", targets: ["site"]),
+    .executable(name: "site-host", targets: ["site-host"]),
   ],
   targets: [
     room("IdentifiedArrays", "Identified"),
@@ -49,7 +51,10 @@ let package = Package(
     .systemLibrary(
       name: "CYaml", path: "Sources/Documents/CYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    room("PuddlesMarkdown", "Documents/Markdown", ["Puddles", "CCmarkGFM", "CYaml"]),
+    .target(name: "CMarkdownPlatform", path: "Sources/Documents/Platform"),
+    room(
+      "PuddlesMarkdown", "Documents/Markdown",
+      ["Puddles", "CCmarkGFM", "CYaml", "CMarkdownPlatform"]),
 
     room("CoreModels", "Core/Models", ["CoreExtensions"]),
     room("CoreExtensions", "Core/Extensions", ["IdentifiedArrays"]),
@@ -72,11 +77,23 @@ let package = Package(
     .target(
       name: "PuddlesBuilder", dependencies: ["Puddles", "CBuilderPlatform"],
       path: "Sources/Builder", exclude: ["Platform"], swiftSettings: settings),
-    room("PuddlesCommand", "Command", ["Puddles", "PuddlesBuilder"]),
+    room("PuddlesCommand", "Command", ["Puddles", "PuddlesBuilder", "PuddlesExchange"]),
     room("PuddlesTesting", "Testing", ["Puddles"]),
+
+    room("PuddlesExchange", "Exchange", ["Puddles", "PuddlesBuilder"]),
+    .systemLibrary(
+      name: "CEvent", path: "Sources/Host/CEvent", pkgConfig: "libevent",
+      providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
+    .target(
+      name: "PuddlesHost",
+      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent"],
+      path: "Sources/Host", exclude: ["CEvent"], swiftSettings: settings),
 
     .executableTarget(
       name: "site", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "site-host", dependencies: ["App", "PuddlesHost"], path: "Sources/site-host",
       swiftSettings: settings),
 
     tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),
@@ -92,13 +109,21 @@ let package = Package(
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
     tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
-    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "Puddles"]),
+    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesExchange", "Puddles"]),
     tests(
       "AppTests",
       [
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
         "NumbersAPI",
       ]),
+    tests(
+      "HostTests",
+      [
+        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "Puddles", "TestHost",
+      ]),
+    .executableTarget(
+      name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
+      swiftSettings: settings),
     tests("SiteTests", ["App", "PuddlesBuilder", "Puddles", "PuddlesMarkdown"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the system libraries that the package links, if they are missing.
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
+# Without a word: what `site build` needs. With `test`: what everything else needs as well.
 set -eu
 
 header_exists() {
@@ -14,6 +15,9 @@ missing=""
 header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
+if [ "${1:-}" = test ]; then
+  header_exists event2/http.h || missing="$missing libevent-dev"
+fi
 [ -z "$missing" ] && exit 0
 
 if command -v apt-get >/dev/null 2>&1; then
@@ -29,8 +33,8 @@ if command -v apt-get >/dev/null 2>&1; then
   $root apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq $missing
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml
+  brew install cmark-gfm libyaml libevent
 else
-  echo "error: install the development files of cmark-gfm, its extensions and libyaml" >&2
+  echo "error: install the development files of cmark-gfm, its extensions, libyaml and libevent" >&2
   exit 1
 fi

@@ -26,6 +26,10 @@ extension ExampleSite {
     case .example(let example): Examples.ExamplePage(example)
     case .sideBySide: Examples.SideBySide()
     case .document(let path): Documents.DocumentPage(path: path)
+    case .notes(let page): Notes.NoteList(page: page)
+    case .note(let path): Notes.NoteDetail(path: path)
+    case .noteTags: Notes.AllTags()
+    case .noteTag(let slug): Notes.NotesOfTag(slug: slug)
     case .previews: Previews.AllPreviews()
     case .preview(let name, let state): Previews.PreviewPage(name: name, state: state)
     }

@@ -31,9 +31,20 @@ extension ExampleSite {
     case .sideBySide: "Side by side"
     case .document(let path):
       try await environment.require(DocumentProvider.self).document(at: path).title
+    case .notes(let page): page == 1 ? "Notes" : "Page \(page)"
+    case .note(let path):
+      try await environment.require(DocumentProvider.self).note(at: path).title
+    case .noteTags: "Tags"
+    case .noteTag(let slug): try await name(ofTag: slug, in: environment)
     case .previews: "Previews"
     case .preview(let name, let state): "\(name), \(state)"
     }
+  }
+}
+
+extension ExampleSite {
+  private func name(ofTag slug: String, in environment: EnvironmentValues) async throws -> String {
+    try await Notes.tag(slug, of: environment.require(DocumentProvider.self).notes()).name
   }
 }
 

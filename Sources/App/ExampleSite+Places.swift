@@ -17,6 +17,7 @@ extension ExampleSite {
       PlaceGroup { PlaceGroup.Listing(try await scrums(in: environment)) },
       PlaceGroup { PlaceGroup.Listing(try await books(in: environment)) },
       PlaceGroup { try await documents(in: environment) },
+      PlaceGroup { try await notes(in: environment) },
     ]
   }
 }
@@ -41,11 +42,20 @@ extension ExampleSite {
   private func documents(
     in environment: EnvironmentValues
   ) async throws -> PlaceGroup<Place>.Listing {
-    let tree = try await environment.require(DocumentProvider.self).documents()
+    let provider = try environment.require(DocumentProvider.self)
+    let tree = try await provider.documents()
     return PlaceGroup.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
-      omissions: tree.omissions, diagnostics: tree.warnings + tree.deadLinks(),
+      omissions: tree.omissions + (try await provider.history().omissions),
+      diagnostics: tree.warnings + tree.deadLinks(),
       redirects: tree.documents.flatMap(redirects))
+  }
+
+  private func notes(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing {
+    let notes = try await environment.require(DocumentProvider.self).notes()
+    return PlaceGroup.Listing(
+      Notes.places(notes), omissions: notes.omissions,
+      diagnostics: notes.warnings + notes.tree.deadLinks())
   }
 
   private func redirects(to document: Document) -> [PlaceGroup<Place>.Redirect] {

@@ -10,6 +10,15 @@ public struct ExampleSite: Site {
   public let title = "Puddles"
   public let assets = [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)]
 
+  public let summary: String? =
+    "A Swift framework and builder for sites made of typed components and modules."
+  public let author: String? = "The Puddles project"
+  public let feeds = [
+    SiteFeed(
+      of: Place.notes(page: 1), title: "Puddles: notes",
+      summary: "What is new in Puddles for the web, a few lines at a time.")
+  ]
+
   public var notFound: any Module { Pages.NotFoundPage() }
 
   public var explanations: [Diagnostic.Explanation] {

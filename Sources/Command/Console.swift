@@ -9,13 +9,13 @@ import PuddlesBuilder
 #endif
 
 /// Output and environment of a run; tests bring their own.
-struct Console: Sendable {
+package struct Console: Sendable {
   /// What the program is called.
-  var program = "site"
+  package var program = "site"
   /// Results.
-  var print: @Sendable (String) -> Void
+  package var print: @Sendable (String) -> Void
   /// Diagnostics and notices.
-  var report: @Sendable (String) -> Void
+  package var report: @Sendable (String) -> Void
   /// Whether somebody watches the diagnostics as they come.
   var isTerminal: Bool
   var variable: @Sendable (String) -> String?
@@ -27,7 +27,7 @@ struct Console: Sendable {
 
 extension Console {
   /// The standard streams of the process.
-  static var standard: Console {
+  package static var standard: Console {
     let clock = ContinuousClock()
     let start = clock.now
     return Console(
@@ -53,7 +53,7 @@ extension Console {
   /// Whether errors should also show up in the pages of a GitHub workflow.
   var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
 
-  func fail(_ text: String) {
+  package func fail(_ text: String) {
     report("\(Style(console: self).error("error:")) \(text)\n")
   }
 

@@ -62,10 +62,7 @@ extension SiteCommand {
     case "preview": return try await PreviewCommand(site, arguments, console).run()
     case "explain": return try ExplainCommand(site, arguments, console).run()
     case "new": return try NewCommand(arguments, console).run()
-    case "serve":
-      console.fail("'serve' comes with the live host, which is not part of this version")
-      console.report("help: '\(console.program) preview --watch' serves the static site\n")
-      return 2
+    case "serve": return try await ServeCommand(site, arguments, console).run()
     default:
       console.print("puddles \(Version.current)\n")
       return 0

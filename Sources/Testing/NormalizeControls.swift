@@ -19,6 +19,7 @@ private enum ControlNormalizer {
   private static let hostFields: Set = ["form", "token", "revision", "control"]
 
   static func node(_ node: HTMLNode) -> HTMLNode? {
+    if case .comment = node { return nil }
     guard case .element(var element) = node else { return node }
     if isOnlyForHost(element) { return nil }
     if element.name == "button" { drop(ofButtons, from: &element) }
@@ -34,6 +35,7 @@ private enum ControlNormalizer {
   private static func isOnlyForHost(_ element: HTMLElement) -> Bool {
     switch element.name {
     case "form": element["id"] == "actions"
+    case "script": element["data-events"] != nil
     case "input": element["type"] == "hidden" && hostFields.contains(element["name"] ?? "")
     default: element["id"] == "live-only"
     }

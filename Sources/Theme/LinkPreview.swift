@@ -18,7 +18,7 @@ struct LinkPreview<Place: Destination>: Component {
     for feed in page.feeds {
       link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
     }
-    if hasTwin { link(.rel(.alternate), .type("text/markdown"), .href("index.md")) }
+    if hasTwin { link(.rel(.alternate), .type("text/markdown"), .href(ArticleFacts.markdownName)) }
   }
 
   private var isArticle: Bool { page.article.published != nil }

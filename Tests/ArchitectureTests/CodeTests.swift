@@ -7,7 +7,7 @@ private func codes() throws -> Set<String> {
   var codes: Set<String> = []
   for file in SourceFile.all(in: "Sources") {
     let text = try String(contentsOf: SourceFile.root.appending(path: file.path), encoding: .utf8)
-    for match in text.matches(of: /\bcode: "([^"]*)"/) { codes.insert(String(match.1)) }
+    for match in text.matches(of: /\bcode: "([^"]+)"/) { codes.insert(String(match.1)) }
     guard file.path.hasSuffix("Fault+Code.swift") else { continue }
     for match in text.matches(of: /:\s*"([^"]*)"/) { codes.insert(String(match.1)) }
   }

@@ -35,12 +35,21 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: system.union(["Puddles", "CBuilderPlatform", "Dispatch"])),
     Wall(
       folder: "Sources/Command",
-      allowed: system.union(["Puddles", "PuddlesBuilder", "Dispatch", "CBuilderPlatform"])),
+      allowed: system.union([
+        "Puddles", "PuddlesBuilder", "PuddlesExchange", "Dispatch", "CBuilderPlatform",
+      ])),
+    Wall(folder: "Sources/Exchange", allowed: system.union(["Puddles", "PuddlesBuilder"])),
+    Wall(
+      folder: "Sources/Host",
+      allowed: system.union([
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent",
+      ])),
     Wall(
       folder: "Sources/Testing",
       allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
     ),
     Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
+    Wall(folder: "Sources/site-host", allowed: ["App", "PuddlesHost"]),
     Wall(
       folder: "Sources/App/Components",
       allowed: core.union(["Puddles", "CoreMockData", "Foundation"])),

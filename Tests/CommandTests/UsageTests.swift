@@ -104,6 +104,10 @@ struct UsageTests {
           --future            Show what has a later date.
           --clock DATE        The day by which dates are judged; today by default.
           --strict            Treat warnings as errors.
+          --no-cache          Make every page again and remember nothing.
+          --explain PATH      Say why a page was made again or kept.
+          --check             Build once more elsewhere, and compare every byte.
+          --timings           Print where the time went, and the slowest pages.
           --quiet             Print errors only.
           --verbose           Print every step and how long it took.
           --json              Print the report as JSON.

@@ -15,7 +15,7 @@ extension ProviderList {
       ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
       ExperimentProvider.live, AuthProvider.live, SettingsProvider.live,
-      DocumentProvider.live(contentPath: content, includesDrafts: context.includesDrafts))
+      DocumentProvider.live(context))
   }
 
   /// Providers that touch no file and say the same each time.

@@ -53,6 +53,14 @@ extension Place: Destination {
       if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
     }
 
+    Route(.notes(page: 1), "notes")
+    Route("notes/page/{}", { .notes(page: $0) }) {
+      if case .notes(let page) = $0, page > 1 { page } else { nil }
+    }
+    Route(.noteTags, "notes/tags")
+    Route("notes/tags/{}", Place.noteTag) { if case .noteTag(let slug) = $0 { slug } else { nil } }
+    Route("notes/{}", Place.note) { if case .note(let path) = $0 { path } else { nil } }
+
     Route(.previews, "previews")
     Route("previews/{}/{}", { .preview($0, state: $1) }) {
       if case .preview(let name, let state) = $0 { (name, state) } else { nil }

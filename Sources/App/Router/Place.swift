@@ -38,6 +38,12 @@ public enum Place: Hashable, Sendable {
   /// A document; the empty path is the first page of the documentation.
   case document(RoutePath)
 
+  /// A page of the list of release notes, counted from one.
+  case notes(page: Int)
+  case note(String)
+  case noteTags
+  case noteTag(String)
+
   case previews
   /// One state of a component or module, by the names of both.
   case preview(String, state: String)

@@ -26,12 +26,15 @@ extension SiteBuild {
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
     let log = BuildLog(options, world)
+    let stopwatch = options.measuresTime ? Stopwatch(now: world.now) : nil
     do {
-      try await build(log)
+      try await Stopwatch.$current.withValue(stopwatch) { try await build(log) }
     } catch {
       log.add(error, at: "the build of '\(options.output)'")
     }
-    return log.result
+    var report = log.result
+    if let stopwatch { report.timings.note(stopwatch) }
+    return report
   }
 
   private func build(_ log: BuildLog) async throws {
@@ -89,7 +92,9 @@ extension SiteBuild {
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {
-      checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+      Stopwatch.time("validating") {
+        checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+      }
     }
   }
 

@@ -14,6 +14,7 @@ enum BuildKey {
     var options = options
     options.usesCache = true
     options.explained = []
+    options.measuresTime = false
     let words = [
       program, "\(options)", folders.content, folders.output, site.title, site.language,
       site.baseURL ?? "", site.liveURL ?? "",

@@ -12,7 +12,7 @@ extension SiteBuild {
       ? file : nil
   }
 
-  static var twinName: String { "index.md" }
+  static var twinName: String { ArticleFacts.markdownName }
 
   /// Writes `llms.txt`: what the site is, and where its Markdown lies.
   ///

@@ -2,16 +2,19 @@
 import PuddlesBuilder
 
 /// The options and operands of one command.
-struct Arguments: Sendable {
+package struct Arguments: Sendable {
+  /// As they were given.
+  package let words: [String]
   private var values: [String: String] = [:]
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// Whether help was asked for; nothing else counts then.
-  private(set) var wantsHelp = false
+  package private(set) var wantsHelp = false
 }
 
 extension Arguments {
   /// - Throws: A `UsageError` for the first word that does not fit.
-  init(_ words: [String], for command: Command) throws(UsageError) {
+  package init(_ words: [String], for command: Command) throws(UsageError) {
+    self.words = words
     var words = words[...]
     if words.contains("--help") || words.contains("-h") {
       wantsHelp = true
@@ -30,9 +33,9 @@ extension Arguments {
     try checkOperands(of: command)
   }
 
-  func has(_ option: String) -> Bool { values[option] != nil }
+  package func has(_ option: String) -> Bool { values[option] != nil }
 
-  func value(_ option: String) -> String? { values[option] }
+  package func value(_ option: String) -> String? { values[option] }
 
   private mutating func take(
     _ word: String, from words: inout ArraySlice<String>, _ command: Command

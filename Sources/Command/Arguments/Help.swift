@@ -1,6 +1,6 @@
 // Help texts, made from the descriptions of the commands.
 
-enum Help {
+package enum Help {
   /// What the program can do.
   static func overview(of program: String) -> String {
     let commands = Command.all.map { ($0.name, $0.summary) }
@@ -18,7 +18,7 @@ enum Help {
   }
 
   /// What one command can do.
-  static func text(of command: Command, in program: String) -> String {
+  package static func text(of command: Command, in program: String) -> String {
     let words = [program, command.name] + command.operands
     let options = command.options + [Option("--help", help: "Print this help.")]
     let rows = options.map {

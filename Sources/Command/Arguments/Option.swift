@@ -16,7 +16,7 @@ struct Option: Sendable {
 }
 
 /// A command: its name, what it is for, and what may follow it.
-struct Command: Sendable {
+package struct Command: Sendable {
   let name: String
   let summary: String
   /// The names of the words that are not options; one in brackets may be missing.
@@ -33,6 +33,8 @@ extension Command {
       Option("--strict", help: "Treat warnings as errors."),
       Option("--no-cache", help: "Make every page again and remember nothing."),
       Option("--explain", "PATH", help: "Say why a page was made again or kept."),
+      Option("--check", help: "Build once more elsewhere, and compare every byte."),
+      Option("--timings", help: "Print where the time went, and the slowest pages."),
       Option("--quiet", help: "Print errors only."),
       Option("--verbose", help: "Print every step and how long it took."),
       Option("--json", help: "Print the report as JSON."),
@@ -45,8 +47,19 @@ extension Command {
       Option("--port", "N", help: "The port; 8080 or the next free one by default."),
     ] + siteOptions)
 
-  static let serve = Command(
-    name: "serve", summary: "Run the site live. Not in this version: see 'preview'.")
+  package static let serve = Command(
+    name: "serve", summary: "Run the site live: forms work, and pages follow your changes.",
+    options: [
+      Option("--port", "N", help: "The port; 8080 or the next free one by default."),
+      Option("--host", "ADDRESS", help: "The address to listen on; '127.0.0.1' by default."),
+      Option("--open", help: "Open the first page in a browser."),
+      Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
+      Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
+      Option("--mock", help: "Use mock data: no data file is read or written."),
+      Option("--read-only", help: "Refuse everything that would change data."),
+      Option("--drafts", help: "Show drafts."),
+      Option("--no-watch", help: "Do not follow changes of the content or the sources."),
+    ])
 
   static let new = Command(
     name: "new", summary: "Write a small package for a site of your own.", operands: ["NAME"],

@@ -1,7 +1,7 @@
 // What can be wrong with a command line, as facts; the text is made here alone.
 
 /// A command line that cannot be understood: exit code 2.
-enum UsageError: Error, Hashable {
+package enum UsageError: Error, Hashable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, command: String, suggestion: String?)
   case missingValue(option: String, value: String)
@@ -15,7 +15,7 @@ enum UsageError: Error, Hashable {
 }
 
 extension UsageError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .unknownCommand(let word, let suggestion):
       "unknown command '\(word)'" + Self.hint(suggestion, else: "see '--help'")

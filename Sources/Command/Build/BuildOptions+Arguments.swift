@@ -41,6 +41,7 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
+    measuresTime = arguments.has("--timings")
     usesCache = !arguments.has("--no-cache")
     if let path = arguments.value("--explain") {
       guard let path = RoutePath(encoded: path) else {

@@ -1,4 +1,6 @@
 // One connection to the preview: a request comes in, an answer goes out.
+import PuddlesExchange
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,6 +1,7 @@
 // `site preview`: the built site as a static host would serve it, on this machine only.
 import Puddles
 import PuddlesBuilder
+import PuddlesExchange
 
 struct PreviewCommand<Subject: Site>: Sendable {
   let build: BuildCommand<Subject>
@@ -15,7 +16,8 @@ extension PreviewCommand {
     let options = try BuildOptions(arguments)
     self.init(
       build: BuildCommand(site: site, options: options, verbosity: .standard, console: console),
-      port: try Self.port(arguments), isWatching: arguments.has("--watch"), console: console)
+      port: try ServeOptions.port(arguments), isWatching: arguments.has("--watch"), console: console
+    )
   }
 
   /// Serves until the process is asked to stop; the exit code.
@@ -55,14 +57,6 @@ extension PreviewCommand {
     let socket = try ListeningSocket.firstFree(from: 8080)
     if socket.port != 8080 { console.report("port 8080 is taken\n") }
     return socket
-  }
-
-  private static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {
-    guard let text = arguments.value("--port") else { return nil }
-    guard let port = UInt16(text) else {
-      throw .badValue(option: "--port", value: text, expected: "it is a number from 0 to 65535")
-    }
-    return port
   }
 }
 

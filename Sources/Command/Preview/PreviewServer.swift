@@ -1,4 +1,6 @@
 // The loop that waits for connections, changes and the end.
+import PuddlesExchange
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -80,7 +82,7 @@ extension PreviewServer.Loop {
 
   /// A change counts when nothing more has come for a moment.
   private mutating func settle(_ isQuiet: Bool, hasEvents: Bool, _ onChange: () -> Void) {
-    if hasEvents || (isQuiet && !isUnsettled), watcher?.takeChanges() == true {
+    if hasEvents || (isQuiet && !isUnsettled), watcher?.takeChanges().isEmpty == false {
       isUnsettled = true
     } else if isQuiet, isUnsettled {
       isUnsettled = false

@@ -1,4 +1,5 @@
 // The script that reloads a page when the site was built again; served by the preview only.
+import PuddlesExchange
 
 enum ReloadScript {
   static let scriptPath = ["_puddles", "reload.js"]

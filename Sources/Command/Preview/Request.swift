@@ -1,4 +1,5 @@
 // The head of an HTTP request (RFC 9112), as far as a static host needs it.
+import PuddlesExchange
 
 /// A request that is well formed and meant for this host.
 struct Request: Equatable {

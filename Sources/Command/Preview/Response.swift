@@ -1,4 +1,5 @@
 // An answer, ready to be sent.
+import PuddlesExchange
 
 struct Response: Equatable {
   let status: Int

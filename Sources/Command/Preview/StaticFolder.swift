@@ -1,6 +1,7 @@
 // From a request to a file of the site.
 import Puddles
 import PuddlesBuilder
+import PuddlesExchange
 
 /// Answers requests with the files of one folder, as static hosts do.
 struct StaticFolder: Sendable {

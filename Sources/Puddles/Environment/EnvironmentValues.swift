@@ -47,7 +47,7 @@ extension EnvironmentValues {
 
   /// The value of a key, or its default.
   public subscript<Value: Sendable>(key: EnvironmentKey<Value>) -> Value {
-    get { storage[.named(key.name)] as? Value ?? key.defaultValue }
+    get { storage[.named(key.name)].flatMap { $0 as? Value } ?? key.defaultValue }
     set { storage[.named(key.name)] = newValue }
   }
 }

@@ -21,8 +21,11 @@ public actor SharedValue<Value: Sendable> {
     line: UInt = #line, load: @escaping @Sendable () async throws -> Value
   ) {
     let key = ReadSources.current?.key(for: "\(file):\(line)")
-    source = SharedSource(key: key, revision: revision, load: load)
-    if let key { ReadSources.current?.register(key) { try await self.revision() } }
+    source = SharedSource(
+      key: key, changes: ReadSources.current?.changes, revision: revision, load: load)
+    guard let key else { return }
+    ReadSources.current?.register(key) { try await self.revision() }
+    if revision != nil { ReadSources.current?.register(reload: { await self.reload() }) }
   }
 }
 
@@ -73,6 +76,15 @@ extension SharedValue {
   /// Forgets the value, because its source changed; the next reader loads it again.
   public func invalidate() {
     loading = nil
+    source.changes?.send()
+  }
+
+  /// Forgets the value if what it was loaded from is not as it was then.
+  private func reload() async {
+    guard let old = try? await loading?.value.revision,
+      let new = try? await source.revision?(), new != old
+    else { return }
+    invalidate()
   }
 
   /// Every value from now on, beginning with the next change.
@@ -87,6 +99,7 @@ extension SharedValue {
 
   private func publish(_ value: Value) {
     loading = Task { source.changed(to: value) }
+    source.changes?.send()
     for observer in observers.values { observer.yield(value) }
   }
 

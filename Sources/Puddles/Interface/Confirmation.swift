@@ -16,7 +16,7 @@ public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog:
   }
 
   private func renderDialog(into renderer: inout Renderer) {
-    guard let question = renderer.context.session.question,
+    guard let question = renderer.context.rendering.question,
       renderer.context.installed(query.token) == question.slot,
       let item = question.item as? Item
     else { return }

@@ -25,8 +25,8 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
     let (binding, validate) = (html.binding, html.validate)
     renderer.form = FormRecord(
       id: id, actions: [id: html.action], context: renderer.context,
-      validate: { validate(binding.wrappedValue) })
-    renderer.openForm(id)
+      validate: { validate(binding.wrappedValue) }, revision: binding.revision)
+    renderer.openForm(id, revision: binding.revision())
     renderer.enter(0, of: path)
     Content.render(html.content(FormFields(binding: binding)), into: &renderer)
     renderer.raw("</form>")
@@ -61,18 +61,28 @@ public struct NestedFormError: Error, Hashable, CustomStringConvertible {
 
 extension Renderer {
   /// Enter activates the first submit button of a form: a hidden first one decides what it does.
-  fileprivate mutating func openForm(_ id: String) {
-    if context.session.mode == .live {
-      raw("<form class=\"form\" method=\"post\" id=\"")
-      raw(id)
-      raw("\"><input type=\"hidden\" name=\"form\" value=\"")
-      raw(id)
-      raw("\"><button type=\"submit\" name=\"control\" value=\"")
-      raw(id)
-      raw("\" hidden></button>")
-    } else {
-      raw("<form class=\"form\"><button type=\"submit\" hidden disabled></button>")
+  fileprivate mutating func openForm(_ id: String, revision: UInt64?) {
+    guard context.session.mode == .live else {
+      return raw("<form class=\"form\"><button type=\"submit\" hidden disabled></button>")
     }
+    raw("<form class=\"form\" method=\"post\" id=\"")
+    raw(id)
+    raw("\">")
+    hiddenField("form", id)
+    if let token = context.rendering.token { hiddenField("token", token) }
+    if let revision { hiddenField("revision", "\(revision)") }
+    raw("<button type=\"submit\" name=\"control\" value=\"")
+    raw(id)
+    raw("\" hidden></button>")
+    faultOfForm(id)
+  }
+
+  /// What is wrong with a submission as a whole, or with a member that has no field.
+  private mutating func faultOfForm(_ id: String) {
+    guard let submission = context.rendering.submission, submission.form == id,
+      let fault = submission.faults[id]
+    else { return }
+    draw(p(.class("fault"), .role(.alert)) { fault })
   }
 }
 

@@ -19,6 +19,8 @@ package struct FormRecord: Sendable {
   let context: RegionContext
   /// Checks the value after it was written.
   let validate: @Sendable () -> [FormFault]
+  /// The revision of the value that the fields are bound to, if it is counted.
+  package let revision: @Sendable () -> UInt64?
 }
 
 /// What a field made of its raw text.
@@ -32,8 +34,8 @@ package enum FieldReading: Sendable {
 /// What became of a submission.
 package enum FormOutcome: Sendable {
   case done(Effect)
-  /// The messages stand in the session's submission, beside the raw text.
-  case refused
+  /// The messages, beside the raw text: render the page with them.
+  case refused(FormSubmission)
 }
 
 /// The raw text and the faults of one submission; they live here and not in the state.
@@ -41,13 +43,19 @@ package struct FormSubmission: Sendable {
   package let form: String
   package var raw: [String: String]
   package var faults: [String: String]
+
+  package init(form: String, raw: [String: String], faults: [String: String]) {
+    self.form = form
+    self.raw = raw
+    self.faults = faults
+  }
 }
 
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. Faults and raw text go to the session, where the
-  /// next rendering of the form finds them.
+  /// If a field cannot be read nothing is written. A refused submission must be shown by the next
+  /// rendering of the form.
   package func submit(
     _ values: [String: String], button: String? = nil
   ) async throws -> FormOutcome {
@@ -64,14 +72,12 @@ extension FormRecord {
       for fault in validate() { faults[name(of: fault)] = fault.message }
       guard faults.isEmpty else { return refuse(values, faults) }
     }
-    context.session.submission = nil
     guard let action = actions[button ?? id] else { return .done(.none) }
     return .done(try await context.act(action))
   }
 
   private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {
-    context.session.submission = FormSubmission(form: id, raw: raw, faults: faults)
-    return .refused
+    .refused(FormSubmission(form: id, raw: raw, faults: faults))
   }
 
   private func name(of fault: FormFault) -> String {

@@ -97,7 +97,7 @@ extension Query {
 extension Query: InstallableProperty {
   func install(into installation: inout Installation, label: String) {
     let name = String(label.drop { $0 == "_" })
-    installation.bind(token, to: SlotKey(region: installation.path, name: name))
+    installation.bind(token, to: SlotKey(region: installation.region, name: name))
   }
 }
 

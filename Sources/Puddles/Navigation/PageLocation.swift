@@ -54,6 +54,12 @@ extension PageLocation {
     return links == .absolute ? basePath + encoded : relative(to: String(encoded))
   }
 
+  /// The URL of the Markdown of another page, see `HTML.pageMarkdown`.
+  public func href(toMarkdownOf page: RoutePath, fragment: String? = nil) -> String {
+    let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
+    return href(toFile: page.appending(ArticleFacts.markdownName)) + suffix
+  }
+
   /// The URL of an asset, or `nil` if the site has none of that name.
   public func href(toAsset name: String) -> String? {
     assets.path(of: name).map { href(toFile: $0) }

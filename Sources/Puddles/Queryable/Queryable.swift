@@ -41,7 +41,11 @@ extension Queryable {
   }
 
   /// The open question, if any.
-  public var current: QueryItem<Input, Result>? { storage.withLock { $0.pending?.item } }
+  public var current: QueryItem<Input, Result>? {
+    let item = storage.withLock { $0.pending?.item }
+    ReadRecorder.watch { [weak self] in self?.storage.withLock { $0.pending?.item.id } == item?.id }
+    return item
+  }
 
   /// Whether a question is open.
   public var isQuerying: Bool { current != nil }
@@ -101,7 +105,7 @@ extension Queryable {
     guard let session = item.session else { return }
     session.park(
       ParkedQuery(
-        object: ObjectIdentifier(self), id: item.id,
+        object: ObjectIdentifier(self), id: item.id, place: RegionContext.current?.location.place,
         answer: { ($0 as? Result).map { item.resolver.answer(with: $0) } ?? false },
         cancel: { item.resolver.resolve(.cancellation($0)) }))
     if current?.id != item.id { session.unpark(self, item.id) }

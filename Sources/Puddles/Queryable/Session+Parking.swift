@@ -5,6 +5,8 @@ import Synchronization
 package struct ParkedQuery: Sendable {
   let object: ObjectIdentifier
   let id: UInt64
+  /// The place whose page shows it.
+  let place: RoutePath?
   /// Answers it; `false` if the value is no answer to it, or it is closed.
   package let answer: @Sendable (any Sendable) -> Bool
   /// Ends it without an answer; `false` if it is closed.
@@ -43,17 +45,19 @@ extension Session {
     for query in parkedQueries { _ = query.cancel(reason) }
   }
 
+  /// Ends the questions of a place, because its page is left.
+  package func cancelQueries(_ reason: QueryCancellationReason, at place: RoutePath) {
+    for query in parkedQueries where query.place == place { _ = query.cancel(reason) }
+  }
+
   /// Ends every question, and each one that is asked later.
   func closeQueries(_ reason: QueryCancellationReason) {
-    storage.withLock { storage in
-      storage.parking.end = storage.parking.end ?? reason
-      // A question keeps its region, and that its session.
-      storage.question = nil
-    }
+    storage.withLock { $0.parking.end = $0.parking.end ?? reason }
     cancelQueries(reason)
   }
 
   func park(_ query: ParkedQuery) {
+    defer { revisions.changes.send() }
     let end = storage.withLock { storage in
       storage.parking.queries.append(query)
       for observer in storage.parking.observers.values { observer.yield() }
@@ -63,6 +67,7 @@ extension Session {
   }
 
   func unpark(_ object: AnyObject, _ id: UInt64) {
+    defer { revisions.changes.send() }
     let object = ObjectIdentifier(object)
     storage.withLock { storage in
       storage.parking.queries.removeAll { $0.object == object && $0.id == id }

@@ -6,12 +6,24 @@ package final class ReadRecorder: Sendable {
   @TaskLocal static var current: ReadRecorder?
 
   private let noted = Mutex(Reads())
+  private let watched = Mutex<[@Sendable () -> Bool]>([])
+  /// Whether somebody will ask what was read of a session.
+  private let isWatching: Bool
 
-  init() {}
+  init(isWatching: Bool = false) {
+    self.isWatching = isWatching
+  }
 }
 
 extension ReadRecorder {
   var reads: Reads { noted.withLock { $0 } }
+
+  /// What was read of a session; each tells whether it is as it was.
+  var watches: [@Sendable () -> Bool] { watched.withLock { $0 } }
+
+  func add(_ isCurrent: @escaping @Sendable () -> Bool) {
+    if isWatching { watched.withLock { $0.append(isCurrent) } }
+  }
 
   func note(_ key: ReadKey, revision: UInt64) {
     noted.withLock { $0.note(key, revision: revision) }

@@ -17,10 +17,13 @@ package final class ReadSources: Sendable {
     var counts: [String: Int] = [:]
     var wholes: [ReadKey: Whole] = [:]
     var parts: [String: Parts] = [:]
+    var reloads: [@Sendable () async -> Void] = []
     var used = Reads()
   }
 
   private let state = Mutex(State())
+  /// Sent after a value was changed or given up.
+  package let changes = ChangeSignal()
 
   package init() {}
 }
@@ -37,6 +40,16 @@ extension ReadSources {
 
   func register(_ key: ReadKey, _ whole: @escaping Whole) {
     state.withLock { $0.wholes[key] = whole }
+  }
+
+  func register(reload: @escaping @Sendable () async -> Void) {
+    state.withLock { $0.reloads.append(reload) }
+  }
+
+  /// Looks at everything that values were loaded from: what has changed is loaded again when it is
+  /// read. Call it when files were changed by somebody else.
+  package func reload() async {
+    for reload in state.withLock({ $0.reloads }) { await reload() }
   }
 
   /// Says how the parts of a source are looked up.

@@ -12,6 +12,8 @@ struct SharedSource<Value: Sendable>: Sendable {
 
   /// `nil` for a value that was not made for a build or a host: no other process can find it.
   let key: ReadKey?
+  /// Told when the value is another one.
+  let changes: ChangeSignal?
   let revision: (@Sendable () async throws -> UInt64)?
   let load: @Sendable () async throws -> Value
 }
@@ -24,7 +26,7 @@ extension SharedSource {
     // Asked before: a change in between then counts as one.
     let revision = try await revision?()
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
-    let own = (value as? any NotesOwnReads)?.readSource
+    let own = (value as? any NotesOwnReads)?.readSources
     return Loaded(
       value: value, revision: revision ?? Self.revision(of: value),
       reads: own.map(reads.without) ?? reads)

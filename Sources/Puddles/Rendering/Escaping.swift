@@ -57,8 +57,24 @@ enum Escaping {
       }
       index &+= 8
     }
+    if index < length, length >= 8 { return nextSpecialAtEnd(start, from: index, length: length) }
     while index < length, !isSpecial(start[index]) { index &+= 1 }
     return index
+  }
+
+  /// Looks at the last eight bytes in one piece; those before `index` were looked at already.
+  private static func nextSpecialAtEnd(
+    _ start: UnsafePointer<UInt8>, from index: Int, length: Int
+  ) -> Int {
+    let first = length &- 8
+    let word = UnsafeRawPointer(start + first).loadUnaligned(as: UInt64.self)
+    var found = specialLanes(UInt64(littleEndian: word)) & (~0 << UInt64((index &- first) &* 8))
+    while found != 0 {
+      let candidate = first &+ (found.trailingZeroBitCount >> 3)
+      if isSpecial(start[candidate]) { return candidate }
+      found &= found &- 1
+    }
+    return length
   }
 
   /// The high bit of each byte that may be special; the lowest set one is exact or harmless.

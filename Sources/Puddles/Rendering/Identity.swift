@@ -13,6 +13,9 @@ enum Identity {
     return mixed ^ (mixed &>> 32)
   }
 
+  /// Where the content of a place begins.
+  static func place(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
+
   /// A stable hash of an id (FNV-1a over its description; never Swift's seeded hash).
   static func hash<ID: Hashable>(of id: ID) -> UInt64 {
     if let number = id as? Int { return mix(root, UInt64(bitPattern: Int64(number))) }

@@ -19,16 +19,22 @@ extension Module {
   public func stop() async {}
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.region("\(Self.self)") { try await resolve(html, at: $0) }
+    let name = RegionName(Self.self)
+    renderer.region(name) { try await resolve(html, named: name, at: $0) }
   }
 
   /// Binds the wrappers, starts the region, renders the body and resolves what it left open.
-  private static func resolve(_ module: Self, at site: RegionSite) async throws -> RegionOutput {
-    let context = try site.context(named: "\(Self.self)", installing: module)
+  private static func resolve(
+    _ module: Self, named name: RegionName, at site: RegionSite
+  ) async throws -> RegionOutput {
+    let context = try site.context(named: name, installing: module)
     var (output, reads) = try await RegionContext.$current.withValue(context) {
-      try await ReadRecorder.recording { try await render(module, in: context) }
+      try await ReadRecorder.region(of: context.rendering) {
+        try await render(module, in: context)
+      }
     }
-    output.facts.reads.merge(reads)
+    output.facts.reads.merge(reads.noted)
+    output.tree = output.tree?.reading(reads)
     return output
   }
 
@@ -37,7 +43,7 @@ extension Module {
   ) async throws -> RegionOutput {
     do {
       try await context.session.appear(
-        context.path,
+        context,
         start: { try await context.act { try await module.start() } },
         stop: { await context.act { await module.stop() } })
       let body = try await module.body

@@ -8,12 +8,12 @@ struct RegionSite: Sendable {
 
   /// The context of the region, with the property wrappers of `value` bound.
   func context(
-    named name: String, installing value: Any, isPreview: Bool = false
+    named name: RegionName, installing value: Any, isPreview: Bool = false
   ) throws -> RegionContext {
-    let path = Identity.mix(self.path, Identity.hash(name))
-    let trail = parent.trail + [name]
+    let path = Identity.mix(self.path, name.identity)
+    let trail = parent.trail + [name.text]
     var installation = Installation(
-      session: parent.session, path: path, environment: environment)
+      session: parent.session, region: path, owner: parent.owner, environment: environment)
     do {
       try installation.install(propertiesOf: value)
     } catch {
@@ -22,14 +22,16 @@ struct RegionSite: Sendable {
     var location = parent.location
     location.isPreview = location.isPreview || isPreview
     return RegionContext(
-      session: parent.session, parent: parent, path: path, trail: trail, location: location,
-      environment: environment, bindings: installation.bindings)
+      rendering: parent.rendering, parent: parent, path: path, trail: trail,
+      location: location, environment: environment, bindings: installation.bindings)
   }
 }
 
 /// A gap in the bytes of a region, filled after the pass.
 struct Hole: Sendable {
   var offset: Int
+  /// The region that fills it.
+  let region: UInt64
   let resolve: @Sendable () async throws -> RegionOutput
 }
 
@@ -44,6 +46,13 @@ struct RegionNotes {
 struct RegionOutput: Sendable {
   var bytes: [UInt8]
   var facts: PageFacts
+  /// How it was made, if the page may be refreshed.
+  var tree: RegionTree?
+}
+
+extension Hole {
+  /// The name of the region in the marks around it.
+  var mark: String { String(region, radix: 36) }
 }
 
 enum Region {
@@ -52,8 +61,10 @@ enum Region {
     _ content: Content, in context: RegionContext, at path: UInt64? = nil
   ) async throws -> RegionOutput {
     let (pass, holes) = try synchronousPass(content, in: context, at: path ?? context.path)
-    guard !holes.isEmpty else { return pass }
-    return try await stitch(pass, holes)
+    let isKept = context.rendering.isRefreshable
+    guard !holes.isEmpty || isKept else { return pass }
+    let parts = zip(holes, try await resolve(holes)).map { (hole: $0, output: $1) }
+    return join(RegionTree(pass.bytes, pass.facts, parts), marks: isKept)
   }
 
   private static func synchronousPass<Content: HTML>(
@@ -66,20 +77,21 @@ enum Region {
     return (RegionOutput(bytes: bytes, facts: renderer.notes.facts), renderer.notes.holes)
   }
 
-  /// Resolves the holes concurrently; their bytes and facts go in in document order.
-  private static func stitch(_ pass: RegionOutput, _ holes: [Hole]) async throws -> RegionOutput {
-    let parts = try await resolve(holes)
-    let size = parts.reduce(pass.bytes.count) { $0 + $1.bytes.count }
-    var output = RegionOutput(bytes: [], facts: pass.facts)
+  /// Puts the bytes and facts of the parts where they belong, in document order.
+  static func join(_ tree: RegionTree, marks: Bool) -> RegionOutput {
+    let size = tree.parts.reduce(tree.bytes.count) { $0 + $1.output.bytes.count + 40 }
+    var output = RegionOutput(bytes: [], facts: tree.facts, tree: marks ? tree : nil)
     output.bytes.reserveCapacity(size)
     var position = 0
-    for (hole, part) in zip(holes, parts) {
-      output.bytes += pass.bytes[position..<hole.offset]
+    for (hole, part) in tree.parts {
+      output.bytes += tree.bytes[position..<hole.offset]
+      if marks { output.bytes += "<!--\(hole.mark)-->".utf8 }
       output.bytes += part.bytes
+      if marks { output.bytes += "<!--/\(hole.mark)-->".utf8 }
       output.facts.add(part.facts)
       position = hole.offset
     }
-    output.bytes += pass.bytes[position...]
+    output.bytes += tree.bytes[position...]
     return output
   }
 
@@ -99,11 +111,14 @@ enum Region {
 extension Renderer {
   /// Leaves a hole for a region that starts here.
   mutating func region(
-    _ name: String, resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
+    _ name: RegionName,
+    resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
   ) {
-    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the module \(name)")) }
+    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the module \(name.text)")) }
     let site = RegionSite(parent: context, path: path, environment: context.environment)
-    notes.facts.regions.insert(Identity.mix(path, Identity.hash(name)))
-    notes.holes.append(Hole(offset: output.count) { try await resolve(site) })
+    let region = Identity.mix(path, name.identity)
+    notes.facts.regions.insert(region)
+    notes.holes.append(
+      Hole(offset: output.count, region: region) { try await resolve(site) })
   }
 }

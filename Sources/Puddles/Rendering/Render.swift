@@ -38,7 +38,7 @@ extension RegionContext {
   /// The context of a tree that belongs to no site.
   static func detached(_ environment: EnvironmentValues, session: Session) -> RegionContext {
     RegionContext(
-      session: session, parent: nil, path: Identity.root, trail: [],
+      rendering: Rendering(in: session), path: Identity.root,
       location: PageLocation(assets: .unchecked), environment: environment)
   }
 }

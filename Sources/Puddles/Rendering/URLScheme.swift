@@ -7,9 +7,13 @@ public enum URLScheme {
   /// Browsers drop tabs and line breaks inside a URL and leading controls and blanks (URL standard,
   /// basic URL parser), so these are ignored here too.
   public static func isAllowed(_ url: String) -> Bool {
+    url.utf8.withContiguousStorageIfAvailable(isAllowed) ?? isAllowed(url.utf8)
+  }
+
+  private static func isAllowed(_ url: some Sequence<UInt8>) -> Bool {
     // The scheme so far, lower case, a byte in each lane; no allowed one is longer than six bytes.
     var scheme: UInt64 = 0
-    for byte in url.utf8 {
+    for byte in url {
       switch byte {
       case 0x00...0x20: continue
       case UInt8(ascii: ":"): return allowed.contains(scheme)

@@ -43,7 +43,20 @@ extension ArticleFacts {
   }
 }
 
+extension ArticleFacts {
+  /// The name of the file with the Markdown of a page, beside the page.
+  public static let markdownName = "index.md"
+}
+
 extension HTML {
+  /// Offers the page as Markdown, too: the build writes it beside the page, and lists it in `llms.txt`.
+  /// - Parameter text: the Markdown of the page at a place; `nil` if it cannot be had any more.
+  public func pageMarkdown(
+    _ text: @escaping @Sendable (PageLocation) -> String?
+  ) -> PageMarkdown<Self> {
+    PageMarkdown(content: self, text: text)
+  }
+
   /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
   /// sitemap, readers of Markdown.
   public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> PageFact<
@@ -54,5 +67,19 @@ extension HTML {
       change(&article)
       facts.article.add(article)
     }
+  }
+}
+
+/// A tree whose page is there as Markdown, too.
+public struct PageMarkdown<Content: HTML>: HTML {
+  let content: Content
+  let text: @Sendable (PageLocation) -> String?
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let location = renderer.context.location
+    var article = ArticleFacts()
+    article.markdown = { html.text(location) }
+    renderer.notes.facts.article.add(article)
+    Content.render(html.content, into: &renderer)
   }
 }

@@ -47,7 +47,8 @@ public struct Breadcrumb: Sendable, Hashable {
 public struct PageContent: HTML {
   let bytes: [UInt8]
   let presentations: [[UInt8]]
-  let actionsToken: String?
+  /// The rendering of a live page: its loose controls belong to a form of their own.
+  let actions: Rendering?
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     for presentation in html.presentations { renderer.raw(presentation) }
@@ -58,11 +59,33 @@ public struct PageContent: HTML {
       renderer.raw(html.bytes)
       renderer.raw("</page-underneath>")
     }
-    if let token = html.actionsToken {
-      renderer.raw("<form id=\"actions\" method=\"post\">")
-      renderer.raw("<input type=\"hidden\" name=\"token\" value=\"")
-      renderer.escape(token, .attribute)
-      renderer.raw("\"></form>")
-    }
+    guard let rendering = html.actions else { return }
+    renderer.raw("<form id=\"actions\" method=\"post\">")
+    if let token = rendering.token { renderer.hiddenField("token", token) }
+    renderer.raw("</form>")
+    if rendering.isRefreshable { html.renderScript(into: &renderer) }
+  }
+
+  /// The script that keeps the page up to date; the host sends it under this name.
+  private func renderScript(into renderer: inout Renderer) {
+    renderer.raw("<script src=\"")
+    renderer.escape(renderer.context.location.basePath, .attribute)
+    renderer.raw("-/live.js\" data-events=\"?events=\(version)\" defer></script>")
+  }
+
+  /// Tells the content that was sent from another one.
+  package var version: UInt64 {
+    Fingerprint.combine((presentations + [bytes]).map { Fingerprint.of(bytes: $0) })
+  }
+}
+
+extension Renderer {
+  /// A field that the reader does not see and the host reads.
+  mutating func hiddenField(_ name: StaticString, _ value: String) {
+    raw("<input type=\"hidden\" name=\"")
+    raw(name)
+    raw("\" value=\"")
+    escape(value, .attribute)
+    raw("\">")
   }
 }

@@ -12,16 +12,17 @@ package struct RenderedStage: Sendable {
 /// dropped.
 /// - Throws: What a region threw, or a fault that was noted meanwhile (state written while rendering).
 package func renderStage(
-  _ content: AnyHTML, environment: EnvironmentValues, session: Session, location: PageLocation
+  _ content: AnyHTML, environment: EnvironmentValues, showing rendering: Rendering,
+  location: PageLocation
 ) async throws -> RenderedStage {
   let context = RegionContext(
-    session: session, parent: nil, path: Identity.root, trail: [], location: location,
-    environment: environment)
+    rendering: rendering, path: Identity.root, location: location, environment: environment)
+  rendering.draw(context.place)
   let output = try await RegionContext.$current.withValue(context) {
     try await Region.render(content, in: context)
   }
-  if let note = session.takeNotes().first { throw note }
-  await session.keep(output.facts)
+  try rendering.check()
+  await rendering.keep(output.facts)
   return RenderedStage(bytes: output.bytes, facts: output.facts)
 }
 
@@ -35,13 +36,6 @@ extension PageFacts {
   package var actingControls: [Control] { controls }
   /// The forms of a live page.
   package var formRecords: [FormRecord] { forms }
-}
-
-extension Session {
-  /// Ends the regions that are not on the page any more; the page itself is a region too.
-  package func keep(_ facts: PageFacts) async {
-    await retain(onlyRegions: facts.regions.union([Identity.root]))
-  }
 }
 
 extension FormRecord {

@@ -53,6 +53,15 @@ public protocol Site: Sendable {
   func environment(for context: SiteContext) async throws -> EnvironmentValues
   /// The environment of one place: an override for a part of the site, sheets included.
   func environment(of place: Place, in environment: EnvironmentValues) -> EnvironmentValues
+  /// The environment of one visitor: objects that visitors do not share, such as signals or who is
+  /// logged in. A live host makes it once for each session, a build for each page.
+  func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues
+  /// Applies what a landing URL asks for, such as sending a signal, and gives the place where the
+  /// reader goes on; `nil` if the path is no landing URL. A live host redirects there, so that
+  /// reloading the page applies nothing again.
+  func landing(at path: RoutePath, in environment: EnvironmentValues) async throws -> Place?
+  /// The page that says why a request was not carried out.
+  func page(for notice: Notice) -> any Module
   /// Every page of the static site, in groups that fail on their own.
   func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>]
   /// The short name of a place, for breadcrumbs.
@@ -86,6 +95,18 @@ extension Site {
   ) -> EnvironmentValues {
     environment
   }
+
+  public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+    environment
+  }
+
+  public func landing(
+    at path: RoutePath, in environment: EnvironmentValues
+  ) async throws -> Place? {
+    nil
+  }
+
+  public func page(for notice: Notice) -> any Module { NoticePage(notice: notice) }
 
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
     place.path.segments.last ?? title

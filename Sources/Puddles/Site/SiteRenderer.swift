@@ -7,6 +7,10 @@ public struct RenderedPage: Sendable {
   public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
+  /// Tells the content of a live page from another one.
+  package let version: UInt64
+  /// What a live page can be refreshed from.
+  var tree: RegionTree?
 }
 
 /// Renders pages of a site with one set of providers.
@@ -34,49 +38,58 @@ extension SiteRenderer {
   public func page(
     at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
-    try await page(at: place, path: place.path, over: place.presentedOver?.path, in: session)
+    try await withSession(session) { renderer, session in
+      try await renderer.page(at: place, showing: Rendering(in: session))
+    }
   }
 
   /// The dialog page of a question that a control of `place` asks.
   public func page(
     asking question: Question, at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
-    let path = place.path.appending(question.slug)
-    return try await withSession(session) { session in
-      session.question = question
-      return try await page(at: place, path: path, over: place.path, in: session)
+    try await withSession(session) { renderer, session in
+      try await renderer.page(at: place, showing: Rendering(in: session, question: question))
     }
+  }
+
+  /// The page of a destination as one rendering of a session shows it.
+  package func page(
+    at place: Subject.Place, showing rendering: Rendering
+  ) async throws -> RenderedPage {
+    var location = root
+    location.path = rendering.path(at: place.path)
+    location.presentedOver = rendering.question == nil ? place.presentedOver?.path : place.path
+    var content = try await content(of: place, location, rendering)
+    if location.presentedOver != nil { content.facts.isHiddenFromSearch = true }
+    let crumbs = try await breadcrumbs(to: location.path, at: place)
+    return try await document(place, location, content, crumbs, rendering)
   }
 
   /// The page for unknown paths; its links work from any URL.
   public func notFoundPage() async throws -> RenderedPage {
-    var location = root
-    location.links = .absolute
-    location.path = RoutePath(["404.html"])
-    return try await withSession(nil) { session in
-      var content = try await content(of: site.notFound, in: environment, location, session)
-      content.facts.isHiddenFromSearch = true
-      let crumbs = [Breadcrumb(name: site.title, path: .root)]
-      return try await document(nil, location, content, crumbs, session)
+    try await withSession(nil) { renderer, session in
+      try await renderer.page(
+        of: site.notFound, at: RoutePath(["404.html"]), showing: Rendering(in: session))
     }
   }
 
-  private func page(
-    at place: Subject.Place, path: RoutePath, over parent: RoutePath?, in session: Session?
+  /// A page that is no destination: it says why there is none. Its links work from any URL.
+  package func page(
+    of module: any Module, at path: RoutePath, showing rendering: Rendering
   ) async throws -> RenderedPage {
     var location = root
+    location.links = .absolute
     location.path = path
-    location.presentedOver = parent
-    return try await withSession(session) { session in
-      var content = try await content(of: place, location, session)
-      if parent != nil { content.facts.isHiddenFromSearch = true }
-      let crumbs = try await breadcrumbs(to: path, at: place)
-      return try await document(place, location, content, crumbs, session)
-    }
+    location.place = path
+    var content = try await content(of: module, in: environment, location, rendering)
+    content.facts.isHiddenFromSearch = true
+    let crumbs = [Breadcrumb(name: site.title, path: .root)]
+    return try await document(nil, location, content, crumbs, rendering)
   }
 
+  /// Renders for a visitor of its own if there is no session.
   private func withSession(
-    _ session: Session?, _ render: (Session) async throws -> RenderedPage
+    _ session: Session?, _ render: (Self, Session) async throws -> RenderedPage
   ) async throws -> RenderedPage {
     var (page, reads) = try await ReadRecorder.recording {
       try await self.page(in: session, render)
@@ -86,12 +99,14 @@ extension SiteRenderer {
   }
 
   private func page(
-    in session: Session?, _ render: (Session) async throws -> RenderedPage
+    in session: Session?, _ render: (Self, Session) async throws -> RenderedPage
   ) async throws -> RenderedPage {
-    if let session { return try await render(session) }
+    if let session { return try await render(self, session) }
+    let visitor = SiteRenderer(
+      site, environment: site.visitorEnvironment(in: environment), root: root, baseURL: baseURL)
     let own = Session(mode: .still)
     do {
-      let page = try await render(own)
+      let page = try await render(visitor, own)
       await own.end()
       return page
     } catch {
@@ -106,48 +121,49 @@ extension SiteRenderer {
 extension SiteRenderer {
   /// The content of a place: its own, or its parent's with the sheet over it.
   private func content(
-    of place: Subject.Place, _ location: PageLocation, _ session: Session
+    of place: Subject.Place, _ location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
-    let own = try await content(of: place, alone: location, session)
+    let own = try await content(of: place, alone: location, rendering)
     guard let parent = place.presentedOver else { return own }
-    var under = try await content(of: parent, alone: location, session)
+    var under = try await content(of: parent, alone: location, rendering)
     under.facts.questions = []
     let sheet = Sheet(content: own.bytes, closing: location.href(to: parent.path))
-    let context = rootContext(location, session)
+    let context = rootContext(location, rendering)
     var facts = own.facts
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
     under.facts = facts
+    under.tree = under.tree.map { RegionTree(page: [$0, own.tree]) }
     return under
   }
 
   private func content(
-    of place: Subject.Place, alone location: PageLocation, _ session: Session
+    of place: Subject.Place, alone location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
     let own = site.environment(of: place, in: environment)
-    return try await content(of: site.module(for: place), in: own, location, session)
+    return try await content(of: site.module(for: place), in: own, location, rendering)
   }
 
   private func content(
     of module: any Module, in environment: EnvironmentValues, _ location: PageLocation,
-    _ session: Session
+    _ rendering: Rendering
   ) async throws -> RegionOutput {
-    let context = rootContext(location, session, environment)
     // Two places with modules of one type are regions of their own in a session.
-    let path = Identity.mix(context.path, Identity.hash(location.place.encoded))
-    let output = try await Region.render(AnyHTML(module), in: context, at: path)
-    if let note = session.takeNotes().first { throw note }
+    let context = RegionContext(
+      rendering: rendering, path: Identity.place(location.place), location: location,
+      environment: environment)
+    rendering.draw(context.place)
+    let output = try await Region.render(AnyHTML(module), in: context)
+    try rendering.check()
     return output
   }
 
-  private func rootContext(
-    _ location: PageLocation, _ session: Session, _ own: EnvironmentValues? = nil
-  ) -> RegionContext {
+  /// The context of what belongs to every page: the layout.
+  private func rootContext(_ location: PageLocation, _ rendering: Rendering) -> RegionContext {
     RegionContext(
-      session: session, parent: nil, path: Identity.root, trail: [], location: location,
-      environment: own ?? environment)
+      rendering: rendering, path: Identity.root, location: location, environment: environment)
   }
 }
 
@@ -156,26 +172,28 @@ extension SiteRenderer {
 extension SiteRenderer {
   private func document(
     _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
-    _ breadcrumbs: [Breadcrumb], _ session: Session
+    _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
   ) async throws -> RenderedPage {
-    let page = page(place, location, content, breadcrumbs)
-    let context = rootContext(location, session)
+    let page = page(place, location, content, breadcrumbs, rendering)
+    let context = rootContext(location, rendering)
+    rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
       try await Region.render(site.layout(page), in: context)
     }
+    try rendering.check()
     var facts = content.facts
     facts.add(output.facts)
     return RenderedPage(
       path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
-      title: page.title)
+      title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
+      tree: output.tree.map { RegionTree(page: [content.tree, $0]) })
   }
 
   private func page(
     _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
-    _ breadcrumbs: [Breadcrumb]
+    _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
   ) -> Page<Subject.Place> {
     let facts = content.facts
-    let isLive = facts.controls.isEmpty == false
     return Page(
       place: place, location: location, siteTitle: site.title, language: site.language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
@@ -185,7 +203,7 @@ extension SiteRenderer {
       breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
-        actionsToken: isLive ? "" : nil),
+        actions: rendering.session.mode == .live ? rendering : nil),
       hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location))
   }
 

@@ -6,12 +6,22 @@
 public struct Binding<Value: Sendable>: Sendable {
   let get: @Sendable () -> Value
   let set: @Sendable (Value) -> Void
+  /// Tells an old form from a new one; `nil` for a value that nobody counts the writes of.
+  let revision: @Sendable () -> UInt64?
 
   public init(
     get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void
   ) {
+    self.init(get: get, set: set, revision: { nil })
+  }
+
+  init(
+    get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void,
+    revision: @escaping @Sendable () -> UInt64?
+  ) {
     self.get = get
     self.set = set
+    self.revision = revision
   }
 
   public var wrappedValue: Value {
@@ -38,6 +48,6 @@ extension Binding {
         var value = get()
         value[keyPath: member] = newValue
         set(value)
-      })
+      }, revision: revision)
   }
 }

@@ -15,13 +15,15 @@ protocol InstallableProperty: Sendable {
 /// Collects what the wrappers of one module are bound to.
 struct Installation {
   let session: Session
-  let path: UInt64
+  let region: UInt64
+  let owner: SlotOwner
   let environment: EnvironmentValues
   private(set) var bindings: [ObjectIdentifier: any Sendable] = [:]
 
-  init(session: Session, path: UInt64, environment: EnvironmentValues) {
+  init(session: Session, region: UInt64, owner: SlotOwner, environment: EnvironmentValues) {
     self.session = session
-    self.path = path
+    self.region = region
+    self.owner = owner
     self.environment = environment
   }
 }

@@ -6,6 +6,7 @@ struct Lifetime: Sendable {
   /// Ends when the region has started; throws what `start` threw.
   let start: Task<Void, any Error>
   let stop: @Sendable () async -> Void
+  var owner: SlotOwner
   var tasks: [String: Task<Void, any Error>] = [:]
 }
 
@@ -14,14 +15,16 @@ extension Session {
   ///
   /// Two renderings at once wait for the same start. One that failed is tried again next time.
   func appear(
-    _ path: UInt64, start: @escaping @Sendable () async throws -> Void,
+    _ context: RegionContext, start: @escaping @Sendable () async throws -> Void,
     stop: @escaping @Sendable () async -> Void
   ) async throws {
+    let (path, owner) = (context.path, context.owner)
     let task = try storage.withLock { storage in
       if storage.isEnded { throw CancellationError() }
+      storage.lifetimes[path]?.owner.see(owner)
       if let lifetime = storage.lifetimes[path] { return lifetime.start }
       let task = Task { try await start() }
-      storage.lifetimes[path] = Lifetime(start: task, stop: stop)
+      storage.lifetimes[path] = Lifetime(start: task, stop: stop, owner: owner)
       return task
     }
     do {
@@ -38,23 +41,34 @@ extension Session {
 
   /// Runs a task of a region unless one of that name already ran in its lifetime.
   func run(
-    _ name: String, of path: UInt64, in context: RegionContext,
+    _ name: String, in context: RegionContext,
     _ action: @escaping @Sendable () async throws -> Void
   ) {
+    let path = context.path
     storage.withLock { storage in
       guard !storage.isEnded, storage.lifetimes[path]?.tasks[name] == nil else { return }
       let task = Task { try await context.act(action) }
-      let ended = Lifetime(start: Task {}, stop: {})
+      let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
       storage.lifetimes[path, default: ended].tasks[name] = task
     }
   }
 
   /// Ends the regions that are not in `paths`: cancels their tasks, stops them, drops their state.
   public func retain(onlyRegions paths: Set<UInt64>) async {
+    await end { path, _ in !paths.contains(path) }
+  }
+
+  /// Ends everything that belongs to a place: its draft was saved, or its sheet was dismissed.
+  package func end(place: RoutePath) async {
+    let place = Identity.place(place)
+    await end { $1.place == place }
+  }
+
+  func end(where isOver: (UInt64, SlotOwner) -> Bool) async {
     let ended = storage.withLock { storage in
-      let gone = storage.lifetimes.filter { !paths.contains($0.key) }
+      let gone = storage.lifetimes.filter { isOver($0.key, $0.value.owner) }
       for path in gone.keys { storage.lifetimes.removeValue(forKey: path) }
-      storage.slots = storage.slots.filter { gone[$0.key.region] == nil }
+      storage.slots = storage.slots.filter { !isOver($0.key.region, $0.value.owner) }
       return gone.sorted { $0.key < $1.key }.map(\.value)
     }
     for lifetime in ended { await lifetime.end() }

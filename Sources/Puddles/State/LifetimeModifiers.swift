@@ -8,7 +8,7 @@ public struct TaskModifier<Content: HTML>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let context = renderer.context
     let path = renderer.path
-    context.session.run("\(path)", of: context.path, in: context, html.action)
+    context.session.run("\(path)", in: context, html.action)
     // Content with a task of its own stands at another place.
     renderer.enter(Renderer.firstBranch, of: path)
     Content.render(html.content, into: &renderer)

@@ -14,9 +14,12 @@ package final class RegionContext: Sendable {
     case rendering, acting
   }
 
-  let session: Session
+  /// The rendering that this context was made for.
+  let rendering: Rendering
   let parent: RegionContext?
   let path: UInt64
+  /// The place whose page the region belongs to: state lives and ends with it.
+  let place: UInt64
   /// The modules from the page down to this region.
   let trail: [String]
   let location: PageLocation
@@ -25,13 +28,14 @@ package final class RegionContext: Sendable {
   private let scope: Mutex<EnvironmentValues>
 
   init(
-    session: Session, parent: RegionContext?, path: UInt64, trail: [String],
+    rendering: Rendering, parent: RegionContext? = nil, path: UInt64, trail: [String] = [],
     location: PageLocation, environment: EnvironmentValues, phase: Phase = .rendering,
     bindings: [ObjectIdentifier: any Sendable] = [:]
   ) {
-    self.session = session
+    self.rendering = rendering
     self.parent = parent
     self.path = path
+    place = parent?.place ?? path
     self.trail = trail
     self.location = location
     self.phase = phase
@@ -41,6 +45,10 @@ package final class RegionContext: Sendable {
 }
 
 extension RegionContext {
+  var session: Session { rendering.session }
+
+  var owner: SlotOwner { SlotOwner(place: place, rendering: rendering.number) }
+
   /// The environment at the place that is being rendered now.
   var environment: EnvironmentValues {
     get { scope.withLock { $0 } }
@@ -51,7 +59,10 @@ extension RegionContext {
   func installed<Value>(_ token: IdentityToken) -> Value? {
     var context: RegionContext? = self
     while let here = context {
-      if let value = here.bindings[ObjectIdentifier(token)] as? Value { return value }
+      // In two steps: casting a missing binding to an optional would succeed.
+      if let bound = here.bindings[ObjectIdentifier(token)], let value = bound as? Value {
+        return value
+      }
       context = here.parent
     }
     return nil
@@ -61,8 +72,8 @@ extension RegionContext {
   func acting() -> RegionContext {
     guard phase == .rendering else { return self }
     return RegionContext(
-      session: session, parent: parent, path: path, trail: trail, location: location,
-      environment: environment, phase: .acting, bindings: bindings)
+      rendering: rendering, parent: parent, path: path, trail: trail,
+      location: location, environment: environment, phase: .acting, bindings: bindings)
   }
 
   /// Runs an action in this region, as a host does when a control is used.

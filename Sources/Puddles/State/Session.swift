@@ -1,4 +1,4 @@
-// One visitor: state, objects, lifetimes and controls. Nothing of it is process-wide.
+// One visitor: state, objects, lifetimes and parked queries. Nothing of it is process-wide.
 import Synchronization
 
 /// The state of one visitor.
@@ -15,11 +15,8 @@ public final class Session: Sendable {
   }
 
   struct Storage {
-    var slots: [SlotKey: any Sendable] = [:]
+    var slots: [SlotKey: StoredSlot] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
-    var question: Question?
-    var submission: FormSubmission?
-    var notes: [any Error] = []
     var parking = QueryParking()
 
     /// What renders now may not begin anything that nobody would end.
@@ -28,45 +25,69 @@ public final class Session: Sendable {
 
   public let mode: Mode
   let storage = Mutex(Storage())
+  let revisions = RevisionCounter()
+  private let wantsRenewal = Atomic(false)
 
   public init(mode: Mode) {
     self.mode = mode
   }
 }
 
+/// A slot, and what decides when it ends.
+struct StoredSlot: Sendable {
+  let slot: any Sendable
+  var owner: SlotOwner
+}
+
+/// Who keeps a slot or a region alive: a place, as long as its renderings find it there.
+struct SlotOwner: Sendable {
+  let place: UInt64
+  /// The youngest rendering that asked for it.
+  var rendering: UInt64
+
+  /// An older rendering must not end what a younger one has just shown.
+  mutating func see(_ other: SlotOwner) {
+    rendering = max(rendering, other.rendering)
+  }
+}
+
 extension Session {
-  /// The slot of a key, made with `initial` when it is first asked for or has another type.
-  func slot<Value: Sendable>(_ key: SlotKey, initial: () -> Value) -> Slot<Value> {
+  /// Asks the host to give the session of the action that runs a new secret.
+  ///
+  /// Call it when the visitor logs in or out: an id that somebody planted or saw before is worthless
+  /// from then on. Outside of an action it does nothing.
+  public static func renew() {
+    RegionContext.current?.session.wantsRenewal.store(true, ordering: .relaxed)
+  }
+
+  /// Whether a renewal was asked for since the last call.
+  package func takeRenewal() -> Bool { wantsRenewal.exchange(false, ordering: .relaxed) }
+
+  /// Sent when state was written, or a question was asked or ended.
+  package var changes: ChangeSignal { revisions.changes }
+
+  /// Whether nothing is kept that a later rendering could find.
+  package var isEmpty: Bool {
     storage.withLock { storage in
-      if let slot = storage.slots[key] as? Slot<Value> { return slot }
-      let slot = Slot(initial())
-      storage.slots[key] = slot
-      return slot
+      storage.slots.isEmpty && storage.parking.queries.isEmpty
+        && storage.lifetimes.values.allSatisfy(\.tasks.isEmpty)
     }
   }
+}
 
-  /// The question that is open, if any.
-  public var question: Question? {
-    get { storage.withLock { $0.question } }
-    set { storage.withLock { $0.question = newValue } }
-  }
-
-  /// The last submission that was refused, for the form to show again.
-  package var submission: FormSubmission? {
-    get { storage.withLock { $0.submission } }
-    set { storage.withLock { $0.submission = newValue } }
-  }
-
-  /// Notes an error for whoever renders the page.
-  func note(_ error: any Error) {
-    storage.withLock { $0.notes.append(error) }
-  }
-
-  /// The errors noted since the last call.
-  func takeNotes() -> [any Error] {
+extension Session {
+  /// The slot of a key, made with `initial` when it is first asked for or has another type.
+  func slot<Value: Sendable>(
+    _ key: SlotKey, of owner: SlotOwner, initial: () -> Value
+  ) -> Slot<Value> {
     storage.withLock { storage in
-      defer { storage.notes = [] }
-      return storage.notes
+      if let slot = storage.slots[key]?.slot as? Slot<Value> {
+        storage.slots[key]?.owner.see(owner)
+        return slot
+      }
+      let slot = Slot(initial(), revisions: revisions)
+      storage.slots[key] = StoredSlot(slot: slot, owner: owner)
+      return slot
     }
   }
 }

@@ -7,16 +7,43 @@ struct SlotKey: Hashable, Sendable {
   let name: String
 }
 
-/// Holds one value. Reading and writing are atomic each; a read-modify-write is ``update(_:)``.
+/// Holds one value. Reading and writing are atomic each.
 final class Slot<Value: Sendable>: Sendable {
-  private let value: Mutex<Value>
+  private let storage: Mutex<(value: Value, revision: UInt64)>
+  private let revisions: RevisionCounter
 
-  init(_ value: Value) {
-    self.value = Mutex(value)
+  init(_ value: Value, revisions: RevisionCounter = RevisionCounter()) {
+    self.revisions = revisions
+    storage = Mutex((value, revisions.next()))
   }
 
   var current: Value {
-    get { value.withLock { $0 } }
-    set { value.withLock { $0 = newValue } }
+    get { storage.withLock { $0.value } }
+    set {
+      let revision = revisions.next()
+      storage.withLock { $0 = (newValue, revision) }
+      revisions.changes.send()
+    }
+  }
+
+  /// The value, noted as read by the region that renders.
+  func read() -> Value {
+    let (value, revision) = storage.withLock { $0 }
+    ReadRecorder.watch { self.revision == revision }
+    return value
+  }
+
+  /// Grows with each write and never repeats in a session, not even after the slot was made anew.
+  var revision: UInt64 { storage.withLock { $0.revision } }
+}
+
+/// Numbers the writes and the renderings of a session.
+final class RevisionCounter: Sendable {
+  private let last = Atomic<UInt64>(0)
+  /// Sent after each write.
+  let changes = ChangeSignal()
+
+  func next() -> UInt64 {
+    last.add(1, ordering: .relaxed).newValue
   }
 }

@@ -15,7 +15,7 @@ public struct State<Value: Sendable>: Sendable {
   }
 
   public var wrappedValue: Value {
-    get { slot?.current ?? initial() }
+    get { slot?.read() ?? initial() }
     nonmutating set { write(newValue) }
   }
 
@@ -23,11 +23,11 @@ public struct State<Value: Sendable>: Sendable {
   public var projectedValue: Binding<Value> {
     let (slot, context, initial) = (slot, RegionContext.current, initial)
     return Binding(
-      get: { slot?.current ?? initial() },
+      get: { slot?.read() ?? initial() },
       set: { value in
         guard StateWriteError.mayWrite(in: RegionContext.current ?? context) else { return }
         slot?.current = value
-      })
+      }, revision: { slot?.revision })
   }
 }
 
@@ -48,8 +48,9 @@ extension State {
 
 extension State: InstallableProperty {
   func install(into installation: inout Installation, label: String) {
-    let key = SlotKey(region: installation.path, name: label)
-    installation.bind(token, to: installation.session.slot(key, initial: initial))
+    let key = SlotKey(region: installation.region, name: label)
+    let slot = installation.session.slot(key, of: installation.owner, initial: initial)
+    installation.bind(token, to: slot)
   }
 }
 
@@ -62,10 +63,10 @@ public struct StateWriteError: Error, Hashable, CustomStringConvertible {
     "state was written while rendering \(trail.joined(separator: " > ")): write it in an action"
   }
 
-  /// Whether state may be written now; if not, the session notes the error.
+  /// Whether state may be written now; if not, the rendering notes the error.
   static func mayWrite(in context: RegionContext?) -> Bool {
     guard let context, context.phase == .rendering else { return true }
-    context.session.note(StateWriteError(trail: context.trail))
+    context.rendering.note(StateWriteError(trail: context.trail))
     return false
   }
 }

@@ -15,7 +15,8 @@ public struct StateHosting<Value: Sendable, Content: HTML>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let slot = renderer.hostedSlot(initial: html.initial)
-    let binding = Binding<Value>(get: { slot.current }, set: { slot.current = $0 })
+    let binding = Binding<Value>(
+      get: { slot.read() }, set: { slot.current = $0 }, revision: { slot.revision })
     Content.render(html.content(binding), into: &renderer)
   }
 }
@@ -43,9 +44,11 @@ public struct StateObjectHosting<Object: AnyObject & Sendable, Content: HTML>: H
 }
 
 extension Renderer {
-  /// The slot of a host at this place; it ends with the region around it.
-  fileprivate func hostedSlot<Value: Sendable>(initial: () -> Value) -> Slot<Value> {
-    let key = SlotKey(region: context.path, name: "hosted \(path) \(Value.self)")
-    return context.session.slot(key, initial: initial)
+  /// The slot of a host at this place; it ends when the page is drawn without the host.
+  fileprivate mutating func hostedSlot<Value: Sendable>(initial: () -> Value) -> Slot<Value> {
+    let region = Identity.mix(path, Identity.hash("hosted"))
+    notes.facts.regions.insert(region)
+    let key = SlotKey(region: region, name: String(reflecting: Value.self))
+    return context.session.slot(key, of: context.owner, initial: initial)
   }
 }

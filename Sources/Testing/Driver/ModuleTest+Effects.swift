@@ -93,6 +93,7 @@ extension ModuleTest {
       storage.destination = path
       if stage.hasPages { storage.location.path = path }
       storage.filled = [:]
+      storage.submission = nil
     }
     if stage.hasPages { try await render() } else { _ = try? await render() }
   }

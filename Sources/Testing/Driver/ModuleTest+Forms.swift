@@ -80,12 +80,17 @@ extension ModuleTest {
       }
       if let value = filled[name] ?? element.fieldValue { values[name] = value }
     }
+    withState { $0.submission = nil }
     try await act { [values] in
       switch try await form.submit(values, button: button) {
       case .done(let effect):
         self.withState { $0.filled = [:] }
         return try await form.run(effect)
-      case .refused: return self.withState { $0.question }.map(Effect.ask) ?? .none
+      case .refused(let submission):
+        return self.withState { storage in
+          storage.submission = submission
+          return storage.question.map(Effect.ask) ?? .none
+        }
       }
     }
   }

@@ -18,6 +18,8 @@ public final class ModuleTest: Sendable {
     /// What was filled in, by the name of the field; `nil` for a box that is not checked.
     var filled: [String: String?] = [:]
     var question: Question?
+    /// What a form refused; it is shown until the next submission.
+    var submission: FormSubmission?
     var effect: Effect?
     var destination: RoutePath?
     /// The action that waits for an answer.
@@ -31,7 +33,7 @@ public final class ModuleTest: Sendable {
   init(stage: TestStage, location: PageLocation) async throws {
     self.stage = stage
     session = Session(mode: .live)
-    let shown = try await stage.render(session, location, nil)
+    let shown = try await stage.render(Rendering(in: session), location)
     storage = Mutex(Storage(location: location, shown: shown))
   }
 }
@@ -100,9 +102,11 @@ extension ModuleTest {
   /// Renders again, as if the reader reloaded the page.
   @discardableResult
   public func render() async throws -> ModuleTest {
-    let (location, question) = withState { ($0.location, $0.question) }
-    session.question = question
-    let shown = try await stage.render(session, location, question)
+    let (location, question, submission) = withState {
+      ($0.location, $0.question, $0.submission)
+    }
+    let rendering = Rendering(in: session, question: question, submission: submission)
+    let shown = try await stage.render(rendering, location)
     withState { $0.shown = shown }
     return self
   }

@@ -9,7 +9,7 @@ struct TestStage: Sendable {
     let facts: PageFacts
   }
 
-  let render: @Sendable (Session, PageLocation, Question?) async throws -> Shown
+  let render: @Sendable (Rendering, PageLocation) async throws -> Shown
   /// Whether navigations are followed, because there are other pages.
   let hasPages: Bool
 }
@@ -18,10 +18,10 @@ extension TestStage {
   /// One tree that stays where it is.
   static func tree(_ content: AnyHTML, _ environment: EnvironmentValues) -> TestStage {
     TestStage(
-      render: { session, location, question in
-        let location = question.map { location.asking($0) } ?? location
+      render: { rendering, location in
+        let location = rendering.question.map { location.asking($0) } ?? location
         let stage = try await renderStage(
-          content, environment: environment, session: session, location: location)
+          content, environment: environment, showing: rendering, location: location)
         return Shown(document: try document(of: stage), facts: stage.facts)
       }, hasPages: false)
   }
@@ -29,15 +29,10 @@ extension TestStage {
   /// The pages of a site.
   static func site<Subject: Site>(_ renderer: SiteRenderer<Subject>) -> TestStage {
     TestStage(
-      render: { session, location, question in
+      render: { rendering, location in
         let place = try Subject.Place(path: location.path)
-        let page =
-          if let question {
-            try await renderer.page(asking: question, at: place, session: session)
-          } else {
-            try await renderer.page(at: place, session: session)
-          }
-        await session.keep(page.facts)
+        let page = try await renderer.page(at: place, showing: rendering)
+        await rendering.keep(page.facts)
         return Shown(document: try HTMLDocument(parsing: page.bytes), facts: page.facts)
       }, hasPages: true)
   }

@@ -21,7 +21,8 @@ public func assertHTML(
   do {
     let session = Session(mode: mode)
     let page = try await renderStage(
-      AnyHTML(html), environment: environment, session: session, location: location)
+      AnyHTML(html), environment: environment, showing: Rendering(in: session),
+      location: location)
     await session.end()
     assertHTML(
       bytes: page.presentations.flatMap(\.self) + page.bytes, named: name, record: record,

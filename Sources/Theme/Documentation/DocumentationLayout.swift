@@ -10,18 +10,25 @@ public import PuddlesMarkdown
 public struct DocumentationLayout<Article: HTML>: Component {
   let tree: DocumentTree
   let document: Document
+  let lastChange: CalendarDate?
+  let editURL: String?
   let place: @Sendable (Document) -> any Destination
   let article: Article
 
   /// - Parameters:
+  ///   - lastChange: the day of the last change, if it is known; see `FileHistory`.
+  ///   - editURL: where a reader can propose a change, if anywhere.
   ///   - place: The destination of a document.
   ///   - article: The text below the title, usually a `MarkdownView`.
   public init(
-    _ document: Document, in tree: DocumentTree,
+    _ document: Document, in tree: DocumentTree, lastChange: CalendarDate? = nil,
+    editURL: String? = nil,
     place: @escaping @Sendable (Document) -> any Destination, @HTMLBuilder article: () -> Article
   ) {
     self.tree = tree
     self.document = document
+    self.lastChange = lastChange
+    self.editURL = editURL
     self.place = place
     self.article = article()
   }
@@ -32,6 +39,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
         h1 { document.title }
         if let description = document.matter.description { p(.class("lead")) { description } }
         article.environment(.markdownHeadingLinks, true)
+        DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
           previous: tree.previous(before: document), next: tree.next(after: document),
           place: place)

@@ -41,7 +41,7 @@ struct OtherPageTests {
 
   private static func provider(_ text: String) -> DocumentProvider {
     DocumentProvider(
-      dependencies: .init(load: { try DocumentTree([(file: "index.md", text: text)]) }))
+      dependencies: .init(load: { try DocumentLibrary([(file: "index.md", text: text)]) }))
   }
 
   @Test("a failed load of the documents is shown where it is asked to be")

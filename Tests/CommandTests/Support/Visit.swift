@@ -1,6 +1,7 @@
 // A running preview and requests to it over a socket.
 import Foundation
 import PuddlesBuilder
+import PuddlesExchange
 import Testing
 
 @testable import PuddlesCommand
@@ -15,13 +16,13 @@ import Testing
 final class Visit: Sendable {
   let port: UInt16
   let server: PreviewServer
-  private let stop: PuddlesCommand.Pipe
+  private let stop: PuddlesExchange.Pipe
   /// Keeps the folder.
   private let desk: Desk
 
   init(_ desk: Desk, basePath: String = "/", reloads: Bool = false) throws {
     self.desk = desk
-    stop = try PuddlesCommand.Pipe()
+    stop = try PuddlesExchange.Pipe()
     let socket = try ListeningSocket(0)
     port = socket.port
     let folder = StaticFolder(root: "\(desk.root)/Public", basePath: basePath, reloads: reloads)

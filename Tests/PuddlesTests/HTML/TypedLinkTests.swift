@@ -18,7 +18,7 @@ struct TypedLinkTests {
   private func onPage<Content: HTML>(_ content: Content) throws -> String {
     let assets = AssetMap(["css/site.css": RoutePath(["assets", "site.1234.css"])])
     let context = RegionContext(
-      session: Session(mode: .still), parent: nil, path: Identity.root, trail: [],
+      rendering: Rendering(in: Session(mode: .still)), path: Identity.root,
       location: PageLocation(path: RoutePath(["a", "b"]), assets: assets),
       environment: EnvironmentValues())
     var renderer = Renderer(context: context, path: context.path)

@@ -57,8 +57,8 @@ private struct BrokenLarder: Module {
     _ content: some HTML, _ environment: EnvironmentValues
   ) async throws -> PageFacts {
     let stage = try await renderStage(
-      AnyHTML(content), environment: environment, session: Session(mode: .still),
-      location: PageLocation())
+      AnyHTML(content), environment: environment,
+      showing: Rendering(in: Session(mode: .still)), location: PageLocation())
     return stage.facts
   }
 

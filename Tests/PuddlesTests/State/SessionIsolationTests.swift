@@ -16,7 +16,7 @@ struct SessionIsolationTests {
           let expected = "\(visitor) \(visitor) \(visitor) \(visitor)"
           for round in 0..<3 {
             let page = try await renderStage(
-              AnyHTML(module), environment: environment, session: session,
+              AnyHTML(module), environment: environment, showing: Rendering(in: session),
               location: PageLocation())
             let text = try HTMLDocument(parsing: page.bytes).elements(named: "p").map(\.text)
             #expect(text == ["\(expected) rounds \(round)"])

@@ -18,7 +18,8 @@ func document(
 ) async throws -> HTMLDocument {
   let session = Session(mode: mode)
   let stage = try await renderStage(
-    AnyHTML(content), environment: EnvironmentValues(), session: session, location: location)
+    AnyHTML(content), environment: EnvironmentValues(), showing: Rendering(in: session),
+    location: location)
   await session.end()
   return try HTMLDocument(parsing: stage.presentations.flatMap { $0 } + stage.bytes)
 }

@@ -17,11 +17,20 @@ extension Documents {
       get async throws {
         let tree = try await provider.documents()
         let document = try await provider.document(at: path)
-        DocumentationLayout(document, in: tree, place: Self.place) {
+        let decisions = try await provider.decisions()
+        let lastChange = try await provider.history().lastChange(of: document)
+        DocumentationLayout(document, in: tree, lastChange: lastChange, place: Self.place) {
           MarkdownView(document.content, links: Self.links(of: document, in: tree))
+          DecisionNotes(document: document, decisions: decisions)
         }
         .pageTitle(document.title)
         .pageDescription(document.matter.description ?? document.title)
+        .pageArticle { facts in
+          facts.published = document.matter.date
+          facts.updated = document.matter.updated ?? lastChange
+          facts.tags = document.matter.tags ?? []
+        }
+        .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
       }
     }
 
@@ -34,6 +43,17 @@ extension Documents {
         case .missing, .outside: .nothing
         default: links.target(destination)
         }
+      }
+    }
+
+    /// The text with links to the texts of other documents.
+    private static func markdown(
+      of document: Document, in tree: DocumentTree, at location: PageLocation
+    ) -> String? {
+      tree.markdown(of: document) { destination in
+        guard case .document(let other, let fragment) = tree.target(of: destination, from: document)
+        else { return nil }
+        return location.href(toMarkdownOf: place(other).path, fragment: fragment)
       }
     }
 

@@ -78,13 +78,15 @@ extension DocumentLoader {
 
   private mutating func load(_ names: [String], path: String, isIndex: Bool) {
     let file = display(names.joined(separator: "/"))
-    var source = Source(file: file, bytes: [])
+    var bytes: [UInt8] = []
+    let source: Source
     do throws(Fault) {
-      let bytes = try FileSystem.bytes(of: path, limit: options.limits.bytes)
-      source = Source(file: file, bytes: bytes)
+      bytes = try Stopwatch.time("reading") { () throws(Fault) in
+        try FileSystem.bytes(of: path, limit: options.limits.bytes)
+      }
       source = try Source(checking: bytes, file: file, limit: options.limits.bytes)
     } catch {
-      return report([error], in: source)
+      return report([error], in: Source(file: file, bytes: bytes))
     }
     load(source, names: names, isIndex: isIndex)
   }
@@ -95,7 +97,10 @@ extension DocumentLoader {
       schema: options.schema(for: names, isIndex: isIndex),
       tree: TreePart.source(of: displayName))
     do throws(FaultList) {
-      take(try reader.read(source, names: names, isIndex: isIndex))
+      take(
+        try Stopwatch.time("parsing") { () throws(FaultList) in
+          try reader.read(source, names: names, isIndex: isIndex)
+        })
     } catch {
       report(error.faults, in: source)
     }

@@ -7,41 +7,51 @@ extension DocumentTree {
   ///
   /// URLs with a scheme and those from the root of the site are not looked at.
   public func deadLinks(severity: Diagnostic.Severity = .error) -> [Diagnostic] {
-    let anchors = Dictionary(documents.map { ($0.file, $0.anchors) }) { first, _ in first }
-    return documents.flatMap { document in
-      document.links.compactMap { link in
-        fault(of: link, in: document, anchors: anchors).map {
+    var check = DeadLinkCheck(tree: self)
+    var found: [Diagnostic] = []
+    for document in documents {
+      for link in document.links {
+        guard let fault = check.fault(of: link, in: document) else { continue }
+        found.append(
           Diagnostic(
-            severity, code: $0.code, $0.text, file: document.displayName,
-            line: link.position?.line, column: link.position?.column, help: $0.help)
-        }
+            severity, code: fault.code, fault.text, file: document.displayName,
+            line: link.position?.line, column: link.position?.column, help: fault.help))
       }
-    }.sorted()
+    }
+    return found.sorted()
+  }
+}
+
+/// Looks at links; what it learns of a document serves for all links to it.
+private struct DeadLinkCheck {
+  let tree: DocumentTree
+  private var anchors: [String: Set<String>] = [:]
+  private lazy var files = Suggestions(tree.documents.map(\.file) + tree.files.sorted())
+
+  init(tree: DocumentTree) {
+    self.tree = tree
   }
 
-  private func fault(
-    of link: DocumentLink, in document: Document, anchors: [String: Set<String>]
-  ) -> Fault.Reason? {
-    switch target(of: link.destination, from: document) {
-    case .document(let other, let fragment?):
-      fault(of: fragment, in: other.file, anchors[other.file] ?? [])
-    case .heading(let id): fault(of: id, in: document.file, anchors[document.file] ?? [])
+  mutating func fault(of link: DocumentLink, in document: Document) -> Fault.Reason? {
+    switch tree.target(of: link.destination, from: document) {
+    case .document(let other, let fragment?): fault(of: fragment, in: other)
+    case .heading(let id): fault(of: id, in: document)
     case .outside: .leavesFolder(destination: link.destination)
     case .missing(let path):
       .deadLink(
-        destination: link.destination, wanted: "file '\(path)'",
-        near: Suggestion.nearest(to: path, among: documents.map(\.file) + files.sorted()))
+        destination: link.destination, wanted: "file '\(path)'", near: files.nearest(to: path))
     case .document, .file, .url, .refused: nil
     }
   }
 
   /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
-  private func fault(
-    of fragment: String, in file: String, _ anchors: Set<String>
-  ) -> Fault.Reason? {
-    if fragment.isEmpty || fragment == "top" || anchors.contains(fragment) { return nil }
+  private mutating func fault(of fragment: String, in document: Document) -> Fault.Reason? {
+    if fragment.isEmpty || fragment == "top" { return nil }
+    let anchors = self.anchors[document.file] ?? document.anchors
+    self.anchors[document.file] = anchors
+    if anchors.contains(fragment) { return nil }
     return .deadFragment(
-      fragment: fragment, file: file,
+      fragment: fragment, file: document.file,
       near: Suggestion.nearest(to: fragment, among: anchors.sorted()))
   }
 }

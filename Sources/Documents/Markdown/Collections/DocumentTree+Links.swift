@@ -7,15 +7,17 @@ extension DocumentTree {
   /// - Parameter destination: as written, such as `../guide/providers.md#live`.
   public func target(of destination: String, from document: Document) -> LinkTarget {
     guard URLScheme.isAllowed(destination) else { return .refused }
-    if destination.hasPrefix("#") { return .heading(decoded(destination.dropFirst())) }
-    if destination.hasPrefix("/") || hasScheme(destination) || destination.isEmpty {
-      return .url(destination)
+    let bytes = destination.utf8
+    switch bytes.first {
+    case UInt8(ascii: "#"): return .heading(decoded(destination.dropFirst()))
+    case nil, UInt8(ascii: "/"): return .url(destination)
+    default: if hasScheme(destination) { return .url(destination) }
     }
-    let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts[0].prefix { $0 != "?" }
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
+    let path = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") }
     guard !path.isEmpty else { return .url(destination) }
     guard let names = names(of: path, from: document.folder) else { return .outside }
-    let fragment = parts.count > 1 ? decoded(parts[1]) : nil
+    let fragment = hash.map { decoded(destination[destination.index(after: $0)...]) }
     return target(ofFile: names.joined(separator: "/"), fragment: fragment)
   }
 
@@ -56,17 +58,24 @@ extension DocumentTree {
   }
 
   private func hasScheme(_ destination: String) -> Bool {
-    destination.utf8.first { [0x3A, 0x2F, 0x3F, 0x23].contains($0) } == UInt8(ascii: ":")
+    for byte in destination.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"): return true
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// The path below the folder that a relative path means; `nil` if it climbs out.
-  private func names(of path: Substring, from folder: [String]) -> [String]? {
+  private func names(of path: Substring.UTF8View, from folder: [String]) -> [String]? {
     var names = folder
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." {
-        guard names.popLast() != nil else { return nil }
-      } else {
-        names.append(decoded(part))
+    for part in path.split(separator: UInt8(ascii: "/")) {
+      switch Substring(part) {
+      case ".": continue
+      case "..": guard names.popLast() != nil else { return nil }
+      case let name: names.append(decoded(name))
       }
     }
     return names

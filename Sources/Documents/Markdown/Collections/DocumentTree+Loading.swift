@@ -40,7 +40,9 @@ extension DocumentTree {
     let name = name ?? folder
     var loader = DocumentLoader(options: options, displayName: name)
     do throws(Fault) {
-      let listing = try FolderListing(of: folder)
+      let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
+        try FolderListing(of: folder)
+      }
       loader.load(listing)
       let tree = DocumentTree(
         loader, files: Set(listing.files.map { $0.joined(separator: "/") }),

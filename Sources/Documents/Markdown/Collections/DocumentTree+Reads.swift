@@ -4,7 +4,7 @@ public import Puddles
 
 extension DocumentTree: NotesOwnReads {
   public var readRevision: UInt64 { revision(of: .all) }
-  public var readSource: String { source }
+  public var readSources: Set<String> { [source] }
 
   /// Notes a read of a part.
   func note(_ part: TreePart) {
@@ -30,6 +30,7 @@ extension DocumentTree: NotesOwnReads {
     case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
+    case .below(let names): texts(below: names)
     case .faces: combined { $0.face }
     case .all: combined { Fingerprint.combine([$0.face, $0.revision]) }
     }
@@ -38,6 +39,11 @@ extension DocumentTree: NotesOwnReads {
   private func combined(_ each: (Document) -> UInt64) -> UInt64 {
     let files = otherFiles.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
     return Fingerprint.combine([files] + everything.map(each))
+  }
+
+  private func texts(below names: [String]) -> UInt64 {
+    let documents = everything.filter { $0.folder.starts(with: names) }
+    return Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
   }
 
   func found(_ file: String) -> Document? {

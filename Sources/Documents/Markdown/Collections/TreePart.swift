@@ -17,6 +17,8 @@ enum TreePart {
   case after(String)
   /// What stands in a folder, by face.
   case level([String])
+  /// The texts in a folder and below.
+  case below([String])
   /// Whether there is another file, such as an image.
   case file(String)
   /// The faces of all documents.
@@ -39,6 +41,7 @@ extension TreePart {
     case .before(let file): "before \(file)"
     case .after(let file): "after \(file)"
     case .level(let folder): "level \(folder.joined(separator: "/"))"
+    case .below(let folder): "below \(folder.joined(separator: "/"))"
     case .file(let file): "file \(file)"
     case .faces: "faces"
     case .all: "all"
@@ -58,6 +61,7 @@ extension TreePart {
     case "before": self = .before(rest)
     case "after": self = .after(rest)
     case "level": self = .level(path)
+    case "below": self = .below(path)
     case "file": self = .file(rest)
     case "faces": self = .faces
     case "all": self = .all

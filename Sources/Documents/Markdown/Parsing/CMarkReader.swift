@@ -2,12 +2,6 @@
 
 import CCmarkGFM
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Reads a tree once, from top to bottom; the depth it goes to is limited, so recursion is safe.
 struct CMarkReader {
   let firstLine: Int
@@ -96,9 +90,6 @@ extension CMarkReader {
 
   /// The bytes of a C string; they live as long as the node they belong to.
   func words(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8>? {
-    pointer.map {
-      let start = UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self)
-      return UnsafeBufferPointer(start: start, count: strlen($0))
-    }
+    pointer.map(ByteSearch.bytes)
   }
 }

@@ -19,6 +19,7 @@ struct CostScan {
   }
 
   func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
+    if isHarmless(bytes) { return nil }
     var scan = self
     var lines = LineScan(bytes)
     var number = 0
@@ -71,5 +72,19 @@ extension CostScan {
       return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
     return has("www.") || has("://")
+  }
+}
+
+extension CostScan {
+  /// Whether so few of the costly bytes occur at all that no paragraph can hold too many of them.
+  /// So it is with nearly every text.
+  private func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func count(_ character: Unicode.Scalar) -> Int {
+      ByteSearch.count(of: UInt8(ascii: character), in: bytes)
+    }
+    guard count("[") <= limits.brackets, count("@") + count(":") + count("w") <= limits.bareURLs
+    else { return false }
+    let pipes = count("|")
+    return pipes == 0 || pipes * (count("\n") + count("\r") + 1) <= limits.cells
   }
 }

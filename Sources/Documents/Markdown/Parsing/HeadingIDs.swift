@@ -32,6 +32,39 @@ extension HeadingIDs {
 
   /// The id that a heading of these words has if it is the only one.
   public static func slug(_ text: String) -> String {
+    let slug = plainSlug(text) ?? anySlug(text)
+    return slug.isEmpty ? "section" : slug
+  }
+
+  /// The rule for ASCII, byte by byte; `nil` if the text has anything else.
+  private static func plainSlug(_ text: String) -> String? {
+    var isPlain = true
+    let slug = String(unsafeUninitializedCapacity: 120) { slug in
+      var count = 0
+      for byte in text.utf8 {
+        if byte >= 0x80 { isPlain = false }
+        if count < 120, let kept = kept(byte) {
+          slug[count] = kept
+          count += 1
+        }
+      }
+      return count
+    }
+    return isPlain ? slug : nil
+  }
+
+  private static func kept(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: " "): UInt8(ascii: "-")
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      byte
+    default: nil
+    }
+  }
+
+  private static func anySlug(_ text: String) -> String {
     var slug = ""
     for scalar in text.unicodeScalars {
       guard slug.utf8.count < 120 else { break }
@@ -41,7 +74,7 @@ extension HeadingIDs {
         slug += scalar.properties.lowercaseMapping
       }
     }
-    return slug.isEmpty ? "section" : slug
+    return slug
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

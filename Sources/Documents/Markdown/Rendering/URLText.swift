@@ -3,7 +3,8 @@
 enum URLText {
   /// Characters that no URL may hold become `%XX`; escapes that stand already are kept.
   static func encoded(_ url: String) -> String {
-    if url.utf8.allSatisfy(isPlain) { return url }
+    let isAllPlain = url.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+    if isAllPlain == true { return url }
     var bytes: [UInt8] = []
     for byte in url.utf8 {
       if isPlain(byte) {

@@ -109,7 +109,7 @@ extension Document {
 
   /// The segments of the folder that holds the file.
   public var folder: [String] {
-    file.split(separator: "/").dropLast().map(String.init)
+    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
   }
 
   /// The name of the file.

@@ -32,6 +32,8 @@ struct FieldPresentation: Sendable {
   /// The raw text of a refused submission.
   let raw: String?
   let fault: String?
+  /// Whether it is the first refused field of its form.
+  var isFirstFault = false
 
   var faultID: String { "\(id)-fault" }
   var describedBy: String { fault == nil ? "" : faultID }
@@ -54,8 +56,12 @@ extension Renderer {
           case .failure(let fault): .fault(fault.message)
           }
         }, keyPath: source.memberKeyPath))
-    let submission = context.session.submission.flatMap { $0.form == form?.id ? $0 : nil }
-    return FieldPresentation(id: id, raw: submission?.raw[id], fault: submission?.faults[id])
+    let submission = context.rendering.submission.flatMap { $0.form == form?.id ? $0 : nil }
+    let fault = submission?.faults[id]
+    let isFirst =
+      fault != nil && form?.fields.first { submission?.faults[$0.name] != nil }?.name == id
+    return FieldPresentation(
+      id: id, raw: submission?.raw[id], fault: fault, isFirstFault: isFirst)
   }
 }
 
@@ -73,6 +79,11 @@ extension Attribute where Name: AllowsFieldFault {
   /// Says that the text of a control was refused.
   static func invalid(_ presentation: FieldPresentation) -> Self {
     .when(presentation.fault != nil, .ariaInvalid(true))
+  }
+
+  /// Puts the reader at the first thing to mend.
+  static func focus(_ presentation: FieldPresentation) -> Self {
+    .when(presentation.isFirstFault, .autofocus)
   }
 }
 

@@ -31,7 +31,7 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
     let control = input(
       .id(shown.id), .name(shown.id), .type(html.isSlider ? .range : .number),
       .value(shown.raw ?? "\(html.source.current)"), .min("\(range.lowerBound)"),
-      .max("\(range.upperBound)"), .describedBy(shown), .invalid(shown))
+      .max("\(range.upperBound)"), .describedBy(shown), .invalid(shown), .focus(shown))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }

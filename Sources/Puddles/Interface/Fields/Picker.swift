@@ -30,7 +30,7 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
     }
     let chosen = shown.raw ?? html.source.current.pathSegment
     let control = select(
-      .id(shown.id), .name(shown.id), .describedBy(shown), .invalid(shown)
+      .id(shown.id), .name(shown.id), .describedBy(shown), .invalid(shown), .focus(shown)
     ) {
       for value in options {
         option(.value(value.pathSegment), .selected(value.pathSegment == chosen)) {

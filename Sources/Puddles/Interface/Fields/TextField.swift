@@ -27,7 +27,7 @@ public struct TextField<Source: FieldSource<String>>: HTML {
     let control = input(
       .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.source.current),
       .when(html.maxLength != nil, .maxlength(html.maxLength ?? 0)), .required(html.isRequired),
-      .describedBy(shown), .invalid(shown))
+      .describedBy(shown), .invalid(shown), .focus(shown))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }
@@ -50,7 +50,7 @@ public struct SecureField<Source: FieldSource<String>>: HTML {
     let shown = renderer.field(html.caption, html.source) { .success($0 ?? "") }
     let control = input(
       .id(shown.id), .name(shown.id), .type(.password), .autocomplete(html.autocomplete),
-      .describedBy(shown), .invalid(shown))
+      .describedBy(shown), .invalid(shown), .focus(shown))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }
@@ -71,7 +71,8 @@ public struct TextArea<Source: FieldSource<String>>: HTML {
     // Browsers send CRLF for each line break (HTML 4.10.21.4); the value has plain line feeds.
     let shown = renderer.field(html.caption, html.source) { .success(lineFeeds($0 ?? "")) }
     let control = textarea(
-      .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown)
+      .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown),
+      .focus(shown)
     ) {
       shown.raw ?? html.source.current
     }

@@ -1,0 +1,89 @@
+// Everything that people wrote in Markdown, loaded together so that references are checked.
+import Puddles
+import PuddlesMarkdown
+
+/// The folders of documents.
+struct DocumentLibrary: Sendable {
+  let documents: DocumentTree
+  let decisions: EntryList<Decision>
+  let notes: EntryList<Note>
+  /// When the documents last changed.
+  let history: FileHistory
+}
+
+extension DocumentLibrary {
+  private static let decisionCollection = DocumentCollection<Decision>(
+    "docs/decisions", sortedBy: .reading, taxonomies: [.tags])
+  private static let noteCollection = DocumentCollection<Note>("notes", taxonomies: [.tags])
+
+  /// What the folders hold besides documents of their own kind.
+  static func options(
+    _ change: (inout DocumentTree.Options) -> Void = { _ in }
+  ) -> DocumentTree.Options {
+    var options = DocumentTree.Options()
+    options.add(decisionCollection, at: "decisions")
+    change(&options)
+    return options
+  }
+
+  /// Reads `docs` and `notes` of a content folder.
+  /// - Throws: `DiagnosticsError` with the faults of all files.
+  init(contentPath: String, options: DocumentTree.Options) throws(DiagnosticsError) {
+    documents = try DocumentTree(folder: "\(contentPath)/docs", options: options)
+    (decisions, notes) = try CollectionLoader(
+      content: contentPath, options: options, trees: ["docs": documents]
+    ).load(Self.decisionCollection, Self.noteCollection)
+    history = FileHistory(of: documents, in: "\(contentPath)/docs")
+  }
+
+  /// Documents that never were files.
+  /// - Parameters:
+  ///   - files: by their paths below `docs`.
+  ///   - notes: by their paths below `notes`.
+  init(
+    _ files: [(file: String, text: String)], notes: [(file: String, text: String)] = []
+  ) throws(DiagnosticsError) {
+    let options = Self.options()
+    documents = try DocumentTree(files, options: options)
+    let inNotes = notes.map { (file: "notes/" + $0.file, text: $0.text) }
+    (decisions, self.notes) = try CollectionLoader(
+      inNotes, options: options, trees: ["docs": documents]
+    ).load(Self.decisionCollection, Self.noteCollection)
+    history = FileHistory()
+  }
+}
+
+/// Its trees and lists note what is read of them.
+extension DocumentLibrary: NotesOwnReads {
+  var readRevision: UInt64 {
+    Fingerprint.combine([
+      documents.readRevision, decisions.tree.readRevision, notes.tree.readRevision,
+      history.revision,
+    ])
+  }
+
+  var readSources: Set<String> {
+    documents.readSources.union(decisions.tree.readSources).union(notes.tree.readSources)
+  }
+}
+
+/// The front matter of a decision.
+struct Decision: Decodable, Sendable {
+  enum Status: String, Decodable, CaseIterable {
+    case proposed, accepted, replaced
+  }
+
+  /// Decisions are written down when they are accepted; only the others say so.
+  var status: Status?
+  var replaces: [Reference<Decision>]?
+  var related: [Reference<Decision>]?
+}
+
+/// The front matter of a release note.
+struct Note: Decodable, Sendable {
+  var date: CalendarDate
+  /// One sentence; it is what feeds show.
+  var description: String
+  /// The decisions that the note tells of.
+  var decisions: [Reference<Decision>]?
+}

@@ -1,0 +1,56 @@
+// The documents of the site: loaded once for a build.
+import Puddles
+import PuddlesMarkdown
+
+/// Hands out the documents, the decisions among them, and the notes.
+final class DocumentProvider: WatchedProvider {
+  /// What the provider needs from outside.
+  struct Dependencies: Sendable {
+    var load: @Sendable () async throws -> DocumentLibrary
+  }
+
+  private let library: SharedValue<DocumentLibrary>
+
+  init(dependencies: Dependencies) {
+    library = SharedValue(load: dependencies.load)
+  }
+}
+
+extension DocumentProvider {
+  /// All documents.
+  /// - Throws: `DiagnosticsError` with every fault of every file.
+  func documents() async throws -> DocumentTree {
+    try await library.value().documents
+  }
+
+  /// The document at a path below the documentation.
+  /// - Throws: `NotFound` if there is none.
+  func document(at path: RoutePath) async throws -> Document {
+    guard let document = try await documents().document(atPath: path.segments) else {
+      throw NotFound("document \(path)")
+    }
+    return document
+  }
+
+  /// When the documents last changed.
+  func history() async throws -> FileHistory {
+    try await library.value().history
+  }
+
+  /// The documents that are decisions.
+  func decisions() async throws -> EntryList<Decision> {
+    try await library.value().decisions
+  }
+
+  /// The release notes, the newest first.
+  func notes() async throws -> EntryList<Note> {
+    try await library.value().notes
+  }
+
+  /// The note at a path below the notes.
+  /// - Throws: `NotFound` if there is none.
+  func note(at path: String) async throws -> Entry<Note> {
+    guard let note = try await notes().entry(atPath: [path]) else { throw NotFound("note \(path)") }
+    return note
+  }
+}

@@ -1,0 +1,47 @@
+// The first words of a section, as a result shows them.
+
+/// Collects text up to a limit, with single blanks.
+struct ExcerptText {
+  /// In bytes; a character that would pass it is left out.
+  private static let limit = 120
+
+  private var bytes: [UInt8] = []
+  private var needsBlank = false
+  private(set) var isFull = false
+
+  var text: String {
+    let text = String(decoding: bytes, as: UTF8.self) + (isFull ? "…" : "")
+    return bytes.contains(UInt8(ascii: "&")) ? CharacterReferences.decode(text) : text
+  }
+
+  /// A text in one line, however long.
+  static func line(_ text: [UInt8]) -> String {
+    var line = ExcerptText()
+    text.withUnsafeBufferPointer { line.append($0, limit: .max) }
+    return line.text
+  }
+
+  mutating func endWord() {
+    needsBlank = !bytes.isEmpty
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    append(text, limit: Self.limit)
+  }
+
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int) {
+    for byte in text {
+      if byte <= 0x20 {
+        needsBlank = !bytes.isEmpty
+      } else if bytes.count >= limit, needsBlank || byte >= 0xC0 {
+        // Full, but not in the middle of a word or a character.
+        isFull = true
+        return
+      } else {
+        if needsBlank { bytes.append(0x20) }
+        needsBlank = false
+        bytes.append(byte)
+      }
+    }
+  }
+}

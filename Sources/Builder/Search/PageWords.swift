@@ -1,0 +1,87 @@
+// The distinct words of one page, collected without a string for any of them.
+
+/// The words of a page, and the sections that hold each.
+struct PageWords: ~Copyable {
+  /// The places of a word: the finished ones as a chain, and the one in the section being read.
+  private struct Places {
+    var section: Int32
+    var weight: SearchWeight
+    var times: UInt8 = 1
+    /// The chain, from the first to the last; -1 if there is none.
+    var first: Int32 = -1
+    var last: Int32 = -1
+    var count: Int32 = 1
+  }
+
+  /// A finished place; `next` is the one after it, or -1.
+  private struct Place {
+    let code: Int32
+    var next: Int32 = -1
+  }
+
+  private var table = WordTable()
+  private var words: [Places] = []
+  private var finished: [Place] = []
+
+  init() {
+    words.reserveCapacity(1024)
+    finished.reserveCapacity(1024)
+  }
+}
+
+extension PageWords {
+  /// From how many times on a word in a section counts as frequent there.
+  private static let often: UInt8 = 3
+
+  /// Notes a word; sections come in their order.
+  @inline(__always)
+  mutating func add(_ word: FoldedWord, in section: Int32, _ weight: SearchWeight) {
+    let number = table.number(of: word)
+    if number == words.count {
+      words.append(Places(section: section, weight: weight))
+    } else if words[number].section == section {
+      if words[number].times < Self.often { words[number].times &+= 1 }
+      if weight.rawValue < words[number].weight.rawValue { words[number].weight = weight }
+    } else {
+      begin(section, weight, of: number)
+    }
+  }
+
+  /// All words with their places, as ``SearchFacts/words`` keeps them.
+  var packed: [UInt8] {
+    var packed: [UInt8] = []
+    packed.reserveCapacity(table.bytes.count + words.count * 3 + finished.count * 2)
+    for (number, places) in words.enumerated() {
+      let word = table.word(number)
+      packed.append(UInt8(word.count))
+      packed += word
+      VariableLength.append(Int(places.count), to: &packed)
+      var place = Int(places.first)
+      while place >= 0 {
+        VariableLength.append(Int(finished[place].code), to: &packed)
+        place = Int(finished[place].next)
+      }
+      VariableLength.append(Int(Self.code(of: places)), to: &packed)
+    }
+    return packed
+  }
+}
+
+extension PageWords {
+  /// The place in the section before is finished, one in a new section begins.
+  private mutating func begin(_ section: Int32, _ weight: SearchWeight, of number: Int) {
+    var word = words[number]
+    let place = Int32(finished.count)
+    finished.append(Place(code: Self.code(of: word)))
+    if word.last < 0 { word.first = place } else { finished[Int(word.last)].next = place }
+    word.last = place
+    word.count += 1
+    (word.section, word.weight, word.times) = (section, weight, 1)
+    words[number] = word
+  }
+
+  private static func code(of word: Places) -> Int32 {
+    let isOften = word.weight == .body && word.times >= often
+    return Int32(SearchPlace(Int(word.section), isOften ? .often : word.weight).code)
+  }
+}

@@ -1,0 +1,61 @@
+// The host as a child: started with the listening socket, watched until it ends.
+import PuddlesBuilder
+import PuddlesExchange
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a child ended.
+enum HostEnd: Sendable, Equatable {
+  case exit(Int32)
+  case signal(Int32)
+
+  init(status: Int32) {
+    let number = status & 0x7F
+    self = number == 0 ? .exit(status >> 8 & 0xFF) : .signal(number)
+  }
+}
+
+/// A running host.
+package struct HostProcess: Sendable {
+  /// The names of the variables by which a host learns what it inherits.
+  package static let socketVariable = "PUDDLES_SOCKET"
+  package static let controlVariable = "PUDDLES_CONTROL"
+
+  let process: pid_t
+  let control: ControlChannel
+  let started: ContinuousClock.Instant
+}
+
+extension HostProcess {
+  /// Starts a program with the socket as descriptor 3 and the channel as descriptor 4.
+  static func start(
+    _ program: String, _ words: [String], socket: ListeningSocket
+  ) throws(ListeningError) -> HostProcess {
+    let (ours, theirs) = try ControlChannel.pair()
+    defer { close(theirs.descriptor) }
+    // Above the places where the child will find them, so that no copy runs over another.
+    let copies = [socket.descriptor, theirs.descriptor].map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
+    defer { for copy in copies { close(copy) } }
+    let child = try ChildProcess.start(
+      program, words, descriptors: [(copies[0], 3), (copies[1], 4)],
+      environment: [socketVariable: "3", controlVariable: "4"])
+    return HostProcess(process: child, control: ours, started: .now)
+  }
+
+  /// Waits for the end of the process.
+  func end() async -> HostEnd {
+    await ChildProcess.end(of: process)
+  }
+
+  func stop() {
+    kill(process, SIGTERM)
+  }
+
+  func killNow() {
+    kill(process, SIGKILL)
+  }
+}

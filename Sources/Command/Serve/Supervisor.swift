@@ -1,0 +1,102 @@
+// Keeps a host running behind one socket until it is told to stop.
+import PuddlesExchange
+
+/// Starts the host, starts it again when it ends by itself, and replaces it by a new one.
+///
+/// The socket stays open all the time: clients that come while there is no host wait for the next.
+actor Supervisor {
+  private let program: String
+  private let words: [String]
+  private let socket: ListeningSocket
+  private let console: Console
+  /// Called once for each host that serves.
+  private let onReady: @Sendable () -> Void
+  private var host: HostProcess?
+  private var backoff = Backoff()
+  private var isReady = false
+  private var isStopping = false
+  private var isReplacing = false
+
+  init(
+    _ program: String, _ words: [String], socket: ListeningSocket, console: Console,
+    onReady: @escaping @Sendable () -> Void
+  ) {
+    (self.program, self.words, self.socket) = (program, words, socket)
+    (self.console, self.onReady) = (console, onReady)
+  }
+}
+
+extension Supervisor {
+  /// Runs hosts until one ends on purpose; the exit code.
+  func run() async throws -> Int32 {
+    while true {
+      let host = try HostProcess.start(program, words, socket: socket)
+      (self.host, isReady, isReplacing) = (host, false, false)
+      if isStopping { host.stop() }
+      let talk = Task { for await message in host.control.messages() { take(message) } }
+      let end = await host.end()
+      host.control.close()
+      await talk.value
+      self.host = nil
+      if let code = code(of: end) { return code }
+      if isReplacing { continue }
+      await wait(for: end, living: ContinuousClock.now - host.started)
+    }
+  }
+
+  /// Stops the host, and with it the supervisor.
+  func stop() async {
+    guard !isStopping else { return }
+    isStopping = true
+    guard let host else { return }
+    host.stop()
+    try? await Task.sleep(for: .seconds(7))
+    if self.host != nil { host.killNow() }
+  }
+
+  /// Ends this host; the next one is started from what the program is now.
+  func replace() {
+    isReplacing = true
+    host?.stop()
+  }
+
+  /// Tells the host something, if there is one.
+  func tell(_ message: ControlMessage) {
+    host?.control.send(message)
+  }
+
+  /// The identifier of the host's process, for tests that end it.
+  var process: Int32? { host?.process }
+
+  private func take(_ message: ControlMessage) {
+    switch message.name {
+    case .ready:
+      isReady = true
+      onReady()
+    case .failed: console.fail(message.text)
+    default: break
+    }
+  }
+
+  /// The exit code if this end is the last one.
+  private func code(of end: HostEnd) -> Int32? {
+    if isStopping { return 0 }
+    if isReplacing { return nil }
+    switch end {
+    case .exit(0): return 0
+    case .exit(let code) where !isReady: return code
+    default: return nil
+    }
+  }
+
+  private func wait(for end: HostEnd, living life: Duration) async {
+    let delay = backoff.next(afterLiving: life)
+    let reason =
+      switch end {
+      case .exit(let code): "with code \(code)"
+      case .signal(let number): "by signal \(number)"
+      }
+    console.report("the host ended \(reason): starting it again\n")
+    try? await Task.sleep(for: delay)
+  }
+}

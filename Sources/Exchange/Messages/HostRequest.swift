@@ -1,0 +1,24 @@
+// What a client asks, as a value: no socket, no library.
+
+/// A request that is whole and well formed.
+package struct HostRequest: Sendable {
+  package enum Method: String, Sendable, CaseIterable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  package var method: Method
+  package var target: RequestTarget
+  package var fields: HTTPFields
+  package var body: [UInt8]
+
+  package init(
+    _ method: Method, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = []
+  ) {
+    self.method = method
+    self.target = target
+    self.fields = fields
+    self.body = body
+  }
+}

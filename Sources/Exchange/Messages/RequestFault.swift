@@ -1,0 +1,58 @@
+// Requests that get no page, as facts; their answers are made here alone.
+
+/// Why a request is refused before a site sees it.
+package enum RequestFault: Error, Hashable {
+  case malformed
+  /// The `Host` names no host of ours: somebody else's page, or a wrong address.
+  case wrongHost
+  /// A request that changes something comes from a page of another origin.
+  case foreignOrigin
+  case notFound
+  case methodNotAllowed([String])
+  case unsupportedMediaType
+  case tooLarge
+  case headTooLong
+  case tooManyFields
+  case readOnly
+  case overloaded
+}
+
+extension RequestFault {
+  /// A plain text; nothing of the request is repeated in it.
+  package var answer: HostAnswer {
+    var answer = HostAnswer.text(status, text)
+    if case .methodNotAllowed(let methods) = self {
+      answer.fields["Allow"] = methods.joined(separator: ", ")
+    }
+    return answer
+  }
+
+  private var status: Int {
+    switch self {
+    case .malformed: 400
+    case .wrongHost, .foreignOrigin, .readOnly: 403
+    case .notFound: 404
+    case .methodNotAllowed: 405
+    case .tooLarge: 413
+    case .unsupportedMediaType: 415
+    case .headTooLong, .tooManyFields: 431
+    case .overloaded: 503
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .malformed: "This request is malformed."
+    case .wrongHost: "This server answers to names of this machine only."
+    case .foreignOrigin: "A page of another site may not change anything here."
+    case .notFound: "There is nothing here."
+    case .methodNotAllowed: "This method is not known here."
+    case .unsupportedMediaType: "A form is sent as application/x-www-form-urlencoded."
+    case .tooLarge: "This request is too large."
+    case .headTooLong: "The head of this request is too long."
+    case .tooManyFields: "This request has too many header fields."
+    case .readOnly: "This server is read only: nothing was changed."
+    case .overloaded: "Too many requests at once: try again."
+    }
+  }
+}

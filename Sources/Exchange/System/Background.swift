@@ -1,0 +1,49 @@
+// A thread of its own for work that waits for sockets.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs blocking work outside of the threads that tasks share.
+package enum Background {
+  /// Waits for `work` without holding a shared thread.
+  package static func run(_ work: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      start {
+        continuation.resume(with: Result(catching: work))
+      }
+    }
+  }
+
+  /// Runs `body` on a thread that ends with it.
+  package static func start(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let failure = pthread_create(&thread, nil, { Box.run($0) }, box.toOpaque())
+      if failure == 0 { pthread_detach(thread) }
+    #else
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, nil, { Box.run($0) }, box.toOpaque())
+      if failure == 0, let thread { pthread_detach(thread) }
+    #endif
+    // Without a thread the work is done here: slower for others, but done.
+    if failure != 0 { box.takeRetainedValue().body() }
+  }
+}
+
+/// Carries a closure through a C function.
+private final class Box: Sendable {
+  let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    self.body = body
+  }
+
+  static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body() }
+    return nil
+  }
+}

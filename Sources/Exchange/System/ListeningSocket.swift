@@ -1,0 +1,75 @@
+// A socket that listens, on the loopback interface unless told otherwise.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Why no connection can be taken.
+package enum ListeningError: Error, Hashable, CustomStringConvertible {
+  case busy(UInt16)
+  case badAddress(String)
+  case system(String, Int32)
+
+  package var description: String {
+    switch self {
+    case .busy(let port): "port \(port) is taken: name another one with '--port N'"
+    case .badAddress(let text): "'\(text)' is no address of this machine, such as 127.0.0.1"
+    case .system(let verb, let code): "cannot \(verb): \(String(cString: strerror(code)))"
+    }
+  }
+}
+
+package struct ListeningSocket: Sendable {
+  package let descriptor: Int32
+  package let port: UInt16
+
+  /// - Parameters:
+  ///   - port: 0 lets the system choose.
+  ///   - address: In digits, IPv4 or IPv6.
+  package init(_ port: UInt16, address: String = "127.0.0.1") throws(ListeningError) {
+    guard let address = SocketAddress(address, port: port) else { throw .badAddress(address) }
+    let descriptor = systemSocket(address.family)
+    guard descriptor >= 0 else { throw .system("open a socket", errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    var one: Int32 = 1
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
+    // Connections inherit it: events and short answers are not held back.
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size)
+    guard address.bind(descriptor) == 0, listen(descriptor, 256) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw code == EADDRINUSE ? .busy(port) : .system("listen on port \(port)", code)
+    }
+    self.init(inherited: descriptor)
+  }
+
+  /// A socket that listens already.
+  package init(inherited descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    port = SocketAddress.port(of: descriptor)
+  }
+
+  /// The first free port from `port` on, of the next hundred.
+  package static func firstFree(
+    from port: UInt16, address: String = "127.0.0.1"
+  ) throws(ListeningError) -> ListeningSocket {
+    for candidate in port..<(port + 100) {
+      do { return try ListeningSocket(candidate, address: address) } catch {
+        guard case .busy = error else { throw error }
+      }
+    }
+    throw .busy(port)
+  }
+}
+
+private func systemSocket(_ family: Int32) -> Int32 {
+  #if canImport(Glibc)
+    socket(family, Int32(SOCK_STREAM.rawValue), 0)
+  #else
+    socket(family, SOCK_STREAM, 0)
+  #endif
+}

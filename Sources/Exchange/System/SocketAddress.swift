@@ -1,0 +1,70 @@
+// An IPv4 or IPv6 address with a port, as the system wants it.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+enum SocketAddress {
+  case version4(sockaddr_in)
+  case version6(sockaddr_in6)
+}
+
+extension SocketAddress {
+  /// - Parameter text: Digits; `nil` for names.
+  init?(_ text: String, port: UInt16) {
+    var short = sockaddr_in()
+    if inet_pton(AF_INET, text, &short.sin_addr) == 1 {
+      short.sin_family = sa_family_t(AF_INET)
+      short.sin_port = port.bigEndian
+      self = .version4(short)
+      return
+    }
+    var long = sockaddr_in6()
+    guard inet_pton(AF_INET6, text, &long.sin6_addr) == 1 else { return nil }
+    long.sin6_family = sa_family_t(AF_INET6)
+    long.sin6_port = port.bigEndian
+    self = .version6(long)
+  }
+
+  var family: Int32 {
+    switch self {
+    case .version4: AF_INET
+    case .version6: AF_INET6
+    }
+  }
+
+  /// The result of the system's `bind`.
+  func bind(_ descriptor: Int32) -> Int32 {
+    switch self {
+    case .version4(var address): Self.bind(descriptor, &address)
+    case .version6(var address): Self.bind(descriptor, &address)
+    }
+  }
+
+  /// The port of a bound socket; 0 if it is none.
+  static func port(of descriptor: Int32) -> UInt16 {
+    var address = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    let result = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+    }
+    // The port lies at the same place in both kinds.
+    return result == 0 ? UInt16(bigEndian: address.sin6_port) : 0
+  }
+
+  private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Int32 {
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        systemBind(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+  }
+}
+
+/// `bind(2)` under a name that the methods above do not hide.
+private func systemBind(
+  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
+) -> Int32 {
+  bind(descriptor, address, size)
+}

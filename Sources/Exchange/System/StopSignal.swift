@@ -1,0 +1,93 @@
+// Ctrl-C and friends as something that a loop over sockets can wait for.
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A pipe that becomes readable when the process is asked to stop.
+package struct StopSignal: Sendable {
+  /// The writing end, for the handler: it may touch nothing but this and `write`.
+  private static let target = Atomic<Int32>(-1)
+
+  package let descriptor: Int32
+
+  package init() throws {
+    let pipe = try Pipe()
+    descriptor = pipe.readEnd
+    Self.target.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { _ in StopSignal.fire() }
+    }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// For tests: stops when something is written to the other end of the pipe.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  private static func fire() {
+    var byte: UInt8 = 1
+    _ = write(target.load(ordering: .sequentiallyConsistent), &byte, 1)
+  }
+}
+
+/// Two ends of a pipe.
+package struct Pipe: Sendable {
+  package let readEnd: Int32
+  package let writeEnd: Int32
+
+  package init() throws(ListeningError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw ListeningError.system("make a pipe", errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  package func close() {
+    systemClose(readEnd)
+    systemClose(writeEnd)
+  }
+
+  /// Everything until the other end is closed everywhere; this end is closed with it.
+  package func readToEnd() async -> String {
+    await withCheckedContinuation { continuation in
+      Background.start {
+        var all: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16 * 1024)
+        while case let count = read(readEnd, &chunk, chunk.count), count != 0 {
+          if count > 0 { all += chunk[..<count] } else if errno != EINTR { break }
+        }
+        systemClose(readEnd)
+        continuation.resume(returning: String(decoding: all, as: UTF8.self))
+      }
+    }
+  }
+
+  /// Wakes whoever waits at the other end.
+  package func wake() {
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+}
+
+extension StopSignal {
+  /// Waits for the signal without holding a shared thread.
+  package func wait() async {
+    try? await Background.run {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while systemPoll(&poll) < 0, errno == EINTR {}
+    }
+  }
+}
+
+private func systemClose(_ descriptor: Int32) {
+  close(descriptor)
+}
+
+private func systemPoll(_ request: inout pollfd) -> Int32 {
+  poll(&request, 1, -1)
+}

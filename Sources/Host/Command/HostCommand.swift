@@ -1,0 +1,86 @@
+// The program that runs a site live, for any site.
+public import Puddles
+import PuddlesBuilder
+import PuddlesCommand
+import PuddlesExchange
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The live host of a site: `await HostCommand(MySite()).main()`.
+///
+/// `site serve` starts it, hands it the listening socket and watches over it. Started by itself it
+/// takes the same options and opens a socket of its own.
+public struct HostCommand<Subject: Site>: Sendable {
+  let site: Subject
+
+  public init(_ site: Subject) {
+    self.site = site
+  }
+}
+
+extension HostCommand {
+  /// Serves until the process is asked to stop, and ends it.
+  ///
+  /// The exit code is 0, or 1 if something went wrong, or 2 if the arguments make no sense.
+  public func main() async -> Never {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let surroundings = HostSurroundings.inherited
+    do {
+      try await run(words, surroundings, on: .standard)
+      exit(0)
+    } catch let error as UsageError {
+      surroundings.fail("\(error)")
+      exit(2)
+    } catch {
+      surroundings.fail("\(error)")
+      exit(1)
+    }
+  }
+
+  private func run(
+    _ words: [String], _ surroundings: HostSurroundings, on console: Console
+  ) async throws {
+    let arguments = try Arguments(words, for: .serve)
+    if arguments.wantsHelp {
+      return console.print(Help.text(of: .serve, in: console.program))
+    }
+    let options = try ServeOptions(arguments)
+    let socket = try surroundings.socket(for: options)
+    let stop = try StopSignal()
+    let service = try await SiteService(
+      site, context: options.context, basePath: options.build.basePath)
+    let server = try HTTPServer(socket, service: service, gate: RequestGate(options))
+    let stopping = Task {
+      await stop.wait()
+      await server.stop()
+    }
+    let listening = Task {
+      for await message in surroundings.messages { take(message) }
+      // Without its supervisor the host would stay for ever.
+      if surroundings.isSupervised { await server.stop() }
+    }
+    if surroundings.isSupervised {
+      surroundings.control?.send(ControlMessage(.ready))
+    } else {
+      console.print("serving '\(site.title)' at \(options.url(port: socket.port))\n")
+    }
+    await server.run()
+    stopping.cancel()
+    listening.cancel()
+  }
+
+  private func take(_ message: ControlMessage) {}
+}
+
+extension RequestGate {
+  /// The names that the options make ours.
+  init(_ options: ServeOptions) {
+    self.init()
+    allowsAddresses = !names.contains(options.address)
+    names.insert(options.address.contains(":") ? "[\(options.address)]" : options.address)
+  }
+}

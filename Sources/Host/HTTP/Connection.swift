@@ -1,0 +1,60 @@
+// What the server knows of one client.
+import CEvent
+
+/// A connection between its requests and in them; it belongs to the loop.
+final class Connection {
+  enum Phase {
+    /// Waits for a request, or for the rest of one that began at some moment.
+    case reading(since: ContinuousClock.Instant?)
+    case answering
+  }
+
+  var phase = Phase.reading(since: nil)
+  /// The events that are being sent.
+  var stream: EventStream?
+  private var inputWatch: (buffer: OpaquePointer, entry: OpaquePointer)?
+}
+
+extension Connection {
+  /// Notes when the first byte of a request comes.
+  func watchInput(of transport: LoopPointer) {
+    guard let input = bufferevent_get_input(transport.pointer) else { return }
+    let entry = evbuffer_add_cb(
+      input,
+      { _, change, context in
+        guard let change, change.pointee.n_added > 0, let context else { return }
+        Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().noteInput()
+      }, Unmanaged.passUnretained(self).toOpaque())
+    inputWatch = entry.map { (input, $0) }
+  }
+
+  private func noteInput() {
+    if case .reading(nil) = phase { phase = .reading(since: .now) }
+  }
+
+  /// The answer is out: the next request may have begun already.
+  func beginReading() {
+    stream = nil
+    let isWaiting = inputWatch.map { evbuffer_get_length($0.buffer) == 0 } ?? true
+    phase = .reading(since: isWaiting ? nil : .now)
+  }
+
+  /// The connection goes; its buffers outlive this moment, but tell nobody any more.
+  func end() {
+    stream?.cancel()
+    if let (buffer, entry) = inputWatch { evbuffer_remove_cb_entry(buffer, entry) }
+    inputWatch = nil
+  }
+
+  /// Whether a request takes too long to arrive.
+  func isOverdue(at now: ContinuousClock.Instant, _ limits: HTTPLimits) -> Bool {
+    guard case .reading(let start?) = phase else { return false }
+    return now - start > limits.request
+  }
+
+  /// The server stops: a request that has begun is finished, a stream is ended.
+  func finish(_ pointer: LoopPointer) {
+    stream?.cancel()
+    if case .reading(nil) = phase { evhttp_connection_free(pointer.pointer) }
+  }
+}

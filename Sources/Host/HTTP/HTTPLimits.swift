@@ -1,0 +1,20 @@
+// How much of a client's time and bytes the server takes.
+
+/// The limits of one server. A request that breaks one is refused or its connection is closed.
+struct HTTPLimits: Sendable {
+  /// Bytes of the request line and all fields.
+  var head = 16 * 1024
+  var fields = 100
+  var body = 1024 * 1024
+  var connections = 512
+  /// From the first byte of a request to its last.
+  var request = Duration.seconds(15)
+  /// Without a byte in either direction.
+  var idle = Duration.seconds(60)
+  /// How long requests in flight may take when the server stops.
+  var grace = Duration.seconds(5)
+  /// Bytes that wait for a client that does not read its events.
+  var unreadEvents = 256 * 1024
+  /// How often an idle event stream gets a comment, so that a dead client is noticed.
+  var heartbeat = Duration.seconds(15)
+}

@@ -1,0 +1,128 @@
+// What every request must satisfy before a site sees it: framing, names, origins.
+import PuddlesExchange
+
+/// The head of a request as it came, not yet believed.
+struct RequestHead: Sendable {
+  var method: String
+  var target: String
+  /// Such as 1.1.
+  var version: (major: Int, minor: Int)
+  var fields: HTTPFields
+}
+
+/// Decides which requests are answered by the service.
+struct RequestGate: Sendable {
+  /// Names under which the server may be asked for, in lower case and without a port.
+  var names: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+  /// Whether any address in digits will do: no foreign page can have one of ours as its name.
+  var allowsAddresses = false
+  var maximumFields = 100
+}
+
+extension RequestGate {
+  /// - Throws: Why the request is refused.
+  func admit(_ head: RequestHead, body: [UInt8]) throws(RequestFault) -> HostRequest {
+    try checkFraming(head, hasBody: !body.isEmpty)
+    let host = try host(of: head)
+    guard isOurs(host) else { throw .wrongHost }
+    guard let method = HostRequest.Method(rawValue: head.method) else {
+      throw .methodNotAllowed(HostRequest.Method.allCases.map(\.rawValue))
+    }
+    let target = try RequestTarget(Self.withoutAuthority(head.target))
+    if method == .post {
+      try checkOrigin(head.fields, host)
+      try checkForm(head.fields, isEmpty: body.isEmpty)
+    }
+    return HostRequest(method, target, fields: head.fields, body: body)
+  }
+
+  /// One way only to tell where the request ends (RFC 9112, 6.3); whatever else stands between us
+  /// and the client must not see another end.
+  private func checkFraming(_ head: RequestHead, hasBody: Bool) throws(RequestFault) {
+    guard head.fields.fields.count <= maximumFields else { throw .tooManyFields }
+    guard head.fields.fields.allSatisfy({ Self.isToken($0.name) }) else { throw .malformed }
+    let lengths = head.fields.values(of: "Content-Length")
+    let codings = head.fields.values(of: "Transfer-Encoding")
+    guard lengths.count + codings.count <= 1,
+      lengths.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      codings.allSatisfy({ $0.lowercased() == "chunked" }),
+      codings.isEmpty || head.version != (1, 0)
+    else { throw .malformed }
+    let announcesBody = !codings.isEmpty || lengths.contains { Int($0) != 0 }
+    if head.method == "HEAD" || head.method == "TRACE", announcesBody { throw .malformed }
+  }
+
+  private static func isToken(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+}
+
+// MARK: - Names and origins
+
+extension RequestGate {
+  /// The host that the request is meant for, with its port, in lower case.
+  private func host(of head: RequestHead) throws(RequestFault) -> String {
+    let hosts = head.fields.values(of: "Host")
+    guard hosts.count == 1, let host = hosts.first else { throw .malformed }
+    if let authority = Self.authority(of: head.target) { return authority.lowercased() }
+    return host.lowercased()
+  }
+
+  private func isOurs(_ host: String) -> Bool {
+    let name = Self.withoutPort(host)
+    return names.contains(name) || allowsAddresses && Self.isAddress(name)
+  }
+
+  /// A form comes from a page of this server, if the client says where it comes from at all.
+  private func checkOrigin(_ fields: HTTPFields, _ host: String) throws(RequestFault) {
+    for origin in fields.values(of: "Origin") {
+      let origin = origin.lowercased()
+      guard origin == "http://\(host)" || origin == "https://\(host)" else { throw .foreignOrigin }
+    }
+    for site in fields.values(of: "Sec-Fetch-Site") {
+      guard site == "same-origin" || site == "none" else { throw .foreignOrigin }
+    }
+  }
+
+  private func checkForm(_ fields: HTTPFields, isEmpty: Bool) throws(RequestFault) {
+    let type = fields["Content-Type"]?.split(separator: ";").first?.lowercased() ?? ""
+    guard type == "application/x-www-form-urlencoded" || (type.isEmpty && isEmpty) else {
+      throw .unsupportedMediaType
+    }
+  }
+
+  /// The authority of a target such as `http://localhost/a`, which a server takes as well.
+  private static func authority(of target: String) -> String? {
+    for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
+      return String(target.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" })
+    }
+    return nil
+  }
+
+  private static func withoutAuthority(_ target: String) -> String {
+    guard let authority = authority(of: target),
+      let range = target.firstRange(of: "//" + authority)
+    else { return target }
+    let rest = target[range.upperBound...]
+    return rest.hasPrefix("/") ? String(rest) : "/" + rest
+  }
+
+  private static func withoutPort(_ host: String) -> String {
+    guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]"),
+      host[host.index(after: colon)...].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return host }
+    return String(host[..<colon])
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    if name.hasPrefix("["), name.hasSuffix("]") { return true }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+}

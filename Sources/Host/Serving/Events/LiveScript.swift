@@ -1,0 +1,88 @@
+// The script of live pages: it puts changed regions in their places.
+import PuddlesExchange
+
+enum LiveScript {
+  static let path = ["-", "live.js"]
+
+  static var answer: HostAnswer {
+    HostAnswer(
+      200,
+      fields: [
+        "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache",
+      ], body: .bytes(Array(text.utf8)))
+  }
+
+  /// A region stands between two comments with its name. One that holds a field with unsent text is
+  /// left alone: the host refuses the form if it is too old, and keeps the text.
+  static let text = """
+    // Puts the regions of this page that changed in their places, as the host sends them.
+    (() => {
+      const url = document.currentScript.dataset.events;
+      let source;
+
+      const mark = (name) => {
+        const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+        while (comments.nextNode()) {
+          if (comments.currentNode.data === name) return comments.currentNode;
+        }
+        return null;
+      };
+
+      const isUnsent = (field) =>
+        field === document.activeElement ||
+        (field.type === "checkbox" || field.type === "radio"
+          ? field.checked !== field.defaultChecked
+          : field.options
+            ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+            : field.value !== field.defaultValue);
+
+      const hasUnsent = (range) =>
+        [...range.cloneContents().querySelectorAll("[id][name]")]
+          .map((field) => document.getElementById(field.id))
+          .some((field) => field && field.type !== "hidden" && isUnsent(field));
+
+      const replace = (id, markup) => {
+        const [start, end] = [mark(id), mark("/" + id)];
+        if (!start || !end) return;
+        const range = document.createRange();
+        range.setStartAfter(start);
+        range.setEndBefore(end);
+        if (hasUnsent(range)) return;
+        const focused = document.activeElement;
+        const key = range.intersectsNode(focused) && (focused.value || focused.getAttribute("href"));
+        const fresh = range.createContextualFragment(markup);
+        range.deleteContents();
+        range.insertNode(fresh);
+        if (!key) return;
+        const again = [...document.querySelectorAll(focused.localName)]
+          .find((element) => (element.value || element.getAttribute("href")) === key);
+        if (again) again.focus();
+      };
+
+      const open = () => {
+        source = new EventSource(url);
+        source.addEventListener("region", (event) => {
+          const end = event.data.indexOf("\\n");
+          replace(event.data.slice(0, end), event.data.slice(end + 1));
+        });
+        source.addEventListener("reload", () => {
+          source.close();
+          location.reload();
+        });
+        source.addEventListener("rendered", (event) => {
+          document.documentElement.dataset.rendered = event.data;
+        });
+      };
+
+      // A page that nobody looks at needs no connection; browsers allow few of them.
+      document.addEventListener("visibilitychange", () => {
+        source?.close();
+        if (!document.hidden) open();
+      });
+      addEventListener("pagehide", () => source?.close());
+      addEventListener("pageshow", (event) => event.persisted && open());
+      if (!document.hidden) open();
+    })();
+
+    """
+}

@@ -1,0 +1,59 @@
+// Open pages: what changes is sent to them, one region at a time.
+import Puddles
+import PuddlesExchange
+
+extension LiveSite {
+  /// Sends the regions of a page that change, as long as the page is open.
+  /// - Parameter version: The content that the browser has.
+  func events(
+    since version: Substring, at path: RoutePath, _ visit: Visit<Subject>
+  ) async throws -> HostAnswer {
+    let changes = ChangeSignal.stream(of: [sources.changes, visit.visitor.session.changes])
+    let shown = try await show(path, visit)
+    let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
+    if "\(shown.page.version)" != version {
+      for region in shown.page.outermostRegions { output.yield(ServerSentEvent(region)) }
+    }
+    visit.visitor.with { $0.openPages += 1 }
+    let task = Task {
+      await send(changes, of: shown, to: output)
+      output.finish()
+      visit.visitor.with { $0.openPages -= 1 }
+      if visit.isNew { await visit.visitor.session.end() }
+    }
+    output.onTermination = { _ in task.cancel() }
+    return .events(events)
+  }
+
+  private func send(
+    _ changes: AsyncStream<Void>, of shown: Shown<Subject.Place>,
+    to output: AsyncStream<ServerSentEvent>.Continuation
+  ) async {
+    var page = shown.page
+    for await _ in changes {
+      do {
+        let refresh = try await page.refresh(for: shown.rendering)
+        if refresh.isAnotherPage { return _ = output.yield(ServerSentEvent("reload")) }
+        for region in refresh.regions { output.yield(ServerSentEvent(region)) }
+        if options.isDevelopment, refresh.count > 0 {
+          let counts = "\(refresh.count) of \(page.regionCount)"
+          output.yield(ServerSentEvent("rendered", data: counts))
+        }
+        // Many changes at once are one for the reader.
+        try await Task.sleep(for: options.pace)
+      } catch is CancellationError {
+        return
+      } catch {
+        // What the page is about may be gone: the browser asks for it again and sees why.
+        return _ = output.yield(ServerSentEvent("reload"))
+      }
+    }
+  }
+}
+
+extension ServerSentEvent {
+  /// The name of a region in the first line, and its markup.
+  init(_ region: RefreshedRegion) {
+    self.init("region", data: "\(region.id)\n\(String(decoding: region.bytes, as: UTF8.self))")
+  }
+}

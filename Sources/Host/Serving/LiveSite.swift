@@ -1,0 +1,77 @@
+// A site that runs: every request is a visit of somebody, and forms act.
+package import Puddles
+package import PuddlesExchange
+
+/// Serves a site to visitors: renders pages in their sessions and carries out what forms ask for.
+///
+/// It knows no socket. Requests come with the base path taken off; answers name it.
+package final class LiveSite<Subject: Site>: HostService {
+  let site: Subject
+  let environment: EnvironmentValues
+  let sources: ReadSources
+  let root: @Sendable () -> PageLocation
+  let options: ServingOptions
+  let visitors: VisitorRegistry
+
+  /// - Parameters:
+  ///   - environment: The providers, shared by all visitors.
+  ///   - sources: What was current while the providers were made, so that pages see their changes.
+  ///   - root: The location of the root page; asked for each request, because assets may change.
+  package init(
+    _ site: Subject, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
+    options: ServingOptions = ServingOptions(),
+    root: @escaping @Sendable () -> PageLocation
+  ) {
+    self.site = site
+    self.environment = environment
+    self.sources = sources
+    self.options = options
+    self.root = root
+    visitors = VisitorRegistry(limits: options.limits, world: options.world)
+  }
+}
+
+extension LiveSite {
+  /// Never throws: an error is a page too.
+  package func answer(to request: HostRequest) async -> HostAnswer {
+    let visit = visit(of: request)
+    do {
+      switch request.method {
+      case .get, .head: return try await page(for: request, visit)
+      case .post: return try await act(on: request, visit)
+      }
+    } catch let fault as RequestFault {
+      return fault.answer
+    } catch {
+      return await failure(error, at: RoutePath(request.target.segments), visit)
+    }
+  }
+
+  /// Brings every open page up to date, because files were changed by somebody else.
+  package func reload() async {
+    await sources.reload()
+  }
+
+  /// Ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.
+  package func shutDown() async {
+    await visitors.close()
+  }
+}
+
+/// A visitor with the renderer that sees the visitor's own environment.
+struct Visit<Subject: Site>: Sendable {
+  let visitor: Visitor
+  let renderer: SiteRenderer<Subject>
+  /// Whether the visitor brought no session that is known.
+  let isNew: Bool
+}
+
+extension LiveSite {
+  private func visit(of request: HostRequest) -> Visit<Subject> {
+    let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
+    let known = id.flatMap(visitors.find)
+    let visitor = known ?? visitors.make(environment: site.visitorEnvironment(in: environment))
+    let renderer = SiteRenderer(site, environment: visitor.environment, root: root())
+    return Visit(visitor: visitor, renderer: renderer, isNew: known == nil)
+  }
+}

@@ -1,0 +1,61 @@
+// What a host decides for the site it serves: limits, patience, and its outside world.
+
+/// How a site is served to its visitors.
+package struct ServingOptions: Sendable {
+  /// Where the site lies on its host; begins and ends with a slash. Requests come without it.
+  package var basePath = "/"
+  /// Whether every form is refused.
+  package var isReadOnly = false
+  /// Whether pages of errors show what happened, for the developer.
+  package var isDevelopment = false
+  /// Whether the browser speaks TLS with us or with a proxy before us.
+  package var isSecure = false
+  /// How long a form waits for its action before the reader sees a page that says so.
+  package var patience: Duration = .seconds(2)
+  /// The least time between two updates of an open page.
+  package var pace: Duration = .milliseconds(20)
+  package var limits = SessionLimits()
+  package var world = ServingWorld()
+
+  package init() {}
+}
+
+/// How much visitors may keep in memory.
+package struct SessionLimits: Sendable {
+  package var sessions = 10_000
+  /// All sessions together, as an estimate.
+  package var bytes = 256 << 20
+  /// One session; a form that makes it larger is refused.
+  package var bytesOfSession = 1 << 20
+  /// After this time without a request a session ends.
+  package var idle: Duration = .seconds(60 * 60)
+  /// Places of one session whose state is kept; the one that was used longest ago goes first.
+  package var places = 32
+  /// Fields of one form.
+  package var fields = 1_000
+
+  package init() {}
+}
+
+/// What comes from outside: time, chance, and where errors are written.
+package struct ServingWorld: Sendable {
+  /// The time since some fixed moment; it never goes back.
+  package var now: @Sendable () -> Duration
+  /// A text that nobody can guess.
+  package var secret: @Sendable () -> String
+  /// Takes a line about a request that failed.
+  package var log: @Sendable (String) -> Void
+
+  package init() {
+    let start = ContinuousClock.now
+    now = { ContinuousClock.now - start }
+    secret = { Self.randomHex() + Self.randomHex() }
+    log = { _ in }
+  }
+
+  /// 64 bits of the system's generator.
+  private static func randomHex() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

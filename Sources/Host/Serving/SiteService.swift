@@ -1,0 +1,27 @@
+// A site with its providers, ready to be served.
+import Puddles
+import PuddlesExchange
+
+/// Makes the providers of a site and serves its pages.
+struct SiteService<Subject: Site>: HostService {
+  let live: LiveSite<Subject>
+
+  init(_ site: Subject, context: SiteContext, basePath: String) async throws {
+    var options = ServingOptions()
+    options.basePath = basePath
+    // Values that providers share are known by name from here on, so that pages can watch them.
+    let sources = ReadSources()
+    let environment = try await ReadSources.$current.withValue(sources) {
+      try await site.environment(for: context)
+    }
+    live = LiveSite(site, environment: environment, sources: sources, options: options) {
+      PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
+    }
+  }
+}
+
+extension SiteService {
+  func answer(to request: HostRequest) async -> HostAnswer {
+    await live.answer(to: request)
+  }
+}

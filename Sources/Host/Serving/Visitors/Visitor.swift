@@ -1,0 +1,67 @@
+// One visitor of a live site: a session, and what a host keeps beside it.
+import Puddles
+import Synchronization
+
+/// A session with its secrets, and the actions that have not come to an end.
+final class Visitor: Sendable {
+  struct State: Sendable {
+    var id: String
+    var token: String
+    var lastUse: Duration
+    /// Questions that an action asked; no control of a page announces them.
+    var asked: [RoutePath: Question] = [:]
+    /// Actions that wait for an answer, by the place they belong to.
+    var waiting: [RoutePath: Work] = [:]
+    /// Actions that take long, by the number in the URL of the page that waits for them.
+    var slow: [Int: SlowWork] = [:]
+    var lastSlow = 0
+    /// The places that were shown, the one used longest ago first.
+    var places: [RoutePath] = []
+    var weight = 0
+    /// Pages that are open in a browser and want to hear of changes.
+    var openPages = 0
+  }
+
+  let session = Session(mode: .live)
+  let environment: EnvironmentValues
+  /// Forms of one visitor are taken one after the other.
+  let turn = Turnstile()
+  private let state: Mutex<State>
+
+  init(id: String, token: String, environment: EnvironmentValues, now: Duration) {
+    self.environment = environment
+    state = Mutex(State(id: id, token: token, lastUse: now))
+  }
+}
+
+/// An action that takes long, and where it was begun.
+struct SlowWork: Sendable {
+  let work: Work
+  let stop: RoutePath
+}
+
+extension Visitor {
+  /// Reads or changes what is kept, as one step.
+  func with<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { body(&$0) }
+  }
+
+  var id: String { with(\.id) }
+  var token: String { with(\.token) }
+
+  /// Notes that a place was shown, and gives those that must be forgotten for it.
+  func use(_ place: RoutePath, keeping limit: Int) -> [RoutePath] {
+    with { state in
+      state.places.removeAll { $0 == place }
+      state.places.append(place)
+      let old = Array(state.places.dropLast(limit))
+      state.places.removeFirst(old.count)
+      return old
+    }
+  }
+
+  /// Whether there is nothing that a later request could come back to.
+  var isForgettable: Bool {
+    session.isEmpty && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
+  }
+}

@@ -1,0 +1,28 @@
+// The cookie that carries a visitor's secret (RFC 6265).
+import PuddlesExchange
+
+/// Reads and writes the one cookie of a live host.
+enum VisitorCookie {
+  /// A `__Host-` name is refused by browsers unless it is secure and for the whole host, so another
+  /// site on a sibling domain cannot plant one.
+  static func name(isSecure: Bool) -> String { isSecure ? "__Host-visitor" : "visitor" }
+
+  /// The secret that a request brings along, if it looks like one of ours.
+  static func read(_ fields: HTTPFields, isSecure: Bool) -> String? {
+    let name = name(isSecure: isSecure)
+    for field in fields.values(of: "Cookie") {
+      for pair in field.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0].drop(while: \.isWhitespace) == name else { continue }
+        return String(parts[1])
+      }
+    }
+    return nil
+  }
+
+  static func write(_ id: String, basePath: String, isSecure: Bool) -> String {
+    let path = isSecure ? "/" : basePath
+    let secure = isSecure ? "; Secure" : ""
+    return "\(name(isSecure: isSecure))=\(id); Path=\(path); HttpOnly; SameSite=Lax\(secure)"
+  }
+}

@@ -1,0 +1,44 @@
+// Wakes whoever waits for a change; what changed, they find out themselves.
+import Synchronization
+
+/// Tells any number of observers that something is not as it was.
+package final class ChangeSignal: Sendable {
+  private struct State {
+    var observers: [UInt64: AsyncStream<Void>.Continuation] = [:]
+    var lastObserver: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+}
+
+extension ChangeSignal {
+  package func send() {
+    let observers = state.withLock { Array($0.observers.values) }
+    for observer in observers { observer.yield() }
+  }
+
+  /// One element for each change of any of them from now on; several that nobody took yet are one.
+  package static func stream(of signals: [ChangeSignal]) -> AsyncStream<Void> {
+    let (stream, observer) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let keys = signals.map { ($0, $0.add(observer)) }
+    observer.onTermination = { _ in
+      for (signal, key) in keys { signal.remove(key) }
+    }
+    return stream
+  }
+
+  private func add(_ observer: AsyncStream<Void>.Continuation) -> UInt64 {
+    state.withLock { state in
+      state.lastObserver += 1
+      state.observers[state.lastObserver] = observer
+      return state.lastObserver
+    }
+  }
+
+  private func remove(_ key: UInt64) {
+    _ = state.withLock { $0.observers.removeValue(forKey: key) }
+  }
+}

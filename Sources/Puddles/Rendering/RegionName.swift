@@ -1,0 +1,34 @@
+// What a region is called: short for readers of errors, whole for its identity.
+
+/// The name of a region, usually of the type of its module.
+struct RegionName: Sendable, ExpressibleByStringLiteral {
+  /// What an error shows.
+  let text: String
+  /// Tells two types of one name apart that may stand at the same place.
+  let identity: UInt64
+
+  init(stringLiteral name: String) {
+    text = name
+    identity = Identity.hash(name)
+  }
+
+  init(_ type: Any.Type) {
+    text = "\(type)"
+    identity = Identity.hash(Self.stable(String(reflecting: type)))
+  }
+}
+
+extension RegionName {
+  /// The qualified name without what differs from one process to the next: the context of a private
+  /// type is printed with an address, `App.(unknown context at $5581f0).Row`.
+  static func stable(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
+    var rest = Substring(name)
+    var stable = ""
+    while let dollar = rest.firstIndex(of: "$") {
+      stable += rest[..<dollar]
+      rest = rest[dollar...].dropFirst().drop { $0.isHexDigit }
+    }
+    return stable + rest
+  }
+}

@@ -1,0 +1,72 @@
+// One rendering of a page: what it shows besides its places, and what it noted.
+import Synchronization
+
+/// What every region of one rendering shares. Two renderings of one session have one each.
+package final class Rendering: Sendable {
+  let session: Session
+  /// Its turn in the session.
+  let number: UInt64
+  /// The question whose dialog is shown.
+  package let question: Question?
+  /// The submission that was refused, for its form to show again.
+  let submission: FormSubmission?
+  /// What every form of the page must send back; `nil` where nobody asks for it.
+  let token: String?
+  /// Where the regions of a page that may be refreshed look up what they read; such regions are
+  /// marked in the page, so that a script can replace them one by one.
+  let sources: ReadSources?
+  private let notes = Mutex(Notes())
+
+  private struct Notes {
+    var errors: [any Error] = []
+    var places: Set<UInt64> = []
+  }
+
+  package init(
+    in session: Session, question: Question? = nil, submission: FormSubmission? = nil,
+    token: String? = nil, sources: ReadSources? = nil
+  ) {
+    self.session = session
+    number = session.revisions.next()
+    self.question = question
+    self.submission = submission
+    self.token = token
+    self.sources = sources
+  }
+}
+
+extension Rendering {
+  var isRefreshable: Bool { sources != nil }
+
+  /// Where a place is shown: its question has a page of its own.
+  func path(at place: RoutePath) -> RoutePath {
+    question.map { place.appending($0.slug) } ?? place
+  }
+
+  /// The places that were drawn; the regions of other places are none of this rendering's business.
+  var places: Set<UInt64> { notes.withLock { $0.places } }
+
+  func draw(_ place: UInt64) {
+    _ = notes.withLock { $0.places.insert(place) }
+  }
+
+  /// Ends the regions that were not found any more at the places that were drawn, except those that
+  /// a younger rendering has seen.
+  package func keep(_ facts: PageFacts) async {
+    let places = places
+    await session.end { path, owner in
+      places.contains(owner.place) && owner.rendering <= number
+        && !facts.regions.contains(path) && !places.contains(path)
+    }
+  }
+
+  /// Notes an error for whoever renders the page.
+  func note(_ error: any Error) {
+    notes.withLock { $0.errors.append(error) }
+  }
+
+  /// Throws what was noted first, if anything.
+  func check() throws {
+    if let first = notes.withLock({ $0.errors.first }) { throw first }
+  }
+}

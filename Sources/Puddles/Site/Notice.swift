@@ -1,0 +1,54 @@
+// What a live host says when it does not do what it was asked for.
+
+/// Why a request was not carried out, in words for its reader.
+public struct Notice: Sendable, Hashable {
+  /// Such as `Nothing was changed`.
+  public var title: String
+  /// One or two sentences: what happened, and what to do.
+  public var message: String
+  /// Where the reader goes on, and what the link says.
+  public var back: Breadcrumb?
+  /// For developers only: the error and where it came from.
+  public var detail: String?
+
+  public init(
+    title: String, message: String, back: Breadcrumb? = nil, detail: String? = nil
+  ) {
+    self.title = title
+    self.message = message
+    self.back = back
+    self.detail = detail
+  }
+}
+
+extension EnvironmentKey where Value == RoutePath? {
+  /// The nearest page above an unknown path, for the page that says so; `nil` if nobody knows.
+  public static var wayBack: Self { Self(default: nil) }
+}
+
+/// A notice as a page, for sites that have none of their own.
+struct NoticePage: Module {
+  let notice: Notice
+
+  var body: some HTML {
+    section {
+      h1 { notice.title }
+      p { notice.message }
+      if let detail = notice.detail { pre { code { detail } } }
+      if let back = notice.back {
+        p { Link(back.name, to: NoticeTarget(path: back.path)) }
+      }
+    }
+    .pageTitle(notice.title)
+  }
+}
+
+/// A page that a notice leads to; it is known by its path only.
+private struct NoticeTarget: Destination {
+  let path: RoutePath
+
+  static let router = Router<NoticeTarget> {
+    Route(NoticeTarget(path: .root))
+    Route(rest: "{...}", { NoticeTarget(path: $0) }, match: { $0.path })
+  }
+}

@@ -1,0 +1,102 @@
+// What git says of documents.
+
+import Foundation
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("The history of documents", .enabled(if: Repository.isPossible))
+struct FileHistoryTests {
+  private static func repository() throws -> Repository {
+    let repository = try Repository()
+    try repository.commit(
+      ["docs/a.md": "a", "docs/sub/ü \"b\".md": "b"], on: "2024-01-01T10:00:00+02:00")
+    try repository.commit(["docs/a.md": "aa", "other.md": "x"], on: "2024-02-01T10:00:00Z")
+    try repository.write(["docs/new.md": "new"])
+    return repository
+  }
+
+  private func history(of folder: String) throws -> (FileHistory, [String: String]) {
+    let tree = try DocumentTree(folder: folder)
+    let history = FileHistory(of: tree, in: folder)
+    let days = tree.documents.compactMap { document in
+      history.lastChange(of: document).map { (document.file, $0.dayText) }
+    }
+    return (history, Dictionary(uniqueKeysWithValues: days))
+  }
+
+  @Test("is the newest commit of each file, also with odd names")
+  func days() throws {
+    let repository = try Self.repository()
+    let (history, days) = try history(of: repository.path + "/docs")
+    #expect(days == ["a.md": "2024-02-01", "sub/ü \"b\".md": "2024-01-01"])
+    #expect(history.omissions.isEmpty)
+  }
+
+  @Test("says nothing about what lies before a shallow clone begins, and counts it")
+  func shallow() throws {
+    let repository = try Self.repository()
+    let clone = try Repository(cloning: repository)
+    let (history, days) = try history(of: clone.path + "/docs")
+    #expect(days.isEmpty)
+    #expect(history.omissions == ["the last changes of 2 documents (shallow clone)"])
+  }
+
+  @Test("is unknown outside of a repository, and that is told")
+  func none() throws {
+    let folder = try TemporaryFolder(["a.md": "x"])
+    let (history, days) = try history(of: folder.path)
+    #expect(days.isEmpty)
+    #expect(history.omissions == ["the last changes of documents (no git history)"])
+  }
+}
+
+/// A git repository in a temporary folder.
+private struct Repository {
+  private let folder: TemporaryFolder
+
+  var path: String { folder.path }
+
+  static var isPossible: Bool {
+    (try? run(["--version"], in: "/")) != nil
+  }
+
+  init() throws {
+    folder = try TemporaryFolder([:])
+    try Self.run(["init", "-q"], in: path)
+  }
+
+  /// The newest commit of another one, without those before.
+  init(cloning other: Repository) throws {
+    folder = try TemporaryFolder([:])
+    try Self.run(["clone", "-q", "--depth", "1", "file://" + other.path, "."], in: path)
+  }
+
+  func write(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let url = URL(filePath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  func commit(_ files: [String: String], on date: String) throws {
+    try write(files)
+    try Self.run(["add", "."], in: path)
+    try Self.run(["commit", "-q", "-m", "x"], in: path, date: date)
+  }
+
+  private static func run(_ arguments: [String], in folder: String, date: String = "") throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    var environment = ProcessInfo.processInfo.environment
+    environment["GIT_COMMITTER_DATE"] = date
+    process.environment = environment
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableNotLoadable) }
+  }
+}

@@ -1,0 +1,42 @@
+// Documents as Markdown again.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("A document as Markdown")
+struct TwinTextTests {
+  private func text(_ body: String, frontMatter: String = "title: T\ndescription: D") throws
+    -> String?
+  {
+    let tree = try DocumentTree([(file: "a.md", text: "---\n\(frontMatter)\n---\n\(body)")])
+    return tree.markdown(of: tree.documents[0]) { $0.hasSuffix(".md") ? "new/\($0)" : nil }
+  }
+
+  @Test("begins with its title, and has no front matter")
+  func title() throws {
+    #expect(try text("\nText\n") == "# T\n\n> D\n\nText\n")
+    #expect(try text("# Own\n\nText\n") == "# Own\n\nText\n")
+  }
+
+  @Test(
+    "has other destinations in its links, and nothing else changes",
+    arguments: [
+      ("[a](b.md) and [b](b.md \"t\")", "[a](new/b.md) and [b](new/b.md \"t\")"),
+      ("[a](<b.md>) ![i](i.png)", "[a](<new/b.md>) ![i](i.png)"),
+      ("[a][r]\n\n[r]: b.md 'x'", "[a][r]\n\n[r]: new/b.md 'x'"),
+      ("`[a](b.md)` [a](b.md)", "`[a](b.md)` [a](new/b.md)"),
+      ("``[a](b.md) ` `` [a](b.md)", "``[a](b.md) ` `` [a](new/b.md)"),
+      (
+        "[a](b.md)\n\n```text\n[a](b.md)\n```\n[a](b.md)",
+        "[a](new/b.md)\n\n```text\n[a](b.md)\n```\n[a](new/b.md)"
+      ),
+      ("[a](b.md)\n\n~~~~\n~~~\n[a](b.md)\n~~~~", "[a](new/b.md)\n\n~~~~\n~~~\n[a](b.md)\n~~~~"),
+      ("> [a](b(c).md)", "> [a](new/b(c).md)"),
+      ("a ](b.md) without a link", "a ](b.md) without a link"),
+      ("[a](b.md)\r\nx", "[a](new/b.md)\r\nx"),
+    ])
+  func links(body: String, expected: String) throws {
+    #expect(try text("# T\n" + body) == "# T\n" + expected)
+  }
+}

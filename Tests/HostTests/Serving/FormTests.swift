@@ -1,0 +1,141 @@
+// Forms: validated, kept, and never written over by an old tab.
+import PuddlesExchange
+import PuddlesTesting
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Forms of a live site")
+struct FormTests {
+  @Test("a form that is fine is saved, once, and its draft ends", arguments: Reach.allCases)
+  func saved(reach: Reach) async throws {
+    let live = try Live(reach)
+    let reader = try await live.reader().open("/").tap("New")
+    #expect(reader.url == "/new/")
+    try reader.fill("Name", "Oat")
+    let twice = try reader.body(pressing: reader.element("Save"))
+    try await reader.tap("Save")
+    #expect(reader.url == "/")
+    #expect(live.shelf.loaves.map(\.name) == ["Rye", "Spelt", "Oat"])
+    try await reader.post(twice, to: "/new/")
+    #expect(reader.status == 409)
+    #expect(live.shelf.loaves.count == 3)
+    #expect(try await reader.open("/new/").value(of: "Name") == "")
+    await live.end()
+  }
+
+  @Test("faults stand beside their fields, what was typed is kept, and the first one has the focus")
+  func faults() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/new/")
+    try await reader.fill("Grams", "many").tap("Save")
+    #expect(reader.status == 422)
+    #expect(try reader.value(of: "Grams") == "many")
+    let grams = try reader.element("Grams")
+    #expect(grams.has("autofocus"))
+    #expect(grams["aria-invalid"] == "true")
+    let message = try #require(reader.page.element(id: grams["aria-describedby"] ?? ""))
+    #expect(message.text == "Enter a whole number from 100 to 2000.")
+    try await reader.fill("Grams", "250").tap("Save")
+    #expect(reader.status == 422)
+    #expect(try reader.element("Name").has("autofocus"))
+    #expect(try !reader.element("Grams").has("autofocus"))
+    #expect(reader.text.contains("A loaf needs a name."))
+    #expect(try await reader.reload().status == 200)
+    #expect(!reader.text.contains("A loaf needs a name."))
+    await live.end()
+  }
+
+  @Test("Enter sends the form, and another button does something else with its fields")
+  func buttons() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/new/")
+    try await reader.fill("Name", "first").tap("Note")
+    #expect(reader.url == "/new/")
+    #expect(reader.text.contains("notes: first"))
+    try await reader.fill("Name", "second").pressEnter(in: "Name")
+    #expect(reader.url == "/")
+    #expect(live.shelf.loaves.last?.name == "second")
+    await live.end()
+  }
+
+  @Test("a form that was changed in another tab is refused with what was typed in it")
+  func conflict() async throws {
+    let live = try Live()
+    let (old, new) = live.tabs()
+    try await old.open("/new/")
+    try await new.open("/new/").fill("Name", "new").tap("Note")
+    try await old.fill("Name", "old").tap("Save")
+    #expect(old.status == 409)
+    #expect(old.text.contains("changed in another tab"))
+    #expect(try old.value(of: "Name") == "old")
+    #expect(live.shelf.loaves.count == 2)
+    try await old.tap("Save")
+    #expect(old.url == "/")
+    #expect(live.shelf.loaves.last?.name == "old")
+    await live.end()
+  }
+
+  @Test("a draft survives in the tab of its form while another tab shows other pages")
+  func twoTabs() async throws {
+    let live = try Live()
+    let (form, other) = live.tabs()
+    try await form.open("/new/").fill("Name", "kept").tap("Note")
+    try await other.open("/").tap("Count")
+    try await other.open("/till/")
+    #expect(try await form.reload().text.contains("notes: kept"))
+    try await form.fill("Name", "Oat").tap("Save")
+    #expect(form.url == "/")
+    #expect(form.text.contains("counted 1"))
+    await live.end()
+  }
+
+  @Test("closing a sheet by its link gives its draft up")
+  func closed() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/new/")
+    try await reader.fill("Name", "gone").tap("Note").tap("Close")
+    #expect(reader.url == "/")
+    #expect(try await !reader.open("/new/").text.contains("gone"))
+    await live.end()
+  }
+
+  @Test("after a restart a form says that its draft was lost, and keeps what was typed")
+  func restart() async throws {
+    let first = try Live()
+    let reader = try await first.reader().open("/new/").fill("Name", "old").tap("Note")
+    let body = try reader.fill("Name", "typed").body(pressing: reader.element("Save"))
+    let second = try Live()
+    let later = second.reader()
+    try await later.post(body, to: "/new/")
+    #expect(later.status == 409)
+    #expect(later.text.contains("Your draft was lost"))
+    #expect(try later.value(of: "Name") == "typed")
+    #expect(second.shelf.loaves.count == 2)
+    try await later.tap("Save")
+    #expect(second.shelf.loaves.last?.name == "typed")
+    await first.end()
+    await second.end()
+  }
+
+  @Test("a hundred submissions of one form at once save it once")
+  func race() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/new/").fill("Name", "Oat")
+    let body = try reader.body(pressing: reader.element("Save"))
+    let cookie = try #require(reader.jar.cookie)
+    let stage = live.stage
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          try await stage.post("/new/", form: body, fields: ["Cookie": cookie]).status
+        }
+      }
+      let statuses = try await group.reduce(into: []) { $0.append($1) }
+      #expect(statuses.filter { $0 == 303 }.count == 1)
+      #expect(statuses.filter { $0 == 409 }.count == 99)
+    }
+    #expect(live.shelf.loaves.count == 3)
+    await live.end()
+  }
+}

@@ -1,0 +1,35 @@
+// A running bakery, in memory or behind a socket.
+import Puddles
+import PuddlesExchange
+
+@testable import PuddlesHost
+
+/// The bakery with its host.
+struct Live {
+  let stage: Stage
+  let site: LiveSite<BakerySite>
+  let shelf: Shelf
+
+  init(_ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init()) throws
+  {
+    self.shelf = shelf
+    let bakery = BakerySite(shelf)
+    site = LiveSite(bakery, environment: bakery.providers, options: options) {
+      PageLocation(links: .directories, assets: .unchecked)
+    }
+    stage = try Stage(site, over: reach)
+  }
+
+  func reader() -> Reader { Reader(stage) }
+
+  /// Two tabs of one browser.
+  func tabs() -> (Reader, Reader) {
+    let jar = CookieJar()
+    return (Reader(stage, jar: jar), Reader(stage, jar: jar))
+  }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}

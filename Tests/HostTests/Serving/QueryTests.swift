@@ -1,0 +1,133 @@
+// Questions in the middle of an action: the action waits in the session of its visitor.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Queries of a live site", .timeLimit(.minutes(1)))
+struct LiveQueryTests {
+  @Test("an action waits for the answer, goes on with it and leads on", arguments: Reach.allCases)
+  func answered(reach: Reach) async throws {
+    let live = try Live(reach)
+    let reader = try await live.reader().open("/till/").tap("Close")
+    #expect(reader.url == "/till/")
+    #expect(reader.text.contains("Close with 2 loaves left?"))
+    #expect(try await reader.reload().text.contains("Close with 2 loaves left?"))
+    try await reader.tap("Do it")
+    #expect(reader.url == "/")
+    #expect(try await reader.open("/till/").text.contains("The till is closed."))
+    await live.end()
+  }
+
+  @Test("a question that is declined ends its action where it was asked")
+  func declined() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/till/").tap("Close").tap("Not yet")
+    #expect(reader.url == "/till/")
+    #expect(reader.text.contains("The till is open, the reader declined to answer."))
+    await live.end()
+  }
+
+  @Test("leaving the page ends its question; a page in another tab does not")
+  func leaving() async throws {
+    let live = try Live()
+    let (first, second) = live.tabs()
+    try await first.open("/till/").tap("Close")
+    try await second.open("/")
+    #expect(try await first.reload().text.contains("Close with 2 loaves left?"))
+    try await first.open("/", from: "/till/")
+    try await first.open("/till/")
+    #expect(!first.text.contains("loaves left?"))
+    #expect(first.text.contains("open, the question is not shown any more"))
+    await live.end()
+  }
+
+  @Test("a second answer from another tab finds the question closed")
+  func secondAnswer() async throws {
+    let live = try Live()
+    let (first, second) = live.tabs()
+    try await first.open("/till/").tap("Close")
+    try await second.open("/till/")
+    try await first.tap("Do it")
+    try await second.tap("Not yet")
+    #expect(second.status == 409)
+    #expect(try await first.open("/till/").text.contains("The till is closed."))
+    await live.end()
+  }
+
+  @Test(
+    "a question that is asked again in another tab ends by its policy", arguments: [true, false])
+  func conflict(keepsFirst: Bool) async throws {
+    let clerk = Clerk(keepsFirst ? .cancelNewQuery : .cancelPreviousQuery)
+    let live = try LiveDesk(clerk)
+    let (first, second) = live.tabs()
+    try await first.open("/")
+    try await second.open("/")
+    try await first.tap("Ask")
+    try await second.tap("Ask")
+    #expect(second.text.contains("question \(keepsFirst ? 1 : 2)"))
+    try await second.tap("Answer")
+    #expect(clerk.ends.withLock { $0.sorted() } == clerk.expected(keepsFirst))
+    await live.site.shutDown()
+  }
+
+  @Test("expiry and shutdown end open questions and say why")
+  func ends() async throws {
+    let holder = TimeHolder()
+    var options = ServingOptions()
+    options.world.now = { holder.now }
+    let clerk = Clerk(.cancelNewQuery)
+    let live = try LiveDesk(clerk, options: options)
+    let (late, other) = (Reader(live.stage), Reader(live.stage))
+    try await late.open("/").tap("Ask")
+    holder.advance(by: .seconds(2 * 60 * 60))
+    try await other.open("/").tap("Ask")
+    while clerk.ends.withLock(\.count) < 1 { await Task.yield() }
+    #expect(clerk.ends.withLock { $0 } == ["the session expired"])
+    await live.site.shutDown()
+    while clerk.ends.withLock(\.count) < 2 { await Task.yield() }
+    #expect(clerk.ends.withLock { $0 }.last == "the host shuts down")
+  }
+
+  @Test("whoever observes a query sees it asked, and then its one end")
+  func observed() async throws {
+    let clerk = Clerk(.cancelNewQuery)
+    let live = try LiveDesk(clerk)
+    let observing = Task { [query = clerk.query] in
+      var seen: [String] = []
+      for await event in query.queryObservation {
+        seen.append(event.word)
+        if seen.count == 4 { break }
+      }
+      return seen
+    }
+    let reader = try await Reader(live.stage).open("/").tap("Ask").tap("Answer")
+    try await reader.tap("Ask").open("/elsewhere/", from: "/")
+    try await reader.open("/other/", from: "/")
+    #expect(await observing.value == ["asked", "answered", "asked", "cancelled"])
+    await live.site.shutDown()
+  }
+}
+
+extension QueryObservation {
+  fileprivate var word: String {
+    switch self {
+    case .asked: "asked"
+    case .answered: "answered"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+/// A clock that a test moves.
+final class TimeHolder: Sendable {
+  private let time = Mutex(Duration.zero)
+
+  var now: Duration { time.withLock { $0 } }
+
+  func advance(by duration: Duration) { time.withLock { $0 += duration } }
+}

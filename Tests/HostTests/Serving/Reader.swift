@@ -1,0 +1,180 @@
+// A reader with a browser of its own: keeps cookies, follows redirects, fills in forms.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Testing
+
+/// One tab. Readers that share a ``CookieJar`` are tabs of one browser.
+final class Reader {
+  private let stage: Stage
+  let jar: CookieJar
+  private(set) var url = "/"
+  private(set) var status = 0
+  private(set) var fields = HTTPFields()
+  private(set) var page = HTMLDocument([])
+  /// The URLs that the last step was redirected to.
+  private(set) var redirects: [String] = []
+  private var filled: [String: String?] = [:]
+
+  init(_ stage: Stage, jar: CookieJar = CookieJar()) {
+    self.stage = stage
+    self.jar = jar
+  }
+}
+
+/// The cookie of a browser.
+final class CookieJar {
+  var cookie: String?
+}
+
+// MARK: - Looking
+
+extension Reader {
+  var text: String { page.text }
+
+  func has(_ role: Role, _ label: String) -> Bool { !page.all(role: role, label: label).isEmpty }
+
+  /// What a field holds; what was filled in counts.
+  func value(of label: String) throws -> String? {
+    let field = try #require(page.all(label: label).first { $0.element["name"] != nil }).element
+    return filled[field["name"] ?? ""] ?? field.sentValue
+  }
+
+  func element(_ label: String) throws -> HTMLElement {
+    try #require(page.all(label: label).last, "no '\(label)' in \(page.outline)").element
+  }
+}
+
+// MARK: - Doing
+
+extension Reader {
+  /// Opens a page, as by its address or a link elsewhere.
+  @discardableResult
+  func open(_ target: String, from referrer: String? = nil) async throws -> Reader {
+    redirects = []
+    try await load(target, referrer: referrer)
+    return self
+  }
+
+  @discardableResult
+  func reload() async throws -> Reader { try await open(url) }
+
+  @discardableResult
+  func fill(_ label: String, _ value: String?) throws -> Reader {
+    let field = try #require(
+      page.all(label: label).first { $0.element["name"] != nil }, "no field '\(label)'")
+    filled[field.element["name"] ?? ""] = .some(value)
+    return self
+  }
+
+  /// Follows a link or presses a button.
+  @discardableResult
+  func tap(_ label: String, near text: String? = nil) async throws -> Reader {
+    let found = page.all(label: label, near: text).map(\.element)
+      .filter { $0.name == "a" || $0.name == "button" }
+    let element = try #require(found.first, "no '\(label)' among \(page.outline)")
+    redirects = []
+    if let href = element["href"] {
+      try await load(Self.resolve(href, against: url), referrer: url)
+    } else {
+      try await post(try body(pressing: element))
+    }
+    return self
+  }
+
+  /// Presses Enter in a field: the first submit button of its form decides.
+  @discardableResult
+  func pressEnter(in label: String) async throws -> Reader {
+    let field = try element(label)
+    let form = try #require(page.elements(named: "form").first { $0.all.contains(field) })
+    let button = try #require(form.all.first { $0.name == "button" && $0["type"] == "submit" })
+    redirects = []
+    try await post(try body(pressing: button))
+    return self
+  }
+
+  /// What would be sent now; a tab that sends it later is an old tab.
+  func body(pressing button: HTMLElement) throws -> String {
+    let form = try #require(
+      page.elements(named: "form").first { $0["id"] == button["form"] || $0.all.contains(button) })
+    var pairs = form.all.compactMap { field -> (String, String)? in
+      guard let name = field["name"], field.name != "button" else { return nil }
+      return (filled[name] ?? field.sentValue).map { (name, $0) }
+    }
+    if let name = button["name"] { pairs.append((name, button["value"] ?? "")) }
+    return pairs.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
+  }
+
+  @discardableResult
+  func post(_ form: String, to target: String? = nil) async throws -> Reader {
+    let target = target ?? url
+    try await show(try await stage.post(target, form: form, fields: headers(from: url)), at: target)
+    return self
+  }
+
+  private func load(_ target: String, referrer: String?) async throws {
+    try await show(try await stage.get(target, fields: headers(from: referrer)), at: target)
+  }
+
+  private func show(_ answer: Stage.Seen, at target: String) async throws {
+    if let cookie = answer.fields["Set-Cookie"]?.split(separator: ";").first {
+      jar.cookie = String(cookie)
+    }
+    let old = url
+    if let location = answer.fields["Location"] {
+      redirects.append(location)
+      #expect(redirects.count < 10)
+      return try await load(location, referrer: old)
+    }
+    (url, status, fields, filled) = (target, answer.status, answer.fields, [:])
+    page = try HTMLDocument(parsing: answer.body)
+  }
+
+  private func headers(from referrer: String?) -> HTTPFields {
+    var fields = HTTPFields()
+    if let cookie = jar.cookie { fields["Cookie"] = cookie }
+    if let referrer { fields["Referer"] = "http://localhost:\(stage.port)\(referrer)" }
+    fields["Host"] = "localhost:\(stage.port)"
+    return fields
+  }
+
+  private static func resolve(_ href: String, against url: String) -> String {
+    if href.hasPrefix("/") { return href }
+    var folders = url.prefix { $0 != "?" }.split(separator: "/").map(String.init)
+    let path = href.prefix { $0 != "#" }
+    for step in path.split(separator: "/") where step != "." {
+      if step == ".." { _ = folders.popLast() } else { folders.append(String(step)) }
+    }
+    return folders.isEmpty ? "/" : "/" + folders.joined(separator: "/") + "/"
+  }
+}
+
+extension HTMLElement {
+  /// The element and everything in it.
+  fileprivate var all: [HTMLElement] { [self] + elements.flatMap(\.all) }
+
+  /// What a browser sends for a field that nobody touched.
+  fileprivate var sentValue: String? {
+    switch name {
+    case "textarea": verbatimText
+    case "select":
+      (all.first { $0.name == "option" && $0.has("selected") } ?? all.first { $0.name == "option" })
+        .map { $0["value"] ?? "" }
+    case "input" where self["type"] == "checkbox": has("checked") ? self["value"] ?? "on" : nil
+    default: self["value"] ?? ""
+    }
+  }
+}
+
+extension String {
+  fileprivate var encoded: String {
+    utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }.joined()
+  }
+}

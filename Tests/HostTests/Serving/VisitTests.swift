@@ -1,0 +1,146 @@
+// A visit: pages are shown, controls act, and effects lead on.
+import PuddlesExchange
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Visits")
+struct VisitTests {
+  @Test(
+    "an action changes the page of its visitor, and only of that one", arguments: Reach.allCases)
+  func count(reach: Reach) async throws {
+    let live = try Live(reach)
+    let (anna, ben) = (live.reader(), live.reader())
+    try await anna.open("/")
+    try await ben.open("/")
+    try await anna.tap("Count").tap("Count")
+    #expect(anna.text.contains("counted 2"))
+    #expect(anna.redirects == ["/"])
+    #expect(try await ben.reload().text.contains("counted 0"))
+    #expect(try await anna.reload().text.contains("counted 2"))
+    await live.end()
+  }
+
+  @Test("a question is a page; its answer acts and leads on", arguments: Reach.allCases)
+  func question(reach: Reach) async throws {
+    let live = try Live(reach)
+    let reader = live.reader()
+    try await reader.open("/").tap("Sell", near: "Rye")
+    #expect(reader.url == "/ask-confirm-sale-1/")
+    #expect(reader.text.contains("Sell Rye?"))
+    try await reader.tap("No")
+    #expect(reader.url == "/")
+    #expect(live.shelf.loaves.count == 2)
+    try await reader.tap("Sell", near: "Spelt").tap("Yes")
+    #expect(reader.url == "/till/")
+    #expect(live.shelf.loaves.map(\.name) == ["Rye"])
+    await live.end()
+  }
+
+  @Test("an unknown page and an unknown id are pages that say so, with a way back")
+  func unknown() async throws {
+    let live = try Live()
+    let reader = live.reader()
+    for path in ["/nowhere/", "/loaves/99/", "/loaves/x/", "/ask-confirm-sale-99/"] {
+      try await reader.open(path)
+      #expect(reader.status == 404, "\(path)")
+      #expect(reader.text.contains("There is no such page"))
+      #expect(reader.text.contains("go back to /"))
+    }
+    await live.end()
+  }
+
+  @Test("a URL without its slash leads to the one with it")
+  func slash() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/till?x=1")
+    #expect(reader.redirects == ["/till/?x=1"])
+    #expect(reader.status == 200)
+    await live.end()
+  }
+
+  @Test("a control that is gone gets a page that says so, and nothing is done")
+  func stale() async throws {
+    let live = try Live()
+    let (old, new) = live.tabs()
+    try await old.open("/")
+    try await new.open("/").tap("Throw away", near: "Rye")
+    try await old.tap("Throw away", near: "Rye")
+    #expect(old.status == 409)
+    #expect(old.text.contains("what you pressed is not there any more"))
+    #expect(old.has(.link, "Back to the page"))
+    #expect(live.shelf.loaves.map(\.name) == ["Spelt"])
+    await live.end()
+  }
+
+  @Test("a form of another visitor is refused")
+  func foreign() async throws {
+    let live = try Live()
+    let (anna, ben) = (live.reader(), live.reader())
+    try await anna.open("/")
+    try await ben.open("/")
+    let button = try anna.element("Throw away")
+    try await ben.post(try anna.body(pressing: button))
+    #expect(ben.status == 403)
+    #expect(live.shelf.loaves.count == 2)
+    await live.end()
+  }
+
+  @Test("an error ends its request only, and shows nothing of itself to readers")
+  func failing() async throws {
+    for isDevelopment in [false, true] {
+      var options = ServingOptions()
+      options.isDevelopment = isDevelopment
+      let live = try Live(options: options)
+      let reader = try await live.reader().open("/trouble/")
+      try await reader.tap("Fail")
+      #expect(reader.status == 500)
+      #expect(reader.text.contains("Burnt") == isDevelopment)
+      #expect(try await reader.open("/").status == 200)
+      await live.end()
+    }
+  }
+
+  @Test("an action that takes long answers with a page that refreshes itself")
+  func slow() async throws {
+    var options = ServingOptions()
+    options.patience = .milliseconds(50)
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/trouble/").tap("Dawdle")
+    #expect(reader.status == 202)
+    #expect(reader.fields["Refresh"] == "2")
+    #expect(reader.text.contains("Still working"))
+    #expect(try await reader.reload().status == 202)
+    Gate.current.withLock { $0 }?.open()
+    while try await reader.reload().status == 202 {}
+    #expect(reader.url == "/trouble/")
+    #expect(reader.has(.button, "Dawdle"))
+    await live.end()
+  }
+
+  @Test("a site that is read only refuses every form with a page")
+  func readOnly() async throws {
+    var options = ServingOptions()
+    options.isReadOnly = true
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/").tap("Throw away", near: "Rye")
+    #expect(reader.status == 403)
+    #expect(reader.text.contains("read only"))
+    #expect(live.shelf.loaves.count == 2)
+    await live.end()
+  }
+
+  @Test("a landing URL applies once, then redirects; reloading applies nothing again")
+  func landing() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/open/evening/")
+    #expect(reader.redirects == ["/"])
+    #expect(reader.text.contains("Good evening"))
+    let other = try await live.reader().open("/")
+    #expect(other.text.contains("Good morning"))
+    #expect(try await reader.reload().text.contains("Good evening"))
+    await live.end()
+  }
+}

@@ -1,0 +1,82 @@
+// The supervisor keeps a host alive behind one socket.
+import Foundation
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("the supervisor", .timeLimit(.minutes(2)))
+struct SupervisorTests {
+  @Test("serves behind its socket and stops cleanly")
+  func service() async throws {
+    let watch = try await Watch()
+    #expect(try await watch.get("/")?.body.contains("<p>Home</p>") == true)
+    #expect(try await watch.end() == 0)
+    #expect(watch.board.said == [])
+    #expect(throws: Wire.Failure.self) { try Wire(watch.port) }
+  }
+
+  @Test("a thrown error ends its request only")
+  func error() async throws {
+    let watch = try await Watch()
+    let process = await watch.supervisor.process
+    #expect(try await watch.get("/error/")?.status == 500)
+    #expect(try await watch.get("/")?.status == 200)
+    #expect(await watch.supervisor.process == process)
+    #expect(try await watch.end() == 0)
+  }
+
+  @Test("after a trap the site is served again within a second")
+  func trap() async throws {
+    let watch = try await Watch()
+    let start = ContinuousClock.now
+    #expect(try await watch.get("/trap/") == nil)
+    #expect(try await watch.get("/")?.status == 200)
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(watch.board.said.first?.hasPrefix("the host ended by signal ") == true)
+    #expect(try await watch.end() == 0)
+  }
+
+  @Test("a host that is killed is replaced, and clients wait for the next one")
+  func kill() async throws {
+    let watch = try await Watch()
+    for round in 1...3 {
+      let process = try #require(await watch.supervisor.process)
+      #expect(Glibc.kill(process, SIGKILL) == 0)
+      #expect(try await watch.get("/")?.status == 200)
+      try await watch.board.waitForReady(round + 1)
+    }
+    #expect(try await watch.end() == 0)
+  }
+
+  @Test("requests in flight are finished when the host stops")
+  func graceful() async throws {
+    let watch = try await Watch()
+    async let slow = watch.get("/slow/")
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(try await watch.end() == 0)
+    #expect(try await slow?.body.contains("<p>slow</p>") == true)
+  }
+
+  @Test("a host that cannot serve ends the supervisor with its code, and says why")
+  func failure() async throws {
+    let socket = try ListeningSocket(0)
+    let board = Board()
+    let supervisor = Supervisor(
+      try #require(TestHost.path), ["--nonsense"], socket: socket, console: board.console
+    ) {}
+    #expect(try await supervisor.run() == 2)
+    #expect(
+      board.said == ["error: 'serve' has no option '--nonsense': see 'serve --help'\n"])
+  }
+
+  @Test("a host that cannot live is started again more and more slowly")
+  func backoff() {
+    var backoff = Backoff()
+    let short = (0..<8).map { _ in backoff.next(afterLiving: .milliseconds(10)) }
+    #expect(short.first == .milliseconds(100))
+    #expect(short.last == .seconds(5))
+    #expect(zip(short, short.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(backoff.next(afterLiving: .seconds(60)) == .zero)
+  }
+}

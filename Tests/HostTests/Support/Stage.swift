@@ -1,0 +1,131 @@
+// A service behind a socket or called directly: tests choose by one word.
+import PuddlesBuilder
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesHost
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a test reaches a service.
+enum Reach: CaseIterable {
+  case memory, socket
+}
+
+/// A running service; it stops with ``end()``.
+struct Stage: Sendable {
+  let service: any HostService
+  let port: UInt16
+  private let server: HTTPServer?
+  private let running: Task<Void, Never>?
+
+  init(
+    _ service: any HostService, over reach: Reach = .socket, gate: RequestGate = RequestGate(),
+    limits: HTTPLimits = HTTPLimits()
+  ) throws {
+    self.service = service
+    guard reach == .socket else {
+      (port, server, running) = (0, nil, nil)
+      return
+    }
+    let socket = try ListeningSocket(0)
+    let server = try HTTPServer(socket, service: service, gate: gate, limits: limits)
+    (port, self.server) = (socket.port, server)
+    running = Task { await server.run() }
+  }
+
+  func end() async {
+    await server?.stop()
+    await running?.value
+  }
+}
+
+extension Stage {
+  /// What a test sees of an answer, however it came.
+  struct Seen: Equatable {
+    var status: Int
+    var fields: HTTPFields
+    var body: String
+  }
+
+  func get(_ target: String, fields: HTTPFields = [:]) async throws -> Seen {
+    try await exchange(HostRequest(.get, RequestTarget(target), fields: fields), target)
+  }
+
+  func post(_ target: String, form: String, fields: HTTPFields = [:]) async throws -> Seen {
+    var fields = fields
+    fields["Content-Type"] = "application/x-www-form-urlencoded"
+    let request = HostRequest(
+      .post, try RequestTarget(target), fields: fields, body: Array(form.utf8))
+    return try await exchange(request, target)
+  }
+
+  private func exchange(_ request: HostRequest, _ target: String) async throws -> Seen {
+    guard server != nil else { return try await Seen(service.answer(to: request)) }
+    var text = "\(request.method.rawValue) \(target) HTTP/1.1\r\nConnection: close\r\n"
+    if request.fields["Host"] == nil { text += "Host: localhost:\(port)\r\n" }
+    for field in request.fields.fields { text += "\(field.name): \(field.value)\r\n" }
+    if !request.body.isEmpty { text += "Content-Length: \(request.body.count)\r\n" }
+    let bytes = Array("\(text)\r\n".utf8) + request.body
+    let port = port
+    let answer = try await onThread { try Wire(port).exchange(bytes) }
+    return try #require(Seen(parsing: answer))
+  }
+}
+
+/// Runs what blocks on a thread of its own.
+func onThread<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Background.start { continuation.resume(with: Result { try work() }) }
+  }
+}
+
+extension Stage.Seen {
+  init(_ answer: HostAnswer) async throws {
+    (status, fields) = (answer.status, answer.fields)
+    switch answer.body {
+    case .bytes(let bytes): body = String(decoding: bytes, as: UTF8.self)
+    case .file(let path, let range):
+      body = String(decoding: try Files.read(path)[range], as: UTF8.self)
+    case .events(let events):
+      body = ""
+      for await event in events { body += String(decoding: event.bytes, as: UTF8.self) }
+    }
+  }
+
+  init?(parsing bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let end = text.firstRange(of: "\r\n\r\n") else { return nil }
+    let lines = text[..<end.lowerBound].split(separator: "\r\n")
+    let words = lines.first?.split(separator: " ") ?? []
+    guard words.count >= 2, let status = Int(words[1]) else { return nil }
+    self.status = status
+    fields = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      fields.add(String(line[..<colon]), String(value))
+    }
+    let rest = text[end.upperBound...]
+    body =
+      fields["Transfer-Encoding"] == nil ? String(rest) : Self.joined(chunks: String(rest))
+  }
+
+  private static func joined(chunks text: String) -> String {
+    var bytes = Array(text.utf8)[...]
+    var joined: [UInt8] = []
+    while let end = bytes.firstIndex(of: 10) {
+      let size = String(decoding: bytes[..<end], as: UTF8.self).filter(\.isHexDigit)
+      guard let count = Int(size, radix: 16), count > 0 else { break }
+      joined += bytes[(end + 1)...].prefix(count)
+      bytes = bytes[(end + 1)...].dropFirst(count + 2)
+    }
+    return String(decoding: joined, as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+// A supervisor over the small host of the tests, as `site serve` runs it.
+import Foundation
+import PuddlesBuilder
+import PuddlesExchange
+import Synchronization
+import Testing
+
+@testable import PuddlesCommand
+
+/// A supervised host on a port of its own; it stops with ``end()``.
+final class Watch: Sendable {
+  let port: UInt16
+  let supervisor: Supervisor
+  private let running: Task<Int32, any Error>
+  let board: Board
+
+  init(_ words: String..., program: String? = TestHost.path) async throws {
+    let socket = try ListeningSocket(0)
+    let program = try #require(program)
+    let board = Board()
+    let supervisor = Supervisor(
+      program, words, socket: socket, console: board.console, onReady: board.noteReady)
+    (port, self.supervisor, self.board) = (socket.port, supervisor, board)
+    running = Task { try await supervisor.run() }
+    try await board.waitForReady(1)
+  }
+}
+
+extension Watch {
+  /// The exit code.
+  func end() async throws -> Int32 {
+    await supervisor.stop()
+    return try await running.value
+  }
+
+  func get(_ path: String) async throws -> Stage.Seen? {
+    let port = port
+    let bytes = try await onThread {
+      try Wire(port).exchange(
+        Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+    }
+    return Stage.Seen(parsing: bytes)
+  }
+}
+
+/// What a supervisor said.
+final class Board: Sendable {
+  private let texts = Mutex<[String]>([])
+  private let readies = Mutex(0)
+
+  var said: [String] { texts.withLock { $0 } }
+
+  var console: Console {
+    let note: @Sendable (String) -> Void = { [self] text in texts.withLock { $0.append(text) } }
+    return Console(
+      print: note, report: note, isTerminal: false, variable: { _ in nil }, now: { .zero })
+  }
+
+  var noteReady: @Sendable () -> Void {
+    { [self] in readies.withLock { $0 += 1 } }
+  }
+
+  func waitForReady(_ count: Int) async throws {
+    for _ in 0..<1000 where readies.withLock({ $0 }) < count {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    try #require(readies.withLock { $0 } >= count, "the host did not get ready: \(said)")
+  }
+}
+
+enum TestHost {
+  /// The program beside the tests.
+  static let path: String? = {
+    let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
+      .map { URL(fileURLWithPath: $0) }
+    return folders.flatMap { [$0, $0.deletingLastPathComponent()] }
+      .map { $0.appendingPathComponent("TestHost").path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+}

@@ -1,0 +1,92 @@
+// A raw connection: bytes out, bytes in, nothing understood on the way.
+import PuddlesExchange
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One TCP connection to a port of this machine; every call blocks, ten seconds at most.
+final class Wire {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let descriptor: Int32
+
+  init(_ port: UInt16) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw Failure(description: "cannot connect to port \(port)") }
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}
+
+extension Wire {
+  /// Sends bytes; one that closed its side is no error, for then its answer is what counts.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemSend(descriptor, $0) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Everything until the other side closes.
+  func receiveAll() throws -> [UInt8] {
+    var all: [UInt8] = []
+    while let more = try receive() { all += more }
+    return all
+  }
+
+  /// What comes until `text` is among it.
+  func receive(until text: String) throws -> String {
+    var all: [UInt8] = []
+    while !String(decoding: all, as: UTF8.self).contains(text) {
+      guard let more = try receive() else { break }
+      all += more
+    }
+    return String(decoding: all, as: UTF8.self)
+  }
+
+  /// The next bytes, `nil` at the end.
+  func receive() throws -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = recv(descriptor, &chunk, chunk.count, 0)
+    if count < 0, errno == EAGAIN { throw Failure(description: "nothing came in ten seconds") }
+    return count > 0 ? Array(chunk[..<count]) : nil
+  }
+
+  func exchange(_ bytes: [UInt8]) throws -> [UInt8] {
+    send(bytes)
+    return try receiveAll()
+  }
+
+  func exchange(_ text: String) throws -> String {
+    String(decoding: try exchange(Array(text.utf8)), as: UTF8.self)
+  }
+}
+
+private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+}

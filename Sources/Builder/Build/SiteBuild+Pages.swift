@@ -71,7 +71,7 @@ extension SiteBuild {
   }
 
   /// A page, and a page for each question that its controls may ask.
-  private func render(
+  func render(
     _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
   ) async -> PageUnit {
     var asked: [String: Question] = [:]
@@ -165,11 +165,15 @@ extension SiteBuild {
     try draft.stage.put(page.bytes, at: file)
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
     unit.reads.merge(reads)
-    unit.records.append(
-      PageRecord(
-        path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-        links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
-        entry: PageEntry(page, twin: twin)))
+    var record = PageRecord(
+      path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
+      links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
+      entry: PageEntry(page, twin: twin),
+      translations: page.translations)
+    if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
+      record.search = SearchFacts(page: page.bytes, title: page.title)
+    }
+    unit.records.append(record)
   }
 }
 

@@ -5,7 +5,7 @@ extension SiteBuild {
   /// Builds into a folder of its own without cache and on one worker, and compares byte for byte.
   ///
   /// - Returns: One error for each file that differs, or the errors of the second build.
-  public func check() async -> [Diagnostic] {
+  public func reproduce() async -> [Diagnostic] {
     var other = options
     other.usesCache = false
     other.output =

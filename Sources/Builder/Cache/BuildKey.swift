@@ -14,6 +14,10 @@ enum BuildKey {
     var options = options
     options.usesCache = true
     options.explained = []
+    options.measuresTime = false
+    options.isInPlace = false
+    options.waits = true
+    options.canExchange = true
     let words = [
       program, "\(options)", folders.content, folders.output, site.title, site.language,
       site.baseURL ?? "", site.liveURL ?? "",

@@ -41,6 +41,7 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
+    measuresTime = arguments.has("--timings")
     usesCache = !arguments.has("--no-cache")
     if let path = arguments.value("--explain") {
       guard let path = RoutePath(encoded: path) else {
@@ -49,6 +50,9 @@ extension BuildOptions {
       }
       explained = [path]
     }
+    isInPlace = arguments.has("--in-place")
+    waits = !arguments.has("--no-wait")
+    followsOutsideLinks = arguments.has("--follow-links")
   }
 }
 

@@ -16,7 +16,8 @@ extension PreviewCommand {
     let options = try BuildOptions(arguments)
     self.init(
       build: BuildCommand(site: site, options: options, verbosity: .standard, console: console),
-      port: try ServeOptions.port(arguments), isWatching: arguments.has("--watch"), console: console)
+      port: try ServeOptions.port(arguments), isWatching: arguments.has("--watch"), console: console
+    )
   }
 
   /// Serves until the process is asked to stop; the exit code.

@@ -34,7 +34,8 @@ extension ServeCommand {
     if let sources, await !sources.build(showing: true) { return 1 }
     guard program.exists else {
       console.fail("there is no program '\(program.path)' to run the site live")
-      console.report("help: it is built by 'swift build --product \(Files.name(of: program.path))'\n")
+      console.report(
+        "help: it is built by 'swift build --product \(Files.name(of: program.path))'\n")
       return 1
     }
     return try await supervise(socket, sources, until: stop)

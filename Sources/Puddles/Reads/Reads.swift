@@ -49,10 +49,10 @@ extension Reads {
     unwatched.formUnion(other.unwatched)
   }
 
-  /// Without the reads of one source.
-  func without(_ source: String) -> Reads {
+  /// Without the reads of some sources.
+  func without(_ sources: Set<String>) -> Reads {
     var reads = self
-    reads.revisions = revisions.filter { $0.key.source != source }
+    reads.revisions = revisions.filter { !sources.contains($0.key.source) }
     return reads
   }
 

@@ -26,15 +26,16 @@ extension SharedSource {
     // Asked before: a change in between then counts as one.
     let revision = try await revision?()
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
-    let own = (value as? any NotesOwnReads)?.readSources ?? []
+    let own = (value as? any NotesOwnReads)?.readSources
     return Loaded(
       value: value, revision: revision ?? Self.revision(of: value),
-      reads: own.reduce(reads) { $0.without($1) })
+      reads: own.map(reads.without) ?? reads)
   }
 
   /// The state after a change that was saved.
-  func changed(to value: Value) -> Loaded {
-    Loaded(value: value, revision: Self.revision(of: value))
+  func changed(to value: Value) async throws -> Loaded {
+    let revision = try await revision?()
+    return Loaded(value: value, revision: revision ?? Self.revision(of: value))
   }
 
   private static func revision(of value: Value) -> UInt64? {

@@ -9,6 +9,8 @@ struct DocumentLibrary: Sendable {
   let notes: EntryList<Note>
   /// When the documents last changed.
   let history: FileHistory
+  /// The documents for readers of Chinese.
+  let chinese: TranslatedTree
 }
 
 extension DocumentLibrary {
@@ -34,6 +36,10 @@ extension DocumentLibrary {
       content: contentPath, options: options, trees: ["docs": documents]
     ).load(Self.decisionCollection, Self.noteCollection)
     history = FileHistory(of: documents, in: "\(contentPath)/docs")
+    chinese = TranslatedTree(
+      of: documents, in: "en",
+      by: try DocumentTree(translations: "\(contentPath)/zh-Hans/docs", options: options),
+      into: "zh-Hans")
   }
 
   /// Documents that never were files.
@@ -50,21 +56,30 @@ extension DocumentLibrary {
       inNotes, options: options, trees: ["docs": documents]
     ).load(Self.decisionCollection, Self.noteCollection)
     history = FileHistory()
+    chinese = TranslatedTree(
+      of: documents, in: "en", by: try DocumentTree([], options: options), into: "zh-Hans")
   }
 }
 
+/// Its trees and lists note what is read of them.
 extension DocumentLibrary: NotesOwnReads {
-  var readSources: Set<String> {
-    documents.readSources.union(notes.readSources).union(history.readSources)
-  }
-
   var readRevision: UInt64 {
-    Fingerprint.combine([documents.readRevision, notes.readRevision, history.readRevision])
+    Fingerprint.combine([
+      documents.readRevision, decisions.tree.readRevision, notes.tree.readRevision,
+      chinese.readRevision, history.revision,
+    ])
   }
 
+  var readSources: Set<String> {
+    documents.readSources.union(decisions.tree.readSources).union(notes.tree.readSources)
+      .union(chinese.readSources)
+  }
+}
+
+extension DocumentLibrary {
   /// A number that changes when loading would give other documents.
   static func state(contentPath: String, options: DocumentTree.Options) -> UInt64 {
-    let folders = ["docs", "notes"].map {
+    let folders = ["docs", "notes", "zh-Hans"].map {
       DocumentTree.state(ofFolder: "\(contentPath)/\($0)", options: options)
     }
     return Fingerprint.combine(folders + [FileHistory.state(ofFolder: contentPath)])

@@ -41,7 +41,9 @@ extension DocumentTree {
     let origin = Origin.disk(folder: folder)
     var loader = DocumentLoader(options: options, displayName: name)
     do throws(Fault) {
-      let listing = try FolderListing(of: folder)
+      let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
+        try FolderListing(of: folder)
+      }
       loader.load(listing)
       return Self.reading(
         loader, files: Set(listing.files.map { $0.joined(separator: "/") }),

@@ -18,6 +18,7 @@ extension DocumentTree {
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.
   func source(of document: Document) -> Source? {
+    note(.text(document.file))
     guard let bytes = try? origin.bytes(of: document.file, limit: MarkdownLimits().bytes) else {
       return nil
     }

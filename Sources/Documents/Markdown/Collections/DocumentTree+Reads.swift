@@ -30,9 +30,9 @@ extension DocumentTree: NotesOwnReads {
     case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
+    case .below(let names): texts(below: names)
     case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
     case .aliases: aliasRevision
-    case .entries(let names): entries(below: names)
     case .faces: combined { $0.face }
     case .all: combined { Fingerprint.combine([$0.face, $0.revision]) }
     }
@@ -43,16 +43,16 @@ extension DocumentTree: NotesOwnReads {
     return Fingerprint.combine([files] + everything.map(each))
   }
 
+  private func texts(below names: [String]) -> UInt64 {
+    let documents = everything.filter { $0.folder.starts(with: names) }
+    return Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
+  }
+
   private var aliasRevision: UInt64 {
     Fingerprint.combine(
       everything.flatMap { document in
         (document.text.matter.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
       })
-  }
-
-  private func entries(below names: [String]) -> UInt64 {
-    Fingerprint.combine(
-      everything.filter { $0.folder.starts(with: names) }.flatMap { [$0.face, $0.revision] })
   }
 
   func found(_ file: String) -> Document? {

@@ -30,16 +30,27 @@ public struct DocumentTree: Sendable {
     _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin,
     sidebar: SidebarOutline? = nil
   ) {
-    top = DocumentFolder(names: [], documents: loader.documents)
+    self.init(
+      loader.documents, files: files, omissions: omissions,
+      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      omitted: loader.omitted, origin: origin, source: TreePart.source(of: loader.displayName),
+      sidebar: sidebar)
+  }
+
+  private init(
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    omitted: [String: Omission], origin: Origin, source: String, sidebar: SidebarOutline?
+  ) {
+    top = DocumentFolder(names: [], documents: documents)
     everything = Self.ordered(top, by: sidebar)
     outline = sidebar ?? SidebarOutline(top)
     aliases = AliasTable(everything)
     otherFiles = files
-    source = TreePart.source(of: loader.displayName)
+    self.source = source
     self.omissions = omissions
+    self.warnings = warnings
+    self.omitted = omitted
     self.origin = origin
-    omitted = loader.omitted
-    warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
     let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
@@ -73,6 +84,20 @@ extension DocumentTree {
   public var files: Set<String> {
     note(.faces)
     return otherFiles
+  }
+
+  /// The same tree with other documents, under a name of its own.
+  func replacing(_ documents: [Document], in language: String) -> DocumentTree {
+    let source = "\(source) in \(language)"
+    let documents = documents.map { document in
+      var document = document
+      document.source = source
+      return document
+    }
+    return DocumentTree(
+      documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
+      origin: origin, source: source,
+      sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

@@ -17,12 +17,12 @@ enum TreePart {
   case after(String)
   /// What stands in a folder, by face.
   case level([String])
+  /// The texts in a folder and below.
+  case below([String])
   /// Whether there is another file, such as an image.
   case file(String)
   /// The sidebar, if it is written by hand.
   case sidebar
-  /// The documents of a folder with their texts, as a collection.
-  case entries([String])
   /// All old addresses.
   case aliases
   /// The faces of all documents.
@@ -45,9 +45,9 @@ extension TreePart {
     case .before(let file): "before \(file)"
     case .after(let file): "after \(file)"
     case .level(let folder): "level \(folder.joined(separator: "/"))"
+    case .below(let folder): "below \(folder.joined(separator: "/"))"
     case .file(let file): "file \(file)"
     case .sidebar: "sidebar"
-    case .entries(let folder): "entries \(folder.joined(separator: "/"))"
     case .aliases: "aliases"
     case .faces: "faces"
     case .all: "all"
@@ -67,9 +67,9 @@ extension TreePart {
     case "before": self = .before(rest)
     case "after": self = .after(rest)
     case "level": self = .level(path)
+    case "below": self = .below(path)
     case "file": self = .file(rest)
     case "sidebar": self = .sidebar
-    case "entries": self = .entries(path)
     case "aliases": self = .aliases
     case "faces": self = .faces
     case "all": self = .all

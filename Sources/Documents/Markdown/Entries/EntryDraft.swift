@@ -40,7 +40,7 @@ extension EntryDraft {
     }
     self.diagnostics = diagnostics
     list = EntryList(
-      entries, of: tree, below: folder, terms: terms,
+      entries, of: tree, in: folder, terms: terms,
       omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
       warnings: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(

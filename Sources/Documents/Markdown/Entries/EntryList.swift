@@ -3,26 +3,24 @@
 public import Puddles
 
 /// The entries of one collection, sorted, with the groups they form.
-///
-/// An entry that is looked up notes itself alone as read; a list of entries notes the collection.
 public struct EntryList<Matter: Sendable>: Sendable {
+  private let all: [Entry<Matter>]
   /// The folder that the entries lie in; it knows links, images and the sidebar.
   public let tree: DocumentTree
   /// What was left out and why, such as `1 draft in notes`.
   public let omissions: [String]
   /// Faults that do not stop the build.
   public let warnings: [Diagnostic]
-  private let all: [Entry<Matter>]
-  /// The folder of the collection below the tree.
-  private let folder: [String]
   private let terms: [String: [Term<Matter>]]
+  /// The folder of the collection below that of its tree.
+  private let folder: [String]
   /// The places of the terms of each entry, by taxonomy.
   private let termsOfEntries: [String: [String: [Int]]]
   private let places: [String: Int]
   private let byFile: [String: Int]
 
   init(
-    _ entries: [Entry<Matter>], of tree: DocumentTree, below folder: [String],
+    _ entries: [Entry<Matter>], of tree: DocumentTree, in folder: [String],
     terms: [String: [Term<Matter>]], omissions: [String], warnings: [Diagnostic]
   ) {
     all = entries
@@ -44,14 +42,21 @@ public struct EntryList<Matter: Sendable>: Sendable {
 }
 
 extension EntryList {
-  /// All entries, in the order of the collection.
+  /// In the order of the collection.
   public var entries: [Entry<Matter>] {
-    tree.note(.entries(folder))
+    note()
     return all
   }
 
+  /// Whoever looks around in a collection has read all of its documents.
+  private func note() {
+    tree.note(.below(folder))
+  }
+
   /// The entry with this id, or `nil`.
-  public func entry(_ id: String) -> Entry<Matter>? { found(places[id]) }
+  public func entry(_ id: String) -> Entry<Matter>? {
+    places[id].map { entries[$0] }
+  }
 
   /// The entry that a reference names; `nil` only for references that were never checked.
   public subscript(reference: Reference<Matter>) -> Entry<Matter>? { entry(reference.id) }
@@ -63,7 +68,8 @@ extension EntryList {
 
   /// The entry of a document, or `nil` if it is none of this collection.
   public func entry(_ document: Document) -> Entry<Matter>? {
-    byFile[document.file].map { all[$0] }
+    tree.note(.text(document.file))
+    return byFile[document.file].map { all[$0] }
   }
 
   /// The entry before this one in the order of the collection.
@@ -74,17 +80,8 @@ extension EntryList {
 
   /// The entry after this one in the order of the collection.
   public func next(after entry: Entry<Matter>) -> Entry<Matter>? {
-    guard let place = places[entry.id], place + 1 < all.count else { return nil }
+    guard let place = places[entry.id], place + 1 < entries.count else { return nil }
     return entries[place + 1]
-  }
-
-  private func found(_ place: Int?) -> Entry<Matter>? {
-    guard let place else {
-      tree.note(.entries(folder))
-      return nil
-    }
-    tree.note(.face(all[place].document.file))
-    return all[place]
   }
 }
 
@@ -94,7 +91,7 @@ extension EntryList {
 
   /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.
   public func terms(of taxonomy: String) -> [Term<Matter>] {
-    tree.note(.entries(folder))
+    note()
     return terms[taxonomy] ?? []
   }
 
@@ -108,9 +105,4 @@ extension EntryList {
     let all = terms(of: taxonomy)
     return (termsOfEntries[taxonomy]?[entry.id] ?? []).map { all[$0] }
   }
-}
-
-extension EntryList: NotesOwnReads {
-  public var readRevision: UInt64 { tree.readRevision }
-  public var readSources: Set<String> { tree.readSources }
 }

@@ -8,42 +8,34 @@ public import Puddles
 /// or outside of a repository, no file has one.
 public struct FileHistory: Sendable {
   private let days: [String: CalendarDate]
+  private let source: String
   /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
   public let omissions: [String]
-  /// The name under which builds watch it.
-  private let source: String
 
-  /// - Parameter days: by paths below the folder.
+  /// - Parameters:
+  ///   - days: by paths below the folder.
+  ///   - folder: tells this history from others in what builds read.
   public init(
-    _ days: [String: CalendarDate] = [:], omissions: [String] = [], source: String = "history"
+    _ days: [String: CalendarDate] = [:], omissions: [String] = [], folder: String = ""
   ) {
     self.days = days
     self.omissions = omissions
-    self.source = source
-    ReadSources.current?.register(source) { Self.revision(of: days[$0]) }
+    source = "history \(folder)"
+    ReadSources.current?.register(source) { [days] in Self.revision(of: days[$0]) }
   }
 }
 
 extension FileHistory {
-  /// Asks git for the documents of a folder.
-  public init(of tree: DocumentTree, in folder: String) {
-    let wanted = Set(tree.documents.map(\.file))
-    let source = "history \(folder)"
-    guard let output = GitLog.output(of: folder) else {
-      let words = "the last changes of documents (no git history)"
-      self.init(omissions: wanted.isEmpty ? [] : [words], source: source)
-      return
-    }
-    let log = GitLog(output, wanted: wanted)
-    let cut = log.beyond.count
-    let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
-    self.init(log.days, omissions: cut == 0 ? [] : [words], source: source)
+  /// Changes with any of the days.
+  public var revision: UInt64 {
+    Fingerprint.combine(
+      days.sorted { $0.key < $1.key }.flatMap { file, day in
+        [Fingerprint.of(bytes: file.utf8), UInt64(day.dayNumber), UInt64(day.seconds)]
+      })
   }
 
-  /// The day of the last commit that changed a document, as the committer wrote it.
-  public func lastChange(of document: Document) -> CalendarDate? {
-    Reads.note(ReadKey(source, document.file), revision: Self.revision(of: days[document.file]))
-    return days[document.file]
+  private static func revision(of day: CalendarDate?) -> UInt64 {
+    day.map { Fingerprint.combine([UInt64($0.dayNumber), UInt64($0.seconds)]) } ?? 0
   }
 
   /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
@@ -51,16 +43,25 @@ extension FileHistory {
     Fingerprint.of(bytes: GitLog.commit(of: folder) ?? [])
   }
 
-  private static func revision(of day: CalendarDate?) -> UInt64 {
-    day.map { Fingerprint.of(bytes: $0.timestamp.utf8) } ?? 0
+  /// Asks git for the documents of a folder.
+  public init(of tree: DocumentTree, in folder: String) {
+    let wanted = Set(tree.documents.map(\.file))
+    guard let output = GitLog.output(of: folder) else {
+      self.init(
+        omissions: wanted.isEmpty ? [] : ["the last changes of documents (no git history)"],
+        folder: folder)
+      return
+    }
+    let log = GitLog(output, wanted: wanted)
+    let cut = log.beyond.count
+    let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
+    self.init(log.days, omissions: cut == 0 ? [] : [words], folder: folder)
   }
-}
 
-extension FileHistory: NotesOwnReads {
-  public var readSources: Set<String> { [source] }
-
-  public var readRevision: UInt64 {
-    let words = days.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.timestamp] }
-    return Fingerprint.combine(words.map { Fingerprint.of(bytes: $0.utf8) })
+  /// The day of the last commit that changed a document, as the committer wrote it.
+  public func lastChange(of document: Document) -> CalendarDate? {
+    let day = days[document.file]
+    Reads.note(ReadKey(source, document.file), revision: Self.revision(of: day))
+    return day
   }
 }

@@ -48,6 +48,12 @@ extension SidebarOutline {
     return Self.items(nodes, way: ways[document.file] ?? [], limit: limit)
   }
 
+  /// The same lines with other documents under the same files.
+  func replacing(_ documents: [Document]) -> SidebarOutline {
+    let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
+    return SidebarOutline(nodes.map { $0.replacing(byFile) })
+  }
+
   private static func collect(
     _ nodes: [Node], below way: [Int], into ways: inout [String: [Int]]
   ) {
@@ -111,6 +117,16 @@ extension SidebarOutline.Node {
 }
 
 extension SidebarOutline.Node {
+  /// A line that shows the title of its document shows that of the new one.
+  fileprivate func replacing(_ documents: [String: Document]) -> SidebarOutline.Node {
+    var node = self
+    node.children = children.map { $0.replacing(documents) }
+    guard let old = document, let new = documents[old.file] else { return node }
+    node.document = new
+    if title == old.title { node.title = new.title }
+    return node
+  }
+
   /// Changes with what the lines show.
   var revision: UInt64 {
     let words = [title, url ?? ""].map { Fingerprint.of(bytes: $0.utf8) }

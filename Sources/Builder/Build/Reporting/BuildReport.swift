@@ -26,9 +26,13 @@ public struct BuildReport: Sendable {
   public var removed = 0
   /// What was left out, and why.
   public var omissions: [String] = []
+  /// Entries of the output that no build has written and no build has reported yet; they stay.
+  public var found: [String] = []
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
   public var steps: [Step] = []
+  /// Where the time went; empty unless the options ask for it.
+  public var timings = BuildTimings()
   /// Whether the output holds the site of this build.
   public var isPublished = false
 }

@@ -22,6 +22,7 @@ let fixtures = [
   "AppTests": [
     "Books", "Examples", "Home", "Login", "Minds", "Numbers", "Pages", "Scrums",
   ].map { "\($0)/__Snapshots__" },
+  "BuilderTests": ["Search/words.json"],
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 
@@ -137,9 +138,7 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "SiteTests",
-      [
-        "App", "PuddlesBuilder", "PuddlesTesting", "PuddlesMarkdown", "PuddlesTheme", "Puddles",
-      ]),
+      ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

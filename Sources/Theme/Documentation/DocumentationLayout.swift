@@ -48,6 +48,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           h1 { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true)
+            .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
         SectionView(section: tree.longSection(of: document), place: place)
         MovedSections(sections: tree.movedSections(of: document), place: place)
@@ -57,7 +58,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           place: place)
       }
       SidebarView(tree: tree, current: document, place: place)
-      if hasOutline { OutlineView(entries: outline) }
+      if hasOutline { OutlineView(entries: outline, language: document.language) }
     }
   }
 

@@ -14,7 +14,7 @@ extension DocumentTree {
   /// Give it to the ``SharedValue`` of a tree: a build that finds it unchanged loads nothing.
   public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
     var state = FolderStamps()
-    state.add(folder, depth: 0)
+    for folder in [folder] + options.includeRoots { state.add(folder, depth: 0) }
     return Fingerprint.combine([state.sum, Fingerprint.of(bytes: options.words.utf8)])
   }
 }

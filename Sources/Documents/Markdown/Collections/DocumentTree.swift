@@ -11,7 +11,9 @@ public struct DocumentTree: Sendable {
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
   public let warnings: [Diagnostic]
-  /// Documents that were left out, by their files.
+  /// The documents that were left out, sorted by their files.
+  public let leftOut: [LeftOut]
+  /// The same by their files.
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
@@ -24,6 +26,8 @@ public struct DocumentTree: Sendable {
   let byFile: [String: Int]
   let byPath: [[String]: Int]
   let byFolder: [[String]: Int]
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
 
   /// - Parameter sidebar: the sidebar, if it is written by hand.
   init(
@@ -33,13 +37,20 @@ public struct DocumentTree: Sendable {
     self.init(
       loader.documents, files: files, omissions: omissions,
       warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
-      omitted: loader.omitted, origin: origin, source: TreePart.source(of: loader.displayName),
-      sidebar: sidebar)
+      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin,
+      source: TreePart.source(of: loader.displayName), sidebar: sidebar)
+  }
+
+  private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
+    loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
+      LeftOut("\(loader.displayName)/\(file)", omission.reason)
+    }
   }
 
   private init(
     _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [String: Omission], origin: Origin, source: String, sidebar: SidebarOutline?
+    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String,
+    sidebar: SidebarOutline?
   ) {
     top = DocumentFolder(names: [], documents: documents)
     everything = Self.ordered(top, by: sidebar)
@@ -50,7 +61,9 @@ public struct DocumentTree: Sendable {
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
+    self.leftOut = leftOut
     self.origin = origin
+    imageSizes = ImageSizes(folder: origin.folder)
     let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
@@ -96,7 +109,7 @@ extension DocumentTree {
     }
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
-      origin: origin, source: source,
+      leftOut: leftOut, origin: origin, source: source,
       sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
   }
 

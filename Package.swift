@@ -136,7 +136,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "site-host",
+        "Puddles", "TestHost", "ExampleSiteHost",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

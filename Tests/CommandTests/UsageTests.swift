@@ -127,6 +127,10 @@ struct UsageTests {
           --in-place          Update the output file by file instead of exchanging it.
           --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.
+          --no-cache          Make every page again and remember nothing.
+          --explain PATH      Say why a page was made again or kept.
+          --check             Build once more elsewhere, and compare every byte.
+          --timings           Print where the time went, and the slowest pages.
           --quiet             Print errors only.
           --verbose           Print every step and how long it took.
           --json              Print the report as JSON.

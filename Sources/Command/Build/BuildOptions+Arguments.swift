@@ -50,6 +50,15 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
+    measuresTime = arguments.has("--timings")
+    usesCache = !arguments.has("--no-cache")
+    if let path = arguments.value("--explain") {
+      guard let path = RoutePath(encoded: path) else {
+        throw .badValue(
+          option: "--explain", value: path, expected: "it is the path of a page, as in '/scrums/'")
+      }
+      explained = [path]
+    }
     isInPlace = arguments.has("--in-place")
     waits = !arguments.has("--no-wait")
     followsOutsideLinks = arguments.has("--follow-links")

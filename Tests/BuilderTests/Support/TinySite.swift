@@ -104,7 +104,7 @@ struct TinyModule: Module {
 
   var body: some HTML {
     get async throws {
-      whileRendering()
+      let _: Void = whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
       if isHidden {

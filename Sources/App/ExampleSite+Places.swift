@@ -45,18 +45,22 @@ extension ExampleSite {
   ) async throws -> PlaceGroup<Place>.Listing {
     let provider = try environment.require(DocumentProvider.self)
     let tree = try await provider.documents()
-    return PlaceGroup.Listing(
+    var listing = PlaceGroup.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
       omissions: tree.omissions + (try await provider.history().omissions),
       diagnostics: tree.warnings + tree.deadLinks(),
-      redirects: tree.documents.flatMap(redirects))
+      redirects: tree.redirects.map(redirect))
+    listing.leftOut = tree.leftOut
+    return listing
   }
 
   private func notes(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing {
     let notes = try await environment.require(DocumentProvider.self).notes()
-    return PlaceGroup.Listing(
+    var listing = PlaceGroup.Listing(
       Notes.places(notes), omissions: notes.omissions,
       diagnostics: notes.warnings + notes.tree.deadLinks())
+    listing.leftOut = notes.tree.leftOut
+    return listing
   }
 
   private func chinese(
@@ -70,10 +74,12 @@ extension ExampleSite {
       redirects: [PlaceGroup.Redirect(from: RoutePath([Self.chinese]), to: .chinese(.root))])
   }
 
-  private func redirects(to document: Document) -> [PlaceGroup<Place>.Redirect] {
-    let target = Place.document(RoutePath(document.path))
-    return document.aliases.map {
-      PlaceGroup.Redirect(from: Place.document(RoutePath($0)).path, to: target)
-    }
+  private func redirect(_ old: DocumentRedirect) -> PlaceGroup<Place>.Redirect {
+    PlaceGroup.Redirect(
+      from: Place.document(RoutePath(old.path)).path, to: .document(RoutePath(old.document.path)),
+      sections: old.sections.map {
+        PlaceGroup.Redirect.Section(
+          $0.fragment, to: .document(RoutePath($0.document.path)), heading: $0.heading)
+      })
   }
 }

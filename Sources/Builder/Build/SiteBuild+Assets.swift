@@ -5,9 +5,10 @@ extension SiteBuild {
   /// Writes `Content/assets/` and the assets of the program under `assets/`.
   ///
   /// A file of the content replaces an asset of the program that has the same path.
-  func makeAssets(_ draft: Draft) -> MadeFiles {
+  /// - Parameter more: assets that the builder itself brings.
+  func makeAssets(and more: [SiteAsset] = [], _ draft: Draft) -> MadeFiles {
     var sources: [String: AssetMaker.Source] = [:]
-    for asset in site.assets {
+    for asset in site.assets + more {
       sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
     }
     do {
@@ -15,6 +16,14 @@ extension SiteBuild {
       for path in try tree.files() {
         sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)", isContent: true) {
           try tree.read(path)
+        }
+      }
+      for folder in site.assetFolders {
+        let tree = self.tree(folder, includesHidden: false, draft)
+        for path in try tree.files() where !Self.isDocument(path) {
+          sources["\(folder)/\(path)"] = AssetMaker.Source(owner: "\(tree.name)/\(path)") {
+            try tree.read(path)
+          }
         }
       }
     } catch {
@@ -60,6 +69,11 @@ extension SiteBuild {
       made.hasFailed = true
     }
     return made
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".md") || path.hasSuffix(".markdown")
   }
 
   private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {

@@ -60,7 +60,9 @@ extension SiteAudit {
     guard let budget, let own = sizes[file] else { return }
     let loaded = Set(
       urls.compactMap { url in
-        if case .inside(let path, _) = LinkTarget(url, from: file, basePath: basePath) { path } else {
+        if case .inside(let path, _) = LinkTarget(url, from: file, basePath: basePath) {
+          path
+        } else {
           nil
         }
       })

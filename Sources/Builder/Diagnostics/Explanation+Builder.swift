@@ -30,7 +30,7 @@ extension Diagnostic.Explanation {
       by `--no-wait`. Without that option it waits, and says so.
       """),
     Diagnostic.Explanation(
-      "content",
+      "content-folder",
       """
       The content folder is missing, or it is a file. Name it with `--content DIR`, or run \
       in the folder that holds it. Mock builds need none.
@@ -60,6 +60,13 @@ extension Diagnostic.Explanation {
       A link ends in a folder. A host shows its `index.html`, but a disk lists the folder, \
       and this site is built to work from a disk. End the link in the file, or build with \
       `--pretty-links`.
+      """),
+    Diagnostic.Explanation(
+      "not-reproducible",
+      """
+      `site build --check` built the site a second time, elsewhere, without cache and on one \
+      worker, and this file came out differently. Pages may not depend on the time, on random \
+      numbers, on the folder they are built in, or on the order of a dictionary.
       """),
     Diagnostic.Explanation(
       "output",

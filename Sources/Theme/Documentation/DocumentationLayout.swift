@@ -48,7 +48,10 @@ public struct DocumentationLayout<Article: HTML>: Component {
           h1 { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true)
+            .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
+        SectionView(section: tree.longSection(of: document), place: place)
+        MovedSections(sections: tree.movedSections(of: document), place: place)
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
           previous: tree.previous(before: document), next: tree.next(after: document),

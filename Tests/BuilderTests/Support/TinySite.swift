@@ -46,6 +46,12 @@ struct TinySite: Site {
   var feeds: [SiteFeed] = []
   var summary: String?
   var author: String?
+  /// Markup of the head of every page.
+  var head = ""
+  /// Stylesheets of every page.
+  var usedAssets: [String] = []
+  var budget: PageBudget?
+  var ownFaults: [Diagnostic] = []
   var searchPlaces: [TinyPlace] = []
   /// What the pages of the site say of their versions.
   var versions: [TinyPlace: [Translation<TinyPlace>]] = [:]
@@ -57,6 +63,8 @@ struct TinySite: Site {
     let listing = PlaceGroup.Listing(pages.map { TinyPlace.page($0.slug) })
     return [PlaceGroup([.home]), PlaceGroup { listing }] + extraGroups
   }
+
+  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { ownFaults }
 
   func module(for place: TinyPlace) -> any Module {
     switch place {
@@ -73,7 +81,8 @@ struct TinySite: Site {
   ) async throws -> [Translation<TinyPlace>] { versions[place] ?? [] }
 
   func layout(_ page: Page<TinyPlace>) -> some HTML {
-    UnescapedHTML(trusted: "<html lang=\"en\"><body>")
+    UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
+    ForEach(usedAssets, id: { $0 }) { link(.rel(.stylesheet), .href(asset: $0)) }
     page.content
     UnescapedHTML(trusted: "</body></html>\n")
   }
@@ -104,7 +113,7 @@ struct TinyModule: Module {
 
   var body: some HTML {
     get async throws {
-      let _: Void = whileRendering()
+      let _ = whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
       if isHidden {

@@ -10,11 +10,12 @@ extension DocumentTree {
     var check = DeadLinkCheck(tree: self)
     var found: [Diagnostic] = []
     for document in documents {
+      found += diagnostics(of: aliasFaults(of: document), in: document)
       for link in document.links {
         guard let fault = check.fault(of: link, in: document) else { continue }
         found.append(
           Diagnostic(
-            severity, code: fault.code, fault.text, file: document.displayName,
+            severity, code: fault.code, fault.text, file: link.file ?? document.displayName,
             line: link.position?.line, column: link.position?.column, help: fault.help))
       }
     }

@@ -8,6 +8,7 @@ extension Fault.Reason {
     case .frontMatterOpen: "end it with a line '---'"
     case .yamlAlias: "write the value out"
     case .rawHTML: "write it in Markdown, or escape the '<'"
+    case .missingWords: "say in the brackets what it shows: ![a red door](…)"
     case .refusedScheme: "use http, https, mailto, tel or a relative link"
     case .unknownLanguage(let name):
       Suggestion.help(
@@ -19,9 +20,16 @@ extension Fault.Reason {
     case .unknownParameter(_, let name, let known):
       Suggestion.help(for: name, among: known, listedAs: "its parameters")
         ?? "it has no parameters"
+    case .noRegion(let name, _, let known):
+      Suggestion.help(for: name, among: known, listedAs: "its regions")
+        ?? "mark it with comments 'region:\(name)' and 'endregion:\(name)'"
+    case .openRegion(let name, _): "end it with a comment 'endregion:\(name)'"
+    case .includeOutside: "allow its folder where the documents are loaded: 'includeRoots'"
     case .openDirective: "end it with a line ':::' in the same list item or quote"
     case .notOneOf(_, let found, let known):
       Suggestion.help(for: found, among: known, listedAs: "known values")
+    case .noSuchDocument(_, let near): near.map { "did you mean '\($0)'?" }
+    case .notInSidebar: "name it, or its folder with a slash at the end"
     case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
     case .twoSpellings(_, _, let first): "write '\(first)' in both places"
     case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
@@ -37,7 +45,9 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings: true
+    case .rawHTML, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings,
+      .notInSidebar:
+      true
     default: false
     }
   }

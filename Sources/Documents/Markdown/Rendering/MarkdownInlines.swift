@@ -33,7 +33,7 @@ extension MarkdownDrawing {
     }
   }
 
-  private func renderUsual(
+  func renderUsual(
     inlineAt index: Int, of store: NodeStore, into renderer: inout Renderer
   ) {
     let node = store.nodes[index]

@@ -1,0 +1,45 @@
+// What a build did.
+public import Puddles
+
+/// The result of a build, successful or not.
+public struct BuildReport: Sendable {
+  /// A part of the build and how long it took.
+  public struct Step: Sendable, Hashable {
+    public let name: String
+    public let duration: Duration
+  }
+
+  /// Pages, with dialogs and the page for unknown paths.
+  public var pages = 0
+  /// Files under `assets/`.
+  public var assets = 0
+  /// Files of `Content/static/`.
+  public var files = 0
+  /// Files of the site that are new or changed.
+  public var written = 0
+  public var unchanged = 0
+  /// Pages that were rendered; the others were kept from the last build.
+  public var rendered = 0
+  /// Why the pages that were asked about were made again or kept.
+  public var explanations: [String] = []
+  /// Files of the last build that the site no longer has.
+  public var removed = 0
+  /// What was left out, and why.
+  public var omissions: [String] = []
+  /// Entries of the output that no build has written and no build has reported yet; they stay.
+  public var found: [String] = []
+  /// Errors and warnings, sorted, each once.
+  public var diagnostics: [Diagnostic] = []
+  public var steps: [Step] = []
+  /// Where the time went; empty unless the options ask for it.
+  public var timings = BuildTimings()
+  /// Whether the output holds the site of this build.
+  public var isPublished = false
+}
+
+extension BuildReport {
+  public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+  public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
+  /// From the first step to the last.
+  public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
+}

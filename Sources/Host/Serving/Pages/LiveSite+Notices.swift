@@ -1,0 +1,66 @@
+// Pages that say why there is no other: in the layout of the site, with a way back.
+import Puddles
+import PuddlesExchange
+
+extension LiveSite {
+  /// A page that says what is wrong with a request.
+  func notice(
+    _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>
+  ) async throws -> HostAnswer {
+    let target = if case .failed = fault { RoutePath.root } else { path }
+    let notice = Notice(
+      title: fault.title, message: fault.message,
+      back: fault.back.map { Breadcrumb(name: $0, path: target) },
+      detail: options.isDevelopment ? fault.detail : nil)
+    return try await page(status, site.page(for: notice), at: path, visit)
+  }
+
+  /// An error as an answer to this request alone.
+  func failure(
+    _ error: any Error, at path: RoutePath, _ visit: Visit<Subject>
+  ) async -> HostAnswer {
+    do {
+      if error.isAboutNothing {
+        return try await page(404, site.notFound, at: path, visit)
+      }
+      options.world.log("\(path): \(error)")
+      return try await notice(500, .failed(error), at: path, visit)
+    } catch {
+      options.world.log("\(path): the page of an error failed: \(error)")
+      return .text(500, ServingFault.failed(error).message)
+    }
+  }
+
+  private func page(
+    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit<Subject>
+  ) async throws -> HostAnswer {
+    let session = Session(mode: .still)
+    let renderer = SiteRenderer(
+      site, environment: wayBack(from: path, visit), root: visit.renderer.root)
+    do {
+      let page = try await renderer.page(of: module, at: path, showing: Rendering(in: session))
+      await session.end()
+      return html(status, page.bytes)
+    } catch {
+      await session.end()
+      throw error
+    }
+  }
+
+  /// Tells the page for unknown paths which page above is there.
+  private func wayBack(from path: RoutePath, _ visit: Visit<Subject>) -> EnvironmentValues {
+    var environment = visit.visitor.environment
+    var above = path.parent
+    while let step = above, (try? Subject.Place(path: step)) == nil { above = step.parent }
+    environment[.wayBack] = above
+    return environment
+  }
+}
+
+extension Error {
+  /// Whether what was asked for does not exist, as opposed to being out of order.
+  var isAboutNothing: Bool {
+    let error = (self as? RegionError)?.underlying ?? self
+    return error is NotFound || error is UnknownPath
+  }
+}

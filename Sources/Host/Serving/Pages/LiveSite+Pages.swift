@@ -1,0 +1,130 @@
+// Showing pages: a destination is rendered in the visitor's session.
+import Puddles
+import PuddlesExchange
+
+extension LiveSite {
+  func page(for request: HostRequest, _ visit: Visit<Subject>) async throws -> HostAnswer {
+    let path = RoutePath(request.target.path)
+    if request.method == .get, let place = try await landing(at: path, visit) {
+      return answer(.redirect(to: href(place.path)), to: visit)
+    }
+    if path.segments == LiveScript.path { return LiveScript.answer }
+    if let version = visit.query.events {
+      return try await events(since: version, at: path, visit)
+    }
+    if let number = visit.query.working, let answer = try await slowPage(number, visit) {
+      return answer
+    }
+    if !request.target.isCanonical, !Stop<Subject.Place>.candidates(at: path).isEmpty {
+      return .redirect(308, to: href(path) + request.target.suffix)
+    }
+    await leave(from: request, to: path, visit)
+    let shown = try await show(path, visit)
+    return await answer(200, shown, to: visit)
+  }
+
+  /// Applies a landing URL in the environment of the visitor, who is kept for it.
+  private func landing(
+    at path: RoutePath, _ visit: Visit<Subject>
+  ) async throws -> Subject.Place? {
+    let place = try await site.landing(at: path, in: visit.visitor.environment)
+    if place != nil { visitors.keep(visit.visitor) }
+    return place
+  }
+
+  /// Renders the page of a path.
+  /// - Throws: ``UnknownPath`` if it leads nowhere, or what the page throws.
+  func show(
+    _ path: RoutePath, _ visit: Visit<Subject>, submission: FormSubmission? = nil
+  ) async throws -> Shown<Subject.Place> {
+    for stop in Stop<Subject.Place>.candidates(at: path) {
+      if stop.slug == nil { return try await show(stop, nil, visit, submission) }
+      guard let question = try await question(at: stop, visit) else { continue }
+      return try await show(stop, question, visit, submission)
+    }
+    throw UnknownPath(path: path)
+  }
+
+  private func show(
+    _ stop: Stop<Subject.Place>, _ question: Question?, _ visit: Visit<Subject>,
+    _ submission: FormSubmission?
+  ) async throws -> Shown<Subject.Place> {
+    let rendering = Rendering(
+      in: visit.visitor.session, query: visit.query.ofPage, question: question,
+      submission: submission, token: visit.visitor.token, sources: sources)
+    let page = try await visit.renderer.page(at: stop.place, showing: rendering)
+    await rendering.keep(page.facts)
+    for place in visit.visitor.use(stop.place.path, keeping: options.limits.places) {
+      await visit.visitor.session.end(place: place)
+    }
+    return Shown(stop: stop, page: page, rendering: rendering)
+  }
+
+  /// The question of a URL: one that a control of the place asks, or one that an action asked.
+  private func question(
+    at stop: Stop<Subject.Place>, _ visit: Visit<Subject>
+  ) async throws -> Question? {
+    let rendering = Rendering(in: visit.visitor.session, query: visit.query.ofPage)
+    do {
+      let page = try await visit.renderer.page(at: stop.place, showing: rendering)
+      await rendering.keep(page.facts)
+      return page.facts.questions.first { $0.slug == stop.slug }
+        ?? visit.visitor.with { $0.asked[stop.path] }
+    } catch  where error.isAboutNothing {
+      return nil
+    }
+  }
+}
+
+// MARK: - Answers
+
+extension LiveSite {
+  /// The URL of a page of the site on this host.
+  func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
+
+  /// A page as an answer. A visitor with nothing to come back to is not kept.
+  func answer(
+    _ status: Int, _ shown: Shown<Subject.Place>, to visit: Visit<Subject>
+  ) async -> HostAnswer {
+    let facts = shown.page.facts
+    let isNeeded = !facts.actingControls.isEmpty || !facts.formRecords.isEmpty
+    if visit.isNew, !isNeeded, visit.visitor.isForgettable {
+      await visit.visitor.session.end()
+      return html(status, shown.page.bytes)
+    }
+    if visit.isNew { visitors.keep(visit.visitor) }
+    return answer(html(status, shown.page.bytes), to: visit)
+  }
+
+  func html(_ status: Int, _ bytes: [UInt8]) -> HostAnswer {
+    var answer = HostAnswer.html(status, bytes)
+    // The page belongs to one visitor; a browser may go back to it but must ask before it is reused.
+    answer.fields["Cache-Control"] = "private, no-cache"
+    return answer
+  }
+
+  /// Sends the cookie along where the visitor does not have it, or not this one.
+  func answer(
+    _ answer: HostAnswer, to visit: Visit<Subject>, isRenewed: Bool = false
+  ) -> HostAnswer {
+    guard visit.isNew || isRenewed else { return answer }
+    var answer = answer
+    answer.fields.add(
+      "Set-Cookie",
+      VisitorCookie.write(
+        visit.visitor.id, basePath: options.basePath, isSecure: options.isSecure))
+    return answer
+  }
+}
+
+extension RequestTarget {
+  /// The path of the page: `index.html` is the folder it lies in.
+  fileprivate var path: [String] {
+    segments.last == "index.html" ? Array(segments.dropLast()) : segments
+  }
+
+  /// Whether the URL ends with a slash, as those of all pages do.
+  fileprivate var isCanonical: Bool { isFolder || segments.isEmpty }
+
+  fileprivate var suffix: String { query.isEmpty ? "" : "?\(query)" }
+}

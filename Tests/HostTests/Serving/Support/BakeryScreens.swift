@@ -1,0 +1,177 @@
+// The screens of the bakery: a list, a form, a question in the middle of an action, trouble.
+import Puddles
+import Synchronization
+
+struct Shop: Module {
+  @Environment(Shelf.self) private var shelf
+  @Environment(Basket.self) private var basket
+  @Query<Loaf, Bool> private var confirmSale
+  @State private var visits = 0
+  @State private var greeting = "Good morning"
+
+  var body: some HTML {
+    section {
+      h1 { "Bakery" }
+      Targeted(basket.greeting, apply: { greeting = $0 }) { p { greeting } }
+      p { "counted \(visits)" }
+      ul {
+        ForEach(shelf.loaves) { loaf in
+          li {
+            Link(loaf.name, to: BakeryPlace.loaf(loaf.id))
+            Button("Sell") { sell(loaf) }
+            Button("Throw away") { throwAway(loaf) }
+          }
+        }
+      }
+      Button("Count") { count() }
+      Button("New") { .present(BakeryPlace.new) }
+    }
+    .pageTitle("Bakery")
+    .confirmation(confirmSale) { loaf, answer in
+      dialog(.open(true), .ariaLabel("Sale")) {
+        p { "Sell \(loaf.name)?" }
+        Button("Yes") { answer(true) }
+        Button("No") { answer.cancel() }
+      }
+    }
+  }
+
+  private func count() { visits += 1 }
+
+  private func throwAway(_ loaf: Loaf) -> Effect {
+    .perform { shelf.remove(loaf.id) }
+  }
+
+  private func sell(_ loaf: Loaf) -> Effect {
+    confirmSale(loaf) { yes in
+      yes
+        ? .perform {
+          shelf.remove(loaf.id)
+          return .navigate(BakeryPlace.till)
+        } : .none
+    }
+  }
+}
+
+struct NewLoaf: Module {
+  @Environment(Shelf.self) private var shelf
+  @State private var draft = Draft()
+
+  var body: some HTML {
+    h2 { "New loaf" }
+    p { "notes: \(draft.notes.joined(separator: ", "))" }
+    Form($draft, submit: save) { field in
+      TextField("Name", field.name)
+      NumberField("Grams", field.grams, in: 100...2000)
+      SubmitButton("Save")
+      SubmitButton("Note") { note() }
+    }
+  }
+
+  private func note() -> Effect {
+    draft.notes.append(draft.name)
+    return .none
+  }
+
+  @Sendable private func save() async throws -> Effect {
+    shelf.add(draft.name)
+    return .navigate(BakeryPlace.shop)
+  }
+}
+
+/// Asks in the middle of an action.
+struct Till: Module {
+  @Environment(Shelf.self) private var shelf
+  @State private var close = Queryable<Int, Bool>()
+  @State private var said = "open"
+
+  var body: some HTML {
+    section {
+      h1 { "Till" }
+      p { "The till is \(said)." }
+      Button("Close") { try await closeTill() }
+      Link("Leave", to: BakeryPlace.shop)
+    }
+    .queryable(close) { count, resolver in
+      dialog(.open(true), .ariaLabel("Closing")) {
+        p { "Close with \(count) loaves left?" }
+        Button("Do it") { resolver.answer(with: true) }
+        Button("Not yet") { resolver.cancelQuery() }
+      }
+    }
+  }
+
+  private func closeTill() async throws -> Effect {
+    do {
+      said = try await close.query(with: shelf.loaves.count) ? "closed" : "open"
+      return .navigate(BakeryPlace.shop)
+    } catch let error as QueryCancellationError {
+      said = "open, \(error.reason)"
+      throw error
+    }
+  }
+}
+
+struct Trouble: Module {
+  @State private var gate = Gate()
+
+  var body: some HTML {
+    section {
+      h1 { "Trouble" }
+      Button("Fail") { try fail() }
+      Button("Dawdle") { await dawdle() }
+      Button("Log in") { .perform { Session.renew() } }
+    }
+  }
+
+  private func fail() throws { throw Burnt() }
+
+  private func dawdle() async { await gate.wait() }
+}
+
+struct Burnt: Error {}
+
+/// Opens once.
+final class Gate: Sendable {
+  static let current = Mutex<Gate?>(nil)
+  private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+
+  init() {}
+
+  func wait() async {
+    Gate.current.withLock { $0 = self }
+    for await _ in stream { return }
+  }
+
+  func open() { continuation.yield() }
+}
+
+struct LoafDetail: Module {
+  let id: Int
+  @Environment(Shelf.self) private var shelf
+  @State private var slices = 0
+
+  var body: some HTML {
+    get async throws {
+      guard let loaf = shelf.loaves.first(where: { $0.id == id }) else {
+        throw NotFound("loaf \(id)")
+      }
+      return section {
+        h1 { loaf.name }
+        p { "\(slices) slices" }
+        Button("Slice") { slice() }
+      }
+    }
+  }
+
+  private func slice() { slices += 1 }
+}
+
+struct Lost: Module {
+  @Environment(.wayBack) private var wayBack
+
+  var body: some HTML {
+    h1 { "There is no such page" }
+    if let wayBack { p { "go back to \(wayBack)" } }
+  }
+}

@@ -59,7 +59,7 @@ extension SiteBuild {
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads), copied: BuildPast.copiedState(folders))
+        sources: sources, memories: BuildMemories(reads), copied: past.copiedState(folders))
       try await build(draft, in: environment)
     }
   }
@@ -104,6 +104,7 @@ extension SiteBuild {
       await makeSearch(jobs.search, of: pages, with: renderer, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
+    makeHostFiles(draft)
     draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }

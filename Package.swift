@@ -37,8 +37,8 @@ let package = Package(
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
-    .executable(name: "site", targets: ["site"]),
-    .executable(name: "site-host", targets: ["site-host"]),
+    .executable(name: "site", targets: ["ExampleSiteCommand"]),
+    .executable(name: "site-host", targets: ["ExampleSiteHost"]),
   ],
   targets: [
     room("IdentifiedArrays", "Identified"),
@@ -90,16 +90,21 @@ let package = Package(
     .systemLibrary(
       name: "CEvent", path: "Sources/Host/CEvent", pkgConfig: "libevent",
       providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/Host/CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "PuddlesHost",
-      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent"],
-      path: "Sources/Host", exclude: ["CEvent"], swiftSettings: settings),
+      dependencies: [
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
+      ],
+      path: "Sources/Host", exclude: ["CEvent", "CZlib"], swiftSettings: settings),
 
     .executableTarget(
-      name: "site", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
+      name: "ExampleSiteCommand", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
       swiftSettings: settings),
     .executableTarget(
-      name: "site-host", dependencies: ["App", "PasswordHash", "PuddlesHost"],
+      name: "ExampleSiteHost", dependencies: ["App", "PasswordHash", "PuddlesHost"],
       path: "Sources/site-host", swiftSettings: settings),
 
     tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),
@@ -131,7 +136,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost",
+        "Puddles", "TestHost", "ExampleSiteHost",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

@@ -17,7 +17,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
     Wall(
       folder: "Sources/Documents/Markdown",
-      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml"])),
+      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch"])),
     Wall(
       folder: "Sources/Core/Extensions",
       allowed: system.union(foundation).union(["IdentifiedArrays"])),
@@ -44,7 +44,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/Host",
       allowed: foundation.union([
-        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent",
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
       ])),
     Wall(
       folder: "Sources/Testing",

@@ -32,12 +32,18 @@ public struct BuildOptions: Sendable {
   public var isInPlace = false
   /// Whether a build waits for another one of the same output; if not, it fails.
   public var waits = true
+  /// Where the output will be served; some hosts read files of their own in it.
+  public var host: StaticHost?
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
+  /// For tests: how many URLs one sitemap holds, at most the 50,000 of sitemaps.org.
+  package var sitemapLimit = 50_000
   /// For tests: whether the system may be asked to exchange two folders in one step.
   package var canExchange = true
   /// Whether pages of the last build are kept where nothing that they read has changed.
   public var usesCache = true
+  /// Whether the report says where the time went.
+  public var measuresTime = false
   /// Paths of pages of which the report says why they were made again or kept.
   public var explained: [RoutePath] = []
 

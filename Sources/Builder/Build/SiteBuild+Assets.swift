@@ -5,9 +5,10 @@ extension SiteBuild {
   /// Writes `Content/assets/` and the assets of the program under `assets/`.
   ///
   /// A file of the content replaces an asset of the program that has the same path.
-  func makeAssets(_ draft: Draft) -> MadeFiles {
+  /// - Parameter more: assets that the builder itself brings.
+  func makeAssets(and more: [SiteAsset] = [], _ draft: Draft) -> MadeFiles {
     var sources: [String: AssetMaker.Source] = [:]
-    for asset in site.assets {
+    for asset in site.assets + more {
       sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
     }
     do {
@@ -41,7 +42,8 @@ extension SiteBuild {
   func checkUse(of assets: MadeFiles, _ check: LinkCheck, _ draft: Draft) {
     let asked = Set(
       draft.memories.all.pages.keys.filter { $0.source == AssetMap.source }.map(\.part))
-    for (name, asset) in assets.assets where !asked.contains(name) {
+    for (name, asset) in assets.assets
+    where !asked.contains(name) && !site.liveAssets.contains(name) {
       if check.linked.contains(asset.file) { continue }
       draft.log.add(
         Diagnostic(

@@ -80,7 +80,9 @@ extension SiteBuild {
     while let question = questions.popLast() {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
-        let page = try await page(of: job.place, asking: question, with: renderer)
+        let page = try await measured(draft) {
+          try await self.page(of: job.place, asking: question, with: renderer)
+        }
         unit.note(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
         for next in page.facts.questions {
@@ -111,6 +113,21 @@ extension SiteBuild {
   ) async throws -> RenderedPage {
     guard let question else { return try await renderer.page(at: place) }
     return try await renderer.page(asking: question, at: place)
+  }
+
+  /// Notes how long a page took to render, if somebody wants to know.
+  private func measured(
+    _ draft: Draft, _ render: () async throws -> RenderedPage
+  ) async throws -> RenderedPage {
+    guard let stopwatch = Stopwatch.current else { return try await render() }
+    let start = world.now()
+    let page = try await render()
+    let duration = world.now() - start
+    stopwatch.add(duration, to: "rendering")
+    let line = BuildTimings.Page(
+      path: "\(page.path)", duration: duration, bytes: page.bytes.count)
+    draft.log.count { $0.timings.add(line) }
+    return page
   }
 
   private func notFound(
@@ -150,7 +167,8 @@ extension SiteBuild {
     unit.reads.merge(reads)
     var record = PageRecord(
       path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-      links: PageLinks(file: file, html: page.bytes), entry: PageEntry(page, twin: twin),
+      links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
+      entry: PageEntry(page, twin: twin),
       translations: page.translations)
     if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
       record.search = SearchFacts(page: page.bytes, title: page.title)

@@ -26,12 +26,15 @@ extension SiteBuild {
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
     let log = BuildLog(options, world)
+    let stopwatch = options.measuresTime ? Stopwatch(now: world.now) : nil
     do {
-      try await build(log)
+      try await Stopwatch.$current.withValue(stopwatch) { try await build(log) }
     } catch {
       log.add(error, at: "the build of '\(options.output)'")
     }
-    return log.result
+    var report = log.result
+    if let stopwatch { report.timings.note(stopwatch) }
+    return report
   }
 
   private func build(_ log: BuildLog) async throws {
@@ -56,7 +59,7 @@ extension SiteBuild {
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads), copied: BuildPast.copiedState(folders))
+        sources: sources, memories: BuildMemories(reads), copied: past.copiedState(folders))
       try await build(draft, in: environment)
     }
   }
@@ -84,7 +87,9 @@ extension SiteBuild {
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
   func make(_ draft: Draft, in environment: EnvironmentValues) async {
     let listing = await listPlaces(in: environment, draft)
-    let assets = await draft.log.step("assets") { makeAssets(draft) }
+    let assets = await draft.log.step("assets") {
+      makeAssets(and: redirectAssets(for: listing.redirects), draft)
+    }
     let files = await draft.log.step("files") { copyFiles(draft) }
     let root = PageLocation(
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
@@ -99,13 +104,16 @@ extension SiteBuild {
       await makeSearch(jobs.search, of: pages, with: renderer, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
+    makeHostFiles(draft)
     draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {
-      let check = checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
-      checkUse(of: assets, check, draft)
-      draft.audit?.finish(check, pages: pages, draft.log)
+      Stopwatch.time("validating") {
+        let check = checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+        checkUse(of: assets, check, draft)
+        draft.audit?.finish(check, pages: pages, draft.log)
+      }
     }
   }
 

@@ -14,6 +14,7 @@ enum BuildKey {
     var options = options
     options.usesCache = true
     options.explained = []
+    options.measuresTime = false
     options.isInPlace = false
     options.waits = true
     options.canExchange = true

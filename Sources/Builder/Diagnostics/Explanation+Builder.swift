@@ -62,6 +62,13 @@ extension Diagnostic.Explanation {
       `--pretty-links`.
       """),
     Diagnostic.Explanation(
+      "not-reproducible",
+      """
+      `site build --check` built the site a second time, elsewhere, without cache and on one \
+      worker, and this file came out differently. Pages may not depend on the time, on random \
+      numbers, on the folder they are built in, or on the order of a dictionary.
+      """),
+    Diagnostic.Explanation(
       "output",
       """
       The output folder cannot be used as asked, or something in it that no build wrote is \

@@ -54,7 +54,10 @@ extension BuildFolders {
           help: "name it with '--content DIR', or build in the folder that holds it")
       ]
     default:
-      [Diagnostic(.error, code: "content-folder", "the content '\(options.content)' is not a folder")]
+      [
+        Diagnostic(
+          .error, code: "content-folder", "the content '\(options.content)' is not a folder")
+      ]
     }
   }
 

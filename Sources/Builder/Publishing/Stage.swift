@@ -1,4 +1,5 @@
 // The site that is growing: files that changed are written, the others only noted.
+import Puddles
 import Synchronization
 
 /// Takes the files of a build and compares each with the published one.
@@ -46,10 +47,11 @@ extension Stage {
     if interrupt.isStopped { return }
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
-    let isUnchanged = Files.holds("\(folders.output)/\(path)", bytes)
-    if !isUnchanged {
+    let isUnchanged = try Stopwatch.time("writing") { () throws(FileError) in
+      if Files.holds("\(folders.output)/\(path)", bytes) { return true }
       noteObstruction(at: path)
       try write(bytes, at: path)
+      return false
     }
     state.withLock { state in
       state.manifest.entries[path] = entry

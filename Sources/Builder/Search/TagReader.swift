@@ -119,7 +119,8 @@ extension TagReader {
     let length = name.utf8CodeUnitCount
     var at = tag.attributes.lowerBound
     while at + length + 3 <= tag.attributes.upperBound {
-      if start[at] == 0x20, start[at + 1] == name.utf8Start[0], start[at + 1 + length] == UInt8(ascii: "="),
+      if start[at] == 0x20, start[at + 1] == name.utf8Start[0],
+        start[at + 1 + length] == UInt8(ascii: "="),
         start[at + 2 + length] == UInt8(ascii: "\""), equals(at + 1..<at + 1 + length, name)
       {
         let first = at + length + 3

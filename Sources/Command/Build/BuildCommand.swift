@@ -8,6 +8,8 @@ struct BuildCommand<Subject: Site>: Sendable {
   let options: BuildOptions
   let verbosity: Verbosity
   let console: Console
+  /// Whether the site is built a second time and compared.
+  var isChecked = false
 }
 
 /// How much is printed.
@@ -19,7 +21,7 @@ extension BuildCommand {
   init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), verbosity: try Verbosity(arguments),
-      console: console)
+      console: console, isChecked: arguments.has("--check"))
   }
 
   /// Builds and prints; the exit code.
@@ -28,23 +30,32 @@ extension BuildCommand {
     if console.endsProcess {
       try Interruption.end(interrupt, writing: options.output, on: console)
     }
-    let report = await build(interrupt)
+    var report = await build(interrupt)
+    if isChecked, report.isPublished {
+      let world = world(nil, interrupt)
+      report.diagnostics += await SiteBuild(site, options: options, world: world).reproduce()
+    }
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
 
   func build(_ interrupt: BuildInterrupt = BuildInterrupt()) async -> BuildReport {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
-    var world = BuildWorld(
-      now: console.now, today: console.today,
-      notice: { text in
-        progress.clear()
-        console.report("\(text)\n")
-      }, progress: progress.show)
-    world.interrupt = interrupt
+    let world = world(progress, interrupt)
     let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report
+  }
+
+  private func world(_ progress: Progress?, _ interrupt: BuildInterrupt) -> BuildWorld {
+    var world = BuildWorld(
+      now: console.now, today: console.today,
+      notice: { text in
+        progress?.clear()
+        console.report("\(text)\n")
+      }, progress: { progress?.show($0, $1, $2) })
+    world.interrupt = interrupt
+    return world
   }
 
   func print(_ report: BuildReport) {
@@ -52,7 +63,9 @@ extension BuildCommand {
     let text = ReportText(report: report, output: options.output, style: style)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
+    for line in report.explanations { console.print(line + "\n") }
     if verbosity == .verbose { console.print(text.steps) }
+    if options.measuresTime { console.print(text.timings) }
     if !report.isPublished { return console.report(text.summary) }
     if verbosity != .quiet { console.print(text.summary) }
   }

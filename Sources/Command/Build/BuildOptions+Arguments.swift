@@ -29,6 +29,15 @@ extension BuildOptions {
       }
       linkPolicy = policy
     }
+    if let name = arguments.value("--host") {
+      let hosts = StaticHost.allCases.filter(\.readsOutput)
+      guard let host = hosts.first(where: { $0.rawValue == name }) else {
+        let names = hosts.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        throw .badValue(
+          option: "--host", value: name, expected: "it is one of \(names); see 'deploy-files'")
+      }
+      self.host = host
+    }
     if arguments.has("--pretty-links") { linkStyle = .directories }
     isMock = arguments.has("--mock")
     includesDrafts = arguments.has("--drafts")
@@ -41,6 +50,15 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
+    measuresTime = arguments.has("--timings")
+    usesCache = !arguments.has("--no-cache")
+    if let path = arguments.value("--explain") {
+      guard let path = RoutePath(encoded: path) else {
+        throw .badValue(
+          option: "--explain", value: path, expected: "it is the path of a page, as in '/scrums/'")
+      }
+      explained = [path]
+    }
     isInPlace = arguments.has("--in-place")
     waits = !arguments.has("--no-wait")
     followsOutsideLinks = arguments.has("--follow-links")

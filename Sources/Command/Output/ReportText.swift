@@ -45,6 +45,21 @@ extension ReportText {
     report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
   }
 
+  /// Tables of where the time went, and of the pages that took most of it.
+  var timings: String {
+    let work = report.timings.work.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }
+    func pages(_ title: String, _ pages: [BuildTimings.Page]) -> [String] {
+      pages.isEmpty ? [] : ["\(title)\n"] + pages.map(Self.line)
+    }
+    return
+      (["work, over all workers\n"] + work + pages("slowest pages", report.timings.slowest)
+      + pages("heaviest pages", report.timings.heaviest)).joined()
+  }
+
+  private static func line(_ page: BuildTimings.Page) -> String {
+    "  \(milliseconds(page.duration)) ms  \(page.bytes / 1024) KiB  \(page.path)\n"
+  }
+
   var json: String {
     let diagnostics = report.diagnostics.map(Self.json)
     let members: [(String, JSONText)] = [

@@ -4,7 +4,7 @@ public import CoreExtensions
 public import CoreModels
 
 /// Knows something about every whole number.
-public struct Numbers: NumberFactSource {
+public struct Numbers: NumberFactSource, Encodable {
   /// Sentences that people chose, by number.
   public let curated: [Int: String]
 

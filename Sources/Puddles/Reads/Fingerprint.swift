@@ -17,14 +17,37 @@ public enum Fingerprint {
 
   /// The fingerprint of bytes, such as a text's.
   public static func of(bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    bytes.withContiguousStorageIfAvailable { digest(UnsafeRawBufferPointer($0)) }
+      ?? Array(bytes).withUnsafeBytes(digest)
   }
 
   /// The fingerprint of a sequence of fingerprints.
   public static func combine(_ parts: some Sequence<UInt64>) -> UInt64 {
     parts.reduce(Identity.root) { Identity.mix($0, $1) }
+  }
+}
+
+extension Fingerprint {
+  /// Eight bytes at a time: multiply, fold the high half in, go on.
+  private static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = Identity.root ^ UInt64(bytes.count)
+    var offset = 0
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      hash = fold(hash ^ UInt64(littleEndian: word))
+      offset &+= 8
+    }
+    var tail: UInt64 = 0
+    while offset < bytes.count {
+      tail = tail << 8 | UInt64(bytes[offset])
+      offset &+= 1
+    }
+    return fold(fold(hash ^ tail) ^ 0xD6E8_FEB8_6659_FD93)
+  }
+
+  private static func fold(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return product.high ^ product.low
   }
 }
 

@@ -49,6 +49,13 @@ extension Reads {
     unwatched.formUnion(other.unwatched)
   }
 
+  /// Without the reads of some sources.
+  func without(_ sources: Set<String>) -> Reads {
+    var reads = self
+    reads.revisions = revisions.filter { !sources.contains($0.key.source) }
+    return reads
+  }
+
   public var isEmpty: Bool { revisions.isEmpty && unwatched.isEmpty }
 }
 

@@ -26,7 +26,10 @@ extension SharedSource {
     // Asked before: a change in between then counts as one.
     let revision = try await revision?()
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
-    return Loaded(value: value, revision: revision ?? Self.revision(of: value), reads: reads)
+    let own = (value as? any NotesOwnReads)?.readSources
+    return Loaded(
+      value: value, revision: revision ?? Self.revision(of: value),
+      reads: own.map(reads.without) ?? reads)
   }
 
   /// The state after a change that was saved.

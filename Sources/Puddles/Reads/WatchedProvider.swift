@@ -12,4 +12,6 @@ public protocol WatchedProvider: AnyObject, Sendable {}
 public protocol NotesOwnReads: Sendable {
   /// The revision of all of it.
   var readRevision: UInt64 { get }
+  /// The sources of the reads that it notes.
+  var readSources: Set<String> { get }
 }

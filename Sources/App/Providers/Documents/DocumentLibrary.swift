@@ -61,6 +61,31 @@ extension DocumentLibrary {
   }
 }
 
+/// Its trees and lists note what is read of them.
+extension DocumentLibrary: NotesOwnReads {
+  var readRevision: UInt64 {
+    Fingerprint.combine([
+      documents.readRevision, decisions.tree.readRevision, notes.tree.readRevision,
+      chinese.readRevision, history.revision,
+    ])
+  }
+
+  var readSources: Set<String> {
+    documents.readSources.union(decisions.tree.readSources).union(notes.tree.readSources)
+      .union(chinese.readSources)
+  }
+}
+
+extension DocumentLibrary {
+  /// A number that changes when loading would give other documents.
+  static func state(contentPath: String, options: DocumentTree.Options) -> UInt64 {
+    let folders = ["docs", "notes", "zh-Hans"].map {
+      DocumentTree.state(ofFolder: "\(contentPath)/\($0)", options: options)
+    }
+    return Fingerprint.combine(folders + [FileHistory.state(ofFolder: contentPath)])
+  }
+}
+
 /// The front matter of a decision.
 struct Decision: Decodable, Sendable {
   enum Status: String, Decodable, CaseIterable {

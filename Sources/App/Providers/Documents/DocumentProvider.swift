@@ -3,16 +3,18 @@ import Puddles
 import PuddlesMarkdown
 
 /// Hands out the documents, the decisions among them, and the notes.
-final class DocumentProvider: Sendable {
+final class DocumentProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
+    /// Changes when loading would give other documents; `nil` if only loading can tell.
+    var revision: (@Sendable () async throws -> UInt64)?
     var load: @Sendable () async throws -> DocumentLibrary
   }
 
   private let library: SharedValue<DocumentLibrary>
 
   init(dependencies: Dependencies) {
-    library = SharedValue(load: dependencies.load)
+    library = SharedValue(revision: dependencies.revision, load: dependencies.load)
   }
 }
 

@@ -1,5 +1,7 @@
 // A folder of documents with what lies in it.
 
+import Puddles
+
 /// One folder, sorted: what has an `order` comes first, then by file name.
 public struct DocumentFolder: Sendable, Hashable {
   /// What lies in a folder, besides its own page.
@@ -17,11 +19,13 @@ public struct DocumentFolder: Sendable, Hashable {
   public let entries: [Entry]
   /// Where an entry stands, by the name of its file or folder.
   let positions: [String: Int]
+  /// Changes with what a list of the entries shows.
+  let levelRevision: UInt64
 }
 
 extension DocumentFolder {
   /// The order of its page.
-  public var order: Int? { index?.matter.order }
+  public var order: Int? { index?.order }
 
   /// Its page and all documents in it, as a reader would turn the pages.
   public var documents: [Document] {
@@ -39,8 +43,20 @@ extension DocumentFolder {
 extension DocumentFolder.Entry {
   fileprivate var order: Int {
     switch self {
-    case .document(let document): document.matter.order ?? .max
+    case .document(let document): document.order ?? .max
     case .folder(let folder): folder.order ?? .max
+    }
+  }
+
+  /// What a list shows of an entry: of a folder its title and where it leads.
+  fileprivate var face: UInt64 {
+    switch self {
+    case .document(let document): document.face
+    case .folder(let folder):
+      Fingerprint.combine([
+        Fingerprint.of(bytes: folder.title.utf8), folder.index?.face ?? 1,
+        folder.entries.first?.face ?? 1,
+      ])
     }
   }
 
@@ -86,6 +102,7 @@ extension DocumentFolder {
     let numbered = entries.enumerated().map { ($1.lastName, $0) }
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
-      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first })
+      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first },
+      levelRevision: Fingerprint.combine([index?.face ?? 0] + entries.map(\.face)))
   }
 }

@@ -27,8 +27,9 @@ extension DocumentLoader {
       folder: listing.path([]), displayName: displayName, roots: options.includeRoots,
       limit: options.limits.bytes)
     let indexes = indexes(of: listing.documents)
-    for names in listing.documents {
-      load(names, path: listing.path(names), isIndex: indexes.contains(names))
+    let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
+    for outcome in Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) }) {
+      take(outcome)
     }
     refuseSameURLs()
   }
@@ -42,7 +43,7 @@ extension DocumentLoader {
       let names = file.split(separator: "/").map(String.init)
       let isIndex = FileNames.indexRank(names.last ?? "") != nil
       let name = displayName.isEmpty ? file : display(file)
-      load(Source(file: name, bytes: Array(text.utf8)), names: names, isIndex: isIndex)
+      take(read(Source(file: name, bytes: Array(text.utf8)), names: names, isIndex: isIndex))
     }
     refuseSameURLs()
   }
@@ -64,11 +65,11 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
-  private func display(_ file: String) -> String {
+  func display(_ file: String) -> String {
     file.isEmpty ? displayName : displayName + "/" + FileNames.displayed(file)
   }
 
-  private mutating func report(_ faults: [Fault], in source: Source) {
+  mutating func report(_ faults: [Fault], in source: Source) {
     diagnostics += faults.map { source.diagnostic($0) }
   }
 
@@ -83,37 +84,57 @@ extension DocumentLoader {
     return Set(best.values.map(\.names))
   }
 
-  private mutating func load(_ names: [String], path: String, isIndex: Bool) {
+  /// What became of a file.
+  private enum Outcome: Sendable {
+    case document(Document)
+    case faults([Fault], Source, [Diagnostic])
+  }
+
+  private func read(_ names: [String], path: String, isIndex: Bool) -> Outcome {
     let file = display(names.joined(separator: "/"))
     var bytes: [UInt8] = []
     let source: Source
     do throws(Fault) {
-      bytes = try FileSystem.bytes(of: path, limit: options.limits.bytes)
+      bytes = try Stopwatch.time("reading") { () throws(Fault) in
+        try FileSystem.bytes(of: path, limit: options.limits.bytes)
+      }
       source = try Source(checking: bytes, file: file, limit: options.limits.bytes)
     } catch {
-      return report([error], in: Source(file: file, bytes: bytes))
+      return .faults([error], Source(file: file, bytes: bytes), [])
     }
-    load(source, names: names, isIndex: isIndex)
+    return read(source, names: names, isIndex: isIndex)
   }
 
-  private mutating func load(_ source: Source, names: [String], isIndex: Bool) {
+  private func read(_ source: Source, names: [String], isIndex: Bool) -> Outcome {
     let reader = DocumentReader(
       parser: options.parser, otherKeys: options.otherKeys,
-      schema: options.schema(for: names, isIndex: isIndex), includes: includes)
+      schema: options.schema(for: names, isIndex: isIndex), includes: includes,
+      tree: TreePart.source(of: displayName))
     do throws(FaultList) {
-      take(try reader.read(source, names: names, isIndex: isIndex))
+      return .document(
+        try Stopwatch.time("parsing") { () throws(FaultList) in
+          try reader.read(source, names: names, isIndex: isIndex)
+        })
     } catch {
-      report(error.faults, in: source)
-      diagnostics += error.diagnostics
+      return .faults(error.faults, source, error.diagnostics)
+    }
+  }
+
+  private mutating func take(_ outcome: Outcome) {
+    switch outcome {
+    case .document(let document): take(document)
+    case .faults(let faults, let source, let others):
+      report(faults, in: source)
+      diagnostics += others
     }
   }
 
   private mutating func take(_ document: Document) {
-    if let omission = omission(of: document.matter) {
+    if let omission = omission(of: document.text.matter) {
       omitted[document.file] = omission
     } else {
       documents.append(document)
-      diagnostics += document.warnings
+      diagnostics += document.text.warnings
     }
   }
 

@@ -29,7 +29,8 @@ extension DocumentTree {
 
   private func target(ofFile file: String, fragment: String?) -> LinkTarget {
     if let document = document(atFile: file) { return .document(document, fragment: fragment) }
-    if files.contains(file) { return .file(file) }
+    note(.file(file))
+    if otherFiles.contains(file) { return .file(file) }
     if let index = index(ofFolder: file.split(separator: "/").map(String.init)) {
       return .document(index, fragment: fragment)
     }

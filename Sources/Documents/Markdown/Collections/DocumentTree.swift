@@ -4,11 +4,9 @@ public import Puddles
 
 /// All documents of a folder, in the order of reading, with their folders and links.
 public struct DocumentTree: Sendable {
-  public let root: DocumentFolder
-  /// In the order of reading.
-  public let documents: [Document]
-  /// The other files of the folder, such as images, by their paths below it.
-  public let files: Set<String>
+  let top: DocumentFolder
+  let everything: [Document]
+  let otherFiles: Set<String>
   /// What was left out and why, such as `2 drafts`.
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
@@ -19,18 +17,28 @@ public struct DocumentTree: Sendable {
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
+  /// All lines of the sidebar.
+  let outline: SidebarOutline
+  let aliases: AliasTable
 
+  /// The name of this tree among what builds read.
+  let source: String
+  let byFile: [String: Int]
+  let byPath: [[String]: Int]
+  let byFolder: [[String]: Int]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
-  private let byFile: [String: Int]
-  private let byPath: [[String]: Int]
-  private let byFolder: [[String]: Int]
 
-  init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
+  /// - Parameter sidebar: the sidebar, if it is written by hand.
+  init(
+    _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin,
+    sidebar: SidebarOutline? = nil
+  ) {
     self.init(
       loader.documents, files: files, omissions: omissions,
       warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
-      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin)
+      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin,
+      source: TreePart.source(of: loader.displayName), sidebar: sidebar)
   }
 
   private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
@@ -41,59 +49,98 @@ public struct DocumentTree: Sendable {
 
   private init(
     _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin
+    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String,
+    sidebar: SidebarOutline?
   ) {
-    root = DocumentFolder(names: [], documents: documents)
-    self.documents = root.documents
-    self.files = files
+    top = DocumentFolder(names: [], documents: documents)
+    everything = Self.ordered(top, by: sidebar)
+    outline = sidebar ?? SidebarOutline(top)
+    aliases = AliasTable(everything)
+    otherFiles = files
+    self.source = source
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
     self.leftOut = leftOut
     self.origin = origin
     imageSizes = ImageSizes(folder: origin.folder)
-    let documents = self.documents
-    let numbered = documents.enumerated()
+    let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
     let indexes = numbered.filter { $1.isIndex }
     byFolder = Dictionary(indexes.map { ($1.folder, $0) }) { first, _ in first }
+    register()
   }
 }
 
 extension DocumentTree {
-  /// The same tree with other documents.
-  func replacing(_ documents: [Document]) -> DocumentTree {
-    DocumentTree(
-      documents, files: files, omissions: omissions, warnings: warnings, omitted: omitted,
-      leftOut: leftOut, origin: origin)
+  /// A sidebar written by hand says in which order one reads; what it does not name comes last.
+  private static func ordered(_ top: DocumentFolder, by sidebar: SidebarOutline?) -> [Document] {
+    guard let sidebar else { return top.documents }
+    var seen: Set<String> = []
+    let first = top.index.map { [$0] } ?? []
+    return (first + sidebar.documents + top.documents).filter { seen.insert($0.file).inserted }
+  }
+
+  public var root: DocumentFolder {
+    note(.faces)
+    return top
+  }
+
+  /// In the order of reading.
+  public var documents: [Document] {
+    note(.faces)
+    return everything
+  }
+
+  /// The other files of the folder, such as images, by their paths below it.
+  public var files: Set<String> {
+    note(.faces)
+    return otherFiles
+  }
+
+  /// The same tree with other documents, under a name of its own.
+  func replacing(_ documents: [Document], in language: String) -> DocumentTree {
+    let source = "\(source) in \(language)"
+    let documents = documents.map { document in
+      var document = document
+      document.source = source
+      return document
+    }
+    return DocumentTree(
+      documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
+      leftOut: leftOut, origin: origin, source: source,
+      sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
-    byFile[file].map { documents[$0] }
+    note(.face(file))
+    return found(file)
   }
 
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
-    byPath[path].map { documents[$0] }
+    note(.path(path))
+    return byPath[path].map { everything[$0] }
   }
 
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
-    byFolder[names].map { documents[$0] }
+    note(.index(names))
+    return byFolder[names].map { everything[$0] }
   }
 
   /// The document before this one in the order of reading.
   public func previous(before document: Document) -> Document? {
-    guard let index = byFile[document.file], index > 0 else { return nil }
-    return documents[index - 1]
+    note(.before(document.file))
+    return neighbour(of: document.file, offset: -1)
   }
 
   /// The document after this one in the order of reading.
   public func next(after document: Document) -> Document? {
-    guard let index = byFile[document.file], index + 1 < documents.count else { return nil }
-    return documents[index + 1]
+    note(.after(document.file))
+    return neighbour(of: document.file, offset: 1)
   }
 
   /// The folders around a document, from the outermost one inwards, without the top.

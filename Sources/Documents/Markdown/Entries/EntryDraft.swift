@@ -40,7 +40,7 @@ extension EntryDraft {
     }
     self.diagnostics = diagnostics
     list = EntryList(
-      entries, of: tree, terms: terms,
+      entries, of: tree, in: folder, terms: terms,
       omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
       warnings: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(
@@ -63,7 +63,7 @@ extension EntryDraft {
       .decode(Matter.self, DocumentMatter.self, from: document.frontMatter.values)
     return Entry(
       id: id(of: document.folder + [document.name], below: folder), document: document,
-      matter: result.first, references: result.references)
+      value: result.first, references: result.references)
   }
 
   private static func sorted(

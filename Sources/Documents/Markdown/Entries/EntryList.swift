@@ -4,7 +4,7 @@ public import Puddles
 
 /// The entries of one collection, sorted, with the groups they form.
 public struct EntryList<Matter: Sendable>: Sendable {
-  public let entries: [Entry<Matter>]
+  private let all: [Entry<Matter>]
   /// The folder that the entries lie in; it knows links, images and the sidebar.
   public let tree: DocumentTree
   /// What was left out and why, such as `1 draft in notes`.
@@ -12,17 +12,20 @@ public struct EntryList<Matter: Sendable>: Sendable {
   /// Faults that do not stop the build.
   public let warnings: [Diagnostic]
   private let terms: [String: [Term<Matter>]]
+  /// The folder of the collection below that of its tree.
+  private let folder: [String]
   /// The places of the terms of each entry, by taxonomy.
   private let termsOfEntries: [String: [String: [Int]]]
   private let places: [String: Int]
   private let byFile: [String: Int]
 
   init(
-    _ entries: [Entry<Matter>], of tree: DocumentTree, terms: [String: [Term<Matter>]],
-    omissions: [String], warnings: [Diagnostic]
+    _ entries: [Entry<Matter>], of tree: DocumentTree, in folder: [String],
+    terms: [String: [Term<Matter>]], omissions: [String], warnings: [Diagnostic]
   ) {
-    self.entries = entries
+    all = entries
     self.tree = tree
+    self.folder = folder
     self.terms = terms
     self.omissions = omissions
     self.warnings = warnings
@@ -39,6 +42,17 @@ public struct EntryList<Matter: Sendable>: Sendable {
 }
 
 extension EntryList {
+  /// In the order of the collection.
+  public var entries: [Entry<Matter>] {
+    note()
+    return all
+  }
+
+  /// Whoever looks around in a collection has read all of its documents.
+  private func note() {
+    tree.note(.below(folder))
+  }
+
   /// The entry with this id, or `nil`.
   public func entry(_ id: String) -> Entry<Matter>? {
     places[id].map { entries[$0] }
@@ -54,7 +68,8 @@ extension EntryList {
 
   /// The entry of a document, or `nil` if it is none of this collection.
   public func entry(_ document: Document) -> Entry<Matter>? {
-    byFile[document.file].map { entries[$0] }
+    tree.note(.text(document.file))
+    return byFile[document.file].map { all[$0] }
   }
 
   /// The entry before this one in the order of the collection.
@@ -75,7 +90,10 @@ extension EntryList {
   var taxonomies: [String] { terms.keys.sorted() }
 
   /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.
-  public func terms(of taxonomy: String) -> [Term<Matter>] { terms[taxonomy] ?? [] }
+  public func terms(of taxonomy: String) -> [Term<Matter>] {
+    note()
+    return terms[taxonomy] ?? []
+  }
 
   /// The term with this slug, or `nil`.
   public func term(_ slug: String, of taxonomy: String) -> Term<Matter>? {

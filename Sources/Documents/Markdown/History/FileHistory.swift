@@ -8,31 +8,60 @@ public import Puddles
 /// or outside of a repository, no file has one.
 public struct FileHistory: Sendable {
   private let days: [String: CalendarDate]
+  private let source: String
   /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
   public let omissions: [String]
 
   /// - Parameters:
   ///   - days: by paths below the folder.
-  public init(_ days: [String: CalendarDate] = [:], omissions: [String] = []) {
+  ///   - folder: tells this history from others in what builds read.
+  public init(
+    _ days: [String: CalendarDate] = [:], omissions: [String] = [], folder: String = ""
+  ) {
     self.days = days
     self.omissions = omissions
+    source = "history \(folder)"
+    ReadSources.current?.register(source) { [days] in Self.revision(of: days[$0]) }
   }
 }
 
 extension FileHistory {
+  /// Changes with any of the days.
+  public var revision: UInt64 {
+    Fingerprint.combine(
+      days.sorted { $0.key < $1.key }.flatMap { file, day in
+        [Fingerprint.of(bytes: file.utf8), UInt64(bitPattern: Int64(day.secondsSince1970))]
+      })
+  }
+
+  private static func revision(of day: CalendarDate?) -> UInt64 {
+    day.map { Fingerprint.combine([UInt64(bitPattern: Int64($0.secondsSince1970))]) } ?? 0
+  }
+
+  /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
+  public static func state(ofFolder folder: String) -> UInt64 {
+    Fingerprint.of(bytes: GitLog.commit(of: folder) ?? [])
+  }
+
   /// Asks git for the documents of a folder.
   public init(of tree: DocumentTree, in folder: String) {
     let wanted = Set(tree.documents.map(\.file))
     guard let output = GitLog.output(of: folder) else {
-      self.init(omissions: wanted.isEmpty ? [] : ["the last changes of documents (no git history)"])
+      self.init(
+        omissions: wanted.isEmpty ? [] : ["the last changes of documents (no git history)"],
+        folder: folder)
       return
     }
     let log = GitLog(output, wanted: wanted)
     let cut = log.beyond.count
     let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
-    self.init(log.days, omissions: cut == 0 ? [] : [words])
+    self.init(log.days, omissions: cut == 0 ? [] : [words], folder: folder)
   }
 
   /// The day of the last commit that changed a document, as the committer wrote it.
-  public func lastChange(of document: Document) -> CalendarDate? { days[document.file] }
+  public func lastChange(of document: Document) -> CalendarDate? {
+    let day = days[document.file]
+    Reads.note(ReadKey(source, document.file), revision: Self.revision(of: day))
+    return day
+  }
 }

@@ -1,15 +1,16 @@
-// The one door to the C library: everything that touches it happens in here, under one lock.
+// The one door to the C library: everything that touches it happens in here.
 
 import CCmarkGFM
 import CMarkdownPlatform
 import Synchronization
 
-/// libcmark-gfm, one call at a time.
+/// libcmark-gfm.
 ///
 /// Its table of special inline characters is one for the process, and each parse adds to it and
-/// takes away again, so two parses at once give wrong trees. The C tree is turned into a Swift value
-/// before the lock is let go; no pointer leaves this folder. Neither tree nor parser is freed piece by
-/// piece: their memory, a thread's own, is taken back as a whole.
+/// takes away again, so two parses at once would give wrong trees. Where that can be kept from
+/// happening, parses run at the same time; elsewhere one after another, under a lock. No pointer
+/// leaves this folder. Neither tree nor parser is freed piece by piece: their memory, a thread's own,
+/// is taken back as a whole.
 enum CMark {
   private static let lock = Mutex(())
   /// The bytes were checked before they come here, so the library need not do it again.
@@ -40,7 +41,7 @@ enum CMark {
     let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
     var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
     do throws(Fault) {
-      let content = try lock.withLock { _ throws(Fault) -> Markdown.Content in
+      let content = try alone { () throws(Fault) in
         defer { puddles_parse_memory_reset() }
         guard let document = parse(hidden?.bytes[...] ?? bytes) else { throw Fault(.parserFailed) }
         return try reader.content(of: document)
@@ -51,6 +52,20 @@ enum CMark {
     }
     throw FaultList(faults: reader.faults)
   }
+
+  /// Runs a parse beside others if that is safe, and alone if not.
+  private static func alone(
+    _ parse: () throws(Fault) -> Markdown.Content
+  ) throws(Fault) -> Markdown.Content {
+    if isParallel { return try parse() }
+    return try lock.withLock { _ throws(Fault) -> Markdown.Content in try parse() }
+  }
+
+  /// Whether the table of special characters stays as it is; found out by a first parse, alone.
+  private static let isParallel = {
+    defer { puddles_parse_memory_reset() }
+    return parse([0x2D, 0x0A][...]) != nil && puddles_parse_is_parallel() != 0
+  }()
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
     let extensions = extensions

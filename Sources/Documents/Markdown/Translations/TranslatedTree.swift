@@ -38,10 +38,18 @@ public struct TranslatedTree: Sendable {
     overlay.lay()
     self.language = language
     self.translations = translations
-    tree = originals.replacing(overlay.documents)
+    tree = originals.replacing(overlay.documents, in: language)
     states = overlay.states
     warnings = (translations.warnings + overlay.warnings).sorted()
   }
+}
+
+extension TranslatedTree: NotesOwnReads {
+  public var readRevision: UInt64 {
+    Fingerprint.combine([tree.readRevision, translations.readRevision])
+  }
+
+  public var readSources: Set<String> { tree.readSources.union(translations.readSources) }
 }
 
 extension TranslatedTree {
@@ -50,7 +58,8 @@ extension TranslatedTree {
 
   /// How a document of ``tree`` stands to its original.
   public func state(of document: Document) -> TranslationState {
-    states[document.file] ?? .missing
+    tree.note(.text(document.file))
+    return states[document.file] ?? .missing
   }
 
   /// Whether the document at a path has a text in the language.

@@ -46,8 +46,9 @@ extension TranslationOverlay {
   private mutating func placed(_ translation: Document, for original: Document) -> Document {
     var placed = translation
     placed.path = original.path
-    placed.matter.order = original.matter.order
-    placed.matter.aliases = nil
+    placed.text.matter.order = original.order
+    placed.text.matter.aliases = nil
+    placed.revision = Fingerprint.combine([translation.revision, original.revision])
     guard translation.outline.map(\.level) == original.outline.map(\.level) else {
       warnings.append(
         Diagnostic(
@@ -95,11 +96,11 @@ extension Document {
   fileprivate mutating func adoptIDs(of original: Document) {
     let ids = Dictionary(
       zip(outline.map(\.id), original.outline.map(\.id)), uniquingKeysWith: { first, _ in first })
-    outline = outline.map {
+    text.outline = outline.map {
       OutlineEntry(level: $0.level, id: ids[$0.id] ?? $0.id, text: $0.text)
     }
-    heading.id = original.heading.id
-    content.blocks = Markdown.Blocks(
+    text.heading.id = original.heading.id
+    text.content.blocks = Markdown.Blocks(
       content.blocks.map { block in
         guard case .heading(var heading) = block else { return block }
         heading.id = ids[heading.id] ?? heading.id

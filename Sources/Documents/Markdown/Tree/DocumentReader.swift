@@ -11,6 +11,8 @@ struct DocumentReader {
   var schema: MatterSchema?
   /// Reads what documents include; `nil` if they cannot include anything.
   var includes: IncludeAccess?
+  /// The source of the documents' reads.
+  var tree = TreePart.source(of: "")
 
   /// - Parameter names: the segments of the file's path below the folder of documents.
   /// - Throws: ``FaultList`` with all faults that could be found.
@@ -109,10 +111,13 @@ extension DocumentReader {
     let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
     return Document(
       file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
-      isIndex: parts.isIndex, title: title, heading: heading(whole, survey, title: title),
-      matter: parts.matter, frontMatter: parts.frontMatter, content: content,
-      outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-      links: links(survey, in: sources), warnings: warnings(survey, in: sources))
+      isIndex: parts.isIndex, title: title,
+      revision: Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) }), source: tree,
+      text: DocumentText(
+        heading: heading(whole, survey, title: title), matter: parts.matter,
+        frontMatter: parts.frontMatter, content: content,
+        outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
+        links: links(survey, in: sources), warnings: warnings(survey, in: sources)))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

@@ -52,7 +52,9 @@ extension FoldedWord {
 
   /// The first `size` bytes in the mask of a number.
   @inline(__always)
-  static func first(_ size: Int) -> UInt64 { UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* size) }
+  static func first(_ size: Int) -> UInt64 {
+    UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* size)
+  }
 
   private static func chunk(
     _ start: UnsafePointer<UInt8>, _ size: Int, readable: Int, _ bits: UInt64

@@ -31,6 +31,8 @@ public struct BuildReport: Sendable {
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
   public var steps: [Step] = []
+  /// Where the time went; empty unless the options ask for it.
+  public var timings = BuildTimings()
   /// Whether the output holds the site of this build.
   public var isPublished = false
 }

@@ -1,0 +1,36 @@
+// `site build --check`: the same site once more, elsewhere, from nothing, one page at a time.
+public import Puddles
+
+extension SiteBuild {
+  /// Builds into a folder of its own without cache and on one worker, and compares byte for byte.
+  ///
+  /// - Returns: One error for each file that differs, or the errors of the second build.
+  public func reproduce() async -> [Diagnostic] {
+    var other = options
+    other.usesCache = false
+    other.output =
+      Files.parent(of: options.output) + "/." + Files.name(of: options.output) + ".check"
+    var world = world
+    world.workers = 1
+    defer {
+      for suffix in ["", "/../.\(Files.name(of: other.output)).lock"] {
+        try? Files.removeTree(other.output + suffix)
+      }
+    }
+    let report = await SiteBuild(site, options: other, world: world).run()
+    guard report.isPublished else { return report.errors }
+    return differences(to: other.output)
+  }
+
+  private func differences(to other: String) -> [Diagnostic] {
+    let mine = Manifest.read(in: Files.resolved(options.output))
+    let paths = Set(mine.entries.keys).union(Manifest.read(in: Files.resolved(other)).entries.keys)
+    return paths.sorted().filter { !Files.hold("\(options.output)/\($0)", "\(other)/\($0)") }
+      .map { path in
+        Diagnostic(
+          .error, code: "not-reproducible",
+          "'\(options.output)/\(path)' is another file in a second build",
+          help: "look for a clock, a random number or the order of a dictionary in what it shows")
+      }
+  }
+}

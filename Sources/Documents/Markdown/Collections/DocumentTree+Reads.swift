@@ -1,0 +1,76 @@
+// What pages read of a tree, so that a change of one document reaches just the pages that show it.
+
+public import Puddles
+
+extension DocumentTree: NotesOwnReads {
+  public var readRevision: UInt64 { revision(of: .all) }
+  public var readSources: Set<String> { [source] }
+
+  /// Notes a read of a part.
+  func note(_ part: TreePart) {
+    Reads.note(part.key(in: source), revision: revision(of: part))
+  }
+
+  /// Lets builds look up the revisions of parts, and notes that all was read if nobody does it finer.
+  func register() {
+    ReadSources.current?.register(source) { name in
+      TreePart(named: name).map { revision(of: $0) }
+    }
+    note(.all)
+  }
+
+  /// 0 stands for nothing of that name.
+  func revision(of part: TreePart) -> UInt64 {
+    switch part {
+    case .text(let file): found(file)?.revision ?? 0
+    case .face(let file): found(file)?.face ?? 0
+    case .path(let path): byPath[path].map { everything[$0].face } ?? 0
+    case .index(let folder): byFolder[folder].map { everything[$0].face } ?? 0
+    case .before(let file): neighbour(of: file, offset: -1)?.face ?? 0
+    case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
+    case .level(let names): folder(names)?.levelRevision ?? 0
+    case .file(let file): otherFiles.contains(file) ? 1 : 0
+    case .below(let names): texts(below: names)
+    case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
+    case .aliases: aliasRevision
+    case .faces: combined { $0.face }
+    case .all: combined { Fingerprint.combine([$0.face, $0.revision]) }
+    }
+  }
+
+  private func combined(_ each: (Document) -> UInt64) -> UInt64 {
+    let files = otherFiles.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
+    return Fingerprint.combine([files] + everything.map(each))
+  }
+
+  private func texts(below names: [String]) -> UInt64 {
+    let documents = everything.filter { $0.folder.starts(with: names) }
+    return Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
+  }
+
+  private var aliasRevision: UInt64 {
+    Fingerprint.combine(
+      everything.flatMap { document in
+        (document.text.matter.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
+      })
+  }
+
+  func found(_ file: String) -> Document? {
+    byFile[file].map { everything[$0] }
+  }
+
+  func neighbour(of file: String, offset: Int) -> Document? {
+    guard let index = byFile[file], everything.indices.contains(index + offset) else { return nil }
+    return everything[index + offset]
+  }
+
+  private func folder(_ names: [String]) -> DocumentFolder? {
+    var folder = top
+    for name in names {
+      guard let position = folder.positions[name], case .folder(let next) = folder.entries[position]
+      else { return nil }
+      folder = next
+    }
+    return folder
+  }
+}

@@ -1,0 +1,165 @@
+// Random work in the content of the garden: what people do to files between two builds.
+import Foundation
+import Puddles
+import PuddlesBuilder
+
+/// Numbers that are the same for one seed on every machine.
+struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A content folder, the options of its builds, and the hand that changes both.
+struct GardenWork {
+  let root: String
+  var numbers: SeededNumbers
+  var site = Garden()
+  var options: BuildOptions
+  private var count = 0
+
+  init(in root: String, seed: UInt64) throws {
+    self.root = root
+    numbers = SeededNumbers(state: seed)
+    options = BuildOptions(content: root + "/Content", output: root + "/Public")
+    options.linkPolicy = .warn
+    for name in ["index", "a", "b", "deep/index", "deep/c", "deep/d", "other/e"] {
+      try write("docs/\(name).md", "---\ntitle: \(name)\n---\n# \(name)\n\nText.\n")
+    }
+    try write("plants.txt", "rose=120\nmint=30\n")
+    try write("assets/garden.css", "p { margin: 0 }\n")
+    try write("static/robots.txt", "User-agent: *\n")
+  }
+}
+
+extension GardenWork {
+  /// Does one thing, and says what.
+  mutating func step() throws -> String {
+    count += 1
+    switch Int.random(in: 0..<20, using: &numbers) {
+    case 0...4: return try append(to: try document())
+    case 5: return try matter(of: try document(), "title: Title \(count)")
+    case 6: return try matter(of: try document(), "order: \(count % 7)")
+    case 7: return try matter(of: try document(), "draft: true")
+    case 8: return try matter(of: try document(), "aliases: [old/\(count)]")
+    case 9: return try matter(of: try document(), "slug: slug-\(count)")
+    case 10: return try move(try document())
+    case 11: return try remove(try document())
+    case 12: return try make("docs/\(["", "deep/", "new\(count)/"][count % 3])n\(count).md")
+    case 13: return try plants()
+    case 14: return try change("assets/garden.css", "p { margin: \(count)px }\n")
+    case 15: return try change("assets/img\(count % 3).svg", "<svg>\(count)</svg>")
+    case 16: return try change("static/file\(count % 4).txt", "\(count)")
+    case 17: return try meddle()
+    case 18: return try touch(try document())
+    default: return option()
+    }
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    let path = "\(root)/Content/\(name)"
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(root)/Content/\(name)", encoding: .utf8)
+  }
+
+  private mutating func document() throws -> String {
+    let all = FileManager.default.enumerator(atPath: root + "/Content/docs")?.allObjects ?? []
+    let names = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
+    return "docs/" + (names.randomElement(using: &numbers) ?? "index.md")
+  }
+
+  private mutating func append(to name: String) throws -> String {
+    let lines = [
+      "More text \(count).", "## Heading \(count)", "[a](a.md) and [c](/x) and [d](deep/d.md#d)",
+      "```swift\nlet x = \(count)\n```", "- item\n- item \(count)", "![](picture.png) <b>raw</b>",
+    ]
+    let line = lines.randomElement(using: &numbers) ?? ""
+    try write(name, try read(name) + "\n\(line)\n")
+    return "append '\(line)' to \(name)"
+  }
+
+  private func matter(of name: String, _ line: String) throws -> String {
+    let key = line.prefix { $0 != ":" }
+    var lines = try read(name).split(separator: "\n", omittingEmptySubsequences: false)
+    lines.removeAll { $0.hasPrefix("\(key):") }
+    lines.insert(line[...], at: 1)
+    try write(name, lines.joined(separator: "\n"))
+    return "\(line) in \(name)"
+  }
+
+  private mutating func move(_ name: String) throws -> String {
+    let new = ["docs/m\(count).md", "docs/deep/m\(count).md", "docs/f\(count)/m.md"]
+      .randomElement(using: &numbers)!
+    try write(new, try read(name))
+    try FileManager.default.removeItem(atPath: "\(root)/Content/\(name)")
+    return "move \(name) to \(new)"
+  }
+
+  private func remove(_ name: String) throws -> String {
+    guard try FileManager.default.subpathsOfDirectory(atPath: root + "/Content/docs").count > 8
+    else { return "nothing" }
+    try FileManager.default.removeItem(atPath: "\(root)/Content/\(name)")
+    return "remove \(name)"
+  }
+
+  private func make(_ name: String) throws -> String {
+    try write(name, "---\ntitle: New \(count)\n---\n\nA new one, see [a](a.md).\n")
+    return "make \(name)"
+  }
+
+  private mutating func plants() throws -> String {
+    let names = ["rose", "mint", "fern", "moss"].filter { _ in Bool.random(using: &numbers) }
+    try write("plants.txt", names.map { "\($0)=\(count)\n" }.joined())
+    return "plants \(names)"
+  }
+
+  /// Makes, changes or removes a file.
+  private mutating func change(_ name: String, _ text: String) throws -> String {
+    let path = "\(root)/Content/\(name)"
+    if FileManager.default.fileExists(atPath: path), Bool.random(using: &numbers) {
+      try FileManager.default.removeItem(atPath: path)
+      return "remove \(name)"
+    }
+    try write(name, text)
+    return "write \(name)"
+  }
+
+  /// Changes the published site behind the builder's back.
+  private mutating func meddle() throws -> String {
+    let all = FileManager.default.enumerator(atPath: root + "/Public")?.allObjects ?? []
+    let pages = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".html") }.sorted()
+    guard let page = pages.randomElement(using: &numbers) else { return "nothing" }
+    try FileManager.default.removeItem(atPath: "\(root)/Public/\(page)")
+    if Bool.random(using: &numbers) {
+      try Data("meddled".utf8).write(to: URL(fileURLWithPath: "\(root)/Public/\(page)"))
+    }
+    return "meddle with \(page)"
+  }
+
+  private func touch(_ name: String) throws -> String {
+    try write(name, try read(name))
+    return "touch \(name)"
+  }
+
+  private mutating func option() -> String {
+    switch Int.random(in: 0..<5, using: &numbers) {
+    case 0: options.includesDrafts.toggle()
+    case 1: options.linkStyle = options.linkStyle == .files ? .directories : .files
+    case 2: options.basePath = options.basePath == "/" ? "/sub/" : "/"
+    case 3: options.baseURL = options.baseURL == nil ? "https://example.org/" : nil
+    default: site.title = "Garden \(count)"
+    }
+    return "other options"
+  }
+}

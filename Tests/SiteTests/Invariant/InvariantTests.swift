@@ -1,0 +1,40 @@
+// The promise of incremental builds: the same bytes as a build that remembers nothing.
+import Foundation
+import Puddles
+import PuddlesBuilder
+import Testing
+
+@Suite("Incremental builds", .serialized)
+struct InvariantTests {
+  /// `PUDDLES_EDITS=300` makes the run as long as the promise.
+  private static let edits =
+    ProcessInfo.processInfo.environment["PUDDLES_EDITS"].flatMap(Int.init) ?? 40
+
+  @Test(
+    "after any edit an incremental build has the bytes and says the words of a clean one",
+    arguments: [1, 2] as [UInt64])
+  func invariant(seed: UInt64) async throws {
+    let folder = try TemporaryFolder()
+    let root = folder.path
+    var work = try GardenWork(in: root, seed: seed)
+    var kept = 0
+    for edit in 0..<Self.edits {
+      let what = edit == 0 ? "the first build" : try work.step()
+      let report = await SiteBuild(work.site, options: work.options).run()
+      var clean = work.options
+      clean.usesCache = false
+      clean.output = root + "/Clean"
+      try? FileManager.default.removeItem(atPath: clean.output)
+      let expected = await SiteBuild(work.site, options: clean).run()
+      try #require(report.diagnostics == expected.diagnostics, "edit \(edit): \(what)")
+      try #require(report.isPublished == expected.isPublished, "edit \(edit): \(what)")
+      guard report.isPublished else { continue }
+      #expect(report.omissions == expected.omissions)
+      #expect(report.pages == expected.pages)
+      let (now, wanted) = (try files(in: work.options.output), try files(in: clean.output))
+      try #require(differences(now, wanted) == [], "edit \(edit): \(what)")
+      kept += report.pages - report.rendered
+    }
+    #expect(kept > Self.edits, "pages are kept, or the test proves nothing")
+  }
+}

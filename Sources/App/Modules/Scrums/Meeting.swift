@@ -86,7 +86,9 @@ extension Scrums.Meeting {
   }
 
   private static func meeting(_ speaker: Int) -> some HTML {
+    // A meeting that is only looked at, in a live host too: a preview begins nothing.
     Scrums.Meeting(id: DailyScrum.preview.id, speaker: speaker)
       .environment(ScrumProvider.mock([.preview]))
+      .environment(.isLive, false)
   }
 }

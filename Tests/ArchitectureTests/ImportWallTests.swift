@@ -17,7 +17,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
     Wall(
       folder: "Sources/Documents/Markdown",
-      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch"])),
+      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch", "CMarkdownPlatform"])),
     Wall(
       folder: "Sources/Core/Extensions",
       allowed: system.union(foundation).union(["IdentifiedArrays"])),
@@ -43,8 +43,9 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Exchange", allowed: system.union(["Puddles", "PuddlesBuilder"])),
     Wall(
       folder: "Sources/Host",
-      allowed: foundation.union([
+      allowed: system.union([
         "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
+        "Foundation",
       ])),
     Wall(
       folder: "Sources/Testing",

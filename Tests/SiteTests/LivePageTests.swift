@@ -16,7 +16,7 @@ struct LivePageTests {
       site, environment: site.visitorEnvironment(in: environment), root: root)
     var count = 0
     for group in site.places(in: environment) {
-      for place in try await group.load().places {
+      for place in try await group.load().places where !Self.holdsMeeting(place) {
         // Opening a meeting begins it, so its state is another one.
         if case .meeting = place { continue }
         let pages = try await [Session.Mode.still, .live].asyncMap { mode in
@@ -30,6 +30,11 @@ struct LivePageTests {
       }
     }
     #expect(count > 300)
+  }
+
+  /// Where somebody can hold a meeting its preview begins one: that page has other state.
+  private static func holdsMeeting(_ place: Place) -> Bool {
+    if case .preview("Scrums.Meeting", _) = place { true } else { false }
   }
 }
 

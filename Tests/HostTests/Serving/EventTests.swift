@@ -92,7 +92,7 @@ struct EventTests {
       let shown = (1...number).map(String.init).joined(separator: " ")
       #expect(try await page.next() == "region: <p>\(shown)</p>")
     }
-    #expect(try await reader.reload().text == "Ticker 1 2 3")
+    #expect(try await reader.reload().text.contains("1 2 3"))
     await site.shutDown()
   }
 

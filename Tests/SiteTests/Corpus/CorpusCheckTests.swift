@@ -1,7 +1,7 @@
 // `site check` over real books of Markdown: it finds what is wrong and raises no false alarm.
+import App
 import Foundation
 import Puddles
-import App
 import PuddlesBuilder
 import Testing
 

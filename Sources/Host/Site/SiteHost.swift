@@ -4,11 +4,18 @@ import PuddlesBuilder
 import PuddlesCommand
 import PuddlesExchange
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Answers every request that passes the gate.
 struct SiteHost<Subject: Site>: HostService {
   private let base: [String]
   private let basePath: String
   private let assets: AssetService
+  let generated: GeneratedFiles<Subject>
   let live: LiveSite<Subject>
   /// `nil` for a host that nobody develops on.
   let development: DevelopmentService?
@@ -17,6 +24,9 @@ struct SiteHost<Subject: Site>: HostService {
     basePath = options.build.basePath
     base = RoutePath(encoded: basePath)?.segments ?? []
     assets = AssetService(site, content: options.build.content)
+    let folder = Files.resolved(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
+    generated = GeneratedFiles(
+      site, options.build, folder: "\(folder)/puddles-serve-\(getpid())-\(world.secret())")
     development = options.isWatching ? DevelopmentService(basePath: basePath) : nil
     var serving = ServingOptions()
     serving.basePath = basePath
@@ -36,6 +46,7 @@ extension SiteHost {
     request.target = request.target.dropping(base.count)
     if let answer = development?.answer(to: request) { return answer }
     if request.method != .post, let answer = assets.answer(to: request) { return answer }
+    if let answer = await generated.answer(to: request) { return answer }
     let answer = await live.answer(to: request)
     return development?.completed(answer) ?? answer
   }

@@ -14,7 +14,9 @@ func durability() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-durable-\(UUID().uuidString)"
   defer { try? Files.removeTree(content) }
   try Files.makeFolder("\(content)/data")
-  let watch = try await Watch("--content", content, program: TestHost.program("site-host") ?? TestHost.program("ExampleSiteHost"))
+  let watch = try await Watch(
+    "--content", content,
+    program: TestHost.program("site-host") ?? TestHost.program("ExampleSiteHost"))
   let ledger = Ledger()
   try await withThrowingTaskGroup(of: Void.self) { group in
     for client in 0..<8 {

@@ -1,4 +1,4 @@
-// Files that only a build makes: the index of the search, feeds, the sitemap.
+// Files that only a build makes: feeds, the sitemap, what is written for machines.
 import Puddles
 import PuddlesBuilder
 import PuddlesExchange

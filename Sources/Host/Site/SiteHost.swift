@@ -49,8 +49,9 @@ extension SiteHost {
     if let answer = development?.answer(to: request) { return answer }
     if request.method != .post, let answer = assets.answer(to: request) { return answer }
     if request.method != .post, let answer = await search.answer(to: request) { return answer }
-    if let answer = await generated.answer(to: request) { return answer }
     let answer = await live.answer(to: request)
+    // Last, because making them takes a build.
+    if answer.status == 404, let made = await generated.answer(to: request) { return made }
     return development?.completed(answer) ?? answer
   }
 

@@ -73,10 +73,11 @@ extension HostCommand {
     let following = Task {
       guard let development = service.development, !options.build.isMock else { return }
       try await ContentFollower(
-        site, content: options.build.content, live: service.live, development: development
+        site, content: options.build.content, host: service, development: development
       ).run()
     }
     await server.run()
+    await service.generated.remove()
     for task in [stopping, listening] { task.cancel() }
     following.cancel()
     if options.isWatching { service.live.leave(in: surroundings.memory) }

@@ -8,14 +8,16 @@ import PuddlesExchange
 struct ContentFollower<Subject: Site>: Sendable {
   private let site: Subject
   private let live: LiveSite<Subject>
+  private let generated: GeneratedFiles<Subject>
   private let development: DevelopmentService
   private let changes: AsyncStream<Set<String>>
 
   /// Takes notice of every change from now on.
   init(
-    _ site: Subject, content: String, live: LiveSite<Subject>, development: DevelopmentService
+    _ site: Subject, content: String, host: SiteHost<Subject>, development: DevelopmentService
   ) throws(ListeningError) {
-    (self.site, self.live, self.development) = (site, live, development)
+    (self.site, self.development) = (site, development)
+    (live, generated) = (host.live, host.generated)
     changes = try SettledChanges.of(content)
   }
 }
@@ -35,6 +37,7 @@ extension ContentFollower {
       development.swapStyles()
     }
     guard assets.count < changed.count else { return }
+    await generated.invalidate()
     await live.reload()
     await check()
   }

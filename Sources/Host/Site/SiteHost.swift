@@ -4,11 +4,18 @@ import PuddlesBuilder
 import PuddlesCommand
 import PuddlesExchange
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Answers every request that passes the gate.
 struct SiteHost<Subject: Site>: HostService {
   private let base: [String]
   private let basePath: String
   private let assets: AssetService
+  let generated: GeneratedFiles<Subject>
   private let search: SearchService<Subject>
   let live: LiveSite<Subject>
   /// `nil` for a host that nobody develops on.
@@ -18,6 +25,9 @@ struct SiteHost<Subject: Site>: HostService {
     basePath = options.build.basePath
     base = RoutePath(encoded: basePath)?.segments ?? []
     assets = AssetService(site, content: options.build.content)
+    let folder = Files.resolved(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
+    generated = GeneratedFiles(
+      site, options.build, folder: "\(folder)/puddles-serve-\(getpid())-\(world.secret())")
     development = options.isWatching ? DevelopmentService(basePath: basePath) : nil
     var serving = ServingOptions()
     serving.basePath = basePath
@@ -40,6 +50,8 @@ extension SiteHost {
     if request.method != .post, let answer = assets.answer(to: request) { return answer }
     if request.method != .post, let answer = await search.answer(to: request) { return answer }
     let answer = await live.answer(to: request)
+    // Last, because making them takes a build.
+    if answer.status == 404, let made = await generated.answer(to: request) { return made }
     return development?.completed(answer) ?? answer
   }
 

@@ -77,6 +77,14 @@ struct DevelopmentTests {
     #expect(await iterator.next()?.count == 50)
   }
 
+  @Test("files that only a build makes are made when they are asked for, and again after a change")
+  func generated() async throws {
+    let workshop = try await Workshop()
+    #expect(try await workshop.get("/sitemap.xml").body.contains("<loc>https://example.org/</loc>"))
+    #expect(try await workshop.get("/none.xml").status == 404)
+    await workshop.host.generated.remove()
+  }
+
   @Test("below a base path the site is there, and elsewhere a page says where")
   func basePath() async throws {
     let workshop = try await Workshop(basePath: "/sub/")

@@ -34,6 +34,7 @@ final class NoteProvider: Sendable {
 
 struct NoteSite: Site {
   let title = "Note"
+  let baseURL: String? = "https://example.org/"
   let assets = [SiteAsset("site.css", "p { color: red }")]
   var notFound: any Module { NotePage() }
 
@@ -86,7 +87,7 @@ final class Workshop: Sendable {
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
     let development = try #require(host.development)
     let follower = try ContentFollower(
-      NoteSite(), content: root, live: host.live, development: development)
+      NoteSite(), content: root, host: host, development: development)
     self.host = host
     following = Task { await follower.run() }
   }

@@ -142,6 +142,10 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(
+      name: "Corpora",
+      dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
+      path: "Tests/Corpora", swiftSettings: settings),
+    .executableTarget(
       name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
       swiftSettings: settings),
   ],

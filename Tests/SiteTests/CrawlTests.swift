@@ -1,5 +1,6 @@
 // A crawl that shares no code with the builder: every URL of every file, at the root and below it.
 import Foundation
+import Puddles
 import PuddlesBuilder
 import Testing
 

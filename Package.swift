@@ -151,7 +151,7 @@ let package = Package(
       dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
       path: "Tests/Corpora", swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

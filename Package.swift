@@ -147,6 +147,10 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(
+      name: "Corpora",
+      dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
+      path: "Tests/Corpora", swiftSettings: settings),
+    .executableTarget(
       name: "Benchmarks", dependencies: ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks",
       swiftSettings: settings),
   ],

@@ -45,7 +45,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
       Puddles.article(.class("article")) {
         TranslationNotice(state: translation, original: original)
         InLanguage(document.language) {
-          h1 { document.title }
+          h1(.id(document.heading.id)) { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true)
             .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])

@@ -58,4 +58,16 @@ struct LinkTests {
         "docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents",
       ])
   }
+
+  @Test("may lead to what tags of a trusted document name")
+  func anchors() throws {
+    let text =
+      "# T\n\n<a name=\"old\"></a> [a](#old) [b](#it) [c](#gone)\n\n<div id='it' class=x>\n"
+    var options = DocumentTree.Options()
+    options.rawHTML = .trusted
+    let trusted = try DocumentTree([(file: "a.md", text: text)], options: options)
+    #expect(trusted.deadLinks().map(\.message) == ["there is no heading '#gone' in a.md"])
+    let plain = try DocumentTree([(file: "a.md", text: text)])
+    #expect(plain.deadLinks().count == 3)
+  }
 }

@@ -35,6 +35,8 @@ struct DocumentText: Sendable {
   var outline: [OutlineEntry]
   let links: [DocumentLink]
   let warnings: [Diagnostic]
+  /// What tags of a trusted document name.
+  let anchors: Set<String>
 }
 
 extension Document {
@@ -92,6 +94,7 @@ extension Document {
     let text = read()
     var ids = Set(text.outline.map(\.id))
     ids.insert(text.heading.id)
+    ids.formUnion(text.anchors)
     for note in text.content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
     return ids
   }

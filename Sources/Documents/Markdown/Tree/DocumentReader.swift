@@ -117,7 +117,8 @@ extension DocumentReader {
         heading: heading(whole, survey, title: title), matter: parts.matter,
         frontMatter: parts.frontMatter, content: content,
         outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-        links: links(survey, in: sources), warnings: warnings(survey, in: sources)))
+        links: links(survey, in: sources), warnings: warnings(survey, in: sources),
+        anchors: survey.anchors))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

@@ -23,6 +23,8 @@ struct Survey {
   /// Links, then images, both in the order of reading.
   var targets: [Target] { links + images }
   private(set) var faults: [Found] = []
+  /// What tags name that are shown.
+  private(set) var anchors: Set<String> = []
   private var links: [Target] = []
   private var images: [Target] = []
   private var unknownLanguages: Set<String> = []
@@ -50,8 +52,11 @@ extension Survey {
         add(store.detail(of: node), of: .image, in: store)
         checkWords(ofImageAt: index, in: store)
       case .html, .inlineHTML:
-        guard store.rawHTML == .leftOut else { break }
         let detail = store.detail(of: node)
+        guard store.rawHTML == .leftOut else {
+          anchors.formUnion(HTMLAnchors.ids(in: store.string(detail.first)))
+          break
+        }
         leftOut(store.string(detail.first), at: detail)
       case .code: check(store.detail(of: node), in: store)
       default: break

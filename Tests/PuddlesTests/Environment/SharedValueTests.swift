@@ -11,7 +11,8 @@ struct SharedValueTests {
     let changes = await value?.changes()
     value = nil
     var seen: [Int] = []
-    for await change in changes ?? AsyncStream({ $0.finish() }) { seen.append(change) }
+    let nothing = AsyncStream<Int> { (end: AsyncStream<Int>.Continuation) in end.finish() }
+    for await change in changes ?? nothing { seen.append(change) }
     #expect(seen.isEmpty)
     #expect(witness == nil)
   }

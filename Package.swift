@@ -147,7 +147,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -60,7 +60,7 @@ def ask(page, query):
     page.keyboard.press("/")
     page.keyboard.type(query)
     page.wait_for_selector("[role=option]")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(500)
 
 
 def keyboard(page, start):
@@ -106,7 +106,7 @@ def queries(page, start):
         ask(page, query)
         check(f"'{query}' finds '{wanted}'", any(wanted in title for title in titles(page)), titles(page))
     page.locator("form.search input").fill("zzzzqqqq")
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(900)
     status = page.locator(".hits [role=status]").inner_text()
     check("what is nowhere is said to be nowhere", "zzzzqqqq" in status, status)
 
@@ -165,7 +165,7 @@ def same_words(page, start):
     """The page cuts text into the words that the builder writes into the index."""
     page.goto(start)
     page.locator("form.search input").focus()
-    page.wait_for_function("window.puddlesSearch?.words")
+    page.wait_for_function("Boolean(window.puddlesSearch?.words)")
     file = pathlib.Path(__file__).parent.parent / "BuilderTests" / "Search" / "words.json"
     for example in json.loads(file.read_text("utf-8")):
         found = page.evaluate("text => window.puddlesSearch.words(text)", example["text"])
@@ -198,9 +198,10 @@ def transfer(page, folder):
              "package manager dependencies", "a"]
     for query in words:
         page = page.context.browser.new_context().new_page()
+        start = len(host.sent)
         page.goto(address)
         before = len(host.sent)
-        check_before = [name for name, _ in host.sent if "/search/" in name]
+        check_before = [name for name, _ in host.sent[start:] if "/search/" in name]
         ask(page, query)
         loaded = host.sent[before:]
         size = sum(length for _, length in loaded)

@@ -37,9 +37,15 @@ enum SearchScript {
       }
     };
 
-    // Letters that an input method is still composing are no query.
-    input.addEventListener("input", (event) => { if (!event.isComposing) search(); });
-    input.addEventListener("compositionend", search);
+    // Letters that an input method is still composing are no query, and each letter of a word being
+    // typed would load files of its own: a query begins when the fingers rest.
+    let rest = 0;
+    const soon = () => {
+      clearTimeout(rest);
+      rest = setTimeout(search, 200);
+    };
+    input.addEventListener("input", (event) => { if (!event.isComposing) soon(); });
+    input.addEventListener("compositionend", soon);
     if (isPage) input.value = new URLSearchParams(location.search).get("q") ?? input.value;
     if (input.value) search();
     })();

@@ -61,6 +61,11 @@ let package = Package(
     room("CoreMockData", "Core/MockData", ["CoreModels", "CoreExtensions"]),
     room("ScrumStore", "Core/ScrumStore", ["CoreModels", "CoreExtensions"]),
     room("BookStore", "Core/BookStore", ["CoreModels", "CoreExtensions"]),
+    room("UserStore", "Core/UserStore", ["CoreModels", "CoreExtensions"]),
+    .systemLibrary(
+      name: "CArgon2", path: "Sources/Core/CArgon2", pkgConfig: "libargon2",
+      providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+    room("PasswordHash", "Core/PasswordHash", ["CoreModels", "CArgon2"]),
     room("CultureMinds", "Core/CultureMinds", ["CoreExtensions"]),
     room("NumbersAPI", "Core/NumbersAPI", ["CoreModels", "CoreExtensions"]),
     room("NumbersHTTP", "Core/NumbersHTTP", ["NumbersAPI"]),
@@ -70,7 +75,7 @@ let package = Package(
       "App", "App",
       [
         "Puddles", "PuddlesMarkdown", "PuddlesTheme", "CoreModels", "CoreExtensions",
-        "CoreMockData", "ScrumStore", "BookStore", "CultureMinds", "NumbersAPI",
+        "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds", "NumbersAPI",
       ]),
 
     .target(name: "CBuilderPlatform", path: "Sources/Builder/Platform"),
@@ -93,40 +98,51 @@ let package = Package(
       name: "site", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
       swiftSettings: settings),
     .executableTarget(
-      name: "site-host", dependencies: ["App", "PuddlesHost"], path: "Sources/site-host",
-      swiftSettings: settings),
+      name: "site-host", dependencies: ["App", "PasswordHash", "PuddlesHost"],
+      path: "Sources/site-host", swiftSettings: settings),
 
     tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),
     tests(
       "CoreTests",
       [
-        "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
-        "CultureMinds", "NumbersAPI", "NumbersHTTP", "StoreKillHelper",
+        "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
+        "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP", "StoreKillHelper",
       ]),
     .executableTarget(
       name: "StoreKillHelper",
-      dependencies: ["ScrumStore", "CoreModels", "CoreExtensions", "CoreMockData"],
+      dependencies: [
+        "ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData",
+      ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "Puddles"]),
+    tests("BuilderTests", ["PuddlesBuilder", "Puddles", "SiteHelper"]),
+    .executableTarget(
+      name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/SiteHelper", swiftSettings: settings),
     tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesExchange", "Puddles"]),
     tests(
       "AppTests",
       [
         "App", "Puddles", "PuddlesTesting", "CoreModels", "CoreMockData", "CoreExtensions",
-        "NumbersAPI",
+        "UserStore", "NumbersAPI",
       ]),
     tests(
       "HostTests",
       [
-        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "Puddles", "TestHost",
+        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
+        "Puddles", "TestHost",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
-    tests("SiteTests", ["App", "PuddlesBuilder", "Puddles", "PuddlesMarkdown"]),
+    tests(
+      "SiteTests", ["App", "PuddlesBuilder", "PuddlesTesting", "PuddlesMarkdown", "Puddles"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
+    .executableTarget(
+      name: "CorpusSite",
+      dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/CorpusSite", swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
       swiftSettings: settings),

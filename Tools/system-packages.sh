@@ -17,6 +17,7 @@ header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extens
 header_exists yaml.h || missing="$missing libyaml-dev"
 if [ "${1:-}" = test ]; then
   header_exists event2/http.h || missing="$missing libevent-dev"
+  header_exists argon2.h || missing="$missing libargon2-dev"
 fi
 [ -z "$missing" ] && exit 0
 
@@ -33,8 +34,8 @@ if command -v apt-get >/dev/null 2>&1; then
   $root apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq $missing
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml libevent
+  brew install cmark-gfm libyaml libevent argon2
 else
-  echo "error: install the development files of cmark-gfm, its extensions, libyaml and libevent" >&2
+  echo "error: install the development files of cmark-gfm, its extensions, libyaml, libevent and argon2" >&2
   exit 1
 fi

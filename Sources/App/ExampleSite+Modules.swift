@@ -1,11 +1,13 @@
 // Which module shows which place.
 public import Puddles
+internal import PuddlesTheme
 
 extension ExampleSite {
   public func module(for place: Place) -> any Module {
     switch place {
     case .home: Home.Root()
     case .login: Login()
+    case .register: Register()
     case .scrums: Scrums.AllScrums()
     case .newScrum: Scrums.ScrumAdd()
     case .scrum(let id): Scrums.ScrumDetail(id: id)
@@ -13,6 +15,7 @@ extension ExampleSite {
     case .meeting(let id, let speaker): Scrums.Meeting(id: id, speaker: speaker)
     case .history(let scrum, let entry): Scrums.HistoryDetail(scrum: scrum, entry: entry)
     case .books: BooksNavigator(.books(.all))
+    case .newBook: BookAdd()
     case .booksBy(let filter): BooksNavigator(.books(.decade(filter)))
     case .favorites: BooksNavigator(.favorites)
     case .readingList: BooksNavigator(.readingList)
@@ -30,6 +33,8 @@ extension ExampleSite {
     case .note(let path): Notes.NoteDetail(path: path)
     case .noteTags: Notes.AllTags()
     case .noteTag(let slug): Notes.NotesOfTag(slug: slug)
+    case .search, .chineseSearch: SearchPage()
+    case .chinese(let path): Documents.ChinesePage(path: path)
     case .previews: Previews.AllPreviews()
     case .preview(let name, let state): Previews.PreviewPage(name: name, state: state)
     }

@@ -9,6 +9,7 @@ extension ExampleSite {
     switch place {
     case .home: title
     case .login: "Log in"
+    case .register: "New account"
     case .scrums: "Scrums"
     case .newScrum: "New scrum"
     case .scrum(let id):
@@ -17,6 +18,7 @@ extension ExampleSite {
     case .meeting(_, let speaker): speaker == 1 ? "Meeting" : "Speaker \(speaker)"
     case .history: "History"
     case .books: "Books"
+    case .newBook: "New book"
     case .booksBy(let filter): filter.rawValue
     case .favorites: "Favourites"
     case .readingList: "Reading list"
@@ -36,6 +38,11 @@ extension ExampleSite {
       try await environment.require(DocumentProvider.self).note(at: path).title
     case .noteTags: "Tags"
     case .noteTag(let slug): try await name(ofTag: slug, in: environment)
+    case .search: "Search"
+    case .chineseSearch: "搜索"
+    case .chinese(let path):
+      try await environment.require(DocumentProvider.self).chinese()
+        .document(atPath: path.segments).title
     case .previews: "Previews"
     case .preview(let name, let state): "\(name), \(state)"
     }

@@ -18,6 +18,7 @@ extension ExampleSite {
       PlaceGroup { PlaceGroup.Listing(try await books(in: environment)) },
       PlaceGroup { try await documents(in: environment) },
       PlaceGroup { try await notes(in: environment) },
+      PlaceGroup { try await chinese(in: environment) },
     ]
   }
 }
@@ -56,6 +57,17 @@ extension ExampleSite {
     return PlaceGroup.Listing(
       Notes.places(notes), omissions: notes.omissions,
       diagnostics: notes.warnings + notes.tree.deadLinks())
+  }
+
+  private func chinese(
+    in environment: EnvironmentValues
+  ) async throws -> PlaceGroup<Place>.Listing {
+    let documents = try await environment.require(DocumentProvider.self).chinese()
+    return PlaceGroup.Listing(
+      documents.tree.documents.filter { !$0.path.isEmpty }.map { .chinese(RoutePath($0.path)) },
+      omissions: documents.omissions,
+      diagnostics: documents.warnings + documents.tree.deadLinks(),
+      redirects: [PlaceGroup.Redirect(from: RoutePath([Self.chinese]), to: .chinese(.root))])
   }
 
   private func redirects(to document: Document) -> [PlaceGroup<Place>.Redirect] {

@@ -1,14 +1,22 @@
 // The example site: its name, its look, and the layout around every page.
+public import CoreModels
 public import Puddles
 internal import PuddlesMarkdown
 internal import PuddlesTheme
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
 public struct ExampleSite: Site {
-  public init() {}
+  private let passwords: PasswordHashing?
+
+  /// - Parameter passwords: How the passwords of accounts are hashed. Without it, as in a static
+  ///   build, nobody can sign in.
+  public init(passwords: PasswordHashing? = nil) {
+    self.passwords = passwords
+  }
 
   public let title = "Puddles"
-  public let assets = [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)]
+  public let assets =
+    [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)] + SearchAssets.all
 
   public let summary: String? =
     "A Swift framework and builder for sites made of typed components and modules."
@@ -27,25 +35,38 @@ public struct ExampleSite: Site {
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
-      context.isMock ? Providers.mock.environment : Providers.live(context).environment
+      context.isMock
+      ? Providers.mock.environment : Providers.live(context, passwords: passwords).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
     return environment
   }
 
+  /// Who is signed in is each visitor's own.
+  public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+    guard let auth = environment.object(AuthProvider.self) else { return environment }
+    return environment.adding(auth.forAnotherVisitor())
+  }
+
   public func layout(_ page: Page<Place>) -> some HTML {
-    ThemeLayout(page, menu: Self.menu, icon: "drop.svg") { SiteFooterView() }
+    ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") { SiteFooterView() }
   }
 }
 
 extension ExampleSite {
-  private static let menu = [
-    MenuItem("Scrums", Place.scrums),
-    MenuItem("Books", Place.books),
-    MenuItem("Numbers", Place.numbers),
-    MenuItem("Minds", Place.minds),
-    MenuItem("Examples", Place.examples),
-    MenuItem("Documentation", Place.document(.root)),
-    MenuItem("Previews", Place.previews),
-  ]
+  private func menu(in language: String) -> [MenuItem] {
+    let strings = strings.speaking(language)
+    let isChinese = language == Self.chinese
+    return [
+      MenuItem(strings(ExampleText.scrums), Place.scrums),
+      MenuItem(strings(ExampleText.books), Place.books),
+      MenuItem(strings(ExampleText.numbers), Place.numbers),
+      MenuItem(strings(ExampleText.minds), Place.minds),
+      MenuItem(strings(ExampleText.examples), Place.examples),
+      MenuItem(
+        strings(ExampleText.documentation),
+        isChinese ? Place.chinese(.root) : Place.document(.root)),
+      MenuItem(strings(ExampleText.previews), Place.previews),
+    ]
+  }
 }

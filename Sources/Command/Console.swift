@@ -19,6 +19,8 @@ package struct Console: Sendable {
   /// Whether somebody watches the diagnostics as they come.
   var isTerminal: Bool
   var variable: @Sendable (String) -> String?
+  /// Whether signals are heard and may end the process; not in tests.
+  var endsProcess = false
   /// The time since some fixed moment.
   var now: @Sendable () -> Duration
   /// The moment by which dates of content are judged.
@@ -33,7 +35,7 @@ extension Console {
     return Console(
       program: CommandLine.arguments.first.map(Files.name) ?? "site", print: { write($0, to: 1) },
       report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
-      variable: { name in getenv(name).map { String(cString: $0) } },
+      variable: { name in getenv(name).map { String(cString: $0) } }, endsProcess: true,
       now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
   }
 

@@ -39,6 +39,8 @@ extension PageHead {
         meta(.name("color-scheme"), .content("light dark"))
         if let icon { link(.rel(.icon), .href(asset: icon)) }
         link(.rel(.stylesheet), .href(asset: stylesheet))
+        AlternateLinks(versions: page.alternates, location: page.location)
+        if page.searchPath != nil { SearchOpener(page: page) }
       }
     }
   }

@@ -6,6 +6,8 @@ struct PageHeader<Place: Destination>: Component {
   let page: Page<Place>
   let menu: [MenuItem]
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     header(.class("top")) {
       div(.class("bar")) {
@@ -13,7 +15,7 @@ struct PageHeader<Place: Destination>: Component {
           Drop()
           page.siteTitle
         }
-        nav(.ariaLabel("Main")) {
+        nav(.ariaLabel(strings(ThemeText.mainMenu))) {
           ul(.class("menu")) {
             for item in menu {
               li {
@@ -26,8 +28,14 @@ struct PageHeader<Place: Destination>: Component {
             }
           }
         }
+        if let action = searchAction { SearchField(action: action) }
       }
     }
+  }
+
+  /// The search page has its own field in the text.
+  private var searchAction: String? {
+    page.searchPath.flatMap { $0 == page.location.path ? nil : page.location.href(to: $0) }
   }
 
   private func isPage(_ item: MenuItem) -> Bool { item.path == page.location.path }
@@ -55,9 +63,11 @@ struct Breadcrumbs: Component {
   let steps: [Breadcrumb]
   let location: PageLocation
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if steps.count > 1 {
-      nav(.class("path"), .ariaLabel("Breadcrumbs")) {
+      nav(.class("path"), .ariaLabel(strings(ThemeText.breadcrumbs))) {
         ol(.class("crumbs")) {
           for step in steps {
             li {
@@ -79,11 +89,16 @@ struct LiveOnlyNote: Component {
   let isShown: Bool
   let liveURL: String?
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if isShown {
-      p(.class("notice"), .id("live-only")) {
-        "This is the static site: controls with a dashed border change data and work only in the live app. "
-        if let liveURL { a(.href(liveURL)) { "Open this page live." } }
+      p(.class("notice"), .id("live-only"), .data("search", "off")) {
+        strings(ThemeText.liveOnly)
+        if let liveURL {
+          " "
+          a(.href(liveURL)) { strings(ThemeText.openLive) }
+        }
       }
     }
   }

@@ -56,7 +56,7 @@ extension ThemeLayout {
       html(.lang(page.language)) {
         PageHead(page: page, stylesheet: stylesheet, icon: icon)
         body {
-          a(.class("skip"), .href(fragment: "content")) { "Skip to the content" }
+          SkipLink()
           PageHeader(page: page, menu: menu)
           Breadcrumbs(steps: page.breadcrumbs, location: page.location)
           main(.id("content")) {
@@ -64,7 +64,10 @@ extension ThemeLayout {
             page.content
             if isPresentation { note }
           }
-          Puddles.footer(.class("foot")) { footer }
+          Puddles.footer(.class("foot")) {
+            LanguageSwitch(versions: page.translations, location: page.location)
+            footer
+          }
         }
       }
     }

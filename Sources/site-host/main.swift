@@ -1,5 +1,6 @@
 // The example site, run live.
 import App
+import PasswordHash
 import PuddlesHost
 
-await HostCommand(ExampleSite()).main()
+await HostCommand(ExampleSite(passwords: .argon2id)).main()

@@ -17,7 +17,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
     Wall(
       folder: "Sources/Documents/Markdown",
-      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml"])),
+      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch"])),
     Wall(
       folder: "Sources/Core/Extensions",
       allowed: system.union(foundation).union(["IdentifiedArrays"])),
@@ -25,6 +25,8 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/Core/Models", allowed: foundation.union(["CoreExtensions"])),
     Wall(folder: "Sources/Core/ScrumStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/Core/BookStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/UserStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
     Wall(folder: "Sources/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
     Wall(folder: "Sources/Core/CultureMinds", allowed: system.union(foundation).union(core)),
@@ -41,7 +43,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Exchange", allowed: system.union(["Puddles", "PuddlesBuilder"])),
     Wall(
       folder: "Sources/Host",
-      allowed: system.union([
+      allowed: foundation.union([
         "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent",
       ])),
     Wall(
@@ -49,14 +51,15 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
     ),
     Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
-    Wall(folder: "Sources/site-host", allowed: ["App", "PuddlesHost"]),
+    Wall(folder: "Sources/site-host", allowed: ["App", "PasswordHash", "PuddlesHost"]),
     Wall(
       folder: "Sources/App/Components",
       allowed: core.union(["Puddles", "CoreMockData", "Foundation"])),
     Wall(
       folder: "Sources/App/Providers",
       allowed: core.union([
-        "Puddles", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore", "CultureMinds",
+        "Puddles", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
+        "CultureMinds",
         "NumbersAPI", "Foundation", "Synchronization",
       ])),
     Wall(folder: "Sources/App/Router", allowed: core.union(["Puddles", "Foundation"])),

@@ -58,7 +58,7 @@ struct BuildCommandTests {
       desk.printed == """
         {"published":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
         "written":0,"unchanged":0,"removed":0,"omissions":["2 drafts",\
-        "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"diagnostics":[\
+        "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"kept":[],"diagnostics":[\
         {"severity":"error","code":"dead-link","message":"there is nothing at /about/nowhere, \
         linked from /about/","file":null,"line":null,"column":null,"help":null}],"milliseconds":0}
 

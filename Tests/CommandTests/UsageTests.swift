@@ -1,4 +1,5 @@
 // Help, version, and command lines that make no sense: each text word for word.
+import PuddlesExchange
 import Testing
 
 @testable import PuddlesCommand
@@ -41,7 +42,7 @@ struct UsageTests {
       (["new", "Puddles"], "'NAME' cannot be 'Puddles': the name is taken"),
       (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
       (
-        ["explain", "dead-lnk"], "no diagnostic has the code 'ded-link': did you mean 'dead-link'?"
+        ["explain", "ded-link"], "no diagnostic has the code 'ded-link': did you mean 'dead-link'?"
       ),
       (["explain", "zzz"], "no diagnostic has the code 'zzz': 'explain' alone lists all codes"),
       (["help", "--frob"], "unknown command '--frob': see '--help'"),
@@ -67,7 +68,7 @@ struct UsageTests {
         build    Build the site into a folder that any file host can serve.
         preview  Serve the built site on this machine, as a static host would.
         explain  Explain the code of an error or warning, or list all codes.
-        serve    Run the site live. Not in this version: see 'preview'.
+        serve    Run the site live: forms work, and pages follow your changes.
         new      Write a small package for a site of your own.
         version  Print the version.
         help     Explain a command.
@@ -101,8 +102,11 @@ struct UsageTests {
           --links error|warn  What a dead link is; 'error' by default.
           --mock              Use mock data: no data file is read.
           --drafts            Show drafts.
+          --follow-links      Let symbolic links lead out of the content folder.
           --future            Show what has a later date.
           --clock DATE        The day by which dates are judged; today by default.
+          --in-place          Update the output file by file instead of exchanging it.
+          --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.
           --no-cache          Make every page again and remember nothing.
           --explain PATH      Say why a page was made again or kept.
@@ -120,17 +124,23 @@ struct UsageTests {
         "Write a small package for a site of your own.\n\nUsage: site new NAME"))
   }
 
-  @Test("the version is one line; serve says that it is not there yet")
+  @Test("the version is one line")
   func version() async throws {
     let desk = try Desk()
     #expect(await desk.run("version") == 0)
     #expect(desk.printed == "puddles \(Version.current)\n")
-    #expect(await desk.run("serve") == 2)
-    #expect(
-      desk.reported == """
-        error: 'serve' comes with the live host, which is not part of this version
-        help: 'site preview --watch' serves the static site
+  }
 
-        """)
+  @Test("a port that is taken is one line of error, before anything is built or started")
+  func busyPort() async throws {
+    let desk = try Desk()
+    let taken = try ListeningSocket(0)
+    #expect(await desk.run("serve", "--port", "\(taken.port)") == 1)
+    #expect(
+      desk.reported
+        == "error: port \(taken.port) is taken: name another one with '--port N'\n")
+    #expect(await desk.run("serve", "--host", "nowhere") == 1)
+    #expect(
+      desk.reported == "error: 'nowhere' is no address of this machine, such as 127.0.0.1\n")
   }
 }

@@ -1,4 +1,5 @@
 // The list of all providers, live and mock.
+import CoreModels
 import Puddles
 
 /// Every provider of the app.
@@ -9,12 +10,15 @@ typealias Providers = ProviderList<
 
 extension ProviderList {
   /// Providers that read and write the files of a content folder.
-  static func live(_ context: SiteContext) -> Providers {
+  ///
+  /// - Parameter passwords: How passwords are hashed; without it nobody can sign in.
+  static func live(_ context: SiteContext, passwords: PasswordHashing? = nil) -> Providers {
     let content = context.contentPath
     return Providers(
       ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
-      ExperimentProvider.live, AuthProvider.live, SettingsProvider.live,
+      ExperimentProvider.live,
+      AuthProvider.live(contentPath: content, passwords: passwords), SettingsProvider.live,
       DocumentProvider.live(context))
   }
 

@@ -6,6 +6,7 @@ extension Place: Destination {
   public static let router = Router<Place> {
     Route(.home)
     Route(.login, "login")
+    Route(.register, "register")
 
     Route(.scrums, "scrums")
     Route(.newScrum, "scrums/new")
@@ -24,6 +25,7 @@ extension Place: Destination {
     }
 
     Route(.books, "books")
+    Route(.newBook, "books/new")
     Route(.favorites, "books/favorites")
     Route(.readingList, "books/reading-list")
     Route("books/published/{}", Place.booksBy) {
@@ -60,6 +62,13 @@ extension Place: Destination {
     Route(.noteTags, "notes/tags")
     Route("notes/tags/{}", Place.noteTag) { if case .noteTag(let slug) = $0 { slug } else { nil } }
     Route("notes/{}", Place.note) { if case .note(let path) = $0 { path } else { nil } }
+    Route(.search, "search")
+
+    Route(.chinese(.root), "zh-Hans/docs")
+    Route(rest: "zh-Hans/docs/{...}", Place.chinese) {
+      if case .chinese(let path) = $0, !path.segments.isEmpty { path } else { nil }
+    }
+    Route(.chineseSearch, "zh-Hans/search")
 
     Route(.previews, "previews")
     Route("previews/{}/{}", { .preview($0, state: $1) }) {
@@ -69,11 +78,19 @@ extension Place: Destination {
 
   public var presentedOver: Place? {
     switch self {
-    case .login: .home
+    case .login, .register: .home
     case .newScrum: .scrums
+    case .newBook: .books
     case .editScrum(let id): .scrum(id)
     default: nil
     }
+  }
+}
+
+extension Place {
+  /// Whether the path of a book with this id leads to it, and not to another page below `books/`.
+  static func isBook(_ id: String) -> Bool {
+    (try? Place(path: Place.book(id).path)) == .book(id)
   }
 }
 

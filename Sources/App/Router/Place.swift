@@ -7,6 +7,7 @@ public import Puddles
 public enum Place: Hashable, Sendable {
   case home
   case login
+  case register
 
   case scrums
   case newScrum
@@ -17,6 +18,7 @@ public enum Place: Hashable, Sendable {
   case history(scrum: UUID, entry: UUID)
 
   case books
+  case newBook
   case booksBy(BookFilter)
   case favorites
   case readingList
@@ -43,6 +45,11 @@ public enum Place: Hashable, Sendable {
   case note(String)
   case noteTags
   case noteTag(String)
+  case search
+
+  /// A document for readers of Chinese; one that is not translated shows the English text.
+  case chinese(RoutePath)
+  case chineseSearch
 
   case previews
   /// One state of a component or module, by the names of both.

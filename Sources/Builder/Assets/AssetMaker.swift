@@ -4,6 +4,8 @@ import Puddles
 /// What became of the assets.
 struct MadeFiles: Sendable {
   var map = AssetMap()
+  /// The names of assets of the content, each with its file in the site and its source.
+  var assets: [String: (file: String, source: String)] = [:]
   /// The URLs in stylesheets and verbatim pages, to be checked with those of pages.
   var links: [PageLinks] = []
   /// Whether some file is missing, so that a link to it proves nothing.
@@ -15,6 +17,8 @@ struct AssetMaker {
   /// How an asset is named, and where its bytes come from.
   struct Source {
     let owner: String
+    /// Whether it lies in the content, and was not brought by the program.
+    var isContent = false
     let bytes: () throws -> [UInt8]
   }
 
@@ -50,6 +54,7 @@ extension AssetMaker {
       names[path] = name
       let file = "assets/\(name)"
       try draft.put(final, at: file, from: source.owner)
+      if source.isContent { made.assets[path] = (file, source.owner) }
       if isStylesheet { made.links.append(links(of: Stylesheet(final), in: file, source.owner)) }
     } catch {
       draft.log.add(error, at: "the asset '\(path)'")

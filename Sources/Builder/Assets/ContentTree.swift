@@ -7,8 +7,8 @@ struct ContentTree {
   let root: String
   /// How people know the folder, such as `Content/assets`.
   let name: String
-  /// The folder that no link may leave.
-  let limit: String
+  /// The folder that no link may leave; `nil` if links may lead anywhere.
+  let limit: String?
   /// Whether names that begin with a dot count.
   let includesHidden: Bool
 }
@@ -40,7 +40,8 @@ extension ContentTree {
         continue
       }
       if entry.kind == .link, !staysInside(path) {
-        faults.append(fault("is a link that leaves the content folder", path))
+        let text = "is a link that leaves the content folder"
+        faults.append(fault(text, path, help: "'--follow-links' allows it"))
         continue
       }
       switch Files.status(of: "\(root)/\(path)")?.kind {
@@ -57,10 +58,10 @@ extension ContentTree {
   }
 
   private func staysInside(_ path: String) -> Bool {
-    Files.contains(limit, Files.resolved("\(root)/\(path)"))
+    limit.map { Files.contains($0, Files.resolved("\(root)/\(path)")) } ?? true
   }
 
-  private func fault(_ text: String, _ path: String) -> Diagnostic {
-    Diagnostic(.error, code: "asset", "this \(text)", file: "\(name)/\(path)")
+  private func fault(_ text: String, _ path: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(.error, code: "asset", "this \(text)", file: "\(name)/\(path)", help: help)
   }
 }

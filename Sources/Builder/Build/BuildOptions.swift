@@ -28,6 +28,14 @@ public struct BuildOptions: Sendable {
   public var clock: CalendarDate?
   /// Whether a warning stops the build as an error does.
   public var isStrict: Bool
+  /// Whether the output is updated file by file, although it could be exchanged as a whole.
+  public var isInPlace = false
+  /// Whether a build waits for another one of the same output; if not, it fails.
+  public var waits = true
+  /// Whether symbolic links in the content may lead out of it.
+  public var followsOutsideLinks = false
+  /// For tests: whether the system may be asked to exchange two folders in one step.
+  package var canExchange = true
   /// Whether pages of the last build are kept where nothing that they read has changed.
   public var usesCache = true
   /// Whether the report says where the time went.

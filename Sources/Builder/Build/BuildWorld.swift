@@ -13,6 +13,8 @@ public struct BuildWorld: Sendable {
   public var notice: @Sendable (String) -> Void
   /// Takes what the build is doing: the name of a step, and how many pages of how many are done.
   public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
+  /// Lets somebody end the build.
+  public var interrupt = BuildInterrupt()
 
   /// - Parameter workers: `nil` for one on each processor.
   public init(

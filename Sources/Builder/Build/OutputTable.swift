@@ -30,6 +30,13 @@ extension OutputTable {
     claims.withLock { $0.values.compactMap { $0.first?.path } }
   }
 
+  /// What each file comes from.
+  var owners: [String: String] {
+    claims.withLock { claims in
+      Dictionary(claims.values.compactMap { $0.first.map { ($0.path, $0.owner) } }) { a, _ in a }
+    }
+  }
+
   /// An error for each file with several owners, and for each file that would also be a folder.
   var clashes: [Diagnostic] {
     claims.withLock { claims in

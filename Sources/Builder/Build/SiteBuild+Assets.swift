@@ -13,7 +13,9 @@ extension SiteBuild {
     do {
       let tree = tree("assets", includesHidden: false, draft)
       for path in try tree.files() {
-        sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)") { try tree.read(path) }
+        sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)", isContent: true) {
+          try tree.read(path)
+        }
       }
     } catch {
       draft.log.add(error, at: "the assets")
@@ -25,6 +27,19 @@ extension SiteBuild {
     var maker = AssetMaker(sources, draft)
     maker.makeAll()
     return maker.made
+  }
+
+  /// Warns of assets in the content that no page asks for and no file names.
+  func checkUse(of assets: MadeFiles, _ check: LinkCheck, _ draft: Draft) {
+    let asked = Set(
+      draft.memories.all.pages.keys.filter { $0.source == AssetMap.source }.map(\.part))
+    for (name, asset) in assets.assets where !asked.contains(name) {
+      if check.linked.contains(asset.file) { continue }
+      draft.log.add(
+        Diagnostic(
+          .warning, code: "unused-asset", "no page and no stylesheet uses this file",
+          file: asset.source, help: "remove it, or move it to 'static' if it is for others"))
+    }
   }
 
   /// Copies `Content/static/` as it is to the root of the site.
@@ -50,6 +65,7 @@ extension SiteBuild {
   private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {
     ContentTree(
       root: "\(draft.folders.content)/\(name)", name: "\(options.content)/\(name)",
-      limit: draft.folders.content, includesHidden: includesHidden)
+      limit: options.followsOutsideLinks ? nil : draft.folders.content,
+      includesHidden: includesHidden)
   }
 }

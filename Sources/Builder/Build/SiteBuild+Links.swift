@@ -2,11 +2,14 @@
 import Puddles
 
 extension SiteBuild {
-  func checkLinks(of pages: [PageLinks], _ draft: Draft) {
+  @discardableResult
+  func checkLinks(of pages: [PageLinks], _ draft: Draft) -> LinkCheck {
     let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
       pages, files: draft.table.paths, basePath: options.basePath, baseURL: base,
       isForDisk: options.linkStyle == .files)
-    draft.log.add(check.diagnostics())
+    check.run()
+    draft.log.add(check.findings.diagnostics)
+    return check
   }
 }

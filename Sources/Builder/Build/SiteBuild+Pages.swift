@@ -71,7 +71,7 @@ extension SiteBuild {
   }
 
   /// A page, and a page for each question that its controls may ask.
-  private func render(
+  func render(
     _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
   ) async -> PageUnit {
     var asked: [String: Question] = [:]
@@ -81,7 +81,7 @@ extension SiteBuild {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
         let page = try await measured(draft) {
-          try await page(of: job.place, asking: question, with: renderer)
+          try await self.page(of: job.place, asking: question, with: renderer)
         }
         unit.note(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
@@ -165,11 +165,15 @@ extension SiteBuild {
     try draft.stage.put(page.bytes, at: file)
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
     unit.reads.merge(reads)
-    unit.records.append(
-      PageRecord(
-        path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-        links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
-        entry: PageEntry(page, twin: twin)))
+    var record = PageRecord(
+      path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
+      links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
+      entry: PageEntry(page, twin: twin),
+      translations: page.translations)
+    if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
+      record.search = SearchFacts(page: page.bytes, title: page.title)
+    }
+    unit.records.append(record)
   }
 }
 

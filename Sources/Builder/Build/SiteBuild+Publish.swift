@@ -14,12 +14,13 @@ extension SiteBuild {
   }
 
   func publish(_ draft: Draft) throws {
-    let outcome = try draft.stage.publish()
+    let outcome = try draft.stage.publish(sources: draft.table.owners)
     draft.log.count { report in
       report.written = outcome.written
       report.unchanged = outcome.unchanged
       report.removed = outcome.removed
       report.isPublished = true
+      report.found = outcome.found
     }
     if !outcome.stranded.isEmpty {
       let beside = Files.parent(of: draft.folders.output).count + 1

@@ -7,7 +7,7 @@ public import Puddles
 /// is killed leaves the last good site.
 public struct SiteBuild<Subject: Site>: Sendable {
   let site: Subject
-  let options: BuildOptions
+  var options: BuildOptions
   let world: BuildWorld
 
   public init(
@@ -40,10 +40,9 @@ extension SiteBuild {
   private func build(_ log: BuildLog) async throws {
     let folders = try BuildFolders(options)
     try Files.makeFolder(Files.parent(of: folders.output))
-    let lock = try BuildLock(folders.lock) {
-      world.notice("another build writes '\(options.output)': waiting for it")
-    }
+    let lock = try takeLock(folders)
     defer { lock.release() }
+    if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try Retirement.recover(folders)
     let past = await log.step("cache") { BuildPast(site, options, folders) }
     let sources = ReadSources()
@@ -56,7 +55,7 @@ extension SiteBuild {
         log.repeat(memory.report)
         return explainNothing(log)
       }
-      let stage = try Stage(folders)
+      let stage = Stage(folders, interrupt: world.interrupt)
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
@@ -74,8 +73,19 @@ extension SiteBuild {
     await draft.log.step("remember") { remember(report, draft) }
   }
 
+  private func takeLock(_ folders: BuildFolders) throws -> BuildLock {
+    try BuildLock(folders.lock) {
+      guard options.waits else {
+        let text = "another build writes '\(options.output)'"
+        let help = "let it finish; without '--no-wait' this build would wait for it"
+        throw DiagnosticsError([Diagnostic(.error, code: "busy", text, help: help)])
+      }
+      world.notice("another build writes '\(options.output)': waiting for it")
+    }
+  }
+
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
-  private func make(_ draft: Draft, in environment: EnvironmentValues) async {
+  func make(_ draft: Draft, in environment: EnvironmentValues) async {
     let listing = await listPlaces(in: environment, draft)
     let assets = await draft.log.step("assets") { makeAssets(draft) }
     let files = await draft.log.step("files") { copyFiles(draft) }
@@ -83,23 +93,29 @@ extension SiteBuild {
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
     let renderer = SiteRenderer(
       site, environment: environment, root: root, baseURL: options.baseURL)
-    let pages = await draft.log.step("pages") {
-      await renderPages(listing.pages, with: renderer, draft)
+    let jobs = partition(listing.pages)
+    var pages = await draft.log.step("pages") {
+      await renderPages(jobs.pages, with: renderer, draft)
         + renderRedirects(listing.redirects, with: renderer, draft)
     }
+    pages += await draft.log.step("search") {
+      await makeSearch(jobs.search, of: pages, with: renderer, draft)
+    }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
-    draft.log.add(draft.table.clashes)
+    draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {
       Stopwatch.time("validating") {
-        checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+        let check = checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
+        checkUse(of: assets, check, draft)
+        draft.audit?.finish(check, pages: pages, draft.log)
       }
     }
   }
 
   /// The providers, and what making them read: every page depends on that.
-  private func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
+  func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
     do {
       return try await log.step("providers") {
         try await ReadRecorder.recording {
@@ -124,6 +140,8 @@ struct Draft: Sendable {
   let memories: BuildMemories
   /// The state of the folders that are copied, before anything was read.
   let copied: UInt64
+  /// Looks at everything, if the site is made only to be checked.
+  var audit: SiteAudit?
 }
 
 extension Draft {

@@ -15,6 +15,9 @@ enum BuildKey {
     options.usesCache = true
     options.explained = []
     options.measuresTime = false
+    options.isInPlace = false
+    options.waits = true
+    options.canExchange = true
     let words = [
       program, "\(options)", folders.content, folders.output, site.title, site.language,
       site.baseURL ?? "", site.liveURL ?? "",

@@ -18,6 +18,10 @@ struct PageRecord: Sendable {
   let links: PageLinks
   /// What lists of pages say of it.
   var entry: PageEntry?
+  /// What the search index needs of it; `nil` if it stays out, or if the site has no search.
+  var search: SearchFacts?
+  /// The versions of the page in several languages.
+  var translations: [PageTranslation] = []
 }
 
 extension PageRecord {
@@ -58,6 +62,8 @@ extension ByteWriter {
     write(record.links.references) { $0.write($1) }
     write(record.links.ids) { writer, ids in writer.write(ids.sorted()) { $0.write($1) } }
     write(record.entry) { $0.write($1) }
+    write(record.search) { $0.write($1) }
+    write(record.translations) { $0.write($1) }
   }
 }
 
@@ -72,5 +78,9 @@ extension PageRecord {
     }
     links = PageLinks(file: file, owner: owner, references: references, ids: ids)
     entry = try reader.optional { reader throws(Damaged) in try PageEntry(from: &reader) }
+    search = try reader.optional { reader throws(Damaged) in try SearchFacts(from: &reader) }
+    translations = try reader.list { reader throws(Damaged) in
+      try PageTranslation(from: &reader)
+    }
   }
 }

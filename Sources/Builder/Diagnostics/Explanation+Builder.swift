@@ -4,7 +4,7 @@ public import Puddles
 extension Diagnostic.Explanation {
   /// Every code that a build of the site can show, in the order of the alphabet.
   public static func all(of site: some Site) -> [Diagnostic.Explanation] {
-    (builder + site.explanations).sorted { $0.code < $1.code }
+    (builder + checks + site.explanations).sorted { $0.code < $1.code }
   }
 
   /// What the codes of every build mean.
@@ -22,6 +22,12 @@ extension Diagnostic.Explanation {
       A destination, dialog or redirect has a URL that cannot be a file: an empty segment, \
       '.' or '..', a slash or control character in a segment, or more than 255 bytes in \
       one.
+      """),
+    Diagnostic.Explanation(
+      "busy",
+      """
+      Another build writes the same output folder, and this one was told not to wait for it \
+      by `--no-wait`. Without that option it waits, and says so.
       """),
     Diagnostic.Explanation(
       "content",
@@ -77,6 +83,13 @@ extension Diagnostic.Explanation {
       name or route.
       """),
     Diagnostic.Explanation(
+      "system",
+      """
+      The system refused to read or write a file: the disk is full or read-only, a folder \
+      was removed while the build ran, or the permissions do not allow it. The message names \
+      the file and gives the reason of the system. The published site is as it was.
+      """),
+    Diagnostic.Explanation(
       "empty-feed",
       """
       The site declares a feed, and no page below its path says when it was published. Give the \
@@ -87,6 +100,25 @@ extension Diagnostic.Explanation {
       """
       A destination prints a URL that does not parse back to it, so no link to it could \
       work. Give the router a route that does both.
+      """),
+    Diagnostic.Explanation(
+      "missing-string",
+      """
+      A table of interface texts lacks a text in one of the site's languages, so readers of \
+      that language meet a word in another one. Add it to the `translations` of the table, \
+      or with `Strings.adding` if the table belongs to a library.
+      """),
+    Diagnostic.Explanation(
+      "string-forms",
+      """
+      A text with a number lacks a form that its language has: Russian needs `one`, `few` \
+      and `many`. The form `other` is shown instead, which reads wrong.
+      """),
+    Diagnostic.Explanation(
+      "string-values",
+      """
+      A translated text has other places for values, such as `{count}`, than the original: \
+      a value would be lost, or a place would be shown as it is written.
       """),
   ]
 }

@@ -1,13 +1,14 @@
 // From thrown errors to diagnostics, and the one order in which they are told.
-import Puddles
+package import Puddles
 
 /// An error without a place in a file, told once however many pages it stops.
 struct Failure: Hashable, Sendable {
+  var code = "failed"
   let text: String
   let help: String?
 }
 
-enum Faults {
+package enum Faults {
   /// What an error says: faults of files with their own places, or a failure of what was made.
   enum Reading {
     case known([Diagnostic])
@@ -19,6 +20,7 @@ enum Faults {
     case let error as DiagnosticsError: .known(error.diagnostics)
     case let error as RegionError: read(error)
     case is CancellationError: .failure(Failure(text: "cancelled", help: nil))
+    case let error as FileError: .failure(Failure(code: "system", text: "\(error)", help: nil))
     default: .failure(Failure(text: "\(error)", help: nil))
     }
   }
@@ -36,7 +38,15 @@ enum Faults {
     let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
     let place = sorted.prefix(3).joined(separator: ", ") + more
     return Diagnostic(
-      .error, code: "failed", "\(place): \(failure.text)", help: failure.help)
+      .error, code: failure.code, "\(place): \(failure.text)", help: failure.help)
+  }
+
+  /// What an error says, as diagnostics.
+  package static func diagnostics(of error: any Error, at place: String) -> [Diagnostic] {
+    switch read(error) {
+    case .known(let diagnostics): diagnostics
+    case .failure(let failure): [diagnostic(of: failure, at: [place])]
+    }
   }
 
   /// Places first as `Diagnostic` sorts them, then every other field: a total order.

@@ -4,7 +4,7 @@ import Puddles
 extension SiteBuild {
   /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
   func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
-    let pages = pages.filter { !$0.isHiddenFromSearch }
+    let pages = pages.filter { !$0.isHiddenFromSearch && $0.translations.original == nil }
     let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     do {
       try makeGuide(of: pages.compactMap(\.entry), base: base, draft)
@@ -24,11 +24,17 @@ extension SiteBuild {
 
   private func makeSitemap(of pages: [PageRecord], base: String, _ draft: Draft) throws {
     var xml = XMLText()
-    xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
+    let hasLanguages = pages.contains { !$0.translations.alternates.isEmpty }
+    let links = hasLanguages ? [("xmlns:xhtml", "http://www.w3.org/1999/xhtml")] : []
+    xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")] + links)
     for page in pages {
       xml.open("url", onOneLine: true)
       xml.element("loc", base + page.path.encoded)
       if let change = page.entry?.lastChange { xml.element("lastmod", change.dayText) }
+      for version in page.translations.alternates {
+        let address = [("hreflang", version.language), ("href", base + version.path.encoded)]
+        xml.element("xhtml:link", nil, [("rel", "alternate")] + address)
+      }
       xml.close("url")
     }
     xml.close("urlset")

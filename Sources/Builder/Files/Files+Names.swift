@@ -44,10 +44,20 @@ extension Files {
   }
 
   /// Removes a folder with everything in it, or a file; links are not followed.
-  package static func removeTree(_ path: String) throws(FileError) {
+  ///
+  /// - Parameter goesOn: Asked before each entry; `false` leaves the rest.
+  package static func removeTree(
+    _ path: String, while goesOn: () -> Bool = { true }
+  ) throws(FileError) {
+    guard goesOn() else { return }
     guard status(of: path, followingLinks: false)?.kind == .folder else { return try remove(path) }
-    for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)") }
+    for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)", while: goesOn) }
     try removeEmptyFolder(path)
+  }
+
+  /// Waits for a millisecond.
+  static func pause() {
+    usleep(1000)
   }
 
   package static func setMode(_ mode: UInt32, of path: String) {

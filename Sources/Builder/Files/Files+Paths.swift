@@ -13,6 +13,17 @@ extension Files {
     return slash == path.startIndex ? "/" : withoutTrailingSlashes(String(path[..<slash]))
   }
 
+  /// The folders above a relative path, from the nearest to the topmost.
+  static func parents(of path: String) -> [String] {
+    var parents: [String] = []
+    var rest = Substring(path)
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      parents.append(String(rest))
+    }
+    return parents
+  }
+
   /// The last name of a path.
   package static func name(of path: String) -> String {
     let path = withoutTrailingSlashes(path)

@@ -1,11 +1,13 @@
-// Exchange of two names, and file locks.
+// Exchange of two names, file locks and mount points.
 #define _GNU_SOURCE
 #include "platform.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 
 int puddles_exchange(const char *first, const char *second) {
 #if defined(__linux__)
@@ -23,4 +25,24 @@ int puddles_lock(int descriptor, int wait) {
     result = flock(descriptor, LOCK_EX | (wait ? 0 : LOCK_NB));
   } while (result != 0 && errno == EINTR);
   return result == 0 ? 0 : errno;
+}
+
+/// Without the word of the kernel, another device than that of the folder above tells it.
+static int begins_a_device(const char *folder) {
+  char above[4096];
+  struct stat inner, outer;
+  if (strlen(folder) + 4 > sizeof above) return 0;
+  strcat(strcpy(above, folder), "/..");
+  if (stat(folder, &inner) != 0 || stat(above, &outer) != 0) return 0;
+  return inner.st_dev != outer.st_dev;
+}
+
+int puddles_is_mount_point(const char *folder) {
+#if defined(__linux__) && defined(STATX_ATTR_MOUNT_ROOT)
+  struct statx record;
+  if (statx(AT_FDCWD, folder, 0, STATX_TYPE, &record) == 0 &&
+      (record.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT))
+    return (record.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+#endif
+  return begins_a_device(folder);
 }

@@ -9,7 +9,12 @@ struct BuildFolders: Sendable {
   let stage: String
   /// The site that is being taken down.
   let retired: String
+  /// There while a system that cannot exchange two folders renames one after the other.
+  let journal: String
   let lock: String
+  let way: PublishWay
+  /// Whether the system may be asked to exchange two folders.
+  let canExchange: Bool
   /// What builds remember; may be removed at any time.
   let cache: String
 
@@ -17,10 +22,14 @@ struct BuildFolders: Sendable {
   init(_ options: BuildOptions) throws {
     content = Files.resolved(options.content)
     output = Files.resolved(options.output)
+    way = PublishWay(options, output: output)
+    canExchange = options.canExchange
     let beside = Files.parent(of: output) + "/." + Files.name(of: output)
-    stage = beside + ".stage"
+    // Files can only be renamed within one file system: in place, the stage is inside.
+    stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"
     retired = beside + ".old"
-    lock = beside + ".lock"
+    journal = beside + ".journal"
+    lock = way == .inPlace(.mountPoint) ? output + "/.puddles-lock" : beside + ".lock"
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + outputFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
@@ -28,6 +37,12 @@ struct BuildFolders: Sendable {
 }
 
 extension BuildFolders {
+  static let innerStage = ".puddles-stage"
+  static let draftManifest = Manifest.name + ".new"
+
+  /// The names at the root of the output that are the builder's own.
+  static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]
+
   private func contentFaults(_ options: BuildOptions) -> [Diagnostic] {
     switch Files.status(of: content)?.kind {
     case .folder: []

@@ -12,20 +12,17 @@ import Synchronization
 final class BuildLock: Sendable {
   private let descriptor: Mutex<Int32?>
 
-  /// - Parameter onWait: Called once if another build holds the lock.
-  init(_ path: String, onWait: () -> Void) throws(FileError) {
+  /// - Parameter onWait: Called once if another build holds the lock; what it throws ends the wait.
+  init(_ path: String, onWait: () throws -> Void) throws {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("write", path, code: errno) }
+    self.descriptor = Mutex(descriptor)
     var failure = puddles_lock(descriptor, 0)
     if failure == EWOULDBLOCK {
-      onWait()
+      try onWait()
       failure = puddles_lock(descriptor, 1)
     }
-    guard failure == 0 else {
-      close(descriptor)
-      throw FileError("lock", path, code: failure)
-    }
-    self.descriptor = Mutex(descriptor)
+    guard failure == 0 else { throw FileError("lock", path, code: failure) }
   }
 
   deinit {

@@ -2,8 +2,18 @@
 
 /// Removes an old site by its own manifest.
 enum Retirement {
+  /// What was not the builder's own.
+  struct Leftovers {
+    /// Went over to the new site.
+    var moved: [String] = []
+    /// Could not, because the new site has something else under the same name.
+    var stranded: [String] = []
+  }
+
   /// Brings the folders into order after a build that was killed at any instant.
   static func recover(_ folders: BuildFolders) throws(FileError) {
+    try finishRenames(folders)
+    try Files.removeTree("\(folders.output)/\(BuildFolders.innerStage)")
     if Files.isFolder(folders.retired) {
       if Files.isFolder(folders.output) {
         try retire(folders.retired, into: folders.output)
@@ -16,19 +26,28 @@ enum Retirement {
 
   /// Removes what the manifest of `old` lists and moves the rest to `new`.
   ///
-  /// - Returns: What could not move because the new site has something else under its name.
   @discardableResult
-  static func retire(_ old: String, into new: String) throws(FileError) -> [String] {
+  static func retire(_ old: String, into new: String) throws(FileError) -> Leftovers {
     let manifest = Manifest.read(in: old)
     var walk = Walk(old: old, new: new, manifest: manifest, folders: manifest.folders)
     try walk.empty("")
-    try Files.remove("\(old)/\(Manifest.name)")
-    guard !walk.stranded.isEmpty else {
+    for name in BuildFolders.ownNames { try Files.remove("\(old)/\(name)") }
+    if walk.left.stranded.isEmpty {
       try Files.removeEmptyFolder(old)
-      return []
+    } else {
+      let kept = try setAside(old)
+      walk.left.stranded = walk.left.stranded.map { "\(kept)/\($0)" }
     }
-    let kept = try setAside(old)
-    return walk.stranded.map { "\(kept)/\($0)" }
+    return walk.left
+  }
+
+  /// Does the second of two renames, if a build was killed between them.
+  private static func finishRenames(_ folders: BuildFolders) throws(FileError) {
+    guard Files.status(of: folders.journal) != nil else { return }
+    if !Files.isFolder(folders.output), Files.isFolder(folders.stage) {
+      try Files.move(folders.stage, to: folders.output)
+    }
+    try Files.remove(folders.journal)
   }
 
   /// Gives up the name of a folder that could not be emptied: the next build needs it.
@@ -46,7 +65,7 @@ private struct Walk {
   let new: String
   let manifest: Manifest
   let folders: Set<String>
-  var stranded: [String] = []
+  var left = Retirement.Leftovers()
 }
 
 extension Walk {
@@ -58,7 +77,7 @@ extension Walk {
         try emptyFolder(path)
       } else if manifest.entries[path] != nil {
         try Files.remove("\(old)/\(path)")
-      } else if path != Manifest.name {
+      } else if !BuildFolders.ownNames.contains(path) {
         try move(path)
       }
     }
@@ -69,9 +88,9 @@ extension Walk {
     if isForeign, Files.status(of: "\(new)/\(path)", followingLinks: false) == nil {
       return try move(path)
     }
-    let before = stranded.count
+    let before = left.stranded.count
     try empty(path + "/")
-    if stranded.count == before { try Files.removeEmptyFolder("\(old)/\(path)") }
+    if left.stranded.count == before { try Files.removeEmptyFolder("\(old)/\(path)") }
   }
 
   private mutating func move(_ path: String) throws(FileError) {
@@ -80,7 +99,8 @@ extension Walk {
     if Files.hold("\(old)/\(path)", target) { return try Files.remove("\(old)/\(path)") }
     guard Files.status(of: target, followingLinks: false) == nil,
       (try? Files.makeFolder(Files.parent(of: target))) != nil
-    else { return stranded.append(path) }
+    else { return left.stranded.append(path) }
     try Files.move("\(old)/\(path)", to: target)
+    left.moved.append(path)
   }
 }

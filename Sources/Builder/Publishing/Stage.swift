@@ -9,7 +9,7 @@ import Synchronization
 final class Stage: Sendable {
   struct State {
     var manifest = Manifest()
-    var written = 0
+    var written: [String] = []
     var unchanged: [String] = []
     var folders: Set<String> = []
     /// Entries of somebody else that lie in the way.
@@ -22,19 +22,30 @@ final class Stage: Sendable {
   let publishedFolders: Set<String>
   let isPresent: Bool
   let state = Mutex(State())
+  let interrupt: BuildInterrupt
+  /// Gets to see each file instead of the disk, if the site is made only to be checked.
+  let audit: SiteAudit?
 
   /// Reads what the last build wrote.
-  init(_ folders: BuildFolders) throws(FileError) {
+  init(
+    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(), audit: SiteAudit? = nil
+  ) {
     self.folders = folders
+    self.audit = audit
+    self.interrupt = interrupt
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
+    interrupt.begin(folders.stage)
   }
 }
 
 extension Stage {
   /// Adds a file of the site. Safe to call from several tasks, each path once.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
+    // The process is about to end, and what is written now nobody would remove.
+    if interrupt.isStopped { return }
+    if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
     let isUnchanged = try Stopwatch.time("writing") { () throws(FileError) in
       if Files.holds("\(folders.output)/\(path)", bytes) { return true }
@@ -44,7 +55,7 @@ extension Stage {
     }
     state.withLock { state in
       state.manifest.entries[path] = entry
-      if isUnchanged { state.unchanged.append(path) } else { state.written += 1 }
+      if isUnchanged { state.unchanged.append(path) } else { state.written.append(path) }
     }
   }
 
@@ -83,9 +94,14 @@ extension Stage {
     state.withLock { _ = $0.folders.insert(parent) }
   }
 
+  /// A refusal names the stage and not the file: a disk that is full is one error, not a thousand.
   private func write(_ bytes: [UInt8], at path: String) throws(FileError) {
-    try makeParent(of: path)
-    try Files.create("\(folders.stage)/\(path)", bytes)
+    do {
+      try makeParent(of: path)
+      try Files.create("\(folders.stage)/\(path)", bytes)
+    } catch {
+      throw FileError("write the new site to", folders.stage, code: error.code)
+    }
   }
 
   /// Finds the entry of somebody else that lies where the path, or a folder above it, has to be.

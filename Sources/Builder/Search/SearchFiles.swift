@@ -39,7 +39,7 @@ extension SearchFiles {
   static let pagesInAFile = 8
 
   private static func script(_ name: String, _ value: [UInt8]) -> [UInt8] {
-    Array("puddlesSearch(\"\(name)\",".utf8) + value + ");\n".utf8
+    Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8
   }
 
   /// `["path/","Title",["","","First words"],["id","Heading","First words"]]` for each page.

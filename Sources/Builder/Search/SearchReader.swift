@@ -15,8 +15,8 @@ extension SearchFacts {
 
 /// One pass over a page.
 ///
-/// Left out are navigation, blocks of code, scripts, styles, drawings, and what says
-/// `data-search="off"`.
+/// Left out are navigation, blocks of code, scripts, styles, drawings, the links of headings to
+/// themselves (`class="anchor"`), and what says `data-search="off"`.
 struct SearchReader: ~Copyable {
   private var tags: TagReader
   private var splitter = WordSplitter()

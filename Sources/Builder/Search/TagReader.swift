@@ -104,6 +104,7 @@ extension TagReader {
 
   func isLeftOut(_ tag: Tag) -> Bool {
     switch tag.name.count {
+    case 1 where equals(tag.name, "a"): value(of: "class", in: tag) == "anchor"
     case 3 where equals(tag.name, "nav") || equals(tag.name, "svg"): true
     case 3 where equals(tag.name, "pre"): true
     case 5 where equals(tag.name, "style"): true

@@ -3,13 +3,6 @@ import Puddles
 
 /// Checks the URLs of all files against the files and ids of the site.
 struct LinkCheck {
-  /// A fault, told once however many pages have it.
-  private struct Fault: Hashable {
-    let code: String
-    let text: String
-    let help: String?
-  }
-
   let pages: [PageLinks]
   let files: Set<String>
   private let displays: [String]
@@ -17,7 +10,14 @@ struct LinkCheck {
   let baseURL: String?
   let isForDisk: Bool
   private let ids: [String: Set<String>]
-  private var faults: [Fault: [String]] = [:]
+  private(set) var findings = Findings()
+  /// The files that links from the root lead to, over any number of steps.
+  private(set) var reached: Set<String> = []
+  private var waiting: [String] = []
+  /// The files that anything leads to.
+  private(set) var linked: Set<String> = []
+  /// The URLs of other sites, with the pages that name them.
+  private(set) var elsewhere: [String: Set<String>] = [:]
   /// What a path that does not exist may have meant.
   private var helps: [String: String?] = [:]
 
@@ -37,25 +37,38 @@ struct LinkCheck {
 }
 
 extension LinkCheck {
-  /// One diagnostic for each fault, with the pages that have it.
-  mutating func diagnostics() -> [Diagnostic] {
-    for page in pages {
-      for url in page.references { check(url, on: page) }
+  /// Follows the links from the first page on, then checks the pages that were not reached.
+  mutating func run() {
+    let table = Dictionary(pages.map { ($0.file, $0) }) { a, _ in a }
+    var checked: Set<String> = []
+    reach("index.html")
+    while let file = waiting.popLast() {
+      guard let page = table[file], checked.insert(file).inserted else { continue }
+      check(page)
     }
-    return faults.map { fault, owners in
-      let severity: Diagnostic.Severity = fault.code == "folder-link" ? .warning : .error
-      return Diagnostic(
-        severity, code: fault.code, "\(fault.text), \(Self.places(owners))", help: fault.help)
-    }
+    let found = reached
+    for page in pages where checked.insert(page.file).inserted { check(page) }
+    reached = found
+  }
+
+  private mutating func check(_ page: PageLinks) {
+    for url in page.references { check(url, on: page) }
+  }
+
+  private mutating func reach(_ file: String) {
+    if reached.insert(file).inserted { waiting.append(file) }
   }
 
   private mutating func check(_ url: String, on page: PageLinks) {
     switch target(of: url, on: page) {
-    case .elsewhere: return
+    case .elsewhere:
+      if url.hasPrefix("http") { elsewhere[url, default: []].insert(page.owner) }
     case .broken(let reason):
       note(code: "dead-link", "the link '\(url)' \(reason.rawValue)", on: page)
     case .inside(let path, let fragment):
       guard let file = file(at: path) else { return noteDead(url, path, on: page) }
+      linked.insert(file)
+      reach(file)
       if isForDisk, file != path, !isAbsolute(url) {
         let help = "end it in '\(Files.name(of: file))'"
         note(
@@ -114,13 +127,8 @@ extension LinkCheck {
   private mutating func note(
     code: String, _ text: String, help: String? = nil, on page: PageLinks
   ) {
-    faults[Fault(code: code, text: text, help: help), default: []].append(page.owner)
-  }
-
-  /// `linked from /a/, /b/ and 12 more`
-  private static func places(_ owners: [String]) -> String {
-    let owners = Set(owners).sorted()
-    let more = owners.count > 3 ? " and \(owners.count - 3) more" : ""
-    return "linked from " + owners.prefix(3).joined(separator: ", ") + more
+    findings.note(
+      code == "folder-link" ? .warning : .error, code: code, text, help: help, "linked from",
+      page.owner)
   }
 }

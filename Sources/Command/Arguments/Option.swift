@@ -30,6 +30,8 @@ extension Command {
   static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",
     options: siteOptions + [
+      Option("--in-place", help: "Update the output file by file instead of exchanging it."),
+      Option("--no-wait", help: "Fail if another build writes the same output."),
       Option("--strict", help: "Treat warnings as errors."),
       Option("--no-cache", help: "Make every page again and remember nothing."),
       Option("--explain", "PATH", help: "Say why a page was made again or kept."),
@@ -92,6 +94,7 @@ extension Command {
     Option("--links", "error|warn", help: "What a dead link is; 'error' by default."),
     Option("--mock", help: "Use mock data: no data file is read."),
     Option("--drafts", help: "Show drafts."),
+    Option("--follow-links", help: "Let symbolic links lead out of the content folder."),
     Option("--future", help: "Show what has a later date."),
     Option("--clock", "DATE", help: "The day by which dates are judged; today by default."),
   ]

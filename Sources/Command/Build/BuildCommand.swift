@@ -25,29 +25,37 @@ extension BuildCommand {
   }
 
   /// Builds and prints; the exit code.
-  func run() async -> Int32 {
-    var report = await build()
+  func run() async throws -> Int32 {
+    let interrupt = BuildInterrupt()
+    if console.endsProcess {
+      try Interruption.end(interrupt, writing: options.output, on: console)
+    }
+    var report = await build(interrupt)
     if isChecked, report.isPublished {
-      report.diagnostics += await SiteBuild(site, options: options, world: world(nil)).check()
+      let world = world(nil, interrupt)
+      report.diagnostics += await SiteBuild(site, options: options, world: world).reproduce()
     }
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
 
-  func build() async -> BuildReport {
+  func build(_ interrupt: BuildInterrupt = BuildInterrupt()) async -> BuildReport {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
-    let report = await SiteBuild(site, options: options, world: world(progress)).run()
+    let world = world(progress, interrupt)
+    let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report
   }
 
-  private func world(_ progress: Progress?) -> BuildWorld {
-    BuildWorld(
+  private func world(_ progress: Progress?, _ interrupt: BuildInterrupt) -> BuildWorld {
+    var world = BuildWorld(
       now: console.now, today: console.today,
       notice: { text in
         progress?.clear()
         console.report("\(text)\n")
       }, progress: { progress?.show($0, $1, $2) })
+    world.interrupt = interrupt
+    return world
   }
 
   func print(_ report: BuildReport) {

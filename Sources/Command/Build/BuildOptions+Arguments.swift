@@ -50,6 +50,9 @@ extension BuildOptions {
       }
       explained = [path]
     }
+    isInPlace = arguments.has("--in-place")
+    waits = !arguments.has("--no-wait")
+    followsOutsideLinks = arguments.has("--follow-links")
   }
 }
 

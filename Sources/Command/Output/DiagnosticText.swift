@@ -1,7 +1,7 @@
 // A diagnostic for people: its place, the line with a caret, and help.
-import Puddles
+package import Puddles
 
-struct DiagnosticText {
+package struct DiagnosticText {
   let diagnostic: Diagnostic
   let style: Style
 
@@ -15,6 +15,11 @@ struct DiagnosticText {
 }
 
 extension DiagnosticText {
+  /// The lines without colours.
+  package static func plain(_ diagnostic: Diagnostic) -> String {
+    DiagnosticText(diagnostic: diagnostic, style: Style(hasColors: false)).text
+  }
+
   private var kind: String {
     diagnostic.severity == .error ? style.error(diagnostic.kind) : style.warning(diagnostic.kind)
   }

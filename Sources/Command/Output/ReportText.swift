@@ -16,6 +16,9 @@ extension ReportText {
     if report.isPublished, !report.omissions.isEmpty {
       lines.append("left out: " + report.omissions.joined(separator: "; "))
     }
+    if !report.found.isEmpty {
+      lines.append("kept, though no build wrote it: " + report.found.joined(separator: ", "))
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -65,6 +68,7 @@ extension ReportText {
       ("files", .number(report.files)), ("written", .number(report.written)),
       ("unchanged", .number(report.unchanged)), ("removed", .number(report.removed)),
       ("omissions", .array(report.omissions.map(JSONText.string))),
+      ("kept", .array(report.found.map(JSONText.string))),
       ("diagnostics", .array(diagnostics)),
       ("milliseconds", .number(Self.milliseconds(report.duration))),
     ]

@@ -4,6 +4,10 @@
 struct Style {
   let hasColors: Bool
 
+  init(hasColors: Bool) {
+    self.hasColors = hasColors
+  }
+
   init(console: Console) {
     hasColors = console.hasColors
   }

@@ -40,9 +40,11 @@ extension HostProcess {
     // Above the places where the child will find them, so that no copy runs over another.
     let copies = [socket.descriptor, theirs.descriptor].map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     defer { for copy in copies { close(copy) } }
+    var environment = [socketVariable: "3", controlVariable: "4"]
+    // Drawing the stack of a large program takes seconds; the line of the trap is printed anyway.
+    if getenv("SWIFT_BACKTRACE") == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     let child = try ChildProcess.start(
-      program, words, descriptors: [(copies[0], 3), (copies[1], 4)],
-      environment: [socketVariable: "3", controlVariable: "4"])
+      program, words, descriptors: [(copies[0], 3), (copies[1], 4)], environment: environment)
     return HostProcess(process: child, control: ours, started: .now)
   }
 

@@ -29,14 +29,16 @@ actor Supervisor {
 extension Supervisor {
   /// Runs hosts until one ends on purpose; the exit code.
   func run() async throws -> Int32 {
+    defer { socket.close() }
     while true {
       let host = try HostProcess.start(program, words, socket: socket)
       (self.host, isReady, isReplacing) = (host, false, false)
       if isStopping { host.stop() }
       let talk = Task { for await message in host.control.messages() { take(message) } }
       let end = await host.end()
-      host.control.close()
+      // Its last words are still on the way.
       await talk.value
+      host.control.close()
       self.host = nil
       if let code = code(of: end) { return code }
       if isReplacing { continue }
@@ -45,13 +47,16 @@ extension Supervisor {
   }
 
   /// Stops the host, and with it the supervisor.
-  func stop() async {
+  func stop() {
     guard !isStopping else { return }
     isStopping = true
     guard let host else { return }
     host.stop()
-    try? await Task.sleep(for: .seconds(7))
-    if self.host != nil { host.killNow() }
+    Task {
+      // Longer than the host gives the requests in flight.
+      try? await Task.sleep(for: .seconds(7))
+      if self.host?.process == host.process { host.killNow() }
+    }
   }
 
   /// Ends this host; the next one is started from what the program is now.

@@ -24,11 +24,11 @@ extension BookFormat {
   private static func book(_ node: JSONNode, _ reader: inout DataReader) -> Book? {
     guard reader.isObject(node, subject: "a book") else { return nil }
     let id = reader.required("id", in: node, known: bookKeys).flatMap { reader.slug($0) }
-    let title = reader.line("title", of: node, in: 1...200)
-    let author = reader.line("author", of: node, in: 1...200)
+    let title = reader.line("title", of: node, in: BookLimits.title)
+    let author = reader.line("author", of: node, in: BookLimits.author)
     let year = reader.required("year", in: node, known: bookKeys)
-      .flatMap { reader.whole($0, key: "year", in: 1...9999) }
-    let summary = reader.line("summary", of: node, in: 1...2000)
+      .flatMap { reader.whole($0, key: "year", in: BookLimits.year) }
+    let summary = reader.line("summary", of: node, in: BookLimits.summary)
     guard let id, let title, let author, let year, let summary else { return nil }
     return Book(id: id, title: title, author: author, year: year, summary: summary)
   }

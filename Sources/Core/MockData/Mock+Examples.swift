@@ -48,5 +48,15 @@ extension Mock {
     /// Somebody who may be signed in.
     public static let example = CoreModels.User(
       id: Mock.id(2001), username: "naomi", name: "Naomi Sample")
+
+    /// Any number of accounts that nobody can sign in to.
+    public static func accounts(_ count: Int) -> IdentifiedArrayOf<CoreModels.Account> {
+      IdentifiedArray(
+        (0..<UInt32(count)).map { number in
+          let user = CoreModels.User(
+            id: Mock.id(10_000 + number), username: "user\(number)", name: "User \(number)")
+          return CoreModels.Account(user: user, passwordHash: "$argon2id$sample$\(number)")
+        })
+    }
   }
 }

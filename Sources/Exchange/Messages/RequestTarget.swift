@@ -21,6 +21,12 @@ extension RequestTarget {
     (segments, isFolder) = try Self.split(text[..<question])
   }
 
+  /// The same without its first segments.
+  package func dropping(_ count: Int) -> RequestTarget {
+    RequestTarget(
+      segments: Array(segments.dropFirst(count)), isFolder: isFolder, query: query)
+  }
+
   private static func split(_ path: Substring) throws(RequestFault) -> ([String], Bool) {
     var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     let isFolder = parts.last?.isEmpty ?? true

@@ -40,7 +40,7 @@ package struct ListeningSocket: Sendable {
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size)
     guard address.bind(descriptor) == 0, listen(descriptor, 256) == 0 else {
       let code = errno
-      close(descriptor)
+      systemClose(descriptor)
       throw code == EADDRINUSE ? .busy(port) : .system("listen on port \(port)", code)
     }
     self.init(inherited: descriptor)
@@ -51,6 +51,10 @@ package struct ListeningSocket: Sendable {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     port = SocketAddress.port(of: descriptor)
+  }
+
+  package func close() {
+    systemClose(descriptor)
   }
 
   /// The first free port from `port` on, of the next hundred.
@@ -64,6 +68,10 @@ package struct ListeningSocket: Sendable {
     }
     throw .busy(port)
   }
+}
+
+private func systemClose(_ descriptor: Int32) {
+  close(descriptor)
 }
 
 private func systemSocket(_ family: Int32) -> Int32 {

@@ -19,7 +19,7 @@ package struct StopSignal: Sendable {
     descriptor = pipe.readEnd
     Self.target.store(pipe.writeEnd, ordering: .sequentiallyConsistent)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { _ in StopSignal.fire() }
+      signal(number) { StopSignal.fire($0) }
     }
     signal(SIGPIPE, SIG_IGN)
   }
@@ -29,8 +29,9 @@ package struct StopSignal: Sendable {
     self.descriptor = descriptor
   }
 
-  private static func fire() {
-    var byte: UInt8 = 1
+  /// The byte is the number of the signal.
+  private static func fire(_ number: Int32) {
+    var byte = UInt8(number)
     _ = write(target.load(ordering: .sequentiallyConsistent), &byte, 1)
   }
 }

@@ -51,15 +51,16 @@ extension HostCommand {
     let options = try ServeOptions(arguments)
     let socket = try surroundings.socket(for: options)
     let stop = try StopSignal()
-    let service = try await SiteService(
-      site, context: options.context, basePath: options.build.basePath)
+    var world = ServingWorld()
+    world.log = { console.report("\($0)\n") }
+    let service = try await SiteHost(site, options, world)
     let server = try HTTPServer(socket, service: service, gate: RequestGate(options))
     let stopping = Task {
       await stop.wait()
       await server.stop()
     }
     let listening = Task {
-      for await message in surroundings.messages { take(message) }
+      for await message in surroundings.messages { service.development?.take(message) }
       // Without its supervisor the host would stay for ever.
       if surroundings.isSupervised { await server.stop() }
     }
@@ -68,12 +69,28 @@ extension HostCommand {
     } else {
       console.print("serving '\(site.title)' at \(options.url(port: socket.port))\n")
     }
+    let following = Task {
+      if let development = service.development, !options.build.isMock {
+        try await ContentFollower(
+          site: site, content: options.build.content, live: service.live, development: development
+        ).run()
+      }
+    }
     await server.run()
-    stopping.cancel()
-    listening.cancel()
+    for task in [stopping, listening] { task.cancel() }
+    following.cancel()
+    await service.live.shutDown()
   }
+}
 
-  private func take(_ message: ControlMessage) {}
+extension DevelopmentService {
+  /// What the supervisor says of the sources.
+  func take(_ message: ControlMessage) {
+    switch message.name {
+    case .buildFailed: show(message.text.isEmpty ? nil : message.text, of: "sources")
+    default: break
+    }
+  }
 }
 
 extension RequestGate {

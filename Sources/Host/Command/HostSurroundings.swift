@@ -36,7 +36,11 @@ extension HostSurroundings {
 
   /// Says why nothing is served: by the supervisor's mouth if there is one.
   func fail(_ text: String) {
-    if let control { control.send(ControlMessage(.failed, text)) } else { Console.standard.fail(text) }
+    if let control {
+      control.send(ControlMessage(.failed, text))
+    } else {
+      Console.standard.fail(text)
+    }
   }
 
   private static func descriptor(_ variable: String) -> Int32? {

@@ -54,7 +54,7 @@ extension HTTPServer {
     let me = Unmanaged.passUnretained(self).toOpaque()
     let connection = Connection()
     connections[pointer] = connection
-    listen(!isStopping && connections.count < limits.connections)
+    listen(connections.count < limits.connections)
     evhttp_connection_set_closecb(pointer.pointer, { HTTPServer.forget($0, $1) }, me)
     connection.watchInput(of: transport)
     // What a client sends while nobody reads must not grow without end.
@@ -70,7 +70,7 @@ extension HTTPServer {
 
   private func forget(_ pointer: LoopPointer) {
     connections.removeValue(forKey: pointer)?.end()
-    listen(!isStopping && connections.count < limits.connections)
+    listen(connections.count < limits.connections)
     endIfDone()
   }
 }

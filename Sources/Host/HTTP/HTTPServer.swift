@@ -72,7 +72,7 @@ extension HTTPServer {
   func stop() {
     guard !isStopping else { return }
     isStopping = true
-    listen(false)
+    evhttp_del_accept_socket(http.pointer, listener.pointer)
     for (pointer, connection) in connections { connection.finish(pointer) }
     endIfDone()
     Task {
@@ -87,7 +87,7 @@ extension HTTPServer {
 
   /// While the server is full, further clients wait in the queue of the system.
   func listen(_ wanted: Bool) {
-    guard wanted != isListening else { return }
+    guard wanted != isListening, !isStopping else { return }
     isListening = wanted
     let handle = evhttp_bound_socket_get_listener(listener.pointer)
     _ = wanted ? evconnlistener_enable(handle) : evconnlistener_disable(handle)
@@ -99,6 +99,8 @@ extension HTTPServer {
     for (pointer, connection) in connections {
       if connection.isOverdue(at: now, limits) {
         evhttp_connection_free(pointer.pointer)
+      } else if isStopping {
+        connection.finish(pointer)
       } else {
         connection.stream?.keepAlive(at: now, limits)
       }

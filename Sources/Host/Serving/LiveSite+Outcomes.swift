@@ -33,6 +33,9 @@ extension LiveSite {
     _ progress: Work.Progress, of work: Work, at stop: Stop<Subject.Place>,
     _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
+    if await isTooHeavy(stop, visit) {
+      return try await notice(413, .tooMuch, at: stop.path, visit)
+    }
     switch progress {
     case .ended(.effect(let effect)):
       return await follow(effect, from: stop, visit, isOver: stop.place.presentedOver != nil)
@@ -50,8 +53,21 @@ extension LiveSite {
         state.slow[state.lastSlow] = SlowWork(work: work, stop: stop.path)
         return state.lastSlow
       }
-      return .redirect(to: href(stop.place.path) + "?working=\(number)")
+      return .redirect(to: href(stop.place.path) + "?\(RequestQuery.workingName)\(number)")
     }
+  }
+}
+
+extension LiveSite {
+  /// Weighs the session after an action. If it holds too much, the place gives its state up.
+  private func isTooHeavy(
+    _ stop: Stop<Subject.Place>, _ visit: Visit<Subject>
+  ) async -> Bool {
+    let weight = visit.visitor.session.weight
+    visit.visitor.with { $0.weight = weight }
+    guard weight > options.limits.bytesOfSession else { return false }
+    await visit.visitor.session.end(place: stop.place.path)
+    return true
   }
 }
 
@@ -67,10 +83,13 @@ extension LiveSite {
     let target = target(of: effect, from: stop, visit)
     let isRenewed = visit.visitor.session.takeRenewal()
     if isRenewed { visitors.renew(visit.visitor) }
-    if isOver, effect.leaves, target != stop.place.path {
+    let isFinished = visit.visitor.session.takeFinish()
+    if isOver || isFinished, effect.leaves, target != stop.place.path {
       await visit.visitor.session.end(place: stop.place.path)
     }
-    return answer(.redirect(to: href(target)), to: visit, isRenewed: isRenewed)
+    // Whoever stays on a page stays with what they searched for.
+    let query = target == stop.place.path ? visit.query.suffix : ""
+    return answer(.redirect(to: href(target) + query), to: visit, isRenewed: isRenewed)
   }
 
   private func target(

@@ -9,12 +9,10 @@ extension LiveSite {
       return answer(.redirect(to: href(place.path)), to: visit)
     }
     if path.segments == LiveScript.path { return LiveScript.answer }
-    if let version = request.target.value(of: "events") {
+    if let version = visit.query.events {
       return try await events(since: version, at: path, visit)
     }
-    if let number = request.target.value(of: "working").flatMap({ Int($0) }),
-      let answer = try await slowPage(number, visit)
-    {
+    if let number = visit.query.working, let answer = try await slowPage(number, visit) {
       return answer
     }
     if !request.target.isCanonical, !Stop<Subject.Place>.candidates(at: path).isEmpty {
@@ -52,8 +50,8 @@ extension LiveSite {
     _ submission: FormSubmission?
   ) async throws -> Shown<Subject.Place> {
     let rendering = Rendering(
-      in: visit.visitor.session, question: question, submission: submission,
-      token: visit.visitor.token, sources: sources)
+      in: visit.visitor.session, query: visit.query.ofPage, question: question,
+      submission: submission, token: visit.visitor.token, sources: sources)
     let page = try await visit.renderer.page(at: stop.place, showing: rendering)
     await rendering.keep(page.facts)
     for place in visit.visitor.use(stop.place.path, keeping: options.limits.places) {
@@ -66,7 +64,7 @@ extension LiveSite {
   private func question(
     at stop: Stop<Subject.Place>, _ visit: Visit<Subject>
   ) async throws -> Question? {
-    let rendering = Rendering(in: visit.visitor.session)
+    let rendering = Rendering(in: visit.visitor.session, query: visit.query.ofPage)
     let page = try await visit.renderer.page(at: stop.place, showing: rendering)
     await rendering.keep(page.facts)
     return page.facts.questions.first { $0.slug == stop.slug }
@@ -125,12 +123,4 @@ extension RequestTarget {
   fileprivate var isCanonical: Bool { isFolder || segments.isEmpty }
 
   fileprivate var suffix: String { query.isEmpty ? "" : "?\(query)" }
-
-  /// A value of the query.
-  fileprivate func value(of name: String) -> Substring? {
-    for pair in query.split(separator: "&") where pair.hasPrefix("\(name)=") {
-      return pair.dropFirst(name.utf8.count + 1)
-    }
-    return nil
-  }
 }

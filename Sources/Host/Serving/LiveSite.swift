@@ -64,6 +64,8 @@ struct Visit<Subject: Site>: Sendable {
   let renderer: SiteRenderer<Subject>
   /// Whether the visitor brought no session that is known.
   let isNew: Bool
+  /// What stands behind the question mark of the URL.
+  let query: RequestQuery
 }
 
 extension LiveSite {
@@ -72,6 +74,8 @@ extension LiveSite {
     let known = id.flatMap(visitors.find)
     let visitor = known ?? visitors.make(environment: site.visitorEnvironment(in: environment))
     let renderer = SiteRenderer(site, environment: visitor.environment, root: root())
-    return Visit(visitor: visitor, renderer: renderer, isNew: known == nil)
+    return Visit(
+      visitor: visitor, renderer: renderer, isNew: known == nil,
+      query: RequestQuery(request.target.query))
   }
 }

@@ -6,9 +6,8 @@ import PuddlesExchange
 struct SiteService<Subject: Site>: HostService {
   let live: LiveSite<Subject>
 
-  init(_ site: Subject, context: SiteContext, basePath: String) async throws {
-    var options = ServingOptions()
-    options.basePath = basePath
+  init(_ site: Subject, context: SiteContext, options: ServingOptions) async throws {
+    let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
     let environment = try await ReadSources.$current.withValue(sources) {

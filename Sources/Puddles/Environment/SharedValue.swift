@@ -4,13 +4,18 @@
 ///
 /// A failed load is thrown to every reader, never turned into an empty value, and is tried again on
 /// the next read. A change waits for the load and for the changes before it, and becomes visible only
-/// when it was saved.
+/// when it was saved. A build reads each source once; for a visitor of a live host the value is loaded
+/// again as soon as the source has another revision, because somebody else may have changed it.
 public actor SharedValue<Value: Sendable> {
   private let source: SharedSource<Value>
   private var loading: Task<SharedSource<Value>.Loaded, any Error>?
   private var lastChange: Task<Void, Never>?
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var nextObserver = 0
+
+  deinit {
+    for observer in observers.values { observer.finish() }
+  }
 
   /// - Parameters:
   ///   - revision: A cheap way to know whether the value would be another one, such as the state of
@@ -38,6 +43,7 @@ extension SharedValue {
   }
 
   private func loaded() async throws -> SharedSource<Value>.Loaded {
+    await forgetIfOutdated()
     let task = loading ?? Task { try await source.load() }
     loading = task
     do {
@@ -49,9 +55,18 @@ extension SharedValue {
     }
   }
 
+  /// Drops a value whose source has changed since, if whoever asks lives longer than a build.
+  private func forgetIfOutdated() async {
+    guard RegionContext.current?.session.mode == .live, let revision = source.revision,
+      let task = loading, let known = try? await task.value.revision
+    else { return }
+    let isOutdated = (try? await revision()) != known
+    if isOutdated, loading == task { invalidate() }
+  }
+
   /// The revision that a reader would see now.
   private func revision() async throws -> UInt64 {
-    if loading == nil, let revision = source.revision { return try await revision() }
+    if let revision = source.revision { return try await revision() }
     guard let revision = try await loaded().revision else { throw UnknownRevision() }
     return revision
   }
@@ -67,7 +82,7 @@ extension SharedValue {
       var value = try await self.loaded().value
       try change(&value)
       try await save(value)
-      publish(value)
+      publish(try await source.changed(to: value))
     }
     lastChange = Task { _ = await task.result }
     try await task.value
@@ -87,20 +102,21 @@ extension SharedValue {
     invalidate()
   }
 
-  /// Every value from now on, beginning with the next change.
+  /// Every value from now on, beginning with the next change; the stream ends with this object.
   public func changes() -> AsyncStream<Value> {
     let id = nextObserver
     nextObserver += 1
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     observers[id] = continuation
-    continuation.onTermination = { _ in Task { await self.forget(id) } }
+    // The stream must not keep alive what it comes from.
+    continuation.onTermination = { [weak self] _ in Task { await self?.forget(id) } }
     return stream
   }
 
-  private func publish(_ value: Value) {
-    loading = Task { source.changed(to: value) }
+  private func publish(_ changed: SharedSource<Value>.Loaded) {
+    loading = Task { changed }
     source.changes?.send()
-    for observer in observers.values { observer.yield(value) }
+    for observer in observers.values { observer.yield(changed.value) }
   }
 
   private func forget(_ id: Int) {

@@ -99,7 +99,10 @@ extension Renderer {
     case .needsLiveHost:
       notes.facts.hasInertControls = true
       raw(" aria-describedby=\"live-only\">")
-    case .ignored: raw(" title=\"Ignored here\">")
+    case .ignored:
+      raw(" title=\"")
+      escape(context.environment[.strings](FrameworkText.ignored), .attribute)
+      raw("\">")
     }
     ControlLabel.render(label, into: &self)
     raw("</button>")

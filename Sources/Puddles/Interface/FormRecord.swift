@@ -54,8 +54,9 @@ package struct FormSubmission: Sendable {
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. A refused submission must be shown by the next
-  /// rendering of the form.
+  /// If a field cannot be read nothing is written. An action may refuse as well, by throwing a
+  /// ``FormFault``: what it finds out only when it tries, such as a name that is taken. A refused
+  /// submission must be shown by the next rendering of the form.
   package func submit(
     _ values: [String: String], button: String? = nil
   ) async throws -> FormOutcome {
@@ -73,7 +74,11 @@ extension FormRecord {
       guard faults.isEmpty else { return refuse(values, faults) }
     }
     guard let action = actions[button ?? id] else { return .done(.none) }
-    return .done(try await context.act(action))
+    do {
+      return .done(try await context.act(action).run(in: context))
+    } catch let fault as FormFault {
+      return refuse(values, [name(of: fault): fault.message])
+    }
   }
 
   private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {

@@ -1,6 +1,9 @@
 // Validation of the value of a form, in Swift.
 
 /// A message for one member of a form's value.
+///
+/// ``Validated/faults`` gives those that the value shows; the action of a form throws one for what
+/// only trying tells.
 public struct FormFault: Error, Sendable {
   let keyPath: any AnyKeyPath & Sendable
   /// One sentence for the reader.

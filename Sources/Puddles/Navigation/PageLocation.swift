@@ -21,6 +21,8 @@ public struct PageLocation: Sendable {
   /// The place that is being drawn; the dialog pages of its questions lie below it. It differs from
   /// `path` on a dialog page, and for what lies under a sheet.
   var place: RoutePath
+  /// What stands behind the question mark of the URL.
+  public var query = PageQuery()
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// From the name of an asset to its path below the root of the site.

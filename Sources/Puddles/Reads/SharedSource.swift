@@ -33,8 +33,9 @@ extension SharedSource {
   }
 
   /// The state after a change that was saved.
-  func changed(to value: Value) -> Loaded {
-    Loaded(value: value, revision: Self.revision(of: value))
+  func changed(to value: Value) async throws -> Loaded {
+    let revision = try await revision?()
+    return Loaded(value: value, revision: revision ?? Self.revision(of: value))
   }
 
   private static func revision(of value: Value) -> UInt64? {

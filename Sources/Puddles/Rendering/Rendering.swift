@@ -8,6 +8,8 @@ package final class Rendering: Sendable {
   let number: UInt64
   /// The question whose dialog is shown.
   package let question: Question?
+  /// What stands behind the question mark of the URL.
+  let query: PageQuery
   /// The submission that was refused, for its form to show again.
   let submission: FormSubmission?
   /// What every form of the page must send back; `nil` where nobody asks for it.
@@ -23,11 +25,12 @@ package final class Rendering: Sendable {
   }
 
   package init(
-    in session: Session, question: Question? = nil, submission: FormSubmission? = nil,
-    token: String? = nil, sources: ReadSources? = nil
+    in session: Session, query: PageQuery = PageQuery(), question: Question? = nil,
+    submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil
   ) {
     self.session = session
     number = session.revisions.next()
+    self.query = query
     self.question = question
     self.submission = submission
     self.token = token

@@ -27,6 +27,10 @@ public struct Page<Place: Destination>: Sendable {
   public let hasInertControls: Bool
   /// Where the same page runs live, if anywhere.
   public let liveURL: String?
+  /// All versions of the page, itself included, the original first; none if there is only one.
+  public let translations: [PageTranslation]
+  /// The page from which readers search in the language of this one, if there is one.
+  public let searchPath: RoutePath?
 }
 
 /// One step from the root of the site to a page.

@@ -16,7 +16,8 @@ package func renderStage(
   location: PageLocation
 ) async throws -> RenderedStage {
   let context = RegionContext(
-    rendering: rendering, path: Identity.root, location: location, environment: environment)
+    rendering: rendering, path: Identity.root, location: location,
+    environment: environment.describing(location, in: rendering.session))
   rendering.draw(context.place)
   let output = try await RegionContext.$current.withValue(context) {
     try await Region.render(content, in: context)

@@ -34,7 +34,7 @@ public protocol Site: Sendable {
 
   /// The name of the site.
   var title: String { get }
-  /// The language of the pages, as a BCP 47 tag.
+  /// The language of the pages, as a BCP 47 tag; see ``languages`` if there are several.
   var language: String { get }
   /// One sentence about the site, for feeds and for readers of Markdown.
   var summary: String? { get }
@@ -70,8 +70,27 @@ public protocol Site: Sendable {
   func module(for place: Place) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
+  /// How heavy a page may be; `nil` sets no limit.
+  var budget: PageBudget? { get }
+  /// Faults that only the site itself can know, such as stale translations; `site check` asks.
+  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
   /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
   var explanations: [Diagnostic.Explanation] { get }
+  /// All languages of the site, as BCP 47 tags, the default one first.
+  var languages: [String] { get }
+  /// The language of a page.
+  func language(of place: Place) -> String
+  /// All versions of a page, the original first; none if it has only one.
+  func translations(
+    of place: Place, in environment: EnvironmentValues
+  ) async throws -> [Translation<Place>]
+  /// The texts of the interface in all languages.
+  var strings: Strings { get }
+  /// The tables that should have texts in all ``languages``; a build warns of those that are missing.
+  var stringTables: [any StringTable.Type] { get }
+  /// The pages from which readers search, one for each language; none if there is no search. The index
+  /// of a language lies beside its page.
+  var searchPlaces: [Place] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
 }
@@ -84,7 +103,21 @@ extension Site {
   public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var budget: PageBudget? { nil }
   public var explanations: [Diagnostic.Explanation] { [] }
+
+  public var languages: [String] { [language] }
+  public var strings: Strings { Strings(language: language) }
+  public var stringTables: [any StringTable.Type] { [] }
+  public var searchPlaces: [Place] { [] }
+
+  public func language(of place: Place) -> String { language }
+
+  public func translations(
+    of place: Place, in environment: EnvironmentValues
+  ) async throws -> [Translation<Place>] { [] }
+
+  public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

@@ -4,9 +4,15 @@ extension SiteRenderer {
   /// The base URL with a slash at its end.
   var base: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
 
-  func canonicalURL(of location: PageLocation) -> String? {
-    guard let base, location.links != .absolute else { return nil }
-    return base + (location.presentedOver ?? location.path).encoded
+  /// A page that only shows the text of another language is known under the URL of that one.
+  func canonicalURL(of location: PageLocation, _ versions: [PageTranslation]) -> String? {
+    guard location.links != .absolute else { return nil }
+    return versions.original?.url ?? absoluteURL(of: location.presentedOver ?? location.path)
+  }
+
+  /// `nil` if it is not known where the site will be published.
+  func absoluteURL(of path: RoutePath) -> String? {
+    base.map { $0 + path.encoded }
   }
 
   func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {

@@ -11,6 +11,8 @@ public struct RenderedPage: Sendable {
   package let version: UInt64
   /// What a live page can be refreshed from.
   var tree: RegionTree?
+  /// All versions of the page, itself included, the original first; none if there is only one.
+  public var translations: [PageTranslation] = []
 }
 
 /// Renders pages of a site with one set of providers.
@@ -58,6 +60,7 @@ extension SiteRenderer {
   ) async throws -> RenderedPage {
     var location = root
     location.path = rendering.path(at: place.path)
+    location.query = rendering.query
     location.presentedOver = rendering.question == nil ? place.presentedOver?.path : place.path
     var content = try await content(of: place, location, rendering)
     if location.presentedOver != nil { content.facts.isHiddenFromSearch = true }
@@ -127,8 +130,10 @@ extension SiteRenderer {
     guard let parent = place.presentedOver else { return own }
     var under = try await content(of: parent, alone: location, rendering)
     under.facts.questions = []
-    let sheet = Sheet(content: own.bytes, closing: location.href(to: parent.path))
-    let context = rootContext(location, rendering)
+    let context = rootContext(of: place, location, rendering)
+    let sheet = Sheet(
+      content: own.bytes, closing: location.href(to: parent.path),
+      label: context.environment[.strings](FrameworkText.close))
     var facts = own.facts
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
@@ -142,7 +147,7 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let own = site.environment(of: place, in: environment)
+    let own = site.environment(of: place, in: localized(environment, at: place))
     return try await content(of: site.module(for: place), in: own, location, rendering)
   }
 
@@ -153,7 +158,7 @@ extension SiteRenderer {
     // Two places with modules of one type are regions of their own in a session.
     let context = RegionContext(
       rendering: rendering, path: Identity.place(location.place), location: location,
-      environment: environment)
+      environment: environment.describing(location, in: rendering.session))
     rendering.draw(context.place)
     let output = try await Region.render(AnyHTML(module), in: context)
     try rendering.check()
@@ -161,9 +166,13 @@ extension SiteRenderer {
   }
 
   /// The context of what belongs to every page: the layout.
-  private func rootContext(_ location: PageLocation, _ rendering: Rendering) -> RegionContext {
+  private func rootContext(
+    of place: Subject.Place?, _ location: PageLocation, _ rendering: Rendering
+  ) -> RegionContext {
     RegionContext(
-      rendering: rendering, path: Identity.root, location: location, environment: environment)
+      rendering: rendering, path: Identity.root, location: location,
+      environment: localized(environment, at: place)
+        .describing(location, in: rendering.session))
   }
 }
 
@@ -174,8 +183,9 @@ extension SiteRenderer {
     _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
     _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
   ) async throws -> RenderedPage {
-    let page = page(place, location, content, breadcrumbs, rendering)
-    let context = rootContext(location, rendering)
+    let versions = try await translations(of: place, location)
+    let page = page(place, location, content, breadcrumbs, versions, rendering)
+    let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
       try await Region.render(site.layout(page), in: context)
@@ -186,25 +196,28 @@ extension SiteRenderer {
     return RenderedPage(
       path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
       title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
-      tree: output.tree.map { RegionTree(page: [content.tree, $0]) })
+      tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, translations: versions)
   }
 
   private func page(
     _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
-    _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
+    _ breadcrumbs: [Breadcrumb], _ versions: [PageTranslation], _ rendering: Rendering
   ) -> Page<Subject.Place> {
     let facts = content.facts
+    let language = language(of: place)
     return Page(
-      place: place, location: location, siteTitle: site.title, language: site.language,
+      place: place, location: location, siteTitle: site.title, language: language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
-      canonicalURL: canonicalURL(of: location), article: facts.article,
+      canonicalURL: canonicalURL(of: location, versions), article: facts.article,
       imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
       breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
-      hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location))
+      hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location),
+      translations: versions,
+      searchPath: site.searchPlaces.first { self.language(of: $0) == language }?.path)
   }
 
   private func liveURL(of location: PageLocation) -> String? {
@@ -241,11 +254,14 @@ extension SiteRenderer {
 struct Sheet: HTML {
   let content: [UInt8]
   let closing: String
+  let label: String
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.raw("<dialog class=\"sheet\" open><p class=\"close\"><a class=\"button\" href=\"")
     renderer.escape(html.closing, .attribute)
-    renderer.raw("\">Close</a></p>")
+    renderer.raw("\">")
+    renderer.text(html.label)
+    renderer.raw("</a></p>")
     renderer.raw(html.content)
     renderer.raw("</dialog>")
   }

@@ -23,7 +23,10 @@ extension Session {
       if storage.isEnded { throw CancellationError() }
       storage.lifetimes[path]?.owner.see(owner)
       if let lifetime = storage.lifetimes[path] { return lifetime.start }
-      let task = Task { try await start() }
+      let task = Task {
+        try await start()
+        finishRestoring(path)
+      }
       storage.lifetimes[path] = Lifetime(start: task, stop: stop, owner: owner)
       return task
     }
@@ -68,7 +71,10 @@ extension Session {
     let ended = storage.withLock { storage in
       let gone = storage.lifetimes.filter { isOver($0.key, $0.value.owner) }
       for path in gone.keys { storage.lifetimes.removeValue(forKey: path) }
-      storage.slots = storage.slots.filter { !isOver($0.key.region, $0.value.owner) }
+      for (key, stored) in storage.slots where isOver(key.region, stored.owner) {
+        storage.slots[key] = nil
+        storage.restoring?.slots[key] = nil
+      }
       return gone.sorted { $0.key < $1.key }.map(\.value)
     }
     for lifetime in ended { await lifetime.end() }

@@ -18,6 +18,7 @@ public final class Session: Sendable {
     var slots: [SlotKey: StoredSlot] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
     var parking = QueryParking()
+    var restoring: RestoredSlots?
 
     /// What renders now may not begin anything that nobody would end.
     var isEnded: Bool { parking.end != nil }
@@ -27,6 +28,7 @@ public final class Session: Sendable {
   let storage = Mutex(Storage())
   let revisions = RevisionCounter()
   private let wantsRenewal = Atomic(false)
+  private let isFinished = Atomic(false)
 
   public init(mode: Mode) {
     self.mode = mode
@@ -35,7 +37,7 @@ public final class Session: Sendable {
 
 /// A slot, and what decides when it ends.
 struct StoredSlot: Sendable {
-  let slot: any Sendable
+  let slot: any AnySlot
   var owner: SlotOwner
 }
 
@@ -63,6 +65,15 @@ extension Session {
   /// Whether a renewal was asked for since the last call.
   package func takeRenewal() -> Bool { wantsRenewal.exchange(false, ordering: .relaxed) }
 
+  /// Says that what the page of the action keeps is not needed any more: its state ends when the
+  /// action leads to another page. Forms that are taken and sheets that are left end by themselves.
+  public static func finishPage() {
+    RegionContext.current?.session.isFinished.store(true, ordering: .relaxed)
+  }
+
+  /// Whether the page of the last action is finished.
+  package func takeFinish() -> Bool { isFinished.exchange(false, ordering: .relaxed) }
+
   /// Sent when state was written, or a question was asked or ended.
   package var changes: ChangeSignal { revisions.changes }
 
@@ -86,6 +97,7 @@ extension Session {
         return slot
       }
       let slot = Slot(initial(), revisions: revisions)
+      storage.restoring?.apply(to: slot, key)
       storage.slots[key] = StoredSlot(slot: slot, owner: owner)
       return slot
     }

@@ -26,9 +26,15 @@ final class Slot<Value: Sendable>: Sendable {
     }
   }
 
+  var contents: (value: Value, revision: UInt64) { storage.withLock { $0 } }
+
+  func replace(_ value: Value, revision: UInt64) {
+    storage.withLock { $0 = (value, revision) }
+  }
+
   /// The value, noted as read by the region that renders.
   func read() -> Value {
-    let (value, revision) = storage.withLock { $0 }
+    let (value, revision) = contents
     ReadRecorder.watch { self.revision == revision }
     return value
   }
@@ -42,6 +48,10 @@ final class RevisionCounter: Sendable {
   private let last = Atomic<UInt64>(0)
   /// Sent after each write.
   let changes = ChangeSignal()
+
+  func skip(past revision: UInt64) {
+    _ = last.max(revision, ordering: .relaxed)
+  }
 
   func next() -> UInt64 {
     last.add(1, ordering: .relaxed).newValue

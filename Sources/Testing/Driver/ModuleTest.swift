@@ -94,6 +94,9 @@ extension ModuleTest {
     withState { $0.question != nil } || !session.parkedQueries.isEmpty
   }
 
+  /// Whether the visitor was given a new session id since this was last asked, as at login.
+  public var takesNewSessionID: Bool { session.takeRenewal() }
+
   /// The title that the content gave the page.
   public var title: String? { withState { $0.shown.facts.title } }
 }

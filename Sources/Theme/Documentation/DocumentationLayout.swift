@@ -12,23 +12,30 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let document: Document
   let lastChange: CalendarDate?
   let editURL: String?
+  let translation: TranslationState?
+  let original: (any Destination)?
   let place: @Sendable (Document) -> any Destination
   let article: Article
 
   /// - Parameters:
   ///   - lastChange: the day of the last change, if it is known; see `FileHistory`.
   ///   - editURL: where a reader can propose a change, if anywhere.
+  ///   - translation: How the text stands to its original, on a page in another language.
+  ///   - original: The destination of the original.
   ///   - place: The destination of a document.
   ///   - article: The text below the title, usually a `MarkdownView`.
   public init(
     _ document: Document, in tree: DocumentTree, lastChange: CalendarDate? = nil,
-    editURL: String? = nil,
+    editURL: String? = nil, translation: TranslationState? = nil,
+    original: (any Destination)? = nil,
     place: @escaping @Sendable (Document) -> any Destination, @HTMLBuilder article: () -> Article
   ) {
     self.tree = tree
     self.document = document
     self.lastChange = lastChange
     self.editURL = editURL
+    self.translation = translation
+    self.original = original
     self.place = place
     self.article = article()
   }
@@ -36,9 +43,12 @@ public struct DocumentationLayout<Article: HTML>: Component {
   public var body: some HTML {
     div(.class(hasOutline ? "docs outlined" : "docs")) {
       Puddles.article(.class("article")) {
-        h1 { document.title }
-        if let description = document.matter.description { p(.class("lead")) { description } }
-        article.environment(.markdownHeadingLinks, true)
+        TranslationNotice(state: translation, original: original)
+        InLanguage(document.language) {
+          h1 { document.title }
+          if let description = document.matter.description { p(.class("lead")) { description } }
+          article.environment(.markdownHeadingLinks, true)
+        }
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
           previous: tree.previous(before: document), next: tree.next(after: document),

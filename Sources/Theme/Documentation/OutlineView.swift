@@ -6,9 +6,11 @@ import PuddlesMarkdown
 struct OutlineView: Component {
   let entries: [OutlineEntry]
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     nav(.class("side outline"), .ariaLabelledby("outline")) {
-      strong(.id("outline")) { "On this page" }
+      strong(.id("outline")) { strings(ThemeText.onThisPage) }
       ul {
         for entry in entries {
           li(.when(entry.level > 2, .class("deep"))) {
@@ -26,11 +28,17 @@ struct PagerView: Component {
   let next: Document?
   let place: @Sendable (Document) -> any Destination
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if previous != nil || next != nil {
-      nav(.class("pager"), .ariaLabel("Previous and next")) {
-        if let previous { Link("← \(previous.title)", to: place(previous)) }
-        if let next { Link("\(next.title) →", to: place(next)) }
+      nav(.class("pager"), .ariaLabel(strings(ThemeText.previousAndNext))) {
+        if let previous {
+          Link(to: place(previous)) { InLanguage(previous.language, inline: "← \(previous.title)") }
+        }
+        if let next {
+          Link(to: place(next)) { InLanguage(next.language, inline: "\(next.title) →") }
+        }
       }
     }
   }

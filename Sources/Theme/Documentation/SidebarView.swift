@@ -8,8 +8,10 @@ struct SidebarView: Component {
   let current: Document
   let place: @Sendable (Document) -> any Destination
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
-    nav(.class("side"), .ariaLabel("Documents")) {
+    nav(.class("side"), .ariaLabel(strings(ThemeText.documents))) {
       SidebarList(items: first + tree.sidebar(around: current), place: place)
     }
   }
@@ -52,11 +54,20 @@ struct SidebarLine: Component {
   let item: SidebarItem
   let place: @Sendable (Document) -> any Destination
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if let document = item.document {
-      Link(item.skipped > 0 ? "… \(item.skipped) more" : item.title, to: place(document))
+      Link(to: place(document)) { InLanguage(language, inline: label) }
     } else {
       strong { item.title }
     }
+  }
+
+  /// A number of documents is told in the language of the page.
+  private var language: String? { item.skipped > 0 ? nil : item.document?.language }
+
+  private var label: String {
+    item.skipped > 0 ? strings(ThemeText.moreDocuments, count: item.skipped) : item.title
   }
 }

@@ -110,6 +110,74 @@ struct BookBehaviorTests {
     #expect(list.text.contains("Tea for Eleven"))
   }
 
+  @Test("a book is added under the words of its title, and its page is shown")
+  func add() async throws {
+    let test = try await ModuleTest(BookAdd(), environment: environment)
+    try test.fill("Title", " Über Café №7 ").fill("Author", "Ada Example").fill("Year", "2024")
+    try await test.tap("Add")
+    #expect(test.text.contains("Say what it is about, in at most 2000 characters."))
+    #expect(try test.value(of: "Year") == "2024")
+    try test.fill("What it is about", "A café.")
+    try await test.tap("Add")
+    let added = try #require(try await provider.library().books.last)
+    #expect(added.title == "Über Café №7")
+    #expect(added.id.hasPrefix("uber-cafe"))
+    #expect(try test.destination(as: Place.self) == .book(added.id))
+  }
+
+  @Test(
+    "a book gets an id that is free and leads to it",
+    arguments: [
+      ("Tea for Eleven", "tea-for-eleven-2"), ("New", "new-2"), ("Favorites", "favorites-2"),
+      ("Reading List", "reading-list-2"), ("Published", "published"), ("!!!", "book"),
+    ])
+  func ids(title: String, id: String) async throws {
+    let draft = Book.Draft(title: title, author: "A", summary: "S")
+    #expect(try await provider.addBook(draft) { Place.isBook($0) } == id)
+    #expect(try Place(path: Place.book(id).path) == .book(id))
+  }
+
+  @Test("a book is removed after a yes, from both lists too")
+  func remove() async throws {
+    let test = try await ModuleTest(
+      BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
+    try await test.tap("Remove from library")
+    #expect(test.has(.heading, "Remove Tea for Eleven?"))
+    try await test.tap("Cancel")
+    #expect(try await provider.library().books.count == 4)
+    try await test.tap("Remove from library").answer(true)
+    let library = try await provider.library()
+    #expect(library.books[id: "tea-for-eleven"] == nil)
+    #expect(!library.readingList.contains("tea-for-eleven"))
+    #expect(try test.destination(as: Place.self) == .books)
+  }
+
+  @Test(
+    "words are looked for in everything that a book shows, each of them, without accents",
+    arguments: [
+      ("", 4), ("tea", 1), ("TEA sample", 1), ("téa", 1), ("2003", 1), ("tea compiler", 0),
+      ("<script>", 0),
+    ])
+  func search(words: String, count: Int) async throws {
+    var location = PageLocation(assets: .unchecked)
+    location.query = PageQuery(["q": words])
+    let test = try await ModuleTest(
+      BooksNavigator(.books(.all)), environment: environment, at: location)
+    #expect(test.html.elements(named: "cite").count == count)
+    #expect(try test.value(of: "Search these books") == words)
+    #expect(test.text.contains("with “\(words)”") == !words.isEmpty)
+  }
+
+  @Test("in a static page the search is there, inert, and sends nothing")
+  func staticSearch() async throws {
+    let html = try await HTMLDocument(
+      parsing: staticHTML(BooksNavigator(.books(.all)), environment))
+    let form = try #require(html.elements(named: "form").first)
+    #expect(form["method"] == nil && form["role"] == "search")
+    let search = try #require(html.elements(named: "button").first { $0.text == "Search" })
+    #expect(search["aria-describedby"] == "live-only")
+  }
+
   @Test("before and after lead through the books by year")
   func neighbours() async throws {
     let test = try await ModuleTest(

@@ -86,6 +86,21 @@ struct ExampleBehaviorTests {
     #expect(try await provider.experiments().count == 1)
   }
 
+  @Test("the waiting spelling: the action goes on after a yes, and ends with anything else")
+  func waiting() async throws {
+    let provider = ExperimentProvider.mock(Mock.Experiment.all)
+    let test = try await ModuleTest(
+      QueryableExample(), environment: EnvironmentValues(provider))
+    try await test.tap("Delete all")
+    #expect(test.isAsking && test.has(.heading, "Delete all 5 experiments?"))
+    try await test.dismiss()
+    #expect(try await provider.experiments().count == 5 && !test.isAsking)
+    try await test.tap("Delete all").answer(true)
+    #expect(try await provider.experiments().isEmpty && !test.isAsking)
+    #expect(test.text.contains("The laboratory is empty."))
+    await test.end()
+  }
+
   @Test("a failed deletion keeps the experiment")
   func failedDeletion() async throws {
     let provider = ExperimentProvider(

@@ -1,4 +1,4 @@
-// The login: inert in static pages, honest in live ones.
+// The login: inert in static pages, real in live ones.
 import CoreModels
 import Puddles
 import PuddlesTesting
@@ -8,18 +8,29 @@ import Testing
 
 @Suite("Login", .snapshots)
 struct LoginTests {
-  @Test("signed out, signed in")
+  private func environment(_ auth: AuthProvider) -> EnvironmentValues { EnvironmentValues(auth) }
+
+  @Test("signed out, signed in, no account yet")
   func pages() async {
-    await assertHTML(
-      Login(), named: "signed-out", environment: EnvironmentValues(AuthProvider.mock))
-    await assertHTML(
-      Login(), named: "signed-in", environment: EnvironmentValues(AuthProvider.mockSignedIn))
+    await assertHTML(Login(), named: "signed-out", environment: environment(.mock))
+    await assertHTML(Login(), named: "signed-in", environment: environment(.mockSignedIn))
+    await assertHTML(Register(), named: "register", environment: environment(.mock))
+  }
+
+  @Test("what was typed cannot leave its place")
+  func foreignText() async {
+    for preview in LoginForm.previews where preview.name == "Foreign text" {
+      await assertHTML(preview.content, named: "login-foreign")
+    }
+    for preview in RegisterForm.previews where preview.name == "Foreign text" {
+      await assertHTML(preview.content, named: "register-foreign")
+    }
   }
 
   @Test("in a static page the button is there, inert, and says why")
   func inert() async throws {
     let html = try await HTMLDocument(
-      parsing: staticHTML(Login(), EnvironmentValues(AuthProvider.live)))
+      parsing: staticHTML(Login(), environment(.withoutAccounts)))
     let button = try #require(
       html.elements(named: "button").first { $0.children == [.text("Log in")] })
     #expect(button["aria-disabled"] == "true")
@@ -29,12 +40,13 @@ struct LoginTests {
   @Test("only the right password signs in")
   func login() async throws {
     let auth = AuthProvider.mock
-    let test = try await ModuleTest(Login(), environment: EnvironmentValues(auth))
-    try test.fill("User name", "naomi").fill("Password", "guess")
+    let test = try await ModuleTest(Login(), environment: environment(auth))
+    try test.fill("User name", "naomi").fill("Password", "guess-work")
     try await test.tap("Log in")
     #expect(test.text.contains("The user name or the password is wrong."))
+    #expect(try test.value(of: "User name") == "naomi")
     #expect(try await !auth.isLoggedIn)
-    try test.fill("User name", "naomi").fill("Password", "rocinante")
+    try test.fill("User name", " Naomi ").fill("Password", "rocinante")
     try await test.tap("Log in")
     #expect(try await auth.user?.username == "naomi")
     #expect(try test.destination(as: Place.self) == .home)
@@ -42,7 +54,7 @@ struct LoginTests {
 
   @Test("an empty form says what is missing")
   func missing() async throws {
-    let test = try await ModuleTest(Login(), environment: EnvironmentValues(AuthProvider.mock))
+    let test = try await ModuleTest(Login(), environment: environment(.mock))
     try await test.tap("Log in")
     #expect(test.text.contains("Enter a user name."))
     #expect(test.text.contains("Enter a password."))
@@ -51,39 +63,36 @@ struct LoginTests {
   @Test("logging out")
   func logout() async throws {
     let auth = AuthProvider.mockSignedIn
-    let test = try await ModuleTest(Login(), environment: EnvironmentValues(auth))
+    let test = try await ModuleTest(Login(), environment: environment(auth))
     try await test.tap("Log out")
     #expect(try await !auth.isLoggedIn)
     #expect(test.has(.button, "Log in"))
   }
 
-  @Test("the live provider has nobody signed in and names what it needs")
-  func live() async throws {
-    #expect(try await !AuthProvider.live.isLoggedIn)
-    let fault = AuthFault.needsLiveHost("sign in")
-    await #expect(throws: fault) {
-      try await AuthProvider.live.login(username: "naomi", password: "rocinante")
-    }
-    #expect(fault.description == "To sign in, a live host is needed.")
-  }
-
-  @Test("a new account is signed in; a taken user name is refused")
+  @Test("somebody makes an account, and is signed in to it")
   func register() async throws {
     let auth = AuthProvider.mock
-    let new = AuthProvider.Registration(username: "amos", name: "Amos", password: "secret")
-    #expect(try await auth.register(new).name == "Amos")
-    #expect(try await auth.isLoggedIn)
-    await #expect(throws: AuthFault.takenUsername) { try await auth.register(new) }
-    try await auth.logout()
-    #expect(try await auth.login(username: "amos", password: "secret").name == "Amos")
+    let test = try await ModuleTest(Register(), environment: environment(auth))
+    try test.fill("User name", "naomi").fill("Your name", "Amos").fill("Password", "short")
+    try await test.tap("Make account")
+    #expect(test.text.contains("Choose a password of 8 to 200 characters."))
+    try test.fill("Password", "mechanic4life")
+    try await test.tap("Make account")
+    #expect(test.text.contains("This user name is taken."))
+    try test.fill("User name", "amos").fill("Password", "mechanic4life")
+    try await test.tap("Make account")
+    #expect(try test.destination(as: Place.self) == .home)
+    #expect(try await auth.user?.name == "Amos")
   }
 
-  @Test("the settings say whether data is made up")
-  func settings() async throws {
-    #expect(try await !SettingsProvider.live.settings.isMock)
-    #expect(try await SettingsProvider.mock.settings.isMock)
-    await #expect(throws: Unimplemented("SettingsProvider.settings")) {
-      try await SettingsProvider.unimplemented.settings
-    }
+  @Test("the first page says who is signed in")
+  func home() async throws {
+    let environment = Providers.mock.environment
+    let out = try await ModuleTest(Home.Root(), environment: environment)
+    #expect(out.has(.link, "Log in"))
+    let signedIn = environment.adding(AuthProvider.mockSignedIn)
+    let test = try await ModuleTest(Home.Root(), environment: signedIn)
+    try await test.tap("Signed in as Naomi Sample")
+    #expect(try test.destination(as: Place.self) == .login)
   }
 }

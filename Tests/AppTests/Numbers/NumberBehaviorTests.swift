@@ -73,6 +73,17 @@ struct NumberBehaviorTests {
     #expect(test.parentNumbers == shuffled)
   }
 
+  @Test("chance comes from the provider: the same seed gives the same order")
+  func injectedChance() async throws {
+    func shuffled() async throws -> [Int] {
+      let test = try await ModuleTest(NumberPages.ShuffledNumbers(round: 3), environment: mock)
+      return try await test.tap("Shuffle everything").cardNumbers
+    }
+    #expect(try await shuffled() == shuffled())
+    let live = NumberFactProvider.computed
+    #expect(Set((0..<20).map { _ in live.generator() }).count == 20)
+  }
+
   @Test("two readers shuffle lists of their own")
   func sessions() async throws {
     let module = NumberPages.ShuffledNumbers(round: 3)

@@ -22,12 +22,33 @@ struct MeetingPlanTests {
   func examples() throws {
     let plan = MeetingPlan(minutes: 10, speakers: ["A", "B", "C"])
     #expect(plan.turns.map(\.start) == [0, 200, 400])
-    #expect(plan.remaining(at: try plan.turn(of: 2)) == 400)
+    #expect(MeetingMoment(plan, beginning: try plan.turn(of: 2)).remaining == 400)
     #expect(plan.turn(after: plan.turns[1])?.name == "C")
     #expect(plan.turn(after: plan.turns[2]) == nil)
     #expect(MeetingPlan(minutes: 5, speakers: []).turns.map(\.name) == ["Speaker 1"])
     #expect(MeetingPlan(minutes: -1, speakers: ["A"]).totalSeconds == 0)
     #expect(MeetingPlan(minutes: .max, speakers: ["A"]).totalSeconds == 14_400)
+  }
+
+  @Test("nobody has a turn of no seconds, not even fifty people in a minute")
+  func noEmptyTurns() {
+    let crowd = (1...ScrumLimits.attendees.upperBound).map(String.init)
+    let plan = MeetingPlan(minutes: ScrumLimits.fileMinutes.lowerBound, speakers: crowd)
+    #expect(plan.turns.allSatisfy { $0.seconds >= 1 })
+  }
+
+  @Test(
+    "each second belongs to one turn; the last one stays when the meeting is over",
+    arguments: [
+      (-1, 1, 600), (0, 1, 600), (199, 1, 401), (200, 2, 400), (599, 3, 1), (600, 3, 0),
+      (9_999, 3, 0),
+    ])
+  func moments(second: Int, speaker: Int, remaining: Int) {
+    let plan = MeetingPlan(minutes: 10, speakers: ["A", "B", "C"])
+    let moment = MeetingMoment(plan, second: second)
+    #expect(moment.turn.number == speaker)
+    #expect(moment.remaining == remaining)
+    #expect(moment.isOver == (remaining == 0))
   }
 
   @Test("a speaker that is not there is not found", arguments: [-1, 0, 3, .max])

@@ -58,25 +58,14 @@ struct ScrumBehaviorTests {
     #expect(try test.destination(as: Place.self) == .scrum(id))
   }
 
-  @Test("skipping goes from speaker to speaker; only the last one ends the meeting")
+  @Test("in a static site skipping is a link to the next page; only the last one ends the meeting")
   func meeting() async throws {
-    let first = try await ModuleTest(
-      Scrums.Meeting(id: id, speaker: 1), environment: environment)
-    #expect(!first.has(.link, "End meeting"))
-    try await first.tap("Skip to Amos")
-    #expect(try first.destination(as: Place.self) == .meeting(id, speaker: 2))
-    let last = try await ModuleTest(Scrums.Meeting(id: id, speaker: 4), environment: environment)
-    try await last.tap("End meeting").answer(Scrums.Meeting.End.discarded)
-    #expect(try await provider.scrum(id).history.count == 1)
-    #expect(try last.destination(as: Place.self) == .scrum(id))
-  }
-
-  @Test("a saved meeting stands first in the history")
-  func saveMeeting() async throws {
-    let test = try await ModuleTest(Scrums.Meeting(id: id, speaker: 4), environment: environment)
-    try await test.tap("End meeting").answer(Scrums.Meeting.End.saved)
-    #expect(try await provider.scrum(id).history.first?.date == Mock.date())
-    #expect(try await provider.scrum(id).history.count == 2)
+    func links(_ speaker: Int) async throws -> [String] {
+      let html = try await staticHTML(Scrums.Meeting(id: id, speaker: speaker), environment)
+      return try HTMLDocument(parsing: html).elements(named: "a").map(\.text)
+    }
+    #expect(try await links(1) == ["Skip to Amos", "Leave"])
+    #expect(try await links(4) == ["End meeting", "Leave"])
   }
 
   @Test("a scrum is added with the attendees that were typed")
@@ -92,6 +81,30 @@ struct ScrumBehaviorTests {
     #expect(added.attendees.map(\.name) == ["Bobbie"])
     #expect((added.lengthInMinutes, added.theme) == (12, .navy))
     #expect(try test.destination(as: Place.self) == .scrum(added.id))
+  }
+
+  @Test("the field for attendees keeps the cursor after it added one, and refuses a blank name")
+  func focus() async throws {
+    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    #expect(try test.find(.textbox, "New attendee")["autofocus"] == nil)
+    try test.fill("New attendee", "Bobbie")
+    try await test.tap("Add attendee")
+    let field = try test.find(.textbox, "New attendee")
+    #expect(field.has("autofocus"))
+    #expect(try test.value(of: "New attendee") == "")
+    try test.fill("New attendee", " \u{200B} ")
+    try await test.tap("Add attendee")
+    #expect(test.text.contains("Give the attendee a name."))
+    #expect(test.labels(of: .button).filter { $0.hasPrefix("Remove") } == ["Remove Bobbie"])
+  }
+
+  @Test("Enter in another field saves, also while attendees are there")
+  func enterSaves() async throws {
+    let test = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
+    try test.fill("Title", "Boiler Room")
+    try await test.pressEnter(in: "Title")
+    #expect(try await provider.scrum(id).title == "Boiler Room")
+    #expect(try test.destination(as: Place.self) == .scrum(id))
   }
 
   @Test("a form that breaks a rule says so beside the field and keeps what was typed")

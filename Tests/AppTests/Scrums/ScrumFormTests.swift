@@ -33,18 +33,32 @@ struct ScrumFormTests {
   }
 
   @Test("a typed attendee is added before anything is checked; a blank one is not")
-  func attendees() {
+  func attendees() throws {
     var form = ScrumForm()
     form.newAttendee = " Bobbie "
     #expect(form.isAddingAttendee)
     #expect(messages(form) == [])
-    form.addAttendee(id: Mock.id(1))
+    try form.addAttendee(id: Mock.id(1))
     #expect(form.draft.attendees.map(\.name) == ["Bobbie"])
     #expect(form.newAttendee == "")
     form.newAttendee = "  "
     #expect(!form.isAddingAttendee)
-    form.addAttendee(id: Mock.id(2))
+    let fault = #expect(throws: FormFault.self) { try form.addAttendee(id: Mock.id(2)) }
+    #expect(fault?.message == "Give the attendee a name.")
     #expect(form.draft.attendees.count == 1)
+  }
+
+  @Test("a name that is too long and one attendee too many are refused when they are added")
+  func addingTooMuch() throws {
+    var form = ScrumForm()
+    form.newAttendee = String(repeating: "N", count: 61)
+    let long = #expect(throws: FormFault.self) { try form.addAttendee(id: Mock.id(1)) }
+    #expect(long?.message == "The name has 61 characters; 60 is the limit.")
+    for number in 1...50 { form.draft.addAttendee(id: Mock.id(UInt32(number)), name: "N") }
+    form.newAttendee = "One more"
+    let many = #expect(throws: FormFault.self) { try form.addAttendee(id: Mock.id(51)) }
+    #expect(many?.message == "There are 51 attendees; 50 is the limit.")
+    #expect(form.draft.attendees.count == 50)
   }
 
   @Test("too many attendees and too long names are faults")

@@ -80,7 +80,8 @@ struct ScrumProviderTests {
   func history() async throws {
     let provider = ScrumProvider.mock([.preview])
     let id = DailyScrum.preview.id
-    let entry = try await provider.addHistory(to: id, transcript: "All well.")
+    let entry = try provider.newID()
+    try await provider.addHistory(to: id, entry: entry, transcript: "All well.")
     let scrum = try await provider.scrum(id)
     #expect(scrum.history.map(\.id) == [entry, History.preview.id])
     #expect(scrum.history.first?.date == Mock.date())
@@ -88,6 +89,16 @@ struct ScrumProviderTests {
     #expect(scrum.history.first?.lengthInMinutes == 10)
     try await provider.removeHistory(entry, from: id)
     #expect(try await provider.scrum(id) == .preview)
+  }
+
+  @Test("a meeting that is saved twice is there once, as it was saved first")
+  func idempotent() async throws {
+    let provider = ScrumProvider.mock([.preview])
+    let id = DailyScrum.preview.id
+    try await provider.addHistory(to: id, entry: Mock.id(1), transcript: "First.")
+    try await provider.addHistory(to: id, entry: Mock.id(1), transcript: "Second.")
+    #expect(try await provider.scrum(id).history.count == 2)
+    #expect(try await provider.history(Mock.id(1), of: id).transcript == "First.")
   }
 
   @Test("an unknown id is not found, whatever is asked of it")
@@ -100,7 +111,9 @@ struct ScrumProviderTests {
       try await provider.save(.init(title: "A"), for: unknown)
     }
     await #expect(throws: NotFound.self) { try await provider.remove(unknown) }
-    await #expect(throws: NotFound.self) { try await provider.addHistory(to: unknown) }
+    await #expect(throws: NotFound.self) {
+      try await provider.addHistory(to: unknown, entry: unknown)
+    }
     await #expect(throws: NotFound.self) {
       try await provider.removeHistory(unknown, from: known)
     }

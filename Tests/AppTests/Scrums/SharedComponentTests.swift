@@ -24,9 +24,9 @@ struct SharedComponentTests {
   func meeting() async {
     let plan = MeetingPlan(
       minutes: 1, speakers: [Self.hostile, "A name that goes on and on and on"])
-    await assertHTML(MeetingTimerView(plan: plan, turn: plan.turns[0]), named: "timer")
-    await assertHTML(MeetingHeaderView(plan: plan, turn: plan.turns[1]), named: "header")
-    await assertHTML(
-      MeetingFooterView(plan: plan, turn: plan.turns[0], interface: .ignore), named: "footer")
+    let moments = plan.turns.map { MeetingMoment(plan, beginning: $0) }
+    await assertHTML(MeetingTimerView(moment: moments[0]), named: "timer")
+    await assertHTML(MeetingHeaderView(moment: moments[1]), named: "header")
+    await assertHTML(MeetingFooterView(moment: moments[0], interface: .ignore), named: "footer")
   }
 }

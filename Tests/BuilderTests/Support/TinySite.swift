@@ -18,6 +18,7 @@ struct TinyPage: Sendable {
   var body: String
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var whileRendering: @Sendable () -> Void = {}
   var description: String?
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
@@ -73,6 +74,7 @@ struct TinyModule: Module {
   var html = ""
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var whileRendering: @Sendable () -> Void = {}
   var description: String?
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
@@ -84,12 +86,14 @@ struct TinyModule: Module {
     html = page.body
     error = page.error
     diagnostics = page.diagnostics
+    whileRendering = page.whileRendering
     description = page.description
     article = page.article
   }
 
   var body: some HTML {
     get async throws {
+      whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
       if let description { page.pageDescription(description) } else { page }

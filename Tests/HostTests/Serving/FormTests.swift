@@ -139,3 +139,42 @@ struct FormTests {
     await live.end()
   }
 }
+
+@Suite("Sessions of a site that is being developed")
+struct SavedSessionTests {
+  @Test("a draft survives a restart, and its open form is still good")
+  func restart() async throws {
+    let first = try Live()
+    let reader = try await first.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let saved = try first.site.savedSessions()
+    await first.end()
+    let second = try Live()
+    try second.site.restoreSessions(saved)
+    let later = Reader(second.stage, jar: reader.jar)
+    try await later.open("/new/")
+    #expect(later.text.contains("notes: Oat"))
+    let open = try reader.fill("Name", "Barley").body(pressing: reader.element("Save"))
+    try await later.post(open, to: "/new/")
+    #expect(later.url == "/")
+    #expect(second.shelf.loaves.last?.name == "Barley")
+    #expect(try await !later.open("/new/").text.contains("Oat"))
+    await second.end()
+  }
+
+  @Test("state that a region makes in its start is the saved one after a restart")
+  func start() async throws {
+    let (first, second) = (LiveBoard(), LiveBoard())
+    let reader = try await Reader(Stage(first.site, over: .memory)).open("/").tap("Add")
+    try second.site.restoreSessions(try first.site.savedSessions())
+    let later = try await Reader(Stage(second.site, over: .memory), jar: reader.jar).open("/")
+    #expect(later.text.contains("tally 101"))
+    await first.site.shutDown()
+    await second.site.shutDown()
+  }
+
+  @Test("what was saved by another program is no trouble")
+  func damaged() throws {
+    let live = LiveBoard()
+    #expect(throws: (any Error).self) { try live.site.restoreSessions(Array("no".utf8)) }
+  }
+}

@@ -1,14 +1,19 @@
 // A service that says what it was asked, for tests of what is around it.
 import PuddlesExchange
+import Synchronization
 
 /// Answers with the request; some paths have a meaning of their own.
-struct EchoService: HostService {
+final class EchoService: HostService {
+  /// How many of the endless streams have ended.
+  let ended = Mutex(0)
+
   func answer(to request: HostRequest) async -> HostAnswer {
     switch request.target.segments.first {
     case "slow":
       try? await Task.sleep(for: .milliseconds(600))
       return .text(200, "slow")
     case "events": return .events(Self.count(to: Int(request.target.query) ?? 3))
+    case "ticks": return .events(ticks())
     case "inject":
       return HostAnswer(200, fields: ["X-Name": "a\r\nSet-Cookie: b=c", "X-B\nad": "d"])
     case "large":
@@ -19,6 +24,22 @@ struct EchoService: HostService {
       return .text(
         200, (words + [String(decoding: request.body, as: UTF8.self)]).joined(separator: "|"))
     }
+  }
+
+  /// Counts until nobody listens.
+  private func ticks() -> AsyncStream<ServerSentEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
+    let task = Task {
+      for number in 0... {
+        continuation.yield(ServerSentEvent("tick", data: "\(number)"))
+        guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
+      }
+    }
+    continuation.onTermination = { [self] _ in
+      task.cancel()
+      ended.withLock { $0 += 1 }
+    }
+    return stream
   }
 
   private static func count(to end: Int) -> AsyncStream<ServerSentEvent> {

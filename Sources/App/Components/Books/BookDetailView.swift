@@ -37,6 +37,7 @@ extension BookDetailView {
     case readingListTapped
     case favoriteToggled
     case readingListToggled
+    case removeTapped
   }
 
   @HTMLBuilder
@@ -56,6 +57,7 @@ extension BookDetailView {
       Button(state.isOnReadingList ? "Remove from reading list" : "Add to reading list") {
         interface.send(.readingListToggled)
       }
+      Button("Remove from library", style: .destructive) { interface.send(.removeTapped) }
     }
   }
 

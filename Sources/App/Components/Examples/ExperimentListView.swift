@@ -9,6 +9,7 @@ struct ExperimentListView: Component {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
     case deleteTapped(Experiment)
+    case emptyTapped
     case restoreTapped
   }
 
@@ -26,6 +27,7 @@ struct ExperimentListView: Component {
           li(.class("row between")) { row(experiment) }
         }
       }
+      p { Button("Delete all", style: .destructive) { interface.send(.emptyTapped) } }
     }
   }
 }

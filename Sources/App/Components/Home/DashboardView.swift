@@ -8,7 +8,7 @@ struct DashboardView: Component {
   let interface: Interface<Action>
 
   var body: some HTML {
-    HeroView(interface: interface)
+    HeroView(visitor: state.visitor, interface: interface)
     ShowcaseView(source: state.source, fact: state.shownFact)
     LayersView()
     section(.ariaLabelledby("next-scrums")) {
@@ -31,6 +31,8 @@ struct DashboardView: Component {
 extension DashboardView {
   /// What the dashboard shows.
   struct ViewState: Sendable {
+    /// The name of the visitor who is signed in.
+    var visitor: String?
     var scrums: [DailyScrum]
     var bookCount: Int
     var favorites: [Book]

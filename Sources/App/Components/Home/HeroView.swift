@@ -3,6 +3,8 @@ import Puddles
 
 /// The head of the first page.
 struct HeroView: Component {
+  /// The name of the visitor who is signed in.
+  var visitor: String?
   let interface: Interface<DashboardView.Action>
 
   var body: some HTML {
@@ -16,7 +18,7 @@ struct HeroView: Component {
           interface.send(.documentationTapped)
         }
         Button("See the examples") { interface.send(.examplesTapped) }
-        Button("Log in") { interface.send(.loginTapped) }
+        Button(visitor.map { "Signed in as \($0)" } ?? "Log in") { interface.send(.loginTapped) }
       }
     }
   }
@@ -25,5 +27,6 @@ struct HeroView: Component {
 extension HeroView {
   @PreviewBuilder static var previews: [Preview] {
     Preview("Head") { HeroView(interface: .ignore) }
+    Preview("Signed in, foreign text") { HeroView(visitor: "<b>Naomi</b>", interface: .ignore) }
   }
 }

@@ -4,11 +4,13 @@ import Puddles
 /// Says what the site is made of, and whether its data is real.
 struct SiteFooterView: Component {
   @Environment(.isMock) private var isMock
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     p {
-      "Made with Puddles for the web: typed modules, real data and Markdown. "
-      if isMock { strong { "This build shows mock data." } }
+      strings(ExampleText.madeWith)
+      " "
+      if isMock { strong { strings(ExampleText.mockData) } }
     }
   }
 

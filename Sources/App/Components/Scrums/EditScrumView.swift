@@ -57,7 +57,7 @@ extension EditScrumView {
           }
         }
       }
-      TextField("New attendee", field.newAttendee)
+      TextField("New attendee", field.newAttendee, hasFocus: form.wrappedValue.isAddingMore)
       p {
         SubmitButton("Add attendee", style: .standard) { interface.send(.attendeeAdded) }
       }

@@ -3,23 +3,30 @@ import CoreModels
 import Puddles
 
 /// Where the page begins, and the controls: skip to the next speaker, or end the meeting.
+///
+/// It is the foot of a meeting that nobody holds, as in a static site: each speaker has a page.
 struct MeetingFooterView: Component {
   /// What a reader can do here.
   enum Action: Sendable, Hashable {
     case skipTapped
     case endTapped
     case leaveTapped
+    /// Only somebody who can hold a meeting sees its control.
+    case beginTapped
   }
 
-  let plan: MeetingPlan
-  let turn: MeetingTurn
+  let moment: MeetingMoment
+  /// Whether the reader could hold the meeting instead of looking at it.
+  var canBegin = false
   let interface: Interface<Action>
 
   var body: some HTML {
     footer {
       p { place }
       div(.class("row")) {
-        if let next {
+        if canBegin {
+          Button("Start Meeting", style: .prominent) { interface.send(.beginTapped) }
+        } else if let next = moment.next {
           Button("Skip to \(next.name)", style: .prominent) { interface.send(.skipTapped) }
         } else {
           Button("End meeting", style: .prominent) { interface.send(.endTapped) }
@@ -31,20 +38,22 @@ struct MeetingFooterView: Component {
 }
 
 extension MeetingFooterView {
-  private var next: MeetingTurn? { plan.turn(after: turn) }
-
   private var place: String {
-    next == nil
-      ? "Last Speaker" : "This page begins with speaker \(turn.number) of \(plan.turns.count)."
+    let (turn, count) = (moment.turn, moment.plan.turns.count)
+    return moment.next == nil
+      ? "Last Speaker" : "This page begins with speaker \(turn.number) of \(count)."
   }
 
   @PreviewBuilder static var previews: [Preview] {
     Preview("First speaker") { view(1) }
     Preview("Last speaker") { view(2) }
+    Preview("Nobody holds it") { view(1, canBegin: true) }
   }
 
-  private static func view(_ number: Int) -> some HTML {
+  private static func view(_ number: Int, canBegin: Bool = false) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
-    return MeetingFooterView(plan: plan, turn: plan.turns[number - 1], interface: .ignore)
+    return MeetingFooterView(
+      moment: MeetingMoment(plan, beginning: plan.turns[number - 1]), canBegin: canBegin,
+      interface: .ignore)
   }
 }

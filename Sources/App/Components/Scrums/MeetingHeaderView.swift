@@ -2,13 +2,12 @@
 import CoreModels
 import Puddles
 
-/// A bar that grows with the meeting, and the time at the beginning of a turn.
+/// A bar that grows with the meeting, and the time at which the page was made.
 ///
-/// The bar moves by SVG animation. The digits stand still without scripts, so they speak of the
-/// beginning of the turn; `meeting.js` makes them the time.
+/// The bar moves by SVG animation. The digits stand still without scripts, so they say of what they
+/// speak; `meeting.js` makes them the time.
 struct MeetingHeaderView: Component {
-  let plan: MeetingPlan
-  let turn: MeetingTurn
+  let moment: MeetingMoment
 
   var body: some HTML {
     header {
@@ -17,14 +16,14 @@ struct MeetingHeaderView: Component {
         SVG.rect(.width(percent), .height(4), .fill("currentColor")) {
           SVG.animate(
             .attributeName("width"), .from(percent), .to(100), .begin("0s"),
-            .dur("\(plan.remaining(at: turn))s"), .fill(.freeze))
+            .dur("\(moment.remaining)s"), .fill(.freeze))
         }
       }
       p(.class("row between")) {
-        span(.data("elapsed", "")) { "Turn begins at \(MeetingClock.digits(turn.start))" }
+        span(.data("elapsed", "")) { elapsed }
         span(.role(.timer), .ariaLabel(remaining), .data("remaining", "")) {
-          "\(MeetingClock.digits(plan.remaining(at: turn))) of "
-            + "\(MeetingClock.digits(plan.totalSeconds)) remain"
+          "\(MeetingClock.digits(moment.remaining)) of "
+            + "\(MeetingClock.digits(moment.plan.totalSeconds)) remain"
         }
       }
     }
@@ -32,16 +31,22 @@ struct MeetingHeaderView: Component {
 }
 
 extension MeetingHeaderView {
-  private var percent: Int { plan.totalSeconds == 0 ? 100 : turn.start * 100 / plan.totalSeconds }
-
-  private var remaining: String {
-    MeetingClock.words(plan.remaining(at: turn)) + " remaining"
+  private var percent: Int {
+    let total = moment.plan.totalSeconds
+    return total == 0 ? 100 : moment.second * 100 / total
   }
+
+  private var elapsed: String {
+    let isBeginning = moment.second == moment.turn.start
+    return (isBeginning ? "Turn begins at " : "Page made at ") + MeetingClock.digits(moment.second)
+  }
+
+  private var remaining: String { MeetingClock.words(moment.remaining) + " remaining" }
 
   @PreviewBuilder static var previews: [Preview] {
     Preview("Second of three") {
       let plan = MeetingPlan(minutes: 10, speakers: ["Naomi", "Amos", "Alex"])
-      MeetingHeaderView(plan: plan, turn: plan.turns[1])
+      MeetingHeaderView(moment: MeetingMoment(plan, beginning: plan.turns[1]))
     }
   }
 }

@@ -39,7 +39,4 @@ extension MeetingPlan {
   func turn(after turn: MeetingTurn) -> MeetingTurn? {
     turns.indices.contains(turn.number) ? turns[turn.number] : nil
   }
-
-  /// The seconds from the beginning of a turn to the end of the meeting.
-  func remaining(at turn: MeetingTurn) -> Int { totalSeconds - turn.start }
 }

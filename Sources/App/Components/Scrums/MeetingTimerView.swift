@@ -5,9 +5,8 @@ import Puddles
 /// One arc for each speaker: those of earlier speakers are full, the current one grows, and the
 /// others follow when their turn comes. The name in the middle changes with the turns.
 struct MeetingTimerView: Component {
-  let plan: MeetingPlan
-  /// The turn that the page begins with.
-  let turn: MeetingTurn
+  /// The moment that the page begins with.
+  let moment: MeetingMoment
 
   var body: some HTML {
     SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .role(.img), .ariaLabel(label)) {
@@ -22,7 +21,7 @@ struct MeetingTimerView: Component {
       }
       for other in plan.turns[(turn.number - 1)...] {
         SpeakerNameView(
-          turn: other, count: plan.turns.count, begin: other.start - turn.start,
+          turn: other, count: plan.turns.count, begin: moment.seconds(until: other),
           isFirst: other == turn)
       }
       ended
@@ -35,16 +34,19 @@ extension MeetingTimerView {
   /// Half of the drawing without half of the ring's width at each side.
   static let radius = (240 - 24) / 2
 
+  private var plan: MeetingPlan { moment.plan }
+  private var turn: MeetingTurn { moment.turn }
+
   private var label: String {
     "\(turn.name) is speaking, \(turn.number) of \(plan.turns.count.counted("speaker")), "
-      + "\(MeetingClock.words(plan.remaining(at: turn))) remaining"
+      + "\(MeetingClock.words(moment.remaining)) remaining"
   }
 
   private func arc(_ other: MeetingTurn) -> ArcView {
     let path = SpeakerArc(index: other.number - 1, count: plan.turns.count)
       .path(center: Double(Self.center), radius: Double(Self.radius))
     return ArcView(
-      path: path, begin: other.number < turn.number ? nil : other.start - turn.start,
+      path: path, begin: other.number < turn.number ? nil : moment.seconds(until: other),
       seconds: other.seconds)
   }
 
@@ -55,7 +57,7 @@ extension MeetingTimerView {
     ) {
       "No more speakers"
       SVG.set(
-        .attributeName("visibility"), .to("visible"), .begin("\(plan.remaining(at: turn))s"),
+        .attributeName("visibility"), .to("visible"), .begin("\(moment.remaining)s"),
         .fill(.freeze))
     }
   }
@@ -66,6 +68,12 @@ extension MeetingTimerView {
     Preview("First of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 1) }
     Preview("Fourth of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 4) }
     Preview("Nobody attends") { view(MeetingPlan(minutes: 1, speakers: []), 1) }
+    Preview("In the middle of a turn") {
+      div(.class("card meeting", Theme.navy.cssClass)) {
+        MeetingTimerView(
+          moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 90))
+      }
+    }
     Preview("Foreign text") {
       view(MeetingPlan(minutes: 5, speakers: ["</text><script>alert(1)</script>"]), 1)
     }
@@ -75,7 +83,7 @@ extension MeetingTimerView {
 
   private static func view(_ plan: MeetingPlan, _ number: Int) -> some HTML {
     div(.class("card meeting", Theme.yellow.cssClass)) {
-      MeetingTimerView(plan: plan, turn: plan.turns[number - 1])
+      MeetingTimerView(moment: MeetingMoment(plan, beginning: plan.turns[number - 1]))
     }
   }
 }

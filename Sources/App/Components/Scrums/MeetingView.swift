@@ -4,22 +4,34 @@ import Foundation
 import CoreExtensions
 import Puddles
 
-/// The header, the ring and the footer of a meeting, in the colours of the scrum.
-struct MeetingView: Component {
+/// The header, the ring and the foot of a meeting, in the colours of the scrum.
+struct MeetingView<Footer: HTML>: Component {
   let scrum: DailyScrum
-  let plan: MeetingPlan
-  let turn: MeetingTurn
-  let interface: Interface<MeetingFooterView.Action>
+  let moment: MeetingMoment
+  /// Whether the server keeps the time: then nobody can stop it in the browser.
+  var isHeld = false
+  let foot: Footer
+
+  init(
+    scrum: DailyScrum, moment: MeetingMoment, isHeld: Bool = false,
+    @HTMLBuilder footer: () -> Footer
+  ) {
+    self.scrum = scrum
+    self.moment = moment
+    self.isHeld = isHeld
+    foot = footer()
+  }
 
   var body: some HTML {
     h1 { "\(scrum.title): meeting" }
     section(
       .class("card meeting", scrum.theme.cssClass), .ariaLabel("Meeting"),
-      .data("meeting", "\(turn.start) \(plan.totalSeconds)")
+      .data("meeting", "\(moment.second) \(moment.plan.totalSeconds)"),
+      .when(isHeld, .data("held", ""))
     ) {
-      MeetingHeaderView(plan: plan, turn: turn)
-      MeetingTimerView(plan: plan, turn: turn)
-      MeetingFooterView(plan: plan, turn: turn, interface: interface)
+      MeetingHeaderView(moment: moment)
+      MeetingTimerView(moment: moment)
+      foot
     }
     script(.src(asset: "meeting.js"), .defer)
   }
@@ -34,7 +46,9 @@ extension MeetingView {
 
   private static func view(_ scrum: DailyScrum, _ number: Int) -> some HTML {
     let plan = MeetingPlan(scrum)
-    return MeetingView(
-      scrum: scrum, plan: plan, turn: plan.turns[number - 1], interface: .ignore)
+    let moment = MeetingMoment(plan, beginning: plan.turns[number - 1])
+    return MeetingView<MeetingFooterView>(scrum: scrum, moment: moment) {
+      MeetingFooterView(moment: moment, interface: .ignore)
+    }
   }
 }

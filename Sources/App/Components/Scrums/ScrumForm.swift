@@ -9,6 +9,8 @@ struct ScrumForm: Hashable, Sendable {
   var draft: DailyScrum.Draft
   /// The content of the field for another attendee.
   var newAttendee = ""
+  /// Whether an attendee was just added: the next one is typed into the same field.
+  private(set) var isAddingMore = false
   /// The length that the scrum had before; nil for a new scrum.
   let unedited: Int?
 
@@ -53,9 +55,21 @@ extension ScrumForm {
   var isAddingAttendee: Bool { !newAttendee.isBlank }
 
   /// Moves the typed name into the list.
-  mutating func addAttendee(id: UUID) {
-    draft.addAttendee(id: id, name: newAttendee)
+  /// - Throws: The broken rule at the field of the name; then nothing is moved.
+  mutating func addAttendee(id: UUID) throws {
+    var longer = draft
+    let isAdded = longer.addAttendee(id: id, name: newAttendee)
+    let faults = isAdded ? longer.faultsOfAttendees : [.blank(.attendee(id))]
+    if let fault = faults.first { throw FormFault(\ScrumForm.newAttendee, fault.message) }
+    draft = longer
     newAttendee = ""
+    isAddingMore = true
+  }
+
+  /// Takes somebody off the list.
+  mutating func remove(_ attendee: Attendee) {
+    draft.attendees.remove(id: attendee.id)
+    isAddingMore = false
   }
 }
 

@@ -19,7 +19,8 @@ struct SpeakerNameView: Component {
       SVG.text(.x(120), .y(162), .fontSize(13)) { "Speaker \(turn.number) of \(count)" }
       if isFirst {
         SVG.set(
-          .attributeName("visibility"), .to("hidden"), .begin("\(turn.seconds)s"), .fill(.freeze))
+          .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
+          .fill(.freeze))
       } else {
         SVG.set(
           .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),

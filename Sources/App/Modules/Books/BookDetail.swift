@@ -6,6 +6,7 @@ extension BooksNavigator {
   /// One book, its lists, and its neighbours in time.
   struct BookDetail: Module {
     @Environment(BookProvider.self) private var bookProvider
+    @Query<Book, Bool> private var confirmRemoval
     private let id: Book.ID
     private let interface: Interface<BookList.Action>
 
@@ -19,16 +20,22 @@ extension BooksNavigator {
         let book = try await bookProvider.book(id)
         let library = try await bookProvider.library()
         BookDetailView(
-          interface: .consume { handleViewInterface($0, library: library) },
+          interface: .consume { handleViewInterface($0, book, library: library) },
           state: .init(book, in: library)
         )
+        .confirmation(confirmRemoval) { book, answer in
+          ConfirmView(
+            title: "Remove \(book.title)?", message: "It leaves the library and both lists.",
+            confirm: "Remove",
+            interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+        }
         .pageTitle(book.title)
         .pageDescription(book.summary)
       }
     }
 
     private func handleViewInterface(
-      _ action: BookDetailView.Action, library: Library
+      _ action: BookDetailView.Action, _ book: Book, library: Library
     ) -> Effect {
       switch action {
       case .bookTapped(let book): interface.send(.bookTapped(book))
@@ -36,6 +43,15 @@ extension BooksNavigator {
       case .readingListTapped: .navigate(to: .readingList)
       case .favoriteToggled: toggle(.favorites, in: library)
       case .readingListToggled: toggle(.readingList, in: library)
+      case .removeTapped:
+        confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
+      }
+    }
+
+    private func remove(_ book: Book) -> Effect {
+      .perform {
+        try await bookProvider.removeBook(book)
+        return .navigate(to: .books)
       }
     }
 

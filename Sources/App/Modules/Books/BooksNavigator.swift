@@ -60,7 +60,10 @@ extension BooksNavigator {
   /// The frame of a list: its title, and chips that lead to the other lists.
   private func page<List: HTML>(@HTMLBuilder list: () -> List) -> some HTML {
     section {
-      h1 { path.title }
+      div(.class("row between")) {
+        h1 { path.title }
+        Button("New book", style: .prominent) { .present(.newBook) }
+      }
       p(.class("lead")) { path.lead }
       ChipsView(
         label: "Lists", chips: Path.lists.map { .init($0, $0.label) }, current: path.list,

@@ -1,5 +1,7 @@
 // Example: a question whose answer decides what an action does.
+import CoreExtensions
 import CoreModels
+import Foundation
 import Puddles
 
 // example:begin
@@ -7,6 +9,7 @@ import Puddles
 struct QueryableExample: Module {
   @Environment(ExperimentProvider.self) private var experimentProvider
   @Query<Experiment, Bool> private var confirmDelete
+  @State private var confirmEmptying = Queryable<Int, Bool>()
 
   var body: some HTML {
     get async throws {
@@ -20,6 +23,15 @@ struct QueryableExample: Module {
           confirm: "Delete",
           interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
       }
+      .queryable(confirmEmptying) { count, query in
+        ConfirmView(
+          title: "Delete all \(count.counted("experiment"))?",
+          message: "The laboratory gets empty.",
+          confirm: "Delete all",
+          interface: .consume { action in
+            .perform { _ = query.answer(withOptional: action == .confirmed ? true : nil) }
+          })
+      }
     }
   }
 
@@ -29,6 +41,7 @@ struct QueryableExample: Module {
       confirmDelete(experiment) { isConfirmed in
         isConfirmed ? delete(experiment) : .dismiss
       }
+    case .emptyTapped: .perform(empty)
     case .restoreTapped: .perform { try await experimentProvider.restore() }
     }
   }
@@ -38,6 +51,13 @@ struct QueryableExample: Module {
       try await experimentProvider.delete(experiment)
       return .dismiss
     }
+  }
+
+  /// The other spelling: the action waits for the answer, so it needs somebody who runs it.
+  @Sendable private func empty() async throws {
+    let experiments = try await experimentProvider.experiments()
+    guard try await confirmEmptying.query(with: experiments.count) else { return }
+    for experiment in experiments { try await experimentProvider.delete(experiment) }
   }
 }
 // example:end

@@ -45,6 +45,6 @@ extension Home.Dashboard {
   }
 
   private static func adapter(_ books: BookProvider) -> DashboardAdapter {
-    DashboardAdapter(scrums: .mock, books: books, numbers: .mock)
+    DashboardAdapter(scrums: .mock, books: books, numbers: .mock, auth: .mock)
   }
 }

@@ -1,4 +1,4 @@
-// Joins three providers for the dashboard; providers never depend on each other.
+// Joins four providers for the dashboard; providers never depend on each other.
 import CoreModels
 
 /// What the dashboard needs, taken from the providers that know parts of it.
@@ -6,11 +6,15 @@ final class DashboardAdapter: Sendable {
   private let scrums: ScrumProvider
   private let books: BookProvider
   private let numbers: NumberFactProvider
+  private let auth: AuthProvider
 
-  init(scrums: ScrumProvider, books: BookProvider, numbers: NumberFactProvider) {
+  init(
+    scrums: ScrumProvider, books: BookProvider, numbers: NumberFactProvider, auth: AuthProvider
+  ) {
     self.scrums = scrums
     self.books = books
     self.numbers = numbers
+    self.auth = auth
   }
 }
 
@@ -24,7 +28,7 @@ extension DashboardAdapter {
     let fact = NumberFact(number: people, content: try await numbers.factAboutNumber(people))
     let shown = NumberFact(number: 42, content: try await numbers.factAboutNumber(42))
     return try await DashboardView.ViewState(
-      scrums: Array(scrums), bookCount: library.books.count,
+      visitor: auth.user?.name, scrums: Array(scrums), bookCount: library.books.count,
       favorites: Array(library.favoriteBooks.prefix(3)), people: people, fact: fact,
       shownFact: shown, source: ExampleSources.numberFactView)
   }

@@ -1,4 +1,4 @@
-// The first page: an adapter joins scrums, books and numbers on a dashboard.
+// The first page: an adapter joins scrums, books, numbers and the visitor on a dashboard.
 import Puddles
 
 /// The namespace of the first page.
@@ -10,11 +10,12 @@ extension Home {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(BookProvider.self) private var books
     @Environment(NumberFactProvider.self) private var numbers
+    @Environment(AuthProvider.self) private var auth
 
     var body: some HTML {
       get async throws {
         StateObjectHosting {
-          DashboardAdapter(scrums: scrums, books: books, numbers: numbers)
+          DashboardAdapter(scrums: scrums, books: books, numbers: numbers, auth: auth)
         } content: { adapter in
           Dashboard(adapter: adapter)
         }

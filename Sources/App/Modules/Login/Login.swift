@@ -1,4 +1,4 @@
-// The sheet in which a visitor signs in.
+// The sheet in which a visitor signs in and out.
 import CoreModels
 import Puddles
 
@@ -6,7 +6,6 @@ import Puddles
 struct Login: Module {
   @Environment(AuthProvider.self) private var auth
   @State private var credentials = Credentials()
-  @State private var failure: AuthFault? = nil
 
   var body: some HTML {
     get async throws {
@@ -15,9 +14,10 @@ struct Login: Module {
         h1 { "Login" }
         if let user {
           p { "Signed in as \(user.name)." }
-          Button("Log out", style: .prominent) { try await auth.logout() }
+          Button("Log out", style: .prominent) { auth.logout() }
         } else {
-          LoginForm(credentials: $credentials, failure: failure, submit: login)
+          LoginForm(credentials: $credentials, submit: login)
+          p { Button("Make an account", style: .link) { .present(.register) } }
         }
       }
       .pageTitle("Login")
@@ -31,11 +31,9 @@ struct Login: Module {
     credentials.password = ""
     do {
       try await auth.login(username: typed.username, password: typed.password)
-      failure = nil
       return .navigate(to: .home)
     } catch let fault as AuthFault {
-      failure = fault
-      return .none
+      throw FormFault(\Credentials.self, fault.description)
     }
   }
 }

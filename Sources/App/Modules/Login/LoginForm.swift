@@ -1,18 +1,14 @@
 // The fields of the login.
 import Puddles
 
-/// User name and password, and why the last try was refused.
+/// User name and password.
 struct LoginForm: Component {
   let credentials: Binding<Credentials>
-  let failure: AuthFault?
   let submit: @Sendable () async throws -> Effect
 
   var body: some HTML {
-    if let failure {
-      p(.class("notice failed"), .role(.alert)) { failure.description }
-    }
     Form(credentials, submit: submit) { field in
-      TextField("User name", field.username)
+      TextField("User name", field.username, autocomplete: .username)
       SecureField("Password", field.password)
       div(.class("row")) { SubmitButton("Log in") }
     }
@@ -21,13 +17,13 @@ struct LoginForm: Component {
 
 extension LoginForm {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Empty") { form(Credentials(), nil) }
-    Preview("Refused") { form(Credentials(username: "naomi"), .wrongCredentials) }
+    Preview("Empty") { form(Credentials()) }
+    Preview("Foreign text") { form(Credentials(username: "\"><script>alert(1)</script>")) }
   }
 
-  private static func form(_ credentials: Credentials, _ failure: AuthFault?) -> some HTML {
+  private static func form(_ credentials: Credentials) -> some HTML {
     StateHosting(credentials) { credentials in
-      LoginForm(credentials: credentials, failure: failure, submit: { .none })
+      LoginForm(credentials: credentials, submit: { .none })
     }
   }
 }

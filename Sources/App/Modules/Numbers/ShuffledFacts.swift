@@ -6,8 +6,8 @@ import Puddles
 extension NumberPages {
   /// Shows facts that belong to the parent, and brings them into another order.
   struct ShuffledFacts: Module {
+    @Environment(NumberFactProvider.self) private var numberFactProvider
     @Binding private var numberFacts: [NumberFact]
-    @State private var generator = SeededGenerator(seed: 200)
 
     init(numberFacts: Binding<[NumberFact]>) {
       _numberFacts = numberFacts
@@ -15,10 +15,15 @@ extension NumberPages {
 
     var body: some HTML {
       div(.class("row")) {
-        Button("Shuffle everything") { numberFacts.shuffle(using: &generator) }
+        Button("Shuffle everything") { shuffle() }
         Button("Sort") { numberFacts.sort { $0.number < $1.number } }
       }
       NumberFactListView(facts: numberFacts)
+    }
+
+    private func shuffle() {
+      var generator = numberFactProvider.generator()
+      numberFacts.shuffle(using: &generator)
     }
 
     @PreviewBuilder static var previews: [Preview] {
@@ -26,7 +31,9 @@ extension NumberPages {
         ShuffledFacts(
           numberFacts: .constant([
             NumberFact(number: 7, content: "7 is a prime number."), NumberFact(number: 3),
-          ]))
+          ])
+        )
+        .environment(NumberFactProvider.mock)
       }
     }
   }

@@ -9,6 +9,7 @@ enum Catalogue {
   static let exclusions: Set<String> = ["Previews.AllPreviews", "Previews.PreviewPage"]
 
   static let modules: [PreviewGroup] = [
+    PreviewGroup(BookAdd.self),
     PreviewGroup(BookList.self),
     PreviewGroup(BookList.AllBooks.self),
     PreviewGroup(BookList.Favorites.self),
@@ -36,6 +37,8 @@ enum Catalogue {
     PreviewGroup(Pages.NotFoundPage.self),
     PreviewGroup(ProviderExample.self),
     PreviewGroup(QueryableExample.self),
+    PreviewGroup(Register.self),
+    PreviewGroup(RegisterForm.self),
     PreviewGroup(Scrums.AllScrums.self),
     PreviewGroup(Scrums.HistoryDetail.self),
     PreviewGroup(Scrums.Meeting.self),
@@ -50,6 +53,7 @@ enum Catalogue {
   static let components: [PreviewGroup] = [
     PreviewGroup(ArcView.self),
     PreviewGroup(BookDetailView.self),
+    PreviewGroup(BookForm.self),
     PreviewGroup(BookListView.self),
     PreviewGroup(BookTitleView.self),
     PreviewGroup(ChipsView<Int>.self),
@@ -67,13 +71,14 @@ enum Catalogue {
     PreviewGroup(ExperimentListView.self),
     PreviewGroup(FactDisclosureView.self),
     PreviewGroup(FleetView.self),
+    PreviewGroup(HeldMeetingFooterView.self),
     PreviewGroup(HeroView.self),
     PreviewGroup(HistoryView.self),
     PreviewGroup(LayersView.self),
     PreviewGroup(MeetingFooterView.self),
     PreviewGroup(MeetingHeaderView.self),
     PreviewGroup(MeetingTimerView.self),
-    PreviewGroup(MeetingView.self),
+    PreviewGroup(MeetingView<MeetingFooterView>.self),
     PreviewGroup(NameStreamView.self),
     PreviewGroup(NumberDetailView.self),
     PreviewGroup(NumberFactListView.self),

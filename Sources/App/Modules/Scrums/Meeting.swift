@@ -1,11 +1,15 @@
 // The meeting of a scrum, from the turn of one speaker on.
+import CoreExtensions
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 
 extension Scrums {
-  /// One page a speaker: skipping is a link to the next one, and the last one can end the meeting.
+  /// A meeting: looked at, or held.
+  ///
+  /// In a static site each speaker has a page, and skipping is a link to the next one. A live host
+  /// holds the meeting: it begins when the page is first opened, the session keeps when, and every
+  /// page shows the moment that the clock says. Leaving does not end it; saving or discarding does.
   struct Meeting: Module {
     /// How a meeting ends.
     enum End: Sendable, Hashable {
@@ -13,56 +17,57 @@ extension Scrums {
     }
 
     let id: DailyScrum.ID
-    /// Counted from one.
+    /// Whose turn it begins with, counted from one.
     let speaker: Int
-    @Environment(ScrumProvider.self) private var scrums
-    @Query<DailyScrum, End> private var confirmEnd
+    @Environment(ScrumProvider.self) var scrums
+    @Environment(.isLive) private var isLive
+    @State var held: HeldMeeting? = nil
+    @Query<DailyScrum, End> var confirmEnd
+
+    func start() async throws {
+      if isLive { try await begin() }
+    }
 
     var body: some HTML {
       get async throws {
         let scrum = try await scrums.scrum(id)
-        let plan = MeetingPlan(scrum)
-        let turn = try plan.turn(of: speaker)
-        MeetingView(
-          scrum: scrum, plan: plan, turn: turn,
-          interface: .consume { handleInterface($0, scrum) }
-        )
-        .confirmation(confirmEnd) { _, answer in
-          EndMeetingView(interface: .consume { handleAnswer($0, answer) })
+        let moment = try moment(of: scrum)
+        view(scrum, moment)
+          .confirmation(confirmEnd) { _, answer in
+            EndMeetingView(interface: .consume { handleAnswer($0, answer) })
+          }
+          .pageTitle("\(scrum.title): \(moment.turn.name) is speaking")
+          .pageDescription(
+            "The meeting of \(scrum.title), speaker \(moment.turn.number) of "
+              + "\(moment.plan.turns.count)."
+          )
+          .hiddenFromSearch()
+      }
+    }
+
+    private func moment(of scrum: DailyScrum) throws -> MeetingMoment {
+      if let held { return held.moment(at: try scrums.now()) }
+      let plan = MeetingPlan(scrum)
+      return MeetingMoment(plan, beginning: try plan.turn(of: speaker))
+    }
+
+    private func view(_ scrum: DailyScrum, _ moment: MeetingMoment) -> some HTML {
+      MeetingView(scrum: scrum, moment: moment, isHeld: held != nil) {
+        if let held {
+          HeldMeetingFooterView(
+            moment: moment, notes: notes(of: held), interface: .consume { handle($0, scrum) })
+        } else {
+          MeetingFooterView(
+            moment: moment, canBegin: isLive, interface: .consume { handle($0, scrum) })
         }
-        .pageTitle("\(scrum.title): \(turn.name) is speaking")
-        .pageDescription(
-          "The meeting of \(scrum.title), speaker \(speaker) of \(plan.turns.count)."
-        )
-        .hiddenFromSearch()
       }
     }
 
-    private func handleInterface(
-      _ action: MeetingFooterView.Action, _ scrum: DailyScrum
-    ) -> Effect {
-      switch action {
-      case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
-      case .leaveTapped: .navigate(to: .scrum(id))
-      case .endTapped: confirmEnd(scrum, id: "meeting") { $0 == .saved ? save() : discard }
-      }
-    }
-
-    private func handleAnswer(_ action: EndMeetingView.Action, _ answer: Answers<End>) -> Effect {
-      switch action {
-      case .saved: answer(.saved)
-      case .discarded: answer(.discarded)
-      case .cancelled: answer.cancel()
-      }
-    }
-
-    private var discard: Effect { .navigate(to: .scrum(id)) }
-
-    private func save() -> Effect {
-      .perform {
-        try await scrums.addHistory(to: id)
-        return .navigate(to: .scrum(id))
-      }
+    private func notes(of held: HeldMeeting) -> Binding<MeetingNotes> {
+      let meeting = $held
+      return Binding(
+        get: { meeting.wrappedValue?.notes ?? held.notes },
+        set: { meeting.wrappedValue?.notes = $0 })
     }
   }
 }

@@ -25,13 +25,14 @@ extension Scrums {
       case .submitted where form.isAddingAttendee: .perform(addAttendee)
       case .submitted: .perform(save)
       case .attendeeAdded: .perform(addAttendee)
-      case .attendeeRemoved(let attendee): .perform { form.draft.attendees.remove(id: attendee.id) }
+      case .attendeeRemoved(let attendee): .perform { form.remove(attendee) }
       case .dismissTapped: .dismiss
       }
     }
 
+    /// A name with nothing to see is refused at its field.
     @Sendable private func addAttendee() async throws {
-      form.addAttendee(id: try scrums.newAttendeeID())
+      try form.addAttendee(id: scrums.newID())
     }
 
     @Sendable private func save() async throws -> Effect {

@@ -6,6 +6,8 @@ enum AuthFault: Error, Hashable, Sendable {
   case wrongCredentials
   /// Somebody else has this user name.
   case takenUsername
+  /// It was tried too often; so many minutes must pass.
+  case tooManyAttempts(minutes: Int)
   /// A static site has no accounts; it is named what was tried.
   case needsLiveHost(String)
 }
@@ -15,6 +17,8 @@ extension AuthFault: CustomStringConvertible {
     switch self {
     case .wrongCredentials: "The user name or the password is wrong."
     case .takenUsername: "This user name is taken."
+    case .tooManyAttempts(let minutes):
+      "That was tried too often. Try again in \(minutes) minute\(minutes == 1 ? "" : "s")."
     case .needsLiveHost(let what): "To \(what), a live host is needed."
     }
   }

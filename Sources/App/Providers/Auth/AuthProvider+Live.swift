@@ -1,26 +1,53 @@
-// Accounts need the live host: until it brings them, nobody is signed in and trying says so.
+// Accounts in a file. Only the live host brings the password hash, so only there somebody signs in.
+import CoreExtensions
 import CoreModels
+import Foundation
+import Puddles
+import UserStore
 
 extension AuthProvider {
-  /// Nobody is signed in; everything that would change that throws ``AuthFault/needsLiveHost(_:)``.
-  static var live: AuthProvider {
+  /// The accounts of `data/users.json` in the content folder; without a password hash there are
+  /// none, and everything that would need one throws ``AuthFault/needsLiveHost(_:)``.
+  static func live(contentPath: String, passwords: PasswordHashing?) -> AuthProvider {
+    guard let passwords else { return .withoutAccounts }
+    let path = contentPath + "/data/users.json"
+    let revision = FileRevision(path: path)
+    return AuthProvider(
+      accounts: Accounts(
+        dependencies: Accounts.Dependencies(
+          storage: UserStore(path: path), revision: { revision.current() }, passwords: passwords,
+          makeID: { UUID() }, now: { Date() })))
+  }
+
+  /// Nobody is signed in, and trying to says what it needs.
+  static var withoutAccounts: AuthProvider {
     AuthProvider(
       dependencies: Dependencies(
-        authentication: { .signedOut },
-        login: { _, _ in throw AuthFault.needsLiveHost("sign in") },
-        logout: { throw AuthFault.needsLiveHost("sign out") },
+        user: { _ in nil }, check: { _, _ in throw AuthFault.needsLiveHost("sign in") },
         register: { _ in throw AuthFault.needsLiveHost("register") }))
   }
-}
 
-extension AuthProvider {
   /// Each endpoint throws an error that names it.
   static var unimplemented: AuthProvider {
     AuthProvider(
       dependencies: Dependencies(
-        authentication: { throw Unimplemented("AuthProvider.authentication") },
-        login: { _, _ in throw Unimplemented("AuthProvider.login") },
-        logout: { throw Unimplemented("AuthProvider.logout") },
+        user: { _ in throw Unimplemented("AuthProvider.user") },
+        check: { _, _ in throw Unimplemented("AuthProvider.check") },
         register: { _ in throw Unimplemented("AuthProvider.register") }))
+  }
+
+  /// One visitor of these accounts.
+  convenience init(accounts: Accounts, visitor: User.ID? = nil) {
+    self.init(
+      dependencies: Dependencies(
+        user: { id in
+          // It changes without any file: whoever is shown a name is shown it anew each time.
+          Reads.note(unwatched: "who is signed in")
+          guard let id else { return nil }
+          return try await accounts.user(id)
+        },
+        check: { try await accounts.check(username: $0, password: $1) },
+        register: { try await accounts.register($0) }),
+      visitor: visitor)
   }
 }

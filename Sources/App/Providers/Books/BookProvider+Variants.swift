@@ -1,11 +1,10 @@
 // The variants of the book provider: a file, or nothing at all.
-import BookStore
 import CoreModels
 
 extension BookProvider {
   /// The books of `data/books.json` in the content folder.
   static func live(contentPath: String) -> BookProvider {
-    BookProvider(shelf: BookShelf(storage: BookStore(path: contentPath + "/data/books.json")))
+    BookProvider(shelf: BookShelf(path: contentPath + "/data/books.json"))
   }
 
   /// For tests of modules that must not touch books: every endpoint throws its name.

@@ -66,6 +66,25 @@ extension BookProvider {
     try await dependencies.addBook(book)
   }
 
+  /// Adds a book from a form under the first id of `title`, `title-2`, … that is free.
+  ///
+  /// - Parameter isUsable: Whether an id can stand in a path; some words have another meaning there.
+  /// - Throws: ``BookFault`` for an invalid draft.
+  func addBook(
+    _ draft: Book.Draft, isUsable: (Book.ID) -> Bool = { _ in true }
+  ) async throws -> Book.ID {
+    if let fault = draft.brokenRules.first { throw fault }
+    let taken = Set(try await bookIDs())
+    let wanted = draft.wantedID
+    var (id, number) = (wanted, 1)
+    while taken.contains(id) || !isUsable(id) {
+      number += 1
+      id = "\(wanted)-\(number)"
+    }
+    try await addBook(Book(id: id, draft: draft))
+    return id
+  }
+
   /// Removes a book from the library and from both lists.
   func removeBook(_ book: Book) async throws {
     try await dependencies.removeBook(book)

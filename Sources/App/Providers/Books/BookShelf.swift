@@ -9,9 +9,18 @@ final class BookShelf: Sendable {
   private let storage: any BookStorage
   private let shared: SharedValue<Library>
 
-  init(storage: any BookStorage) {
+  /// - Parameter revision: Another number when somebody else changed the books; nil if nobody can.
+  init(storage: any BookStorage, revision: (@Sendable () async throws -> UInt64)? = nil) {
     self.storage = storage
-    shared = SharedValue { try await StoreError.diagnosing { try await storage.load() } }
+    shared = SharedValue(revision: revision) {
+      try await StoreError.diagnosing { try await storage.load() }
+    }
+  }
+
+  /// The shelf of a file.
+  convenience init(path: String) {
+    let revision = FileRevision(path: path)
+    self.init(storage: BookStore(path: path)) { revision.current() }
   }
 }
 

@@ -1,12 +1,10 @@
 // The variants of the protocol spelling: each but the file needs a type of its own.
-import BookStore
 import CoreModels
 
 extension ProtocolBookProvider {
   /// The books of `data/books.json` in the content folder.
   static func live(contentPath: String) -> ProtocolBookProvider {
-    let store = BookStore(path: contentPath + "/data/books.json")
-    return ProtocolBookProvider(dependencies: BookShelf(storage: store))
+    ProtocolBookProvider(dependencies: BookShelf(path: contentPath + "/data/books.json"))
   }
 
   /// For tests of modules that must not touch books: every endpoint throws its name.

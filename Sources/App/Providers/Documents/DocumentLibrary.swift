@@ -9,6 +9,8 @@ struct DocumentLibrary: Sendable {
   let notes: EntryList<Note>
   /// When the documents last changed.
   let history: FileHistory
+  /// The documents for readers of Chinese.
+  let chinese: TranslatedTree
 }
 
 extension DocumentLibrary {
@@ -34,6 +36,10 @@ extension DocumentLibrary {
       content: contentPath, options: options, trees: ["docs": documents]
     ).load(Self.decisionCollection, Self.noteCollection)
     history = FileHistory(of: documents, in: "\(contentPath)/docs")
+    chinese = TranslatedTree(
+      of: documents, in: "en",
+      by: try DocumentTree(translations: "\(contentPath)/zh-Hans/docs", options: options),
+      into: "zh-Hans")
   }
 
   /// Documents that never were files.
@@ -50,6 +56,8 @@ extension DocumentLibrary {
       inNotes, options: options, trees: ["docs": documents]
     ).load(Self.decisionCollection, Self.noteCollection)
     history = FileHistory()
+    chinese = TranslatedTree(
+      of: documents, in: "en", by: try DocumentTree([], options: options), into: "zh-Hans")
   }
 }
 
@@ -58,12 +66,13 @@ extension DocumentLibrary: NotesOwnReads {
   var readRevision: UInt64 {
     Fingerprint.combine([
       documents.readRevision, decisions.tree.readRevision, notes.tree.readRevision,
-      history.revision,
+      chinese.readRevision, history.revision,
     ])
   }
 
   var readSources: Set<String> {
     documents.readSources.union(decisions.tree.readSources).union(notes.tree.readSources)
+      .union(chinese.readSources)
   }
 }
 

@@ -32,6 +32,11 @@ extension DocumentProvider {
     return document
   }
 
+  /// The documents for readers of Chinese.
+  func chinese() async throws -> TranslatedTree {
+    try await library.value().chinese
+  }
+
   /// When the documents last changed.
   func history() async throws -> FileHistory {
     try await library.value().history

@@ -7,10 +7,10 @@ import Puddles
 extension NumberFactProvider {
   /// Computed facts, and the sentences of `data/numbers.json` in the content folder.
   static func live(contentPath: String) -> NumberFactProvider {
-    live {
-      try await StoreError.diagnosing {
-        try Numbers.load(path: contentPath + "/data/numbers.json")
-      }
+    let path = contentPath + "/data/numbers.json"
+    let revision = FileRevision(path: path)
+    return live(revision: { revision.current() }) {
+      try await StoreError.diagnosing { try Numbers.load(path: path) }
     }
   }
 
@@ -25,16 +25,19 @@ extension NumberFactProvider {
 
   private static func live(
     asking service: (any NumberFactSource)? = nil,
+    revision: (@Sendable () async throws -> UInt64)? = nil,
     load: @escaping @Sendable () async throws -> Numbers
   ) -> NumberFactProvider {
-    let numbers = SharedValue(load: load)
+    let numbers = SharedValue(revision: revision, load: load)
     return NumberFactProvider(
       dependencies: Dependencies(
         factAboutNumber: { number in
           guard let service else { return try await numbers.value().factAboutNumber(number) }
+          Reads.note(unwatched: "a service for number facts")
           return try await service.factAboutNumber(number)
         },
         factsAboutNumber: { try await numbers.value().sentences(about: $0) },
+        seed: { UInt64.random(in: 0...UInt64.max) },
         numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) }))
   }
 }

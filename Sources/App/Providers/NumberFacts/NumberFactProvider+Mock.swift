@@ -7,13 +7,14 @@ extension NumberFactProvider {
     dependencies: Dependencies(
       factAboutNumber: { Mock.factAboutNumber($0) },
       factsAboutNumber: { [Mock.factAboutNumber($0), "\($0) has no other facts in the mock."] },
+      seed: { 73 },
       numbersOfKind: { _, range in range.filter { $0.isMultiple(of: 3) } }))
 
   /// One sentence for every number.
   static func mock(fact: String) -> NumberFactProvider {
     NumberFactProvider(
       dependencies: Dependencies(
-        factAboutNumber: { _ in fact }, factsAboutNumber: { _ in [fact] },
+        factAboutNumber: { _ in fact }, factsAboutNumber: { _ in [fact] }, seed: { 73 },
         numbersOfKind: { _, _ in [] }))
   }
 
@@ -21,7 +22,7 @@ extension NumberFactProvider {
   static let failingMock = NumberFactProvider(
     dependencies: Dependencies(
       factAboutNumber: { _ in throw MockError.mock },
-      factsAboutNumber: { _ in throw MockError.mock },
+      factsAboutNumber: { _ in throw MockError.mock }, seed: { 73 },
       numbersOfKind: { _, _ in throw MockError.mock }))
 
   /// For tests of modules that must not touch facts: every endpoint throws its name.
@@ -29,5 +30,6 @@ extension NumberFactProvider {
     dependencies: Dependencies(
       factAboutNumber: { _ in throw Unimplemented("NumberFactProvider.factAboutNumber") },
       factsAboutNumber: { _ in throw Unimplemented("NumberFactProvider.factsAboutNumber") },
+      seed: { 73 },
       numbersOfKind: { _, _ in throw Unimplemented("NumberFactProvider.numbersOfKind") }))
 }

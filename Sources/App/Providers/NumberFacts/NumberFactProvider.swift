@@ -1,4 +1,5 @@
 // Facts about numbers, for every module that shows them.
+import CoreExtensions
 import CoreModels
 public import Puddles
 
@@ -13,6 +14,8 @@ public final class NumberFactProvider: WatchedProvider {
     var factAboutNumber: @Sendable (_ number: Int) async throws -> String
     /// Every sentence about a number, the best one first.
     var factsAboutNumber: @Sendable (_ number: Int) async throws -> [String]
+    /// Where chance begins; the same seed gives the same numbers and the same order.
+    var seed: @Sendable () -> UInt64
     /// The numbers of a range that are of a kind, ascending.
     var numbersOfKind: @Sendable (NumberKind, ClosedRange<Int>) async throws -> [Int]
   }
@@ -32,6 +35,9 @@ extension NumberFactProvider {
   func factAboutNumber(_ number: Int) async throws -> String {
     try await dependencies.factAboutNumber(number)
   }
+
+  /// A generator for one action: drawing a number, or shuffling.
+  func generator() -> SeededGenerator { SeededGenerator(seed: dependencies.seed()) }
 
   /// A number with the best sentence about it.
   func fact(_ number: Int) async throws -> NumberFact {

@@ -9,10 +9,12 @@ extension ScrumProvider {
     contentPath: String, makeID: @escaping @Sendable () throws -> UUID,
     now: @escaping @Sendable () throws -> Date
   ) -> ScrumProvider {
-    let store = ScrumStore(path: contentPath + "/data/scrums.json")
+    let path = contentPath + "/data/scrums.json"
+    let (store, revision) = (ScrumStore(path: path), FileRevision(path: path))
     return ScrumProvider(
       dependencies: Dependencies(
         load: { try await StoreError.diagnosing { try await store.load() } },
+        revision: { revision.current() },
         save: { scrums in try await StoreError.diagnosing { try await store.save(scrums) } },
         makeID: makeID, now: now))
   }

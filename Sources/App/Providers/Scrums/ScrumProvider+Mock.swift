@@ -11,7 +11,9 @@ extension ScrumProvider {
   static var mock: ScrumProvider { mock(Mock.DailyScrum.all) }
 
   /// These scrums, with ids and dates that are the same in every run.
-  static func mock(_ scrums: IdentifiedArrayOf<DailyScrum>) -> ScrumProvider {
+  static func mock(
+    _ scrums: IdentifiedArrayOf<DailyScrum>, now: @escaping @Sendable () -> Date = { Mock.date() }
+  ) -> ScrumProvider {
     let store = InMemoryScrumStore(scrums: scrums)
     let ids = Mutex<UInt32>(5_000)
     return ScrumProvider(
@@ -26,7 +28,7 @@ extension ScrumProvider {
             return Mock.id(number)
           }
         },
-        now: { Mock.date() }))
+        now: now))
   }
 
   /// A provider whose file cannot be read.

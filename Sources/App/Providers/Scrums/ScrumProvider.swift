@@ -13,11 +13,13 @@ public final class ScrumProvider: WatchedProvider {
   struct Dependencies: Sendable {
     /// Reads all scrums.
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
+    /// Another number when somebody else changed the scrums; nil if nobody else can.
+    var revision: (@Sendable () async throws -> UInt64)?
     /// Replaces all scrums.
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
     /// A new id.
     var makeID: @Sendable () throws -> UUID
-    /// The date of a meeting that ends.
+    /// The date and the time, for meetings.
     var now: @Sendable () throws -> Date
   }
 
@@ -26,7 +28,7 @@ public final class ScrumProvider: WatchedProvider {
 
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
-    shared = SharedValue(load: dependencies.load)
+    shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
   }
 }
 
@@ -46,8 +48,11 @@ extension ScrumProvider {
     try Self.find(entry, in: try await scrum(id))
   }
 
-  /// The id of an attendee who is being added to a draft.
-  func newAttendeeID() throws -> Attendee.ID { try dependencies.makeID() }
+  /// An id for what is being made: an attendee of a draft, the entry of a meeting that begins.
+  func newID() throws -> UUID { try dependencies.makeID() }
+
+  /// The date and the time.
+  func now() throws -> Date { try dependencies.now() }
 
   /// Every list of scrums from the next change on.
   func changes() async -> AsyncStream<IdentifiedArrayOf<DailyScrum>> {
@@ -84,18 +89,21 @@ extension ScrumProvider {
   }
 
   /// Notes a meeting that ends now, before all others, with its planned length.
-  @discardableResult
-  func addHistory(to id: DailyScrum.ID, transcript: String? = nil) async throws -> History.ID {
-    let (entry, date) = (try dependencies.makeID(), try dependencies.now())
+  ///
+  /// - Parameter entry: The id of the meeting; one that is noted already stays as it is.
+  func addHistory(
+    to id: DailyScrum.ID, entry: History.ID, transcript: String? = nil
+  ) async throws {
+    let date = try dependencies.now()
     try await change { scrums in
       var scrum = try Self.find(id, in: scrums)
+      guard scrum.history[id: entry] == nil else { return }
       let meeting = History(
         id: entry, date: date, attendees: scrum.attendees,
         lengthInMinutes: scrum.lengthInMinutes, transcript: transcript)
       scrum.history.insert(meeting, at: 0)
       scrums.updateOrAppend(scrum)
     }
-    return entry
   }
 
   /// Removes a held meeting; throws ``NotFound`` for an unknown id.

@@ -26,6 +26,8 @@ public struct BuildReport: Sendable {
   public var removed = 0
   /// What was left out, and why.
   public var omissions: [String] = []
+  /// Entries of the output that no build has written and no build has reported yet; they stay.
+  public var found: [String] = []
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
   public var steps: [Step] = []

@@ -1,7 +1,9 @@
-// The two system calls that Glibc and Darwin hide from Swift or spell differently.
+// The system calls that Glibc and Darwin hide from Swift or spell differently.
 #pragma once
 
 /// Exchanges two names of one file system in one step; 0, or the error number.
 int puddles_exchange(const char *first, const char *second);
 /// Takes (wait != 0: waits for) the exclusive lock of an open file; 0, or the error number.
 int puddles_lock(int descriptor, int wait);
+/// Whether another file system or a bind mount begins at a folder.
+int puddles_is_mount_point(const char *folder);

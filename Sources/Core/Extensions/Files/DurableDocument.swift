@@ -15,7 +15,11 @@ public struct DurableDocument<Format: DocumentFormat> {
   private var state = State.untouched
 
   /// Names a file; nothing is opened yet.
-  public init(path: String) { file = DurableFile(path: path) }
+  ///
+  /// - Parameter isPrivate: whether a file that is made may be read by its owner alone.
+  public init(path: String, isPrivate: Bool = false) {
+    file = DurableFile(path: path, isPrivate: isPrivate)
+  }
 }
 
 extension DurableDocument {

@@ -9,8 +9,15 @@ public struct DurableFile: Hashable, Sendable {
   /// The path as the caller gave it, and as faults name it.
   public let path: String
 
+  /// Whether a file that is made may be read by its owner alone; one that is there keeps its
+  /// permissions.
+  let isPrivate: Bool
+
   /// Names a file; nothing is opened yet.
-  public init(path: String) { self.path = path }
+  public init(path: String, isPrivate: Bool = false) {
+    self.path = path
+    self.isPrivate = isPrivate
+  }
 }
 
 extension DurableFile {
@@ -69,7 +76,7 @@ extension DurableFile {
 
   /// The file behind a symbolic link, so that replacing it leaves the link alone.
   private var resolved: DurableFile {
-    DurableFile(path: FileDescriptor.target(of: path) ?? path)
+    DurableFile(path: FileDescriptor.target(of: path) ?? path, isPrivate: isPrivate)
   }
 
   private func beside(_ name: String) -> String { folder + "/" + name }
@@ -90,7 +97,8 @@ extension DurableFile {
     let temporary = beside(".\(name).new")
     do {
       let mode = FileDescriptor.mode(of: path)
-      let descriptor = try FileDescriptor.open(temporary, .replacing(mode: mode ?? 0o644))
+      let descriptor = try FileDescriptor.open(
+        temporary, .replacing(mode: mode ?? (isPrivate ? 0o600 : 0o644)))
       if let mode { try descriptor.allow(mode) }
       try descriptor.write(bytes)
       try descriptor.flush()

@@ -100,6 +100,20 @@ extension FileDescriptor {
     return lstat(path, &facts) == 0
   }
 
+  /// The stamp of a file; nil when there is nothing.
+  static func stamp(of path: String) -> FileStamp? {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = facts.st_mtimespec
+    #else
+      let time = facts.st_mtim
+    #endif
+    return FileStamp(
+      number: UInt64(facts.st_ino), size: Int64(facts.st_size), seconds: Int(time.tv_sec),
+      nanoseconds: Int(time.tv_nsec))
+  }
+
   static func mode(of path: String) -> mode_t? {
     var facts = stat()
     return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil

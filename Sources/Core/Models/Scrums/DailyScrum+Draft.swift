@@ -61,6 +61,9 @@ extension DailyScrum.Draft {
         ? [] : DailyScrum.lengthFaults(lengthInMinutes, ScrumLimits.formMinutes))
   }
 
+  /// What is wrong with the attendees alone.
+  public var faultsOfAttendees: [ScrumFault] { DailyScrum.peopleFaults(attendees) }
+
   /// The draft with trimmed texts and without nameless attendees.
   public var cleaned: Self {
     var clean = self

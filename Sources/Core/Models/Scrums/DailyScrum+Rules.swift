@@ -39,10 +39,14 @@ extension DailyScrum {
   }
 
   private static func historyFaults(_ entry: History) -> [ScrumFault] {
-    let limit = ScrumLimits.transcriptBytes
-    let bytes = entry.transcript?.utf8.count ?? 0
-    return peopleFaults(entry.attendees)
+    peopleFaults(entry.attendees)
       + lengthFaults(entry.lengthInMinutes, ScrumLimits.fileMinutes)
-      + (bytes > limit ? [.tooLong(.transcript(entry.id), count: bytes, limit: limit)] : [])
+      + transcriptFaults(entry.transcript ?? "", of: entry.id)
+  }
+
+  /// What is wrong with the transcript of a meeting, or with notes that will become one.
+  public static func transcriptFaults(_ text: String, of entry: History.ID) -> [ScrumFault] {
+    let (bytes, limit) = (text.utf8.count, ScrumLimits.transcriptBytes)
+    return bytes > limit ? [.tooLong(.transcript(entry), count: bytes, limit: limit)] : []
   }
 }

@@ -23,8 +23,9 @@ extension DocumentLoader {
       report([fault], in: Source(file: display(file), bytes: []))
     }
     let indexes = indexes(of: listing.documents)
-    for names in listing.documents {
-      load(names, path: listing.path(names), isIndex: indexes.contains(names))
+    let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
+    for outcome in Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) }) {
+      take(outcome)
     }
     refuseSameURLs()
   }
@@ -35,7 +36,7 @@ extension DocumentLoader {
       let names = file.split(separator: "/").map(String.init)
       let isIndex = FileNames.indexRank(names.last ?? "") != nil
       let name = displayName.isEmpty ? file : display(file)
-      load(Source(file: name, bytes: Array(text.utf8)), names: names, isIndex: isIndex)
+      take(read(Source(file: name, bytes: Array(text.utf8)), names: names, isIndex: isIndex))
     }
     refuseSameURLs()
   }
@@ -76,7 +77,13 @@ extension DocumentLoader {
     return Set(best.values.map(\.names))
   }
 
-  private mutating func load(_ names: [String], path: String, isIndex: Bool) {
+  /// What became of a file.
+  private enum Outcome: Sendable {
+    case document(Document)
+    case faults([Fault], Source)
+  }
+
+  private func read(_ names: [String], path: String, isIndex: Bool) -> Outcome {
     let file = display(names.joined(separator: "/"))
     var bytes: [UInt8] = []
     let source: Source
@@ -86,23 +93,30 @@ extension DocumentLoader {
       }
       source = try Source(checking: bytes, file: file, limit: options.limits.bytes)
     } catch {
-      return report([error], in: Source(file: file, bytes: bytes))
+      return .faults([error], Source(file: file, bytes: bytes))
     }
-    load(source, names: names, isIndex: isIndex)
+    return read(source, names: names, isIndex: isIndex)
   }
 
-  private mutating func load(_ source: Source, names: [String], isIndex: Bool) {
+  private func read(_ source: Source, names: [String], isIndex: Bool) -> Outcome {
     let reader = DocumentReader(
-      parser: MarkdownParser(limits: options.limits), otherKeys: options.otherKeys,
+      parser: options.parser, otherKeys: options.otherKeys,
       schema: options.schema(for: names, isIndex: isIndex),
       tree: TreePart.source(of: displayName))
     do throws(FaultList) {
-      take(
+      return .document(
         try Stopwatch.time("parsing") { () throws(FaultList) in
           try reader.read(source, names: names, isIndex: isIndex)
         })
     } catch {
-      report(error.faults, in: source)
+      return .faults(error.faults, source)
+    }
+  }
+
+  private mutating func take(_ outcome: Outcome) {
+    switch outcome {
+    case .document(let document): take(document)
+    case .faults(let faults, let source): report(faults, in: source)
     }
   }
 

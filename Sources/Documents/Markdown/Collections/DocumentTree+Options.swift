@@ -13,11 +13,21 @@ extension DocumentTree {
     /// Whether documents with a date later than ``now`` are taken.
     public var includesFuture = false
     public var limits = MarkdownLimits()
+    /// What three colons may call.
+    public var directives = MarkdownDirectives.none
+    /// Whether tags are shown; a collection may say otherwise for its folder.
+    public var rawHTML = RawHTML.leftOut
     /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
     public var otherKeys: Set<String> = []
     /// What front matter must suit, by folder.
     var schemas: [String: MatterSchema] = [:]
 
     public init() {}
+  }
+}
+
+extension DocumentTree.Options {
+  var parser: MarkdownParser {
+    MarkdownParser(limits: limits, directives: directives, rawHTML: rawHTML)
   }
 }

@@ -31,14 +31,9 @@ extension DocumentTree: NotesOwnReads {
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
     case .below(let names): texts(below: names)
-    case .faces: combined { $0.face }
-    case .all: combined { Fingerprint.combine([$0.face, $0.revision]) }
+    case .faces: facesRevision
+    case .all: fullRevision
     }
-  }
-
-  private func combined(_ each: (Document) -> UInt64) -> UInt64 {
-    let files = otherFiles.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
-    return Fingerprint.combine([files] + everything.map(each))
   }
 
   private func texts(below names: [String]) -> UInt64 {
@@ -55,7 +50,7 @@ extension DocumentTree: NotesOwnReads {
     return everything[index + offset]
   }
 
-  private func folder(_ names: [String]) -> DocumentFolder? {
+  func folder(_ names: [String]) -> DocumentFolder? {
     var folder = top
     for name in names {
       guard let position = folder.positions[name], case .folder(let next) = folder.entries[position]

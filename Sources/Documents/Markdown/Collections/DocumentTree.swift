@@ -18,19 +18,36 @@ public struct DocumentTree: Sendable {
 
   /// The name of this tree among what builds read.
   let source: String
+  /// Changes with the face of any document, or with the list of files.
+  let facesRevision: UInt64
+  /// Changes with any document.
+  let fullRevision: UInt64
   let byFile: [String: Int]
   let byPath: [[String]: Int]
   let byFolder: [[String]: Int]
 
   init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
-    top = DocumentFolder(names: [], documents: loader.documents)
+    self.init(
+      loader.documents, files: files, omissions: omissions,
+      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      omitted: loader.omitted, origin: origin, source: TreePart.source(of: loader.displayName))
+  }
+
+  private init(
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    omitted: [String: Omission], origin: Origin, source: String
+  ) {
+    top = DocumentFolder(names: [], documents: documents)
     everything = top.documents
     otherFiles = files
-    source = TreePart.source(of: loader.displayName)
+    self.source = source
+    let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
+    facesRevision = Fingerprint.combine([sum] + everything.map(\.face))
+    fullRevision = Fingerprint.combine([facesRevision] + everything.map(\.revision))
     self.omissions = omissions
+    self.warnings = warnings
+    self.omitted = omitted
     self.origin = origin
-    omitted = loader.omitted
-    warnings = loader.diagnostics.filter { $0.severity == .warning }.sorted()
     let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
@@ -58,6 +75,19 @@ extension DocumentTree {
     return otherFiles
   }
 
+  /// The same tree with other documents, under a name of its own.
+  func replacing(_ documents: [Document], in language: String) -> DocumentTree {
+    let source = "\(source) in \(language)"
+    let documents = documents.map { document in
+      var document = document
+      document.source = source
+      return document
+    }
+    return DocumentTree(
+      documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
+      origin: origin, source: source)
+  }
+
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
     note(.face(file))
@@ -68,6 +98,14 @@ extension DocumentTree {
   public func document(atPath path: [String]) -> Document? {
     note(.path(path))
     return byPath[path].map { everything[$0] }
+  }
+
+  /// The documents that stand right in a folder, without its own page, in the order of reading.
+  public func documents(inFolder names: [String]) -> [Document] {
+    note(.level(names))
+    return (folder(names)?.entries ?? []).compactMap { entry in
+      if case .document(let document) = entry { document } else { nil }
+    }
   }
 
   /// The page of a folder such as `guide`, or `nil`.

@@ -16,11 +16,14 @@ public struct DocumentCollection<Matter: Decodable & Sendable>: Sendable {
   public let order: EntryOrder<Matter>
   /// The ways in which entries are grouped, such as tags.
   public let taxonomies: [Taxonomy<Matter>]
+  /// Whether tags in the documents are shown.
+  public let rawHTML: RawHTML
 
   public init(
     _ folder: String, sortedBy order: EntryOrder<Matter> = .newestFirst,
-    taxonomies: [Taxonomy<Matter>] = []
+    taxonomies: [Taxonomy<Matter>] = [], rawHTML: RawHTML = .leftOut
   ) {
+    self.rawHTML = rawHTML
     self.folder = folder
     self.order = order
     self.taxonomies = taxonomies

@@ -3,6 +3,8 @@
 /// Decodes the front matter of a document, and checks it against a type of the site.
 struct MatterSchema: Sendable {
   let matter: @Sendable (YAMLMapping) -> Result<DocumentMatter, FaultList>
+  /// Whether the tags in such documents are shown.
+  var rawHTML = RawHTML.leftOut
 
   /// The keys of every document and those of a type.
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
@@ -19,6 +21,7 @@ extension DocumentTree.Options {
   /// - Parameter folder: a path below the folder of documents; empty for all of them.
   public mutating func add<Matter>(_ collection: DocumentCollection<Matter>, at folder: String) {
     schemas[folder] = MatterSchema(Matter.self, otherKeys: otherKeys)
+    schemas[folder]?.rawHTML = collection.rawHTML
   }
 
   /// The schema of the innermost folder that has one; the page of such a folder is no entry.

@@ -3,7 +3,7 @@ public import Puddles
 
 extension Diagnostic.Explanation {
   /// What the codes of documents mean.
-  public static let documents = texts + entries
+  public static let documents = texts + entries + translations
 
   private static let texts = [
     Diagnostic.Explanation(
@@ -60,6 +60,36 @@ extension Diagnostic.Explanation {
       """
       A code block names a language that has no lexer, so it is shown without colours. Use \
       one of the names in the help, or none.
+      """),
+    Diagnostic.Explanation(
+      "unknown-directive",
+      """
+      A line begins with three colons and a name that the site has not registered. The help \
+      lists the registered names. If the line was meant as text, write '\\:::'.
+      """),
+    Diagnostic.Explanation(
+      "directive-parameter",
+      """
+      A directive has a parameter that it does not know, or lacks one that it needs. \
+      Parameters are written as name=value behind the name of the directive.
+      """),
+    Diagnostic.Explanation(
+      "directive-syntax",
+      """
+      The parameters of a directive cannot be read. They are written as name=value with \
+      blanks between them; a value with blanks stands in quotes.
+      """),
+    Diagnostic.Explanation(
+      "open-directive",
+      """
+      A directive that holds blocks must end with a line of three colons, in the same list \
+      item or quote that it began in.
+      """),
+    Diagnostic.Explanation(
+      "directive-content",
+      """
+      Some directives only hold certain blocks: steps, cards and files hold one list, tabs \
+      hold tabs, and a tab stands nowhere else.
       """),
     Diagnostic.Explanation(
       "front-matter",

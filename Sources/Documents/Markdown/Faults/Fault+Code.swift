@@ -13,6 +13,11 @@ extension Fault.Reason {
     case .rawHTML: "raw-html"
     case .refusedScheme: "url-scheme"
     case .unknownLanguage: "unknown-language"
+    case .unknownDirective: "unknown-directive"
+    case .unknownParameter, .missingParameter: "directive-parameter"
+    case .directiveSyntax: "directive-syntax"
+    case .openDirective: "open-directive"
+    case .misplacedDirective, .directiveHolds: "directive-content"
     case .frontMatterOpen, .frontMatterNotMapping, .frontMatterTooLarge,
       .frontMatterTooDeep, .frontMatterSecondDocument:
       "front-matter"

@@ -14,6 +14,12 @@ extension Fault.Reason {
         for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colours")
     case .unknownKey(let key, let known):
       Suggestion.help(for: key, among: known, listedAs: "known keys")
+    case .unknownDirective(let name, let known):
+      Suggestion.help(for: name, among: known, listedAs: "known directives")
+    case .unknownParameter(_, let name, let known):
+      Suggestion.help(for: name, among: known, listedAs: "its parameters")
+        ?? "it has no parameters"
+    case .openDirective: "end it with a line ':::' in the same list item or quote"
     case .notOneOf(_, let found, let known):
       Suggestion.help(for: found, among: known, listedAs: "known values")
     case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }

@@ -16,6 +16,15 @@ extension Fault {
     case refusedScheme(url: String)
     case unknownLanguage(name: String)
 
+    // Its directives.
+    case unknownDirective(name: String, known: [String])
+    case unknownParameter(directive: String, name: String, known: [String])
+    case missingParameter(directive: String, name: String)
+    case directiveSyntax(detail: String)
+    case openDirective(name: String)
+    case misplacedDirective(name: String, parent: String)
+    case directiveHolds(name: String, what: String)
+
     // The front matter.
     case frontMatterOpen
     case frontMatterNotMapping

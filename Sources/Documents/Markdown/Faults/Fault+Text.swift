@@ -21,7 +21,27 @@ extension Fault.Reason {
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .deadFragment, .leavesFolder: linkText
     case .missingFolder, .notFolder, .nameNotUTF8, .sameURL: folderText
+    case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
+      .openDirective, .misplacedDirective, .directiveHolds:
+      directiveText
     default: frontMatterText
+    }
+  }
+
+  private var directiveText: String {
+    switch self {
+    case .unknownDirective(let name, _): "there is no directive '\(name)'"
+    case .unknownParameter(let directive, let name, _):
+      "the directive '\(directive)' has no parameter '\(name)'"
+    case .missingParameter(let directive, let name):
+      "the directive '\(directive)' needs the parameter '\(name)'"
+    case .directiveSyntax(let detail): detail
+    case .openDirective(let name): "the directive '\(name)' is not closed"
+    case .misplacedDirective(let name, let parent):
+      "the directive '\(name)' must stand directly within '\(parent)'"
+    case .directiveHolds(let name, let what):
+      "the directive '\(name)' must hold \(what) and nothing else"
+    default: ""
     }
   }
 

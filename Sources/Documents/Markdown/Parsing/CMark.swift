@@ -1,15 +1,16 @@
-// The one door to the C library: everything that touches it happens in here, under one lock.
+// The one door to the C library: everything that touches it happens in here.
 
 import CCmarkGFM
 import CMarkdownPlatform
 import Synchronization
 
-/// libcmark-gfm, one call at a time.
+/// libcmark-gfm.
 ///
 /// Its table of special inline characters is one for the process, and each parse adds to it and
-/// takes away again, so two parses at once give wrong trees. The C tree is turned into a Swift value
-/// before the lock is let go; no pointer leaves this folder. Neither tree nor parser is freed piece by
-/// piece: their memory, a thread's own, is taken back as a whole.
+/// takes away again, so two parses at once would give wrong trees. Where that can be kept from
+/// happening, parses run at the same time; elsewhere one after another, under a lock. No pointer
+/// leaves this folder. Neither tree nor parser is freed piece by piece: their memory, a thread's own,
+/// is taken back as a whole.
 enum CMark {
   private static let lock = Mutex(())
   /// The bytes were checked before they come here, so the library need not do it again.
@@ -33,17 +34,38 @@ enum CMark {
   /// - Parameters:
   ///   - bytes: well-formed UTF-8.
   ///   - firstLine: the line of the file that the bytes begin with.
-  ///   - nesting: how deep nodes may stand within nodes.
+  ///   - parser: what the text may do.
   static func content(
-    of bytes: ArraySlice<UInt8>, firstLine: Int, nesting: Int
-  ) throws(Fault) -> Markdown.Content {
-    try lock.withLock { _ throws(Fault) -> Markdown.Content in
-      defer { puddles_parse_memory_reset() }
-      guard let document = parse(bytes) else { throw Fault(.parserFailed) }
-      var reader = CMarkReader(bytes, firstLine: firstLine, limit: nesting)
-      return try reader.content(of: document)
+    of bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser
+  ) throws(FaultList) -> Markdown.Content {
+    let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
+    var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
+    do throws(Fault) {
+      let content = try alone { () throws(Fault) in
+        defer { puddles_parse_memory_reset() }
+        guard let document = parse(hidden?.bytes[...] ?? bytes) else { throw Fault(.parserFailed) }
+        return try reader.content(of: document)
+      }
+      if reader.faults.isEmpty { return content }
+    } catch {
+      reader.faults.append(error)
     }
+    throw FaultList(faults: reader.faults)
   }
+
+  /// Runs a parse beside others if that is safe, and alone if not.
+  private static func alone(
+    _ parse: () throws(Fault) -> Markdown.Content
+  ) throws(Fault) -> Markdown.Content {
+    if isParallel { return try parse() }
+    return try lock.withLock { _ throws(Fault) -> Markdown.Content in try parse() }
+  }
+
+  /// Whether the table of special characters stays as it is; found out by a first parse, alone.
+  private static let isParallel = {
+    defer { puddles_parse_memory_reset() }
+    return parse([0x2D, 0x0A][...]) != nil && puddles_parse_is_parallel() != 0
+  }()
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
     let extensions = extensions

@@ -4,11 +4,25 @@ import CCmarkGFM
 
 extension CMarkReader {
   mutating func readBlocks(of node: OpaquePointer, depth: Int) throws(Fault) {
-    var next = cmark_node_first_child(node)
-    while let child = next {
-      try readBlock(child, depth: depth + 1)
+    _ = try readBlocks(from: cmark_node_first_child(node), depth: depth)
+  }
+
+  /// Reads neighbours up to the first footnote, which is returned.
+  mutating func readBlocks(
+    from first: OpaquePointer?, depth: Int
+  ) throws(Fault) -> OpaquePointer? {
+    var open: [OpenDirective] = []
+    var next = first
+    while let child = next, cmark_node_get_type(child) != CMARK_NODE_FOOTNOTE_DEFINITION {
+      if let line = directive(child) {
+        try read(line, &open, depth: depth)
+      } else {
+        try readBlock(child, depth: depth + 1)
+      }
       next = cmark_node_next(child)
     }
+    endAll(&open)
+    return next
   }
 
   mutating func readBlock(_ node: OpaquePointer, depth: Int) throws(Fault) {
@@ -22,7 +36,7 @@ extension CMarkReader {
     case CMARK_NODE_CODE_BLOCK: readCode(node, at: position)
     case CMARK_NODE_HTML_BLOCK:
       var detail = detail(at: position)
-      detail.first = keep(cmark_node_get_literal(node))
+      detail.first = keepSource(cmark_node_get_literal(node))
       nodes.add(.html, detail)
     case CMARK_NODE_THEMATIC_BREAK: nodes.add(.thematicBreak, detail(at: position))
     case puddles_table_type(): try readTable(node, at: position)
@@ -58,7 +72,7 @@ extension CMarkReader {
   private mutating func readCode(_ node: OpaquePointer, at position: SourcePosition?) {
     var detail = detail(at: position)
     detail.first = keep(cmark_node_get_fence_info(node))
-    detail.second = keep(cmark_node_get_literal(node))
+    detail.second = keepSource(cmark_node_get_literal(node))
     nodes.add(.code, detail)
   }
 

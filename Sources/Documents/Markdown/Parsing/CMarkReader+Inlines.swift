@@ -17,7 +17,8 @@ extension CMarkReader {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_SOFTBREAK: nodes.add(.softBreak)
     case CMARK_NODE_LINEBREAK: nodes.add(.lineBreak)
-    case CMARK_NODE_CODE: nodes.add(.codeSpan, text: keep(cmark_node_get_literal(node)))
+    case CMARK_NODE_CODE: nodes.add(.codeSpan, text: keepSource(cmark_node_get_literal(node)))
+    case CMARK_NODE_HTML_INLINE where restoreText(node): break
     case CMARK_NODE_HTML_INLINE:
       var detail = detail(at: position(of: node))
       detail.first = keep(cmark_node_get_literal(node))

@@ -6,6 +6,11 @@ import CCmarkGFM
 struct CMarkReader {
   let firstLine: Int
   let limit: Int
+  let directives: MarkdownDirectives
+  /// The lines of directives that the parser saw as comments.
+  let hidden: DirectiveScan?
+  /// What is wrong with directives; reading goes on so that all of it is told.
+  var faults: [Fault] = []
   var nodes: NodeStoreBuilder
   var lines: LineCursor
   /// The block that is being read: inline nodes without a place of their own stand here.
@@ -14,11 +19,16 @@ struct CMarkReader {
   /// How often each footnote was referred to so far.
   var uses: [Int32: Int32] = [:]
 
-  init(_ bytes: ArraySlice<UInt8>, firstLine: Int, limit: Int) {
+  init(
+    _ bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser, hidden: DirectiveScan?
+  ) {
+    directives = parser.directives
+    limit = parser.limits.nesting
+    self.hidden = hidden
     nodes = NodeStoreBuilder(forBytes: bytes.count)
     lines = LineCursor(bytes)
     self.firstLine = firstLine
-    self.limit = limit
+    nodes.rawHTML = parser.rawHTML
   }
 }
 
@@ -30,16 +40,12 @@ extension CMarkReader {
   }
 
   mutating func content(of document: OpaquePointer) throws(Fault) -> Markdown.Content {
+    // Footnotes come behind everything else.
+    var next = try readBlocks(from: cmark_node_first_child(document), depth: 0)
+    let endOfBlocks = nodes.count
     var notes: [Note] = []
-    var endOfBlocks = 0
-    var next = cmark_node_first_child(document)
     while let node = next {
-      if cmark_node_get_type(node) == CMARK_NODE_FOOTNOTE_DEFINITION {
-        notes.append(try note(node))
-      } else {
-        try readBlock(node, depth: 1)
-        endOfBlocks = nodes.count
-      }
+      notes.append(try note(node))
       next = cmark_node_next(node)
     }
     return content(endOfBlocks: endOfBlocks, notes)

@@ -8,9 +8,18 @@ public import Puddles
 /// because the C library behind it keeps a table for all of its parsers.
 public struct MarkdownParser: Sendable {
   public var limits: MarkdownLimits
+  /// What three colons may call; without any they are text.
+  public var directives: MarkdownDirectives
+  /// Whether tags are shown.
+  public var rawHTML: RawHTML
 
-  public init(limits: MarkdownLimits = MarkdownLimits()) {
+  public init(
+    limits: MarkdownLimits = MarkdownLimits(), directives: MarkdownDirectives = .none,
+    rawHTML: RawHTML = .leftOut
+  ) {
     self.limits = limits
+    self.directives = directives
+    self.rawHTML = rawHTML
   }
 }
 
@@ -25,32 +34,45 @@ extension MarkdownParser {
   /// - Parameter file: how messages call the file.
   /// - Throws: `DiagnosticsError` if the bytes are not UTF-8 or exceed the limits.
   public func parse(_ bytes: [UInt8], file: String) throws(DiagnosticsError) -> Markdown.Content {
-    let source = Source(file: file, bytes: bytes)
-    do {
-      let clean = try Source(checking: bytes, file: file, limit: limits.bytes)
-      return try parse(clean, from: 0, line: 1)
+    let source: Source
+    do throws(Fault) {
+      source = try Source(checking: bytes, file: file, limit: limits.bytes)
     } catch {
-      throw DiagnosticsError([source.diagnostic(error)])
+      throw DiagnosticsError([Source(file: file, bytes: bytes).diagnostic(error)])
+    }
+    do throws(FaultList) {
+      return try parse(source, from: 0, line: 1)
+    } catch {
+      throw DiagnosticsError(error.faults.map { source.diagnostic($0) })
     }
   }
 
   /// Parses the part of a source that follows its front matter.
-  func parse(_ source: Source, from start: Int, line: Int) throws(Fault) -> Markdown.Content {
+  func parse(
+    _ source: Source, from start: Int, line: Int
+  ) throws(FaultList) -> Markdown.Content {
     let body = source.bytes[start...]
-    let (nesting, cost) = body.withUnsafeBufferPointer { bytes in
-      (
-        NestingScan(limit: limits.nesting).tooDeepLine(in: bytes),
-        CostScan(limits).excess(in: bytes)
-      )
+    if let fault = costly(body, line: line) { throw FaultList(faults: [fault]) }
+    do throws(FaultList) {
+      return try CMark.content(
+        of: body, firstLine: line, for: self)
+    } catch {
+      throw FaultList(
+        faults: error.faults.map { Fault($0.reason, at: $0.position.map(source.characters)) })
     }
-    if let nesting {
-      let position = SourcePosition(line: nesting + line, column: 1)
-      throw Fault(.nestedTooDeep(limit: limits.nesting), at: position)
+  }
+
+  /// What would take the parser too long.
+  private func costly(_ body: ArraySlice<UInt8>, line: Int) -> Fault? {
+    body.withUnsafeBufferPointer { bytes in
+      if let deep = NestingScan(limit: limits.nesting).tooDeepLine(in: bytes) {
+        let position = SourcePosition(line: deep + line, column: 1)
+        return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
+      }
+      return CostScan(limits).excess(in: bytes).map { cost in
+        let position = SourcePosition(line: cost.line + line, column: 1)
+        return Fault(.costly(what: cost.what, limit: cost.limit), at: position)
+      }
     }
-    if let cost {
-      let position = SourcePosition(line: cost.line + line, column: 1)
-      throw Fault(.costly(what: cost.what, limit: cost.limit), at: position)
-    }
-    return try CMark.content(of: body, firstLine: line, nesting: limits.nesting)
   }
 }

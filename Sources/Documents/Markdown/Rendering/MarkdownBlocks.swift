@@ -20,12 +20,12 @@ extension MarkdownDrawing {
   func render(
     blockAt index: Int, _ number: Int, of store: NodeStore, into renderer: inout Renderer
   ) {
-    guard let replace = replacements.block else {
+    if replacements.block == nil, store.directives.isEmpty {
       return renderUsual(blockAt: index, of: store, into: &renderer)
     }
-    // Each node a site may draw is a place of its own, so that it may hold a module.
+    // Where a site draws some nodes each is a place of its own, so that it may hold a module.
     renderer.place(number) { renderer in
-      if let replacement = replace(store.block(at: index), self) {
+      if let replacement = replacements.block?(store.block(at: index), self) {
         AnyHTML.render(replacement, into: &renderer)
       } else {
         renderUsual(blockAt: index, of: store, into: &renderer)
@@ -45,7 +45,10 @@ extension MarkdownDrawing {
     case .code: render(drawCode(store.detail(of: node), in: store), into: &renderer)
     case .table: render(drawTable(children, store.detail(of: node)), into: &renderer)
     case .thematicBreak: render(drawBreak(), into: &renderer)
-    case .html: render(drawLeftOutBlock(), into: &renderer)
+    case .directive: render(drawDirective(store.directive(at: index)), into: &renderer)
+    case .html:
+      render(drawHTML(store.detail(of: node), in: store), into: &renderer)
+      if store.rawHTML == .leftOut { String.render("\n", into: &renderer) }
     default: render(drawParagraph(children), into: &renderer)
     }
   }

@@ -47,7 +47,7 @@ extension MarkdownDrawing {
     case .link: render(drawLink(store.link(at: index)), into: &renderer)
     case .image: render(drawImage(store.image(at: index)), into: &renderer)
     case .footnoteReference: render(drawReference(store.detail(of: node)), into: &renderer)
-    case .inlineHTML: render(leftOut, into: &renderer)
+    case .inlineHTML: render(drawHTML(store.detail(of: node), in: store), into: &renderer)
     default: StoredText.render(StoredText(store: store, range: node.text), into: &renderer)
     }
   }

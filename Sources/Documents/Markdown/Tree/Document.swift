@@ -12,43 +12,29 @@ public struct Document: Sendable, Identifiable {
   /// How messages call the file.
   public let displayName: String
   /// The URL below the place of the folder, in decoded segments that are safe as file names.
-  public let path: [String]
+  public internal(set) var path: [String]
   /// Whether this is the page of its folder (`index.md` or `README.md`).
   public let isIndex: Bool
   /// The title of the front matter, or of the first heading, or the name of the file.
   public let title: String
-  /// The place of the document among its neighbours.
-  let order: Int?
-  /// Changes with the bytes of the file.
-  let revision: UInt64
-  /// The source of its reads: its folder.
-  let source: String
-  let text: DocumentText
+  /// Changes with what the document was made from.
+  var revision: UInt64
+  /// The source of its reads: its tree.
+  var source: String
+  var text: DocumentText
+  /// The language of the text, if it is not that of the page around it.
+  public internal(set) var language: String?
 }
 
 /// What only the text of a document says.
-final class DocumentText: Sendable {
-  let heading: Markdown.Heading
-  let matter: DocumentMatter
+struct DocumentText: Sendable {
+  var heading: Markdown.Heading
+  var matter: DocumentMatter
   let frontMatter: FrontMatter
-  let content: Markdown.Content
-  let outline: [OutlineEntry]
+  var content: Markdown.Content
+  var outline: [OutlineEntry]
   let links: [DocumentLink]
   let warnings: [Diagnostic]
-
-  init(
-    heading: Markdown.Heading, matter: DocumentMatter, frontMatter: FrontMatter,
-    content: Markdown.Content, outline: [OutlineEntry], links: [DocumentLink],
-    warnings: [Diagnostic]
-  ) {
-    self.heading = heading
-    self.matter = matter
-    self.frontMatter = frontMatter
-    self.content = content
-    self.outline = outline
-    self.links = links
-    self.warnings = warnings
-  }
 }
 
 extension Document {
@@ -65,6 +51,9 @@ extension Document {
   /// What was left out of the page, such as raw HTML.
   public var warnings: [Diagnostic] { read().warnings }
 
+  /// The place of the document among its neighbours.
+  var order: Int? { text.matter.order }
+
   private func read() -> DocumentText {
     Reads.note(TreePart.text(file).key(in: source), revision: revision)
     return text
@@ -73,8 +62,8 @@ extension Document {
 
 extension Document: Hashable {
   public static func == (a: Document, b: Document) -> Bool {
-    (a.displayName, a.revision, a.title, a.path, a.isIndex)
-      == (b.displayName, b.revision, b.title, b.path, b.isIndex)
+    (a.displayName, a.revision, a.title, a.path, a.language)
+      == (b.displayName, b.revision, b.title, b.path, b.language)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -84,7 +73,7 @@ extension Document: Hashable {
 
   /// Changes with what others show of the document: its path, its title, its place.
   var face: UInt64 {
-    let words = [file, title] + path
+    let words = [file, title, language ?? ""] + path
     let numbers = [UInt64(bitPattern: Int64(order ?? -1)), isIndex ? 1 : 0, UInt64(path.count)]
     return Fingerprint.combine(numbers + words.map { Fingerprint.of(bytes: $0.utf8) })
   }

@@ -28,10 +28,12 @@ struct DocumentReader {
     } catch {
       faults += error.faults
     }
-    do throws(Fault) {
+    do throws(FaultList) {
+      var parser = parser
+      if let schema { parser.rawHTML = schema.rawHTML }
       content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
     } catch {
-      faults.append(error)
+      faults += error.faults
     }
     guard faults.isEmpty else { throw FaultList(faults: faults) }
     return document(
@@ -81,7 +83,7 @@ extension DocumentReader {
     let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
     return Document(
       file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
-      isIndex: parts.isIndex, title: title, order: parts.matter.order,
+      isIndex: parts.isIndex, title: title,
       revision: Fingerprint.of(bytes: source.bytes), source: tree,
       text: DocumentText(
         heading: heading(whole, survey, title: title), matter: parts.matter,

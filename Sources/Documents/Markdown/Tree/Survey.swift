@@ -38,6 +38,7 @@ extension Survey {
       case .heading: add(store.heading(at: index))
       case .link, .image: add(store.detail(of: node), of: node.kind, in: store)
       case .html, .inlineHTML:
+        guard store.rawHTML == .leftOut else { break }
         let detail = store.detail(of: node)
         leftOut(store.string(detail.first), at: detail.position)
       case .code: check(store.detail(of: node), in: store)

@@ -13,3 +13,7 @@ void *puddles_parse_realloc(void *piece, size_t size);
 void puddles_parse_free(void *piece);
 /// Takes back everything that this thread was given.
 void puddles_parse_memory_reset(void);
+
+/// Whether parses may run at the same time: the parser asks us, and not itself, about its table of
+/// special characters. It does so in its first parse, which has to run alone.
+int puddles_parse_is_parallel(void);

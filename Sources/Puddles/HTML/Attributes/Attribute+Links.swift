@@ -18,6 +18,11 @@ extension Attribute where Name: AllowsHref {
     Self("href", place: place, fragment: fragment)
   }
 
+  /// A link to a page of the site by its path, and perhaps to the element with an id on it.
+  public static func href(path: RoutePath, fragment: String? = nil) -> Self {
+    Self("href", path: path, fragment: fragment)
+  }
+
   /// A link to an asset of the site by its name, such as `css/site.css`.
   public static func href(asset name: String) -> Self { Self("href", asset: name) }
 

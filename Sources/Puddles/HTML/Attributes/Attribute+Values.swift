@@ -32,8 +32,12 @@ extension Attribute {
 
   /// A link to a page of the app, and perhaps to a place on it.
   init(_ name: StaticString, place: any Destination, fragment: String? = nil) {
-    let path = place.path.encoded
-    let value = fragment.map { "\(path)#\($0)" } ?? path
+    self.init(name, path: place.path, fragment: fragment)
+  }
+
+  /// A link to a page by its path.
+  init(_ name: StaticString, path: RoutePath, fragment: String?) {
+    let value = fragment.map { "\(path.encoded)#\($0)" } ?? path.encoded
     self.init(AttributeStorage(name: name, kind: .place, value: value))
   }
 

@@ -34,6 +34,8 @@ struct FieldPresentation: Sendable {
   let fault: String?
   /// Whether it is the first refused field of its form.
   var isFirstFault = false
+  /// Whether anything in its form was refused.
+  var isRefused = false
 
   var faultID: String { "\(id)-fault" }
   var describedBy: String { fault == nil ? "" : faultID }
@@ -61,7 +63,8 @@ extension Renderer {
     let isFirst =
       fault != nil && form?.fields.first { submission?.faults[$0.name] != nil }?.name == id
     return FieldPresentation(
-      id: id, raw: submission?.raw[id], fault: fault, isFirstFault: isFirst)
+      id: id, raw: submission?.raw[id], fault: fault, isFirstFault: isFirst,
+      isRefused: submission != nil)
   }
 }
 
@@ -81,9 +84,9 @@ extension Attribute where Name: AllowsFieldFault {
     .when(presentation.fault != nil, .ariaInvalid(true))
   }
 
-  /// Puts the reader at the first thing to mend.
-  static func focus(_ presentation: FieldPresentation) -> Self {
-    .when(presentation.isFirstFault, .autofocus)
+  /// Puts the reader at the first thing to mend; if there is none, at a field that wants it.
+  static func focus(_ presentation: FieldPresentation, or isWanted: Bool = false) -> Self {
+    .when(presentation.isFirstFault || isWanted && !presentation.isRefused, .autofocus)
   }
 }
 

@@ -7,19 +7,25 @@ public struct TextField<Source: FieldSource<String>>: HTML {
   let kind: Words.InputType
   let maxLength: Int?
   let isRequired: Bool
+  let autocomplete: Words.Autofill?
+  let hasFocus: Bool
 
   /// - Parameters:
   ///   - kind: What is asked for: text, an address, a search.
   ///   - maxLength: In UTF-16 code units, as browsers count (HTML 4.10.18.3).
+  ///   - autocomplete: What a browser may fill in.
+  ///   - hasFocus: Whether the page opens with the cursor in this field.
   public init(
     _ label: String, _ source: Source, kind: Words.InputType = .text, maxLength: Int? = nil,
-    isRequired: Bool = false
+    isRequired: Bool = false, autocomplete: Words.Autofill? = nil, hasFocus: Bool = false
   ) {
     caption = label
     self.source = source
     self.kind = kind
     self.maxLength = maxLength
     self.isRequired = isRequired
+    self.autocomplete = autocomplete
+    self.hasFocus = hasFocus
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -27,7 +33,8 @@ public struct TextField<Source: FieldSource<String>>: HTML {
     let control = input(
       .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.source.current),
       .when(html.maxLength != nil, .maxlength(html.maxLength ?? 0)), .required(html.isRequired),
-      .describedBy(shown), .invalid(shown), .focus(shown))
+      .when(html.autocomplete != nil, .autocomplete(html.autocomplete ?? .off)),
+      .describedBy(shown), .invalid(shown), .focus(shown, or: html.hasFocus))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The samples of the article about providers")
 struct ArticleTests {
-  private let environment = EnvironmentValues(BookProvider.mock, AuthProvider.live)
+  private let environment = EnvironmentValues(BookProvider.mock, AuthProvider.withoutAccounts)
 
   @Test("an override reaches the adapter below it, and nothing beside it")
   func override() async throws {
@@ -62,9 +62,9 @@ struct ArticleTests {
     }
     try await provider.login(username: "naomi", password: "rocinante")
     #expect(try await provider.user == Mock.User.example)
-    try await provider.logout()
+    provider.logout()
     #expect(try await provider.user == nil)
-    try await provider.register(.init(username: "amos", name: "Amos", password: "peaches"))
+    try await provider.register(.init(username: "amos", name: "Amos", password: "peaches-and-more"))
     #expect(try await provider.user?.name == "Amos")
   }
 }

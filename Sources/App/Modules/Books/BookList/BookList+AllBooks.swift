@@ -6,6 +6,7 @@ extension BookList {
   /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
   struct AllBooks: Module {
     @Environment(BookProvider.self) private var bookProvider
+    @Environment(.query) private var query
     private let interface: Interface<BookList.Action>
     private let filter: Filter
 
@@ -20,13 +21,16 @@ extension BookList {
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
           filter: filter,
+          search: query[BookList.searchName] ?? "",
           books: try await collect())
       }
     }
 
     private func collect() async throws -> [Book] {
+      let words = BookSearch(query[BookList.searchName] ?? "")
       var books: [Book] = []
-      for await book in try await bookProvider.allBooks() where filter.includes(book) {
+      for await book in try await bookProvider.allBooks()
+      where filter.includes(book) && words.match(book) {
         books.append(book)
       }
       return books
@@ -36,6 +40,7 @@ extension BookList {
       switch action {
       case .reloadBooks: .perform { try await bookProvider.reload() }
       case .filterChanged(let filter): .navigate(to: filter.place)
+      case .searchEnded: .navigate(to: filter.place)
       }
     }
 

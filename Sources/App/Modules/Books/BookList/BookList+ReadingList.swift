@@ -26,7 +26,7 @@ extension BookList {
     private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
       switch action {
       case .reloadBooks: .perform { try await bookProvider.reload() }
-      case .filterChanged: .none
+      case .filterChanged, .searchEnded: .none
       }
     }
 

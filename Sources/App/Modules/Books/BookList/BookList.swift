@@ -1,4 +1,5 @@
 // The view provider of book lists: it owns the state of a `BookListView` and knows no source of books.
+import CoreExtensions
 import CoreModels
 import Puddles
 
@@ -10,6 +11,7 @@ struct BookList: Module {
   private let interface: Interface<Action>
   private let dataInterface: Interface<DataAction>
   private let filter: Filter?
+  private let search: String
   private let books: [Book]
   private let target: TargetStateSetter<TargetState>
 
@@ -19,21 +21,27 @@ struct BookList: Module {
   ///   - interface: Gets what a reader did.
   ///   - dataInterface: Gets what a reader wants of the data.
   ///   - filter: The filter that the books passed; `nil` for a list that has none.
+  ///   - search: The words that the books were searched for.
   ///   - target: Hands in a state to begin with; it is applied once.
   init(
     interface: Interface<Action>, dataInterface: Interface<DataAction>, filter: Filter? = nil,
-    books: [Book], target: TargetStateSetter<TargetState> = TargetStateSetter()
+    search: String = "", books: [Book], target: TargetStateSetter<TargetState> = TargetStateSetter()
   ) {
     self.interface = interface
     self.dataInterface = dataInterface
     self.filter = filter
+    self.search = search
     self.books = books
     self.target = target
   }
 
   var body: some HTML {
     Targeted(target, apply: applyTargetState) {
-      if let filter { filterChips(filter) }
+      if let filter {
+        filterChips(filter)
+        QueryForm("Search these books", name: BookList.searchName)
+        if !search.isBlank { found }
+      }
       if books.isEmpty { empty } else { list }
     }
   }
@@ -49,6 +57,7 @@ extension BookList {
   enum DataAction: Hashable, Sendable {
     case reloadBooks
     case filterChanged(Filter)
+    case searchEnded
   }
 
   /// A state that can be set from outside.
@@ -80,6 +89,16 @@ extension BookList {
       state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
   }
 
+  /// The name of the words in the query of the URL.
+  static let searchName = "q"
+
+  private var found: some HTML {
+    p(.role(.status)) {
+      "\(books.count.counted("book")) with “\(search.trimmed)”. "
+      Button("Show all", style: .link) { dataInterface.send(.searchEnded) }
+    }
+  }
+
   private var empty: some HTML {
     EmptyStateView("There are no books here.") {
       Button("Look again") { dataInterface.send(.reloadBooks) }
@@ -97,6 +116,11 @@ extension BookList {
   @PreviewBuilder static var previews: [Preview] {
     Preview("Two books") {
       BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
+    }
+    Preview("Searched, foreign text") {
+      BookList(
+        interface: .ignore, dataInterface: .ignore, filter: .all,
+        search: "</p><script>alert(1)</script>", books: [])
     }
     Preview("Empty decade") {
       BookList(

@@ -7,12 +7,17 @@ extension ExampleSources {
     struct SortableNumberFacts: DynamicProperty {
       @Environment(NumberFactProvider.self) private var numberFactProvider
       @State private(set) var facts: [NumberFact] = []
-      @State private var generator = SeededGenerator(seed: 73)
+
+      /// The facts to begin with: the same for every reader.
+      func fetchFirstFacts() async throws {
+        facts = try await numberFactProvider.facts([28, 6, 144, 73])
+      }
 
       /// Adds a fact about a number that is not in the list yet.
       func fetchRandomFact() async throws {
         let known = Set(facts.map(\.number))
         let open = NumberFactProvider.range.filter { !known.contains($0) }
+        var generator = numberFactProvider.generator()
         guard let number = open.randomElement(using: &generator) else { return }
         facts.append(try await numberFactProvider.fact(number))
       }
@@ -27,7 +32,7 @@ extension ExampleSources {
       private let numberFacts = SortableNumberFacts()
 
       func start() async throws {
-        for _ in 1...4 { try await numberFacts.fetchRandomFact() }
+        try await numberFacts.fetchFirstFacts()
       }
 
       var body: some HTML {

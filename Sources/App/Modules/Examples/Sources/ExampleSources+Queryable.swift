@@ -7,6 +7,7 @@ extension ExampleSources {
     struct QueryableExample: Module {
       @Environment(ExperimentProvider.self) private var experimentProvider
       @Query<Experiment, Bool> private var confirmDelete
+      @State private var confirmEmptying = Queryable<Int, Bool>()
 
       var body: some HTML {
         get async throws {
@@ -20,6 +21,15 @@ extension ExampleSources {
               confirm: "Delete",
               interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
           }
+          .queryable(confirmEmptying) { count, query in
+            ConfirmView(
+              title: "Delete all \(count.counted("experiment"))?",
+              message: "The laboratory gets empty.",
+              confirm: "Delete all",
+              interface: .consume { action in
+                .perform { _ = query.answer(withOptional: action == .confirmed ? true : nil) }
+              })
+          }
         }
       }
 
@@ -29,6 +39,7 @@ extension ExampleSources {
           confirmDelete(experiment) { isConfirmed in
             isConfirmed ? delete(experiment) : .dismiss
           }
+        case .emptyTapped: .perform(empty)
         case .restoreTapped: .perform { try await experimentProvider.restore() }
         }
       }
@@ -38,6 +49,13 @@ extension ExampleSources {
           try await experimentProvider.delete(experiment)
           return .dismiss
         }
+      }
+
+      /// The other spelling: the action waits for the answer, so it needs somebody who runs it.
+      @Sendable private func empty() async throws {
+        let experiments = try await experimentProvider.experiments()
+        guard try await confirmEmptying.query(with: experiments.count) else { return }
+        for experiment in experiments { try await experimentProvider.delete(experiment) }
       }
     }
     """#

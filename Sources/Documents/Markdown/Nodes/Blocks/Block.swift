@@ -13,6 +13,7 @@ extension Markdown {
     case html(String, at: SourcePosition?)
     case table(Table)
     case thematicBreak(at: SourcePosition?)
+    case directive(Directive)
   }
 }
 
@@ -28,6 +29,7 @@ extension Markdown.Block {
     case .list(let list): list.position
     case .code(let code): code.position
     case .table(let table): table.position
+    case .directive(let directive): directive.position
     }
   }
 }

@@ -4,6 +4,7 @@
 enum NodeKind: UInt8, Sendable {
   // Blocks, and what they are made of.
   case paragraph, heading, quote, alert, list, item, code, html, table, row, cell, thematicBreak
+  case directive
   // Pieces of a line.
   case text, softBreak, lineBreak, codeSpan, inlineHTML, emphasis, strong, strikethrough
   case link, image, footnoteReference
@@ -34,11 +35,11 @@ struct TextRange: Sendable {
 /// What only some kinds of nodes have: places, URLs, ids.
 struct NodeDetail: Sendable {
   /// The id of a heading, the destination of a link or an image, the info of code, raw HTML, the
-  /// alignments of a table (one letter for each column).
+  /// alignments of a table (one letter for each column), the name of a directive.
   var first = TextRange.none
   /// The title of a link or an image, the text of a code block.
   var second = TextRange.none
-  /// The number at which a list starts, or that of a footnote.
+  /// The number at which a list starts, that of a footnote, that of a use of a directive.
   var number: Int32 = 0
   /// Which reference to its footnote this is.
   var use: Int32 = 0
@@ -65,7 +66,7 @@ extension NodeKind {
       .strikethrough:
       false
     case .paragraph, .heading, .quote, .alert, .list, .code, .html, .table, .thematicBreak,
-      .inlineHTML, .link, .image, .footnoteReference:
+      .directive, .inlineHTML, .link, .image, .footnoteReference:
       true
     }
   }

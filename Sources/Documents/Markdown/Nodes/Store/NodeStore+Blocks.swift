@@ -20,9 +20,18 @@ extension NodeStore {
           info: string(detail.first), code: string(detail.second), position: detail.position))
     case .html: return .html(string(detail.first), at: detail.position)
     case .table: return .table(table(at: index))
+    case .directive: return .directive(directive(at: index))
     case .thematicBreak: return .thematicBreak(at: detail.position)
     default: return .paragraph(Markdown.Inlines(children(of: index)), at: detail.position)
     }
+  }
+
+  func directive(at index: Int) -> Markdown.Directive {
+    let detail = detail(of: nodes[index])
+    let use = directives[Int(detail.number)]
+    return Markdown.Directive(
+      name: use.name, parameters: use.parameters, children: Markdown.Blocks(children(of: index)),
+      position: detail.position, draw: use.draw)
   }
 
   func heading(at index: Int) -> Markdown.Heading {

@@ -7,13 +7,22 @@ final class NodeStore: Sendable {
   let details: [NodeDetail]
   /// UTF-8.
   let bytes: [UInt8]
+  /// What its directives draw.
+  let directives: [DirectiveUse]
+  /// Whether its tags are shown.
+  let rawHTML: RawHTML
 
-  static let empty = NodeStore(nodes: [], details: [], bytes: [])
+  static let empty = NodeStoreBuilder().finish().store
 
-  init(nodes: [Node], details: [NodeDetail], bytes: [UInt8]) {
+  init(
+    nodes: [Node], details: [NodeDetail], bytes: [UInt8], directives: [DirectiveUse],
+    rawHTML: RawHTML
+  ) {
+    self.rawHTML = rawHTML
     self.nodes = nodes
     self.details = details
     self.bytes = bytes
+    self.directives = directives
   }
 }
 
@@ -87,7 +96,12 @@ extension NodeSlice: Hashable {
   private func hasSameContent(_ node: Node, as other: Node, in slice: NodeSlice) -> Bool {
     guard node.kind.hasDetail else { return words(node.text) == slice.words(other.text) }
     let (a, b) = (store.detail(of: node), slice.store.detail(of: other))
-    return a.position == b.position && a.number == b.number && a.use == b.use
+    let isSameNumber =
+      node.kind == .directive
+      ? store.directives[Int(a.number)].parameters
+        == slice.store.directives[Int(b.number)].parameters
+      : a.number == b.number
+    return a.position == b.position && isSameNumber && a.use == b.use
       && words(a.first) == slice.words(b.first) && words(a.second) == slice.words(b.second)
   }
 

@@ -21,6 +21,12 @@ extension NodeStoreBuilder {
       add(.html, detail)
     case .table(let table): append(table, detail)
     case .thematicBreak: add(.thematicBreak, detail)
+    case .directive(let directive):
+      detail.first = keep(directive.name)
+      detail.number = keep(
+        DirectiveUse(
+          name: directive.name, parameters: directive.parameters, draw: directive.draw))
+      append(.directive, detail, directive.children.slice)
     }
   }
 
@@ -106,6 +112,9 @@ extension NodeStoreBuilder {
         var detail = slice.store.detail(of: node)
         detail.first = slice.store.withBytes(detail.first) { keep($0) }
         detail.second = slice.store.withBytes(detail.second) { keep($0) }
+        if node.kind == .directive {
+          detail.number = keep(slice.store.directives[Int(detail.number)])
+        }
         add(node.kind, flag: node.flag, detail)
       } else {
         add(node.kind, flag: node.flag, text: slice.store.withBytes(node.text) { keep($0) })

@@ -5,6 +5,9 @@ struct NodeStoreBuilder {
   private(set) var nodes: [Node] = []
   private(set) var details: [NodeDetail] = []
   private(set) var bytes: [UInt8] = []
+  private(set) var directives: [DirectiveUse] = []
+  /// Whether the tags in a text are shown.
+  var rawHTML = RawHTML.leftOut
   /// Whether words that come now belong to the last node.
   private var isInText = false
 
@@ -77,13 +80,31 @@ extension NodeStoreBuilder {
 }
 
 extension NodeStoreBuilder {
+  /// Keeps what a directive draws, and returns its number.
+  mutating func keep(_ directive: DirectiveUse) -> Int32 {
+    directives.append(directive)
+    return Int32(directives.count - 1)
+  }
+
   func finish() -> NodeSlice {
-    let store = NodeStore(nodes: nodes, details: details, bytes: bytes)
+    let store = NodeStore(
+      nodes: nodes, details: details, bytes: bytes, directives: directives, rawHTML: rawHTML)
     return NodeSlice(store: store, start: 0, end: nodes.count)
   }
 
   /// How many nodes there are.
   var count: Int { nodes.count }
+
+  /// The indices of the nodes directly within a node.
+  func roots(within index: Int) -> [Int] {
+    var roots: [Int] = []
+    var next = index + 1
+    while next < Int(nodes[index].end) {
+      roots.append(next)
+      next = Int(nodes[next].end)
+    }
+    return roots
+  }
 
   func detail(of index: Int) -> NodeDetail { details[Int(nodes[index].text.start)] }
 

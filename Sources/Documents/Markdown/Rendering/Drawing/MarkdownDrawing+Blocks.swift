@@ -80,19 +80,25 @@ extension MarkdownDrawing {
     "\n"
   }
 
+  func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
+    node.draw(
+      DirectiveContent(blocks: node.children, line: node.position?.line ?? 0, drawing: self))
+  }
+
   @HTMLBuilder
   func drawBreak() -> some HTML {
     hr()
     "\n"
   }
 
-  /// What stands for raw HTML: the comment that the reference leaves, so that a reader of the source
-  /// sees that something was here.
-  var leftOut: HTMLComment { HTMLComment("raw HTML omitted") }
-
+  /// Raw HTML where it is trusted. Elsewhere the comment that the reference leaves, so that a reader
+  /// of the source sees that something was here.
   @HTMLBuilder
-  func drawLeftOutBlock() -> some HTML {
-    leftOut
-    "\n"
+  func drawHTML(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
+    if store.rawHTML == .trusted {
+      UnescapedHTML(trusted: TagFilter.filtered(store.string(detail.first)))
+    } else {
+      HTMLComment("raw HTML omitted")
+    }
   }
 }

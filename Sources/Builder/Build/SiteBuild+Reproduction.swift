@@ -1,11 +1,11 @@
 // `site build --check`: the same site once more, elsewhere, from nothing, one page at a time.
-import Puddles
+public import Puddles
 
 extension SiteBuild {
   /// Builds into a folder of its own without cache and on one worker, and compares byte for byte.
   ///
   /// - Returns: One error for each file that differs, or the errors of the second build.
-  public func check() async -> [Diagnostic] {
+  public func reproduce() async -> [Diagnostic] {
     var other = options
     other.usesCache = false
     other.output =

@@ -30,7 +30,7 @@ extension JSONText {
   }
 
   /// RFC 8259, 7: quotes, backslashes and controls are escaped.
-  private static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -1,0 +1,45 @@
+// A meeting that is being held: the server keeps when its turn began, so a reload changes nothing.
+import CoreModels
+import Foundation
+
+/// A meeting that a visitor holds.
+///
+/// What is kept is the turn that somebody began, and when; every other moment follows from the clock.
+/// Skipping begins the next turn now, with its whole time.
+struct HeldMeeting: Hashable, Sendable {
+  /// The turns as they were planned when the meeting began, whoever edits the scrum meanwhile.
+  let plan: MeetingPlan
+  /// The turn that somebody began.
+  private(set) var turn: MeetingTurn
+  /// When that was.
+  private(set) var began: Date
+  /// What was written down.
+  var notes: MeetingNotes
+
+  /// - Parameter id: The id of its entry in the history.
+  init(id: History.ID, plan: MeetingPlan, beginning turn: MeetingTurn, at date: Date) {
+    notes = MeetingNotes(entry: id)
+    self.plan = plan
+    self.turn = turn
+    began = date
+  }
+}
+
+extension HeldMeeting {
+  /// The id of its entry in the history: a meeting that is saved twice is there once.
+  var id: History.ID { notes.entry }
+
+  /// Where the meeting is at a date; a clock that was set back does not go below the turn.
+  func moment(at date: Date) -> MeetingMoment {
+    let passed = date.timeIntervalSince(began)
+    let seconds = Int(min(max(passed, 0), Double(plan.totalSeconds)))
+    return MeetingMoment(plan, second: turn.start + seconds)
+  }
+
+  /// Begins the turn of the next speaker; the last one keeps the word.
+  mutating func skip(at date: Date) {
+    guard let next = moment(at: date).next else { return }
+    turn = next
+    began = date
+  }
+}

@@ -1,0 +1,33 @@
+// The form for a new book, shown over the library.
+import CoreModels
+import Puddles
+
+/// Adds a book to the library; the added one is shown at once.
+struct BookAdd: Module {
+  @Environment(BookProvider.self) private var books
+  @State private var draft = Book.Draft()
+
+  var body: some HTML {
+    BookForm(draft: $draft, interface: .consume(handleInterface))
+      .pageTitle("New book")
+      .pageDescription("Add a book to the library.")
+  }
+
+  private func handleInterface(_ action: BookForm.Action) -> Effect {
+    switch action {
+    case .submitted: .perform(add)
+    case .dismissTapped: .dismiss
+    }
+  }
+
+  @Sendable private func add() async throws -> Effect {
+    let id = try await books.addBook(draft) { Place.isBook($0) }
+    return .navigate(to: .book(id))
+  }
+}
+
+extension BookAdd {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Empty") { BookAdd().environment(BookProvider.mock) }
+  }
+}

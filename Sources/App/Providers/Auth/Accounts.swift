@@ -1,0 +1,77 @@
+// The accounts of the site: who may sign in, and who wants to.
+import CoreExtensions
+import CoreModels
+import Foundation
+import Puddles
+import UserStore
+
+/// Checks and makes accounts over any place that keeps them.
+final class Accounts: Sendable {
+  /// What accounts need from outside.
+  struct Dependencies: Sendable {
+    var storage: any UserStorage
+    /// Another number when somebody else changed the accounts; nil if nobody else can.
+    var revision: (@Sendable () async throws -> UInt64)?
+    var passwords: PasswordHashing
+    var makeID: @Sendable () -> UUID
+    var now: @Sendable () -> Date
+  }
+
+  private let dependencies: Dependencies
+  private let shared: SharedValue<IdentifiedArrayOf<Account>>
+  /// Checked where there is no such user, so that this takes as long as a wrong password.
+  private let decoy: SharedValue<String>
+  private let logins: AttemptLimiter
+  private let registrations: AttemptLimiter
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+    let storage = dependencies.storage
+    shared = SharedValue(revision: dependencies.revision) {
+      try await StoreError.diagnosing { try await storage.load() }
+    }
+    decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
+    logins = AttemptLimiter(limit: 5, window: 300, now: dependencies.now)
+    registrations = AttemptLimiter(limit: 20, window: 3_600, now: dependencies.now)
+  }
+}
+
+extension Accounts {
+  /// The user with an id, or nil if the account is gone.
+  func user(_ id: User.ID) async throws -> User? {
+    try await shared.value()[id: id]?.user
+  }
+
+  /// The user with this name and password.
+  /// - Throws: ``AuthFault``, which does not say which of the two is wrong.
+  func check(username: String, password: String) async throws -> User {
+    let name = Registration.canonical(username: username)
+    try logins.begin(name)
+    let decoy = try await decoy.value()
+    let account = try await shared.value().first { $0.user.username == name }
+    let isRight = try await dependencies.passwords.matches(
+      String(password.prefix(UserLimits.password.upperBound + 1)), account?.passwordHash ?? decoy)
+    guard let account, isRight else { throw AuthFault.wrongCredentials }
+    logins.succeed(name)
+    return account.user
+  }
+
+  /// Makes an account.
+  /// - Throws: ``AuthFault`` or ``RegistrationFault``.
+  func register(_ registration: Registration) async throws -> User {
+    if let fault = registration.brokenRules.first { throw fault }
+    try registrations.begin("everybody")
+    let wish = registration.cleaned
+    let user = User(id: dependencies.makeID(), username: wish.username, name: wish.name)
+    let hash = try await dependencies.passwords.hash(wish.password)
+    let storage = dependencies.storage
+    try await shared.change { accounts in
+      let isTaken = accounts.contains { $0.user.username == user.username }
+      guard !isTaken else { throw AuthFault.takenUsername }
+      accounts.append(Account(user: user, passwordHash: hash))
+    } save: { accounts in
+      try await StoreError.diagnosing { try await storage.save(accounts) }
+    }
+    return user
+  }
+}

@@ -1,0 +1,108 @@
+// What a reader who hears the page needs: texts for images, names for controls, a language.
+import Puddles
+
+extension PageCheck {
+  /// Judges an element that readers can get at by its start tag.
+  mutating func check(_ tag: MarkupTag, isForeign: Bool) {
+    if let level = ElementRules.headingLevel(tag.name), !isForeign { headings.append(level) }
+    noteLoads(of: tag)
+    switch tag.name {
+    case "html": checkLanguage(of: tag)
+    case "main": mains += 1
+    case "img": checkText(of: tag)
+    case "label": labelled.formUnion(tag.words("for"))
+    case "input", "select", "textarea": checkLabel(of: tag)
+    case "iframe":
+      if !hasOwnName(tag) {
+        note(code: "missing-label", "\(tag.display) has no 'title'")
+      }
+    default: break
+    }
+  }
+
+  private mutating func checkLanguage(of tag: MarkupTag) {
+    guard (tag["lang"] ?? "").isEmpty else { return }
+    note(
+      code: "missing-lang", "the page does not say its language",
+      help: "give 'html' the attribute 'lang'")
+  }
+
+  private mutating func checkText(of tag: MarkupTag) {
+    if tag["alt"] == nil, !hasOwnName(tag), tag["aria-hidden"] != "true",
+      !["presentation", "none"].contains(tag["role"] ?? "")
+    {
+      note(
+        code: "missing-alt", "\(tag.display) has no text for readers who do not see it",
+        help: "say in 'alt' what it shows, or write alt=\"\" if it only decorates")
+    }
+    if tag["alt"]?.contains(where: { !$0.isWhitespace }) == true || hasOwnName(tag) {
+      nameParent()
+    }
+  }
+
+  private mutating func nameParent() {
+    if let last = open.indices.last { open[last].hasName = true }
+  }
+
+  /// A label may be around the control, before it or behind it.
+  private mutating func checkLabel(of tag: MarkupTag) {
+    let type = tag["type"]?.lowercased() ?? "text"
+    switch (tag.name, type) {
+    case ("input", "hidden"): return
+    case ("input", "submit"), ("input", "reset"): return
+    case ("input", "button"), ("input", "image"):
+      if hasOwnName(tag) || (tag[type == "image" ? "alt" : "value"] ?? "").isEmpty == false {
+        return
+      }
+      note(code: "missing-label", "\(tag.display) says nothing")
+    default:
+      if hasOwnName(tag) || open.contains(where: { $0.tag.name == "label" }) { return }
+      unlabelled.append((tag["id"], tag.display))
+    }
+  }
+
+  mutating func checkLabels() {
+    for control in unlabelled where !labelled.contains(control.id ?? "") {
+      note(
+        code: "missing-label", "\(control.display) has no label",
+        help: "name it by a 'label' around it or with its id in 'for', or by 'aria-label'")
+    }
+  }
+
+  /// A link or button that is closed must have said something.
+  mutating func checkName(of element: Element) {
+    let tag = element.tag
+    let isControl = tag.name == "button" || (tag.name == "a" && tag["href"] != nil)
+    guard isControl, !element.isForeign, !element.hasName, !hasOwnName(tag),
+      tag["aria-hidden"] != "true"
+    else { return }
+    note(
+      code: "missing-label", "\(tag.display) says nothing",
+      help: "give it text, an image with 'alt', or 'aria-label'")
+  }
+
+  private func hasOwnName(_ tag: MarkupTag) -> Bool {
+    ["aria-label", "aria-labelledby", "title"].contains { name in
+      tag[name]?.contains { !$0.isWhitespace } == true
+    }
+  }
+
+  private mutating func noteLoads(of tag: MarkupTag) {
+    switch tag.name {
+    case "script", "img": if let url = tag["src"] { loads.append(url) }
+    case "link":
+      let kinds: Set = ["stylesheet", "icon", "preload", "modulepreload"]
+      if let url = tag["href"], !kinds.isDisjoint(with: tag.words("rel")) { loads.append(url) }
+    default: break
+    }
+  }
+
+  /// Levels go down one at a time; the first heading may be of any level.
+  mutating func checkHeadings() {
+    for (level, next) in zip(headings, headings.dropFirst()) where next > level + 1 {
+      note(
+        .warning, code: "heading-order", "a heading of level \(next) follows one of level \(level)",
+        help: "readers who jump from heading to heading miss the level between")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// Elements in places where the standard does not allow them: browsers move or drop them silently.
+
+extension PageCheck {
+  /// Judges a start tag by what is open around it.
+  mutating func checkNesting(of tag: MarkupTag) {
+    endImplied(by: tag)
+    guard let parent = open.last?.tag.name, !(open.last?.isForeign ?? false) else { return }
+    if let allowed = ElementRules.parents[tag.name], !allowed.contains(parent), parent != "template"
+    {
+      let expected = allowed.sorted().map { "'\($0)'" }.joined(separator: " or ")
+      note(code: "html-nesting", "\(tag.display) lies in '\(parent)', not in \(expected)")
+    } else if let allowed = ElementRules.children[parent], !allowed.contains(tag.name) {
+      note(code: "html-nesting", "'\(parent)' may not hold \(tag.display)")
+    } else if ElementRules.endsParagraph.contains(tag.name), let holder = phrasingHolder {
+      note(
+        code: "html-nesting", "\(tag.display) is a block and lies in '\(holder)'",
+        help: "'\(holder)' holds text and elements of a line")
+    }
+    checkBans(on: tag)
+  }
+
+  /// Closes what this tag closes without saying so: items, cells, paragraphs.
+  private mutating func endImplied(by tag: MarkupTag) {
+    while let last = open.last?.tag.name, Self.ends(last, before: tag.name) {
+      closeImplied(by: tag.display)
+    }
+    guard ElementRules.endsParagraph.contains(tag.name), open.last?.tag.name == "p" else { return }
+    closeImplied(by: tag.display)
+  }
+
+  private static func ends(_ last: String, before next: String) -> Bool {
+    switch last {
+    case "li": next == "li"
+    case "dt", "dd": next == "dt" || next == "dd"
+    case "option": next == "option" || next == "optgroup"
+    case "optgroup": next == "optgroup"
+    case "td", "th": ["td", "th", "tr", "tbody", "thead", "tfoot"].contains(next)
+    case "tr": ["tr", "tbody", "thead", "tfoot"].contains(next)
+    case "thead", "tbody", "tfoot": ["tbody", "thead", "tfoot"].contains(next)
+    case "caption", "colgroup":
+      ["tr", "tbody", "thead", "tfoot", "colgroup"].contains(next)
+        || last == "caption"
+          && next == "col"
+    case "head": next == "body"
+    default: false
+    }
+  }
+
+  /// The nearest element that holds no blocks, seen through those that take over its rules.
+  private var phrasingHolder: String? {
+    for element in open.reversed() {
+      let name = element.tag.name
+      if ElementRules.phrasingOnly.contains(name) { return name }
+      if !ElementRules.transparent.contains(name) { return nil }
+    }
+    return nil
+  }
+
+  private mutating func checkBans(on tag: MarkupTag) {
+    for element in open.reversed() {
+      guard let reason = ElementRules.ban(on: tag, within: element.tag.name) else { continue }
+      note(
+        code: "html-nesting", "\(tag.display) lies within '\(element.tag.name)'", help: reason)
+      return
+    }
+  }
+
+  /// Attributes that stand twice: a browser drops the second.
+  mutating func checkAttributes(of tag: MarkupTag) {
+    var seen: Set<String> = []
+    for attribute in tag.attributes where !seen.insert(attribute.name).inserted {
+      note(code: "html-nesting", "\(tag.display) has the attribute '\(attribute.name)' twice")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Looks at every page of a site, and at what no page can know alone.
+import Puddles
+import Synchronization
+
+/// What was found on each page; safe to use from several tasks.
+final class SiteAudit: Sendable {
+  private struct State {
+    var pages: [String: (findings: Findings, loads: [String])] = [:]
+    var sizes: [String: Int] = [:]
+    var outside: [String: Set<String>] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let budget: PageBudget?
+  private let basePath: String
+
+  init(budget: PageBudget?, basePath: String) {
+    self.budget = budget
+    self.basePath = basePath
+  }
+}
+
+extension SiteAudit {
+  /// Takes a file of the site.
+  func inspect(_ bytes: [UInt8], at path: String) {
+    state.withLock { $0.sizes[path] = bytes.count }
+    guard path.hasSuffix(".html") else { return }
+    let check = PageCheck(bytes, owner: SitePath.display(path))
+    state.withLock { $0.pages[path] = (check.findings, check.loads) }
+  }
+
+  /// Tells what was found on the pages, and judges them together. Files of `static` are left alone.
+  func finish(_ links: LinkCheck, pages: [PageRecord], _ log: BuildLog) {
+    var findings = Findings()
+    let state = state.withLock { state in
+      state.outside = links.elsewhere
+      return state
+    }
+    for page in pages {
+      let file = page.links.file
+      guard let found = state.pages[file] else { continue }
+      findings.add(found.findings)
+      checkWeight(of: file, loading: found.loads, state.sizes, &findings)
+      if !page.isHiddenFromSearch, !links.reached.contains(file) {
+        findings.note(
+          .warning, code: "orphan-page", "no way leads from the first page to this one",
+          help: "link to it, or hide it from search engines if that is meant", "on",
+          page.links.owner)
+      }
+    }
+    log.add(findings.diagnostics)
+  }
+
+  /// The URLs of other sites, with the pages that name them.
+  var outside: [String: Set<String>] { state.withLock(\.outside) }
+
+  private func checkWeight(
+    of file: String, loading urls: [String], _ sizes: [String: Int], _ findings: inout Findings
+  ) {
+    guard let budget, let own = sizes[file] else { return }
+    let loaded = Set(
+      urls.compactMap { url in
+        if case .inside(let path, _) = LinkTarget(url, from: file, basePath: basePath) {
+          path
+        } else {
+          nil
+        }
+      })
+    let total = own + loaded.compactMap { sizes[$0] }.reduce(0, +)
+    for (size, limit, what) in [(own, budget.page, "is"), (total, budget.total, "loads")] {
+      guard let limit, size > limit else { continue }
+      findings.note(
+        code: "page-weight", "the page \(what) \(size) bytes, and its budget is \(limit)",
+        help: "make it lighter, or raise the budget of the site", "on", SitePath.display(file))
+    }
+  }
+}

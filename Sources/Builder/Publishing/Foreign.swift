@@ -1,0 +1,23 @@
+// What others put into the output: found, told once, never touched.
+
+enum Foreign {
+  /// The topmost entries of a folder that no build has written, in the order of their bytes.
+  static func entries(
+    in folder: String, besides manifest: Manifest
+  ) throws(FileError) -> [String] {
+    var found: [String] = []
+    let folders = manifest.folders
+    var open = [""]
+    while let prefix = open.popLast() {
+      for entry in try Files.entries(of: "\(folder)/\(prefix)") {
+        let path = prefix + entry.name
+        if entry.kind == .folder, folders.contains(path) {
+          open.append(path + "/")
+        } else if manifest.entries[path] == nil, !BuildFolders.ownNames.contains(path) {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,103 @@
+// The manifest as text: JSON of one fixed shape, one file on each line.
+
+extension Manifest {
+  private static let head = #"{"puddles":"manifest","version":2,"kept":["#
+
+  /// The text of the manifest: the same bytes for the same files.
+  package var bytes: [UInt8] {
+    let kept = kept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var bytes = Array((Self.head + kept.map(JSONText.quoted).joined(separator: ",")).utf8)
+    bytes += #"],"files":["#.utf8
+    var separator = "\n"
+    for path in paths {
+      guard let entry = entries[path] else { continue }
+      bytes += "\(separator){\"path\":\(JSONText.quoted(path)),".utf8
+      bytes += "\"source\":\(JSONText.quoted(entry.source)),".utf8
+      bytes += "\"bytes\":\(entry.size),\"hash\":\"\(entry.hash.text)\"}".utf8
+      separator = ",\n"
+    }
+    return bytes + "\n]}\n".utf8
+  }
+
+  /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.
+  package init?(_ bytes: [UInt8]) {
+    var reader = ManifestReader(bytes)
+    guard reader.skip(Self.head) else { return nil }
+    while let name = reader.string() {
+      kept.insert(name)
+      _ = reader.skip(",")
+    }
+    guard reader.skip(#"],"files":["#) else { return nil }
+    while reader.skip("\n{\"path\":") {
+      guard let path = reader.string(), Self.isInside(path), reader.skip(",\"source\":"),
+        let source = reader.string(), reader.skip(",\"bytes\":"), let size = reader.number(),
+        reader.skip(",\"hash\":"), let digits = reader.string(), digits.utf8.count == 16,
+        let hash = UInt64(digits, radix: 16), reader.skip("}")
+      else { return nil }
+      entries[path] = Entry(size: size, hash: ContentHash(value: hash), source: source)
+      _ = reader.skip(",")
+    }
+    guard reader.skip("\n]}\n"), reader.isAtEnd else { return nil }
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.split(separator: "/", omittingEmptySubsequences: false)
+      .contains { $0.isEmpty || $0 == "." || $0 == ".." }
+  }
+}
+
+/// Reads the few forms of JSON that a manifest is made of.
+private struct ManifestReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// Goes past a text, if it is there.
+  mutating func skip(_ text: String) -> Bool {
+    let end = position + text.utf8.count
+    guard end <= bytes.count, bytes[position..<end].elementsEqual(text.utf8) else { return false }
+    position = end
+    return true
+  }
+
+  mutating func number() -> Int? {
+    let start = position
+    while position < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] {
+      position += 1
+    }
+    return Int(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  /// A string with the escapes that `JSONText.quoted` writes.
+  mutating func string() -> String? {
+    guard skip("\"") else { return nil }
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let scalar = escape() else { return nil }
+        text += String(scalar).utf8
+      default: text.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func escape() -> Unicode.Scalar? {
+    if skip("\"") { return "\"" }
+    if skip("\\") { return "\\" }
+    if skip("n") { return "\n" }
+    guard skip("u"), position + 4 <= bytes.count else { return nil }
+    let digits = String(decoding: bytes[position..<(position + 4)], as: UTF8.self)
+    position += 4
+    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+  }
+}

@@ -1,0 +1,53 @@
+// Updating the output file by file, where it cannot be exchanged as a whole.
+import Synchronization
+
+extension Stage {
+  /// Moves each new file over the old one: assets first and pages last, so that no page names an
+  /// asset that is not there yet; what is gone is removed in the end.
+  func update() throws(FileError) {
+    let (written, manifest) = state.withLock { ($0.written, $0.manifest) }
+    // While both sites are there, both are ours: a build after a kill knows what it may remove.
+    let union = manifest.entries.merging(published.entries) { new, _ in new }
+    try writeManifest(Manifest(entries: union, kept: published.kept))
+    let obstacles = obstacles(of: manifest)
+    for path in obstacles { try removeFile(path) }
+    for path in written.sorted(by: Self.assetsFirst) {
+      try Files.makeFolder(Files.parent(of: "\(folders.output)/\(path)"))
+      try Files.move("\(folders.stage)/\(path)", to: "\(folders.output)/\(path)")
+    }
+    for path in removedPaths where !obstacles.contains(path) { try removeFile(path) }
+    try writeManifest(Manifest(entries: manifest.entries, kept: published.kept))
+    try Files.removeTree(folders.stage)
+  }
+
+  /// Replaces the manifest of the output in one step.
+  func writeManifest(_ manifest: Manifest) throws(FileError) {
+    let draft = "\(folders.output)/\(BuildFolders.draftManifest)"
+    try Files.makeFolder(folders.output)
+    try Files.remove(draft)
+    try Files.create(draft, manifest.bytes)
+    try Files.move(draft, to: "\(folders.output)/\(Manifest.name)")
+  }
+
+  /// Old files where new folders must be, and the files of old folders where new files must.
+  private func obstacles(of manifest: Manifest) -> Set<String> {
+    let newFolders = manifest.folders
+    return Set(
+      removedPaths.filter { path in
+        newFolders.contains(path)
+          || Files.parents(of: path).contains { manifest.entries[$0] != nil }
+      })
+  }
+
+  /// Removes a file, and the folders above it that are empty then.
+  private func removeFile(_ path: String) throws(FileError) {
+    try Files.remove("\(folders.output)/\(path)")
+    for folder in Files.parents(of: path) {
+      guard (try? Files.removeEmptyFolder("\(folders.output)/\(folder)")) != nil else { return }
+    }
+  }
+
+  private static func assetsFirst(_ a: String, _ b: String) -> Bool {
+    (a.hasSuffix(".html") ? 1 : 0, a) < (b.hasSuffix(".html") ? 1 : 0, b)
+  }
+}

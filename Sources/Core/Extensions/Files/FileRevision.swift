@@ -1,0 +1,41 @@
+// Whether a file holds what it held before, without reading it each time.
+
+internal import Synchronization
+
+/// Knows a number for the content of a file: another one when the content is another.
+///
+/// The file is read again only when its stamp changed, so asking often costs next to nothing. That
+/// is how a provider learns of a change that somebody else made.
+public final class FileRevision: Sendable {
+  private let file: DurableFile
+  private let known = Mutex<(stamp: FileStamp, revision: UInt64)?>(nil)
+
+  /// Names a file; nothing is opened yet.
+  public init(path: String) { file = DurableFile(path: path) }
+}
+
+extension FileRevision {
+  /// The number of the present content; 0 without a file, 1 for one that cannot be read.
+  public func current() -> UInt64 {
+    guard let stamp = FileDescriptor.stamp(of: file.path) else { return 0 }
+    if let known = known.withLock({ $0 }), known.stamp == stamp { return known.revision }
+    // The stamp is older than the bytes: a change in between is seen next time.
+    guard let bytes = try? file.read() else { return 1 }
+    let revision = Self.hash(bytes)
+    known.withLock { $0 = (stamp, revision) }
+    return revision
+  }
+
+  /// FNV-1a, which is plenty for telling two versions of one file apart.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+/// What the system says of a file that was replaced or written to: some of it differs.
+struct FileStamp: Hashable, Sendable {
+  let number: UInt64
+  let size: Int64
+  let seconds: Int
+  let nanoseconds: Int
+}

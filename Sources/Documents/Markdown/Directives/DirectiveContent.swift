@@ -1,0 +1,26 @@
+// What stands within a directive.
+
+public import Puddles
+
+/// The blocks between the line of a directive and the line that ends it; it draws them as usual.
+public struct DirectiveContent: HTML {
+  public let blocks: Markdown.Blocks
+  /// The line of the file that the directive stands in; 0 if there is no file. No other directive of
+  /// the text has the same.
+  public let line: Int
+  let drawing: MarkdownDrawing
+
+  /// Draws some of the blocks.
+  public func draw(_ blocks: Markdown.Blocks) -> MarkdownBlocks { drawing.blocks(blocks) }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    MarkdownBlocks.render(html.drawing.blocks(html.blocks), into: &renderer)
+  }
+}
+
+/// One use of a directive, with its parameters decoded.
+struct DirectiveUse: Sendable {
+  let name: String
+  let parameters: [String: String]
+  let draw: MarkdownDirective.Drawing
+}

@@ -1,0 +1,46 @@
+// The content of a site under development: what changed is loaded again, what is broken is shown.
+import Puddles
+import PuddlesBuilder
+import PuddlesCommand
+import PuddlesExchange
+
+/// Follows the content folder for one host.
+struct ContentFollower<Subject: Site>: Sendable {
+  let site: Subject
+  let content: String
+  let live: LiveSite<Subject>
+  let development: DevelopmentService
+}
+
+extension ContentFollower {
+  /// Follows every change until the task is cancelled.
+  func run() async throws {
+    await check()
+    for await changed in try SettledChanges.of(content) { await take(changed) }
+  }
+
+  private func take(_ changed: Set<String>) async {
+    let assets = changed.filter { $0.hasPrefix("assets/") }
+    if assets.contains(where: { !$0.hasSuffix(".css") }) {
+      development.reloadPages()
+    } else if !assets.isEmpty {
+      development.swapStyles()
+    }
+    guard assets.count < changed.count else { return }
+    await live.reload()
+    await check()
+  }
+
+  /// Lists every page, which reads all of the content, and shows what is wrong with it.
+  private func check() async {
+    var faults: Set<Diagnostic> = []
+    for group in site.places(in: live.environment) {
+      do { faults.formUnion(try await group.load().diagnostics) } catch {
+        faults.formUnion(Faults.diagnostics(of: error, at: "the list of pages"))
+      }
+    }
+    let errors = faults.filter { $0.severity == .error }.sorted()
+    let text = errors.map { DiagnosticText.plain($0) }.joined(separator: "\n")
+    development.show(errors.isEmpty ? nil : text, of: "content")
+  }
+}

@@ -1,0 +1,85 @@
+// The script that keeps a developer's page up to date. Only a host that watches serves it.
+
+enum DevelopmentScript {
+  static let text = """
+    // Follows the changes of the developer: styles are exchanged, pages loaded again, faults shown.
+    (() => {
+      const { base, version } = document.currentScript.dataset;
+      let source, box;
+
+      const swapStyles = () => {
+        for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
+          const url = new URL(old.href);
+          if (url.origin !== location.origin || old === box?.styles) continue;
+          url.searchParams.set("fresh", Date.now());
+          const fresh = old.cloneNode();
+          fresh.href = url;
+          // The old styles stay until the new ones are there: nothing jumps.
+          fresh.addEventListener("load", () => old.remove());
+          fresh.addEventListener("error", () => fresh.remove());
+          old.after(fresh);
+        }
+      };
+
+      const element = (name, parent, attributes) => {
+        const made = Object.assign(document.createElement(name), attributes);
+        parent.append(made);
+        return made;
+      };
+
+      const showFault = (text) => {
+        if (!text) {
+          box?.dialog.remove();
+          box = null;
+          return;
+        }
+        if (!box) {
+          const styles = element("link", document.head, {
+            rel: "stylesheet", href: base + "-/development.css" });
+          const dialog = element("dialog", document.body, { id: "development-fault" });
+          element("strong", dialog, { textContent: "This does not work yet" });
+          const form = element("form", dialog, { method: "dialog" });
+          element("button", form, { textContent: "Hide" });
+          box = { styles, dialog, text: element("pre", dialog, { tabIndex: 0 }) };
+        }
+        box.text.textContent = text;
+        if (!box.dialog.open) box.dialog.show();
+      };
+
+      const open = () => {
+        source = new EventSource(base + "-/development?" + version);
+        source.addEventListener("styles", swapStyles);
+        source.addEventListener("fault", (event) => showFault(event.data));
+        source.addEventListener("reload", () => {
+          source.close();
+          location.reload();
+        });
+      };
+
+      // Browsers allow few connections: a page that nobody looks at needs none.
+      document.addEventListener("visibilitychange", () => {
+        source?.close();
+        if (!document.hidden) open();
+      });
+      addEventListener("pagehide", () => source?.close());
+      addEventListener("pageshow", (event) => event.persisted && open());
+      if (!document.hidden) open();
+    })();
+
+    """
+
+  static let styles = """
+    #development-fault {
+      position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-width: none; width: auto;
+      margin: 0; padding: 1rem; max-height: 60vh; overflow: auto;
+      border: 3px solid #b00020; border-radius: .5rem; background: #fff; color: #111;
+      font: 1rem/1.4 system-ui, sans-serif;
+    }
+    #development-fault pre {
+      margin: .5rem 0 0; white-space: pre-wrap; background: none; color: inherit;
+      font: .9rem/1.4 ui-monospace, monospace;
+    }
+    #development-fault form { float: right; margin: 0; }
+
+    """
+}

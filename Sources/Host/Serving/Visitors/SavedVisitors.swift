@@ -1,0 +1,47 @@
+// Sessions on their way from one process to the next, while somebody develops the site.
+import Foundation
+import Puddles
+import PuddlesExchange
+
+/// The sessions of a host that starts again.
+private struct SavedVisitors: Codable {
+  struct Visitor: Codable {
+    let id: String
+    let token: String
+    let slots: [SavedSlot]
+  }
+
+  let visitors: [Visitor]
+}
+
+extension LiveSite {
+  /// The state of all visitors, as far as it is `Codable`: for the next process, after a source was
+  /// changed. It holds secrets; a file with it must be readable by its owner only.
+  package func savedSessions() throws -> [UInt8] {
+    let saved = visitors.all.map { visitor in
+      SavedVisitors.Visitor(
+        id: visitor.id, token: visitor.token, slots: visitor.session.saved(by: .json))
+    }
+    return Array(try JSONEncoder().encode(SavedVisitors(visitors: saved)))
+  }
+
+  /// Takes over the visitors of the process before. Regions start again and then find their state.
+  package func restoreSessions(_ bytes: [UInt8]) throws {
+    let saved = try JSONDecoder().decode(SavedVisitors.self, from: Data(bytes))
+    for old in saved.visitors {
+      let visitor = Visitor(
+        id: old.id, token: old.token, environment: site.visitorEnvironment(in: environment),
+        now: options.world.now())
+      visitor.session.restore(old.slots, by: .json)
+      visitors.keep(visitor)
+    }
+  }
+}
+
+extension SlotCoding {
+  fileprivate static var json: SlotCoding {
+    SlotCoding(
+      encode: { Array(try JSONEncoder().encode($0)) },
+      decode: { try JSONDecoder().decode($0, from: Data($1)) })
+  }
+}

@@ -1,0 +1,65 @@
+// Everything that one host serves: the live pages, the files beside them, and what helps developers.
+import Puddles
+import PuddlesBuilder
+import PuddlesCommand
+import PuddlesExchange
+
+/// Answers every request that passes the gate.
+struct SiteHost<Subject: Site>: HostService {
+  private let base: [String]
+  private let basePath: String
+  private let assets: AssetService
+  let live: LiveSite<Subject>
+  /// `nil` for a host that nobody develops on.
+  let development: DevelopmentService?
+
+  init(_ site: Subject, _ options: ServeOptions, _ world: ServingWorld) async throws {
+    basePath = options.build.basePath
+    base = RoutePath(encoded: basePath)?.segments ?? []
+    assets = AssetService(site, content: options.build.content)
+    development = options.isWatching ? DevelopmentService(basePath: basePath) : nil
+    var serving = ServingOptions()
+    serving.basePath = basePath
+    serving.isReadOnly = options.isReadOnly
+    serving.isDevelopment = options.isWatching
+    serving.world = world
+    live = try await SiteService(site, context: options.context, options: serving).live
+  }
+}
+
+extension SiteHost {
+  func answer(to request: HostRequest) async -> HostAnswer {
+    guard request.target.segments.starts(with: base),
+      request.target.segments.count > base.count || request.target.isFolder
+    else { return elsewhere(request) }
+    var request = request
+    request.target = request.target.dropping(base.count)
+    if let answer = development?.answer(to: request) { return answer }
+    if request.method != .post, let answer = assets.answer(to: request) { return answer }
+    let answer = await live.answer(to: request)
+    return development?.completed(answer) ?? answer
+  }
+
+  /// Outside of the base path: where the site is.
+  private func elsewhere(_ request: HostRequest) -> HostAnswer {
+    if request.target.segments == base, request.method != .post {
+      return .redirect(308, to: basePath)
+    }
+    let target = Self.escaped(basePath + RoutePath(request.target.segments).encoded)
+    let page = """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8"><title>Not here</title></head><body>
+      <h1>The site is not at this address</h1>
+      <p>It lies below <a href="\(basePath)">\(basePath)</a>. Perhaps you mean \
+      <a href="\(target)">\(target)</a>.</p>
+      </body></html>
+
+      """
+    return .html(404, Array(page.utf8))
+  }
+
+  /// An encoded path holds only these of the characters that HTML reserves.
+  private static func escaped(_ path: String) -> String {
+    path.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+  }
+}

@@ -1,0 +1,54 @@
+// What stands behind the question mark of a URL: the words of a search, the number of a page.
+
+/// The query of a request, name by name. A static page has none.
+public struct PageQuery: Sendable, Hashable {
+  private var values: [String: String]
+
+  /// A query with these values.
+  public init(_ values: [String: String] = [:]) {
+    self.values = values
+  }
+
+  /// The value of a name, or `nil` if the query does not have it; of several the first.
+  public subscript(name: String) -> String? { values[name] }
+
+  /// Whether nothing stands behind the question mark.
+  public var isEmpty: Bool { values.isEmpty }
+}
+
+extension PageQuery {
+  /// Reads `q=two+words&page=2` (URL standard, 5.1); pairs that are not UTF-8 are left out.
+  public init(encoded text: some StringProtocol) {
+    values = [:]
+    for pair in text.split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decode(sides[0]), let value = Self.decode(sides.dropFirst().first ?? "")
+      else { continue }
+      if values[name] == nil { values[name] = value }
+    }
+  }
+
+  private static func decode(_ text: some StringProtocol) -> String? {
+    PercentEncoding.decode(Substring(String(text.map { $0 == "+" ? " " : $0 })))
+  }
+}
+
+extension EnvironmentKey where Value == PageQuery {
+  /// The query of the page that is shown; empty in a static page.
+  public static var query: Self { Self(default: PageQuery()) }
+}
+
+extension EnvironmentKey where Value == Bool {
+  /// Whether somebody runs actions: a live host or a test. False in a static page.
+  public static var isLive: Self { Self(default: false) }
+}
+
+extension EnvironmentValues {
+  /// The same values with what they say of the page itself.
+  func describing(_ location: PageLocation, in session: Session) -> EnvironmentValues {
+    var values = self
+    values[.query] = location.query
+    values[.isLive] = session.mode == .live
+    return values
+  }
+}

@@ -1,0 +1,42 @@
+// Every page of a site, for the page of its search.
+
+/// The pages that search finds, in the order of their paths.
+///
+/// A build renders ``Site/searchPlaces`` last and puts the pages of their language into the environment:
+/// readers without a script find all of them as links.
+public struct SearchListing: Sendable, Hashable {
+  /// A page with its headings.
+  public struct Entry: Sendable, Hashable {
+    public let path: RoutePath
+    public let title: String
+    public let headings: [Heading]
+
+    public init(path: RoutePath, title: String, headings: [Heading] = []) {
+      self.path = path
+      self.title = title
+      self.headings = headings
+    }
+  }
+
+  /// A heading that a link can name.
+  public struct Heading: Sendable, Hashable {
+    public let id: String
+    public let text: String
+
+    public init(id: String, text: String) {
+      self.id = id
+      self.text = text
+    }
+  }
+
+  public let entries: [Entry]
+
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries
+  }
+}
+
+extension EnvironmentKey where Value == SearchListing {
+  /// The pages that search finds; empty outside of a search page.
+  public static var searchListing: Self { Self(default: SearchListing()) }
+}

@@ -1,0 +1,27 @@
+// Pages in several languages.
+
+extension SiteRenderer {
+  /// The language of a page; without a place, the default one.
+  func language(of place: Subject.Place?) -> String {
+    place.map(site.language) ?? site.language
+  }
+
+  /// The environment with the texts of a place's language.
+  func localized(_ environment: EnvironmentValues, at place: Subject.Place?) -> EnvironmentValues {
+    var environment = environment
+    environment[.strings] = site.strings.speaking(language(of: place))
+    return environment
+  }
+
+  /// All versions of a page; a dialog has none of its own.
+  func translations(
+    of place: Subject.Place?, _ location: PageLocation
+  ) async throws -> [PageTranslation] {
+    guard let place, location.presentedOver == nil else { return [] }
+    return try await site.translations(of: place, in: environment).map { version in
+      PageTranslation(
+        language: version.language, path: version.place.path, hasOwnText: version.hasOwnText,
+        url: absoluteURL(of: version.place.path), isCurrent: version.place == place)
+    }
+  }
+}

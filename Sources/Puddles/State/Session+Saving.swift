@@ -1,0 +1,84 @@
+// State that outlives its process: a host in development starts again after each change of a source.
+import Synchronization
+
+/// A slot as a host keeps it while it starts again.
+package struct SavedSlot: Sendable, Codable {
+  let region: UInt64
+  let name: String
+  let revision: UInt64
+  let value: [UInt8]
+}
+
+/// How a host writes values; this library knows no format.
+package struct SlotCoding: Sendable {
+  package typealias Decoder = @Sendable (any Decodable.Type, [UInt8]) throws -> any Decodable
+
+  let encode: @Sendable (any Encodable) throws -> [UInt8]
+  let decode: Decoder
+
+  package init(
+    encode: @escaping @Sendable (any Encodable) throws -> [UInt8], decode: @escaping Decoder
+  ) {
+    self.encode = encode
+    self.decode = decode
+  }
+}
+
+extension Session {
+  /// The state whose types can be written. The rest is lost, as after any restart.
+  package func saved(by coding: SlotCoding) -> [SavedSlot] {
+    storage.withLock { $0.slots }.compactMap { key, stored in
+      guard let (value, revision) = stored.slot.saved(by: coding) else { return nil }
+      return SavedSlot(region: key.region, name: key.name, revision: revision, value: value)
+    }
+  }
+
+  /// Gives the state back to the regions it belongs to, each when it appears, after it has started.
+  package func restore(_ slots: [SavedSlot], by coding: SlotCoding) {
+    revisions.skip(past: slots.map(\.revision).max() ?? 0)
+    let keyed = slots.map { (SlotKey(region: $0.region, name: $0.name), $0) }
+    storage.withLock { storage in
+      storage.restoring = RestoredSlots(
+        coding: coding, slots: Dictionary(keyed, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+
+  /// Writes what was saved over what the start of a region wrote.
+  func finishRestoring(_ region: UInt64) {
+    storage.withLock { storage in
+      for (key, stored) in storage.slots where key.region == region {
+        storage.restoring?.apply(to: stored.slot, key)
+        storage.restoring?.slots[key] = nil
+      }
+    }
+  }
+}
+
+/// What was saved and has not found its region yet.
+struct RestoredSlots: Sendable {
+  let coding: SlotCoding
+  var slots: [SlotKey: SavedSlot]
+
+  /// A value of another type than before is left out: the source has changed.
+  func apply(to slot: any AnySlot, _ key: SlotKey) {
+    guard let saved = slots[key] else { return }
+    slot.restore(saved, by: coding)
+  }
+}
+
+extension Slot {
+  func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)? {
+    let (value, revision) = contents
+    guard Value.self is any Decodable.Type, let value = value as? any Encodable,
+      let bytes = try? coding.encode(value)
+    else { return nil }
+    return (bytes, revision)
+  }
+
+  func restore(_ saved: SavedSlot, by coding: SlotCoding) {
+    guard let type = Value.self as? any Decodable.Type,
+      let value = try? coding.decode(type, saved.value) as? Value
+    else { return }
+    replace(value, revision: saved.revision)
+  }
+}

@@ -1,0 +1,20 @@
+// The words that the framework itself puts on a page.
+
+/// The texts of controls and sheets.
+public enum FrameworkText: String, StringTable {
+  /// The link that closes a sheet.
+  case close
+  /// The tip on a control whose action nobody takes.
+  case ignored
+
+  public var original: Phrase {
+    switch self {
+    case .close: "Close"
+    case .ignored: "Ignored here"
+    }
+  }
+
+  public static let translations: [String: [FrameworkText: Phrase]] = [
+    "zh-Hans": [.close: "关闭", .ignored: "此处不处理"]
+  ]
+}

@@ -1,0 +1,15 @@
+// The files of the search that a site brings along.
+public import Puddles
+
+/// Add them to the assets of a site that has search pages.
+public enum SearchAssets {
+  /// A small script for every page, and what it loads when a reader begins to search.
+  public static let all = [
+    SiteAsset(opener, SearchScript.opener), SiteAsset(script, SearchScript.text),
+    SiteAsset(style, SearchStyles.text),
+  ]
+
+  static let opener = "search-opener.js"
+  static let script = "search.js"
+  static let style = "search.css"
+}

@@ -1,0 +1,47 @@
+// The entry to the search in the header of every page.
+import Puddles
+
+/// A form that leads to the search page; with a script, results appear below it.
+struct SearchField: Component {
+  /// Where the search page is, seen from this one; `nil` for the search page itself.
+  let action: String?
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    form(
+      .class("search"), .role(.search), .autocomplete(false), .when(action != nil, .action(action ?? "")),
+      .when(action == nil, .data("results", "found")),
+      .when(action == nil, .data("listing", "all-pages"))
+    ) {
+      input(
+        .type(.search), .name("q"), .ariaLabel(strings(ThemeText.search)),
+        .placeholder(strings(ThemeText.search)), .ariaKeyshortcuts("/"))
+    }
+  }
+}
+
+/// The script of the search, with what it needs to know.
+struct SearchOpener<Place: Destination>: Component {
+  let page: Page<Place>
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    script(
+      .src(asset: SearchAssets.opener), .defer,
+      .data("script", page.location.href(toAsset: SearchAssets.script) ?? ""),
+      .data("style", page.location.href(toAsset: SearchAssets.style) ?? ""),
+      .data("count", forms), .data("none", strings(ThemeText.nothingFound)),
+      .data("failed", strings(ThemeText.searchFailed)))
+  }
+
+  /// The forms of the number of results, for the plural rules of the browser.
+  private var forms: String {
+    let forms = strings.forms(of: ThemeText.results).sorted { $0.key.rawValue < $1.key.rawValue }
+    let pairs = forms.map { form, text in
+      "\"\(form.rawValue)\":\"\(text.filter { $0 != "\"" && $0 != "\\" })\""
+    }
+    return "{\(pairs.joined(separator: ","))}"
+  }
+}

@@ -1,0 +1,177 @@
+// What accounts promise: no guessing, no telling, no sharing.
+import CoreExtensions
+import CoreMockData
+import CoreModels
+import Foundation
+import Puddles
+import PuddlesTesting
+import Synchronization
+import Testing
+import UserStore
+
+@testable import App
+
+/// Counts what is asked of a hash, which is a toy.
+private final class Hasher: Sendable {
+  private let checked = Mutex<[String]>([])
+
+  var checkedHashes: [String] { checked.withLock { $0 } }
+
+  var hashing: PasswordHashing {
+    PasswordHashing(
+      hash: { "$argon2id$\($0)" },
+      matches: { password, hash in
+        self.checked.withLock { $0.append(hash) }
+        return hash == "$argon2id$\(password)"
+      })
+  }
+}
+
+@Suite("Accounts")
+struct AuthProviderTests {
+  private let hasher = Hasher()
+  private let clock = MovableClock()
+
+  private func accounts(_ storage: any UserStorage = InMemoryUserStore()) -> Accounts {
+    let ids = Mutex<UInt32>(0)
+    return Accounts(
+      dependencies: .init(
+        storage: storage, passwords: hasher.hashing,
+        makeID: {
+          ids.withLock { number in
+            number += 1
+            return Mock.id(number)
+          }
+        }, now: clock.now))
+  }
+
+  private let amos = Registration(username: "amos", name: "Amos", password: "mechanic")
+
+  @Test("an account that was made can be signed in to; its password is nowhere")
+  func register() async throws {
+    let storage = InMemoryUserStore()
+    let auth = AuthProvider(accounts: accounts(storage))
+    #expect(try await auth.register(amos).name == "Amos")
+    #expect(try await auth.isLoggedIn)
+    await #expect(throws: AuthFault.takenUsername) {
+      try await auth.register(Registration(username: "AMOS", name: "B", password: "mechanic"))
+    }
+    auth.logout()
+    #expect(try await !auth.isLoggedIn)
+    #expect(try await auth.login(username: "Amos", password: "mechanic").name == "Amos")
+    #expect(await storage.load().map(\.passwordHash) == ["$argon2id$mechanic"])
+  }
+
+  @Test("two visitors do not share who they are")
+  func visitors() async throws {
+    let first = AuthProvider(accounts: accounts())
+    try await first.register(amos)
+    let second = first.forAnotherVisitor()
+    #expect(try await !second.isLoggedIn)
+    try await second.login(username: "amos", password: "mechanic")
+    first.logout()
+    #expect(try await second.user?.name == "Amos")
+  }
+
+  @Test("an unknown user takes the work of a known one: one hash is checked")
+  func timing() async throws {
+    let auth = AuthProvider(accounts: accounts())
+    try await auth.register(amos)
+    for name in ["amos", "nobody"] {
+      await #expect(throws: AuthFault.wrongCredentials) {
+        try await auth.login(username: name, password: "guess-work")
+      }
+    }
+    #expect(hasher.checkedHashes.count == 2)
+    #expect(hasher.checkedHashes.allSatisfy { $0.hasPrefix("$argon2id$") })
+  }
+
+  @Test("five wrong passwords in five minutes are enough, for names of nobody too")
+  func limit() async throws {
+    let auth = AuthProvider(accounts: accounts())
+    try await auth.register(amos)
+    for name in ["amos", "nobody"] {
+      for _ in 1...5 {
+        await #expect(throws: AuthFault.wrongCredentials) {
+          try await auth.login(username: name, password: "guess-work")
+        }
+      }
+      await #expect(throws: AuthFault.tooManyAttempts(minutes: 5)) {
+        try await auth.login(username: name, password: "mechanic")
+      }
+    }
+    #expect(hasher.checkedHashes.count == 10)
+    clock.advance(300)
+    try await auth.login(username: "amos", password: "mechanic")
+  }
+
+  @Test("a right password forgets the wrong ones before it")
+  func success() async throws {
+    let auth = AuthProvider(accounts: accounts())
+    try await auth.register(amos)
+    for _ in 1...3 {
+      for _ in 1...4 { _ = try? await auth.login(username: "amos", password: "guess-work") }
+      try await auth.login(username: "amos", password: "mechanic")
+    }
+  }
+
+  @Test("accounts cannot be made by the hundred")
+  func registrations() async throws {
+    let auth = AuthProvider(accounts: accounts())
+    for number in 1...20 {
+      try await auth.register(
+        Registration(username: "user\(number)", name: "U", password: "mechanic"))
+    }
+    await #expect(throws: AuthFault.tooManyAttempts(minutes: 60)) { try await auth.register(amos) }
+  }
+
+  @Test("the limiter forgets names when there are too many")
+  func bounded() throws {
+    let limiter = AttemptLimiter(limit: 1, window: 60, capacity: 10, now: clock.now)
+    for number in 1...1_000 {
+      clock.advance(0.06)
+      try limiter.begin("name\(number)")
+    }
+    try limiter.begin("name1")
+    #expect(throws: AuthFault.self) { try limiter.begin("name1000") }
+  }
+
+  @Test("whoever signs in or out gets a new session id")
+  func renewal() async throws {
+    let auth = AuthProvider.mock
+    let test = try await ModuleTest(Login(), environment: EnvironmentValues(auth))
+    #expect(!test.takesNewSessionID)
+    try test.fill("User name", "naomi").fill("Password", "rocinante")
+    try await test.tap("Log in")
+    #expect(test.takesNewSessionID)
+    #expect(!test.takesNewSessionID)
+    try await test.tap("Log out")
+    #expect(test.takesNewSessionID)
+  }
+
+  @Test("an account that is gone signs its visitor out")
+  func removed() async throws {
+    let auth = AuthProvider(accounts: accounts(), visitor: Mock.id(99))
+    #expect(try await !auth.isLoggedIn)
+  }
+
+  @Test("without a password hash nobody signs in, and trying says what it needs")
+  func withoutHost() async throws {
+    let auth = AuthProvider.live(contentPath: "/nowhere", passwords: nil)
+    #expect(try await !auth.isLoggedIn)
+    let fault = AuthFault.needsLiveHost("sign in")
+    await #expect(throws: fault) { try await auth.login(username: "naomi", password: "rocinante") }
+    #expect(fault.description == "To sign in, a live host is needed.")
+  }
+
+  @Test("accounts in a file are there for the next process")
+  func file() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "data"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await AuthProvider.live(contentPath: folder.path, passwords: hasher.hashing).register(amos)
+    let next = AuthProvider.live(contentPath: folder.path, passwords: hasher.hashing)
+    #expect(try await next.login(username: "amos", password: "mechanic").name == "Amos")
+  }
+}

@@ -1,0 +1,154 @@
+// A meeting that somebody holds: the server keeps the time.
+import CoreMockData
+import CoreModels
+import Foundation
+import Puddles
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import App
+
+@Suite("Holding a meeting", .snapshots)
+struct HeldMeetingTests {
+  /// Four speakers in ten minutes: 150 seconds each.
+  private let id = DailyScrum.preview.id
+  private let clock = MovableClock()
+  private let provider: ScrumProvider
+
+  init() {
+    provider = .mock([.preview, .nobody], now: clock.now)
+  }
+
+  private func meeting(_ id: UUID? = nil) async throws -> ModuleTest {
+    try await ModuleTest(
+      Scrums.Meeting(id: id ?? self.id, speaker: 1), environment: EnvironmentValues(provider))
+  }
+
+  @Test("a reload shows the moment that the clock says, not the beginning")
+  func reload() async throws {
+    let test = try await meeting()
+    #expect(test.title == "Engine Room: Naomi is speaking")
+    clock.advance(100)
+    try await test.render()
+    #expect(test.text.contains("8:20 of 10:00 remain"))
+    #expect(test.title == "Engine Room: Naomi is speaking")
+    clock.advance(51)
+    try await test.render()
+    #expect(test.title == "Engine Room: Amos is speaking")
+    #expect(test.text.contains("Speaker 2 of 4; Alex is next."))
+  }
+
+  @Test("skipping gives the next speaker their whole turn")
+  func skip() async throws {
+    let test = try await meeting()
+    clock.advance(20)
+    try await test.tap("Skip to the next speaker")
+    #expect(test.title == "Engine Room: Amos is speaking")
+    #expect(test.text.contains("7:30 of 10:00 remain"))
+    clock.advance(149)
+    #expect(try await test.render().title == "Engine Room: Amos is speaking")
+    clock.advance(1)
+    #expect(try await test.render().title == "Engine Room: Alex is speaking")
+  }
+
+  @Test("the last speaker cannot be skipped, and a meeting that is over says so")
+  func last() async throws {
+    let test = try await meeting()
+    clock.advance(450)
+    try await test.render()
+    #expect(!test.has(.button, "Skip to the next speaker"))
+    #expect(test.text.contains("Last Speaker"))
+    clock.advance(10_000)
+    try await test.render()
+    #expect(test.text.contains("No more speakers"))
+    #expect(test.text.contains("0:00 of 10:00 remain"))
+  }
+
+  @Test("nobody attends: one Speaker 1 speaks, and the meeting can be saved")
+  func nobody() async throws {
+    let test = try await meeting(DailyScrum.nobody.id)
+    #expect(test.title == "Empty Room: Speaker 1 is speaking")
+    try await test.tap("End meeting").answer(Scrums.Meeting.End.saved)
+    #expect(try await provider.scrum(DailyScrum.nobody.id).history.first?.attendees == [])
+  }
+
+  @Test("what was written down becomes the transcript, whatever button keeps it")
+  func notes() async throws {
+    let test = try await meeting()
+    try test.fill("Notes", "The valve is sealed.")
+    try await test.tap("Skip to the next speaker")
+    #expect(try test.value(of: "Notes") == "The valve is sealed.")
+    try test.fill("Notes", "The valve is sealed.\nAlex flies.")
+    try await test.tap("End meeting")
+    #expect(test.has(.heading, "Do you want to end the meeting?"))
+    try await test.answer(Scrums.Meeting.End.saved)
+    let entry = try #require(try await provider.scrum(id).history.first)
+    #expect(entry.transcript == "The valve is sealed.\nAlex flies.")
+    #expect(entry.date == clock.now())
+    #expect(entry.attendees == DailyScrum.preview.attendees)
+    #expect(try test.destination(as: Place.self) == .scrum(id))
+  }
+
+  @Test("a meeting without notes has no transcript; one of too many bytes is refused")
+  func limits() async throws {
+    let test = try await meeting()
+    try test.fill("Notes", String(repeating: "é", count: 50_001))
+    try await test.tap("Keep notes")
+    #expect(test.text.contains("The transcript has 100002 bytes; 100000 is the limit."))
+    try test.fill("Notes", " \n ")
+    try await test.tap("End meeting").answer(Scrums.Meeting.End.saved)
+    let entry = try #require(try await provider.scrum(id).history.first)
+    #expect(entry.transcript == nil)
+  }
+
+  @Test("discarding keeps nothing, and cancelling goes on with the same clock")
+  func discard() async throws {
+    let test = try await meeting()
+    clock.advance(30)
+    try await test.tap("End meeting")
+    try await test.dismiss()
+    #expect(test.text.contains("9:30 of 10:00 remain"))
+    try await test.tap("End meeting").answer(Scrums.Meeting.End.discarded)
+    #expect(try await provider.scrum(id).history == DailyScrum.preview.history)
+    #expect(try test.destination(as: Place.self) == .scrum(id))
+  }
+
+  @Test("somebody who edits the scrum meanwhile does not change who speaks")
+  func edited() async throws {
+    let test = try await meeting()
+    var draft = DailyScrum.preview.draft
+    draft.attendees = []
+    try await provider.save(draft, for: id)
+    clock.advance(160)
+    #expect(try await test.render().title == "Engine Room: Amos is speaking")
+  }
+
+  @Test("a clock that is set back does not go below the turn")
+  func setBack() async throws {
+    let test = try await meeting()
+    clock.advance(-3_600)
+    #expect(try await test.render().text.contains("10:00 of 10:00 remain"))
+  }
+
+  @Test("the page in the middle of a turn")
+  func page() async {
+    for preview in HeldMeetingFooterView.previews where preview.name == "Foreign text" {
+      await assertHTML(preview.content, named: "held-footer-foreign")
+    }
+  }
+}
+
+extension DailyScrum {
+  fileprivate static let nobody = DailyScrum(
+    id: Mock.id(300), title: "Empty Room", lengthInMinutes: 5)
+}
+
+/// A clock that tests move.
+final class MovableClock: Sendable {
+  private let date = Mutex(Mock.date())
+
+  var now: @Sendable () -> Date { { self.date.withLock { $0 } } }
+
+  func advance(_ seconds: Double) { date.withLock { $0 += seconds } }
+}

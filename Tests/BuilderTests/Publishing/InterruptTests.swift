@@ -1,0 +1,53 @@
+// Ctrl-C ends a build at once and leaves the old site.
+import Foundation
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("Interrupts", .serialized)
+struct InterruptTests {
+  @Test(
+    "a signal ends a build within 200 ms, by its own exit code, and the old site stays",
+    arguments: [SIGINT, SIGTERM])
+  func signal(number: Int32) throws {
+    let bench = try Workbench()
+    #expect(try Helper.building(bench.root, version: 1).run().code == 0)
+    let good = try bench.tree()
+    var helper = Helper.building(bench.root, version: 2)
+    helper.variables.merge(["HELPER_PAUSE": "50", "HELPER_PAGES": "400"]) { $1 }
+    let clock = ContinuousClock()
+    var sent = clock.now
+    let end = try helper.run { process in
+      for _ in 0..<1000 where (try? bench.tree(".Public.stage"))?.isEmpty != false { usleep(5000) }
+      sent = clock.now
+      kill(process.processIdentifier, number)
+    }
+    let duration = clock.now - sent
+    #expect(!end.isSignal && end.code == 128 + number, "\(end)")
+    #expect(duration < .milliseconds(ContinuousClock.isBusy ? 1000 : 200), "\(duration)")
+    #expect(end.text.hasSuffix("stopped: '\(bench.root)/Public' is as it was\n"), "\(end.text)")
+    #expect(try bench.tree() == good)
+    #expect(!bench.exists(".Public.stage"))
+  }
+
+  @Test("after a stop nothing is staged and nothing published")
+  func stopped() async throws {
+    let bench = try Workbench()
+    let interrupt = BuildInterrupt()
+    #expect(interrupt.stop() == .kept)
+    var world = BuildWorld()
+    world.interrupt = interrupt
+    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    let report = await SiteBuild(TinySite(), options: options, world: world).run()
+    #expect(!report.isPublished && !report.errors.isEmpty)
+    #expect(!bench.exists("Public") && !bench.exists(".Public.stage"))
+  }
+}
+
+extension ContinuousClock {
+  /// Whether so much else runs here that a promise about time cannot be kept.
+  static var isBusy: Bool {
+    var load = [0.0]
+    return getloadavg(&load, 1) == 1 && load[0] > Double(Files.processorCount)
+  }
+}

@@ -1,0 +1,88 @@
+// A build that is killed at any instant leaves the old site or the new one, whole.
+import Foundation
+import Testing
+
+@testable import PuddlesBuilder
+
+/// How many kills for each of the three ways to publish; more by `PUDDLES_KILLS=100`.
+private let kills = Int(ProcessInfo.processInfo.environment["PUDDLES_KILLS"] ?? "") ?? 25
+
+private enum Way: CaseIterable {
+  case exchange, renames, inPlace
+}
+
+@Suite("Kills", .serialized)
+struct KillTests {
+  private static let pages = 60
+
+  @Test("killed at any instant, a build leaves a whole site, and the next one needs no help")
+  func kill() throws {
+    var seen: [String: Int] = [:]
+    for way in Way.allCases {
+      let bench = try Workbench()
+      try bench.write("Public/mine.txt", "mine")
+      let full = try run(bench, way, version: 0).duration
+      for round in 1...kills {
+        let isCold = round % 4 == 0
+        if isCold { try empty(bench) }
+        let micros = Int.random(in: 0...(Int(full / .microseconds(1)) * 6 / 5))
+        let end = try run(bench, way, version: round, killedAfter: micros)
+        let versions = try versions(bench)
+        let place = "\(way), round \(round), killed after \(micros) µs: \(versions)"
+        seen[end.isSignal ? "killed" : "finished", default: 0] += 1
+        #expect(way == .inPlace || versions.count == (versions.isEmpty ? 0 : 1), "\(place)")
+        #expect(!versions.isEmpty || isCold, "\(place)")
+        #expect(versions.allSatisfy { [round, round - 1].contains($0.key) }, "\(place)")
+        #expect(way == .inPlace || versions.values.allSatisfy { $0 == Self.pages }, "\(place)")
+        #expect(try run(bench, way, version: round).code == 0, "\(place)")
+        #expect(try self.versions(bench) == [round: Self.pages], "\(place)")
+        #expect(try litter(bench) == [], "\(place)")
+        #expect(isCold || bench.exists("Public/mine.txt"), "\(place)")
+        if isCold { try bench.write("Public/mine.txt", "mine") }
+      }
+    }
+    #expect(seen["killed", default: 0] > kills, "\(seen)")
+  }
+
+  private func run(
+    _ bench: Workbench, _ way: Way, version: Int, killedAfter micros: Int? = nil
+  ) throws -> Helper.End {
+    var helper = Helper.building(bench.root, version: version)
+    helper.variables["HELPER_PAGES"] = "\(Self.pages)"
+    helper.variables["HELPER_KILL"] = micros.map(String.init)
+    if way == .renames { helper.variables["HELPER_RENAMES"] = bench.root }
+    if way == .inPlace { helper.arguments.append("--in-place") }
+    return try helper.run()
+  }
+
+  /// As before the first build, or with what others left there.
+  private func empty(_ bench: Workbench) throws {
+    try Files.removeTree(bench.path("Public"))
+    if Bool.random() { try bench.write("Public/other.txt", "theirs") }
+  }
+
+  /// How many pages there are of each version; every page must be of one.
+  private func versions(_ bench: Workbench) throws -> [Int: Int] {
+    guard bench.exists("Public/p") else { return [:] }
+    var versions: [Int: Int] = [:]
+    for (_, page) in try bench.tree("Public/p") {
+      let parts = page.split(separator: "VERSION-").dropFirst()
+      let numbers = Set(parts.map { $0.prefix { $0 != "-" } })
+      #expect(numbers.count == 1 && page.hasSuffix("</html>"))
+      versions[numbers.first.flatMap { Int($0) } ?? -1, default: 0] += 1
+    }
+    return versions
+  }
+
+  /// What lies around beside and in the output, other than the lock.
+  private func litter(_ bench: Workbench) throws -> [String] {
+    let beside = try Files.entries(of: bench.root).map(\.name)
+    let inside = try Files.entries(of: bench.path("Public")).map(\.name)
+    let expected: Set = [
+      ".cache", ".Public.lock", "Content", "Public", "mine.txt", "other.txt", "p", "index.html",
+      "404.html",
+      Manifest.name,
+    ]
+    return (beside + inside).filter { !expected.contains($0) }
+  }
+}

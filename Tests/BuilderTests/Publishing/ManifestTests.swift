@@ -1,0 +1,74 @@
+// The manifest: JSON for tools, and exactly what the next build reads.
+import Foundation
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("The manifest")
+struct ManifestTests {
+  @Test("says what each file comes from, its size and its hash, as JSON")
+  func json() async throws {
+    let bench = try Workbench()
+    try bench.write("Content/static/robots.txt", "x")
+    await bench.build(TinySite(pages: [TinyPage("a")]))
+    let bytes = try Files.read(bench.path("Public/.puddles-manifest"))
+    let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let files = try #require(object?["files"] as? [[String: Any]])
+    #expect(
+      files.compactMap { $0["path"] as? String } == [
+        "404.html", "a/index.html", "index.html", "robots.txt",
+      ])
+    let robots = try #require(files.last)
+    #expect(robots["source"] as? String == "\(bench.root)/Content/static/robots.txt")
+    #expect(robots["bytes"] as? Int == 1)
+    #expect(robots["hash"] as? String == ContentHash(Array("x".utf8)).text)
+    #expect(files[1]["source"] as? String == "page(\"a\")")
+  }
+
+  @Test("what is written is what is read, whatever the names")
+  func roundTrip() throws {
+    let names = ["a", "ü/\"quoted\"\\ b.html", "tab\there", "日本/x", "control\u{1}"]
+    var manifest = Manifest(kept: ["mine \"x\"", "b"])
+    for (index, name) in names.enumerated() {
+      manifest.entries[name] = Manifest.Entry(
+        size: index, hash: ContentHash(Array(name.utf8)), source: "from \(name)\n")
+    }
+    #expect(Manifest(manifest.bytes) == manifest)
+    #expect(try JSONSerialization.jsonObject(with: Data(manifest.bytes)) is [String: Any])
+    #expect(Manifest(Manifest().bytes) == Manifest())
+  }
+
+  @Test("a damaged manifest, an old one and one that points outside count for nothing")
+  func damaged() {
+    let good = Manifest(entries: ["a": Manifest.Entry(size: 1, hash: ContentHash([1]))]).bytes
+    for length in 0..<good.count { #expect(Manifest(Array(good[..<length])) == nil) }
+    let text = String(decoding: good, as: UTF8.self)
+    for bad in ["../a", "/a", "a//b", ".", ""] {
+      #expect(Manifest(Array(text.replacing("\"a\"", with: "\"\(bad)\"").utf8)) == nil, "\(bad)")
+    }
+    #expect(Manifest(Array("puddles-manifest 1\n".utf8)) == nil)
+  }
+
+  @Test("files of others are reported once, and stay")
+  func foreign() async throws {
+    for isInPlace in [false, true] {
+      let bench = try Workbench()
+      try bench.write("Public/.gitignore", "*")
+      try bench.write("Public/mine.txt", "mine")
+      try bench.write("Public/notes/a.txt", "a")
+      func found(_ text: String) async -> [String] {
+        await bench.build(TinySite(pages: [TinyPage("a", text)])) { $0.isInPlace = isInPlace }.found
+      }
+      #expect(await found("1") == ["mine.txt", "notes"])
+      #expect(await found("1") == [])
+      #expect(await found("2") == [])
+      try bench.write("Public/a/late.txt", "late")
+      #expect(await found("3") == ["a/late.txt"])
+      #expect(await found("4") == [])
+      for name in [".gitignore", "mine.txt", "notes/a.txt", "a/late.txt"] {
+        #expect(bench.exists("Public/\(name)"), "\(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// The user file: private, durable, and strict about what stands in it.
+import CoreExtensions
+import CoreMockData
+import CoreModels
+import Foundation
+import Testing
+import UserStore
+
+@Suite("The user file")
+struct UserStoreTests {
+  private let folder: TemporaryFolder
+  private let naomi = Account(user: Mock.User.example, passwordHash: "$argon2id$v=19$one")
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func errors(_ text: String) async throws -> [String] {
+    let store = UserStore(path: try folder.write("u.json", text))
+    let error = await #expect(throws: StoreError.self) { try await store.load() }
+    return error?.faults.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" } ?? []
+  }
+
+  @Test("accounts survive the way to the file and back, with unknown keys")
+  func roundTrip() async throws {
+    let store = UserStore(path: folder.file("u.json"))
+    #expect(try await store.load().isEmpty)
+    try await store.save([naomi])
+    let text = try folder.read("u.json").replacing(
+      "\"username\"", with: "\"color\": \"blue\", \"username\"")
+    let second = UserStore(path: try folder.write("u.json", text))
+    var accounts = try await second.load()
+    #expect(accounts == [naomi])
+    let amos = User(id: Mock.id(1), username: "amos", name: "Amos")
+    accounts.append(Account(user: amos, passwordHash: "$argon2id$v=19$two"))
+    try await second.save(accounts)
+    #expect(try folder.read("u.json").contains("\"color\": \"blue\""))
+    #expect(try await UserStore(path: folder.file("u.json")).load() == accounts)
+  }
+
+  @Test("only its owner may read a file that the store made")
+  func permissions() async throws {
+    let path = folder.file("u.json")
+    let store = UserStore(path: path)
+    _ = try await store.load()
+    try await store.save([naomi])
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test("a change by somebody else is a conflict, not an overwrite")
+  func conflict() async throws {
+    let (first, second) = (UserStore(path: folder.file("u.json")), folder.file("u.json"))
+    _ = try await first.load()
+    let other = UserStore(path: second)
+    _ = try await other.load()
+    try await other.save([naomi])
+    await #expect(throws: StoreError.self) { try await first.save([]) }
+    #expect(try await UserStore(path: second).load() == [naomi])
+  }
+
+  @Test("what is wrong is named with its place; a password is never repeated")
+  func faults() async throws {
+    let user = """
+      {"version": 1, "users": [
+      {"id": "00000000-0000-4000-8000-000000000001", "username": "Nao mi", "name": " ",
+      "password": "rocinante"}]}
+      """
+    #expect(
+      try await errors(user) == [
+        "2:60: 'username' must be 2 to 32 of a-z, 0-9, '.', '-' and '_', not 'Nao mi'",
+        "2:78: 'name' has nothing to see in it",
+        "3:13: 'password' must be a hash that begins with $argon2id$, not '…'",
+      ])
+  }
+
+  @Test("two accounts with one user name are refused")
+  func sharedName() async throws {
+    func user(_ number: Int) -> String {
+      """
+      {"id": "00000000-0000-4000-8000-00000000000\(number)", "username": "naomi", "name": "N",
+      "password": "$argon2id$x"}
+      """
+    }
+    let text = "{\"version\": 1, \"users\": [\(user(1)),\n\(user(2))]}"
+    #expect(try await errors(text).first?.contains("id 'naomi' is already used on line 1") ?? false)
+    await #expect(throws: StoreError.self) {
+      let other = User(id: Mock.id(1), username: "naomi", name: "Other")
+      try await InMemoryUserStore().save([
+        naomi, Account(user: other, passwordHash: "$argon2id$x"),
+      ])
+    }
+  }
+}
+
+@Suite("The rules of a registration")
+struct RegistrationTests {
+  @Test("a good one has no faults and is stored trimmed and in lower case")
+  func good() {
+    let wish = Registration(username: " Naomi.N ", name: " Naomi ", password: " a secret ")
+    #expect(wish.brokenRules == [])
+    #expect(
+      wish.cleaned == Registration(username: "naomi.n", name: "Naomi", password: " a secret "))
+  }
+
+  @Test("everything that is wrong is said at once")
+  func bad() {
+    let wish = Registration(username: "é", name: "  ", password: "short")
+    #expect(wish.brokenRules == [.username, .name, .password])
+    let long = Registration(
+      username: String(repeating: "a", count: 33), name: String(repeating: "a", count: 61),
+      password: String(repeating: "a", count: 201))
+    #expect(long.brokenRules == [.username, .name, .password])
+  }
+}

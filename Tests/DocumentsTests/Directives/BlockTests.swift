@@ -1,0 +1,66 @@
+// The directives that every site can have.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Tabs, steps, details, cards and file trees")
+struct BlockTests {
+  @Test("tabs are details of one name, of which the first is open")
+  func tabs() throws {
+    let html = try directed(
+      "a\n\n:::tabs\n:::tab title=\"A & B\"\nc\n:::\n:::tab title=d\n- e\n:::\n:::\n")
+    #expect(
+      html == """
+        <p>a</p>
+        <div class="tabs">
+        <details name="tabs-3" open><summary>A &amp; B</summary>
+        <p>c</p>
+        </details>
+        <details name="tabs-3"><summary>d</summary>
+        <ul>
+        <li>e</li>
+        </ul>
+        </details>
+        </div>
+
+        """)
+  }
+
+  @Test("two sets of tabs have two names")
+  func twoSets() throws {
+    let set = ":::tabs\n:::tab title=a\nb\n:::\n:::\n"
+    let html = try directed(set + "\n" + set)
+    #expect(html.contains("tabs-1\"") && html.contains("tabs-7\""))
+  }
+
+  @Test("details are closed until a reader or the author opens them")
+  func details() throws {
+    #expect(
+      try directed(":::details summary=More\na\n:::\n")
+        == "<details class=\"fold\"><summary>More</summary>\n<p>a</p>\n</details>\n")
+    #expect(try directed(":::details summary=More open\n:::\n").contains("class=\"fold\" open>"))
+  }
+
+  @Test("steps, cards and file trees are lists in a box", arguments: ["steps", "cards", "files"])
+  func lists(name: String) throws {
+    #expect(
+      try directed(":::\(name)\n1. a\n2. b\n:::\n")
+        == "<div class=\"\(name)\">\n<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n</div>\n")
+  }
+
+  @Test("headings, links and words within directives are known")
+  func survey() throws {
+    var options = DocumentTree.Options()
+    options.directives = .standard
+    let tree = try tree(
+      ["a.md": ":::tabs\n:::tab title=x\n## b\n[c](d.md)\n:::\n:::\n"], options: options)
+    #expect(tree.documents[0].outline.map(\.id) == ["b"])
+    #expect(tree.documents[0].content.plainText == "b\nc\n")
+    #expect(
+      messages(tree.deadLinks())
+        == [
+          "docs/a.md:4:1: error[dead-link]: the link 'd.md' leads nowhere: there is no file 'd.md' | did you mean 'a.md'?"
+        ])
+  }
+}

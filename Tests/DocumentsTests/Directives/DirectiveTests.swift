@@ -1,0 +1,183 @@
+// Directives: what they draw, what stays text, and what is said about mistakes.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Directives")
+struct DirectiveTests {
+  @Test("a name with parameters draws what the site registered")
+  func alone() throws {
+    #expect(try directed("a\n:::Fact number=5\nb\n") == "<p>a</p>\n<p>5 is odd</p>\n<p>b</p>\n")
+    #expect(
+      try directed(":::Fact number=\"7\" tone=merry") == "<p>7 is merry</p>\n")
+  }
+
+  @Test("a directive holds blocks, and others within it")
+  func nested() throws {
+    let html = try directed(
+      ":::Box title=\"a \\\"b\\\" & c\"\n## d\n:::Box\n*e*\n\n:::Fact number=1\n:::\n- f\n:::\ng\n")
+    #expect(
+      html == """
+        <section aria-label="a &quot;b&quot; &amp; c"><h2 id="d">d</h2>
+        <section aria-label="box"><p><em>e</em></p>
+        <p>1 is odd</p>
+        </section>
+        <ul>
+        <li>f</li>
+        </ul>
+        </section>
+        <p>g</p>
+
+        """)
+  }
+
+  @Test("directives stand in list items and quotes")
+  func containers() throws {
+    let html = try directed("- a\n\n  :::Box\n  b\n  :::\n\n> :::Fact number=2\n> c\n")
+    #expect(
+      html == """
+        <ul>
+        <li>
+        <p>a</p>
+        <section aria-label="box"><p>b</p>
+        </section>
+        </li>
+        </ul>
+        <blockquote>
+        <p>2 is odd</p>
+        <p>c</p>
+        </blockquote>
+
+        """)
+  }
+
+  @Test(
+    "three colons stay text in code, in prose and where no directive can be meant",
+    arguments: [
+      "`:::Fact number=5`", "a :::Fact number=5", ":::", "::: Fact", ":::{Fact}", "::Fact number=5",
+      "\\:::Fact number=5", ":::like this is prose", ":::5", "{{ a }} $x$ `{%` :::like so",
+    ])
+  func literal(markdown: String) throws {
+    #expect(try directed(markdown) == rendered(markdown))
+  }
+
+  @Test("code and raw HTML keep the lines of directives that stand in them")
+  func code() throws {
+    let fenced = "```md\n:::Fact number=5\n:::unknown\n  :::\n```\n"
+    #expect(try directed(":::Fact number=1\n\n" + fenced).hasSuffix(try rendered(fenced)))
+    let indented = "    :::Fact number=5\n"
+    #expect(try directed(indented) == rendered(indented))
+    let content = try MarkdownParser(directives: .testing).parse(
+      "<div>\n:::Fact number=5\n</div>\n")
+    #expect(
+      content.blocks.first
+        == .html("<div>\n:::Fact number=5\n</div>\n", at: .init(line: 1, column: 1)))
+  }
+
+  @Test("without a registry every directive is text")
+  func unregistered() throws {
+    #expect(try rendered(":::Fact number=5\n") == "<p>:::Fact number=5</p>\n")
+  }
+
+  @Test(
+    "mistakes are told at their place, with what is known",
+    arguments: [
+      (
+        "a\n\n:::Fcat number=5",
+        "a.md:3:1: error[unknown-directive]: there is no directive 'Fcat' | did you mean 'Fact'?"
+      ),
+      (
+        "> :::unknown",
+        "a.md:1:3: error[unknown-directive]: there is no directive 'unknown' | known directives: Box, Fact, cards, details, files, steps, tab, tabs"
+      ),
+      (
+        ":::Fact numbr=5 number=5",
+        "a.md:1:9: error[directive-parameter]: the directive 'Fact' has no parameter 'numbr' | did you mean 'number'?"
+      ),
+      (
+        "ä\n\n- ö :::\n- :::Fact",
+        "a.md:4:3: error[directive-parameter]: the directive 'Fact' needs the parameter 'number'"
+      ),
+      (
+        ":::Fact number=five",
+        "a.md:1:16: error[wrong-type]: 'number' must be a whole number, not 'five'"
+      ),
+      (
+        ":::Fact number=5 tone=sad",
+        "a.md:1:23: error[bad-value]: 'tone': Cannot initialize Tone from invalid String value sad"
+      ),
+      (
+        ":::Box title=\"a b\n:::",
+        "a.md:1:14: error[directive-syntax]: the quote of 'title' is not closed"
+      ),
+      (":::Box title=\n:::", "a.md:1:14: error[directive-syntax]: 'title' has no value"),
+      (
+        ":::Box \"a\"\n:::",
+        "a.md:1:8: error[directive-syntax]: a parameter is written as name=value"
+      ),
+      (
+        ":::Box title=a title=b\n:::", "a.md:1:16: error[duplicate-key]: duplicate key 'title'"
+      ),
+      (
+        "- :::Box\n\n:::",
+        "a.md:1:3: error[open-directive]: the directive 'Box' is not closed | end it with a line ':::' in the same list item or quote"
+      ),
+      (
+        ":::steps\nno list\n:::",
+        "a.md:1:1: error[directive-content]: the directive 'steps' must hold one list and nothing else"
+      ),
+      (
+        ":::tab title=a\n:::",
+        "a.md:1:1: error[directive-content]: the directive 'tab' must stand directly within 'tabs'"
+      ),
+      (
+        ":::tabs\n:::Fact number=1\n:::",
+        "a.md:1:1: error[directive-content]: the directive 'tabs' must hold 'tab' and nothing else"
+      ),
+    ])
+  func mistakes(markdown: String, message: String) {
+    #expect(directiveFaults(markdown) == [message])
+  }
+
+  @Test("all mistakes of a text are told at once")
+  func several() {
+    #expect(directiveFaults(":::Fact\n:::Nothing\n\n:::Box\n").count == 3)
+  }
+
+  @Test("line numbers behind a directive stay right")
+  func lines() throws {
+    let content = try MarkdownParser(directives: .testing).parse(":::Box\na\n:::\n\n## b\n")
+    #expect(content.blocks.map { $0.position?.line } == [1, 5])
+  }
+
+  @Test("a module in a directive reads the providers of the page")
+  func modules() async throws {
+    let directives = MarkdownDirectives([
+      MarkdownDirective("Greeting", NoParameters.self) { _ in GreetingModule() }
+    ])
+    let content = try MarkdownParser(directives: directives)
+      .parse(":::Greeting\n\n> :::Greeting\n\na\n")
+    let view = MarkdownView(content).environment(Greeter("hello"))
+    let html = String(decoding: try await render(view), as: UTF8.self)
+    #expect(html == "<b>hello</b><blockquote>\n<b>hello</b></blockquote>\n<p>a</p>\n")
+  }
+}
+
+private final class Greeter: Sendable {
+  let word: String
+
+  init(_ word: String) {
+    self.word = word
+  }
+}
+
+private struct GreetingModule: Module {
+  @Environment(Greeter.self) private var greeter
+
+  var body: some HTML {
+    get async throws { b { greeter.word } }
+  }
+
+  static var previews: [Preview] { Preview("Greeting") { GreetingModule() } }
+}

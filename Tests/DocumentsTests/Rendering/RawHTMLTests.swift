@@ -1,0 +1,52 @@
+// HTML in Markdown, where it is trusted.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Trusted HTML")
+struct RawHTMLTests {
+  private func trusted(_ markdown: String) throws -> String {
+    let content = try MarkdownParser(rawHTML: .trusted).parse(markdown)
+    return String(decoding: try render(MarkdownView(content)), as: UTF8.self)
+  }
+
+  @Test("stands on the page as it was written")
+  func written() throws {
+    #expect(
+      try trusted("<div id=a>\n\n*b* <br>\n\n</div>\n")
+        == "<div id=a>\n<p><em>b</em> <br></p>\n</div>\n")
+  }
+
+  @Test(
+    "loses the tags that GFM filters, in any case, with their ends",
+    arguments: [
+      "script", "STYLE", "iframe", "Title", "textarea", "xmp", "noembed", "noframes", "plaintext",
+    ])
+  func filtered(tag: String) throws {
+    let html = try trusted("<\(tag)>a</\(tag)>\n\nb <\(tag) x=y>\n")
+    #expect(html.contains("&lt;\(tag)>a&lt;/\(tag)>") && html.contains("b &lt;\(tag) x=y>"))
+    #expect(!html.contains("<\(tag)"))
+  }
+
+  @Test("keeps tags whose names only begin like filtered ones")
+  func similar() throws {
+    #expect(try trusted("<titles>\n") == "<titles>\n")
+  }
+
+  @Test("is a matter of a collection: its documents keep tags, others lose them with a warning")
+  func collections() throws {
+    struct Note: Decodable, Sendable {}
+    var options = DocumentTree.Options()
+    options.add(DocumentCollection<Note>("notes", rawHTML: .trusted), at: "notes")
+    let tree = try tree(
+      ["notes/a.md": "<b>a</b>\n", "c.md": "\n\n x <i>c</i>\n"], options: options)
+    #expect(messages(tree.warnings).map { $0.prefix(32) } == ["docs/c.md:3:4: warning[raw-html]"])
+    func html(_ file: String) throws -> String {
+      let content = try #require(tree.document(atFile: file)).content
+      return String(decoding: try render(MarkdownView(content)), as: UTF8.self)
+    }
+    #expect(try html("notes/a.md") == "<p><b>a</b></p>\n")
+    #expect(try html("c.md").contains("<!-- raw HTML omitted -->c"))
+  }
+}

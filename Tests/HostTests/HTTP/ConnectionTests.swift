@@ -1,0 +1,158 @@
+// Connections: kept open, pipelined, slow, left, and ended by a server that stops.
+import Foundation
+import PuddlesExchange
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("connections", .timeLimit(.minutes(2)))
+struct ConnectionTests {
+  private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+  private func talk<Value: Sendable>(
+    _ limits: HTTPLimits = HTTPLimits(), _ work: @escaping @Sendable (UInt16) throws -> Value
+  ) async throws -> Value {
+    let stage = try Stage(EchoService(), limits: limits)
+    let port = stage.port
+    let value = try await onThread { try work(port) }
+    #expect(try await stage.get("/").status == 200)
+    await stage.end()
+    return value
+  }
+
+  @Test("requests that are sent at once are answered in their order, on one connection")
+  func pipelining() async throws {
+    let requests = (0..<20).map { "GET /\($0)/ HTTP/1.1\r\nHost: localhost\r\n\r\n" }.joined()
+    let last = "GET /last/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let text = try await talk { try Wire($0).exchange(requests + last) }
+    let bodies = text.split(separator: "\r\n").filter { $0.hasPrefix("GET|") }
+      .map { $0.split(separator: "|")[1] }
+    #expect(bodies == (0..<20).map { "\($0)" } + ["last"])
+  }
+
+  @Test("a request that comes byte by byte is understood, chunks and all")
+  func pieces() async throws {
+    let post = """
+      POST /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r
+      Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r
+      3\r\na=b\r\n4\r\n&c=d\r\n0\r\n\r\n
+      """
+    let text = try await talk { port in
+      let wire = try Wire(port)
+      for byte in post.utf8 { wire.send([byte]) }
+      return String(decoding: try wire.receiveAll(), as: UTF8.self)
+    }
+    #expect(text.hasSuffix("POST|a||a=b&c=d\n"))
+  }
+
+  @Test(
+    "a head or a body that does not come to its end closes the connection",
+    arguments: [
+      "GET / HTTP/1.1\r\nHost: local",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nabc",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n64\r\nabc",
+    ])
+  func slow(request: String) async throws {
+    var limits = HTTPLimits()
+    limits.request = .milliseconds(500)
+    let (text, life) = try await talk(limits) { port in
+      let wire = try Wire(port)
+      let start = ContinuousClock.now
+      wire.send(request)
+      return (try wire.receiveAll().count, ContinuousClock.now - start)
+    }
+    #expect(text == 0)
+    #expect(life < .seconds(5))
+  }
+
+  @Test("a client that sends one byte now and then is not waited for")
+  func trickle() async throws {
+    var limits = HTTPLimits()
+    limits.request = .milliseconds(500)
+    let isClosed = try await talk(limits) { port in
+      let wire = try Wire(port)
+      for byte in "GET / HTTP/1.1\r\nHost: localhost\r\nX: aaaaaaaaaaaaaaaaaaaaaaa".utf8 {
+        wire.send([byte])
+        usleep(50_000)
+      }
+      wire.send("\r\n\r\n")
+      return (try? wire.receive()) == nil
+    }
+    #expect(isClosed)
+  }
+
+  @Test("without a body: HEAD has the length of GET")
+  func head() async throws {
+    let text = try await talk { port in
+      try Wire(port).exchange(
+        "HEAD /large/?5000 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    }
+    #expect(text.contains("\r\nContent-Length: 5000\r\n"))
+    #expect(text.hasSuffix("\r\n\r\n"))
+  }
+
+  @Test("events come one by one and end; many streams are open at once")
+  func events() async throws {
+    let counts = try await talk { port in
+      let wires = try (0..<100).map { _ in try Wire(port) }
+      for wire in wires {
+        wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      }
+      return try wires.map { try $0.receive(until: "data: 2\n").contains("data: 1\n") }
+    }
+    #expect(counts.allSatisfy { $0 })
+  }
+
+  @Test("a stream is ended when its client leaves")
+  func leaving() async throws {
+    let service = EchoService()
+    let stage = try Stage(service)
+    let port = stage.port
+    try await onThread {
+      let wire = try Wire(port)
+      wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = try wire.receive(until: "data: 0\n")
+    }
+    for _ in 0..<200 where service.ended.withLock({ $0 }) == 0 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(service.ended.withLock { $0 } == 1)
+    await stage.end()
+  }
+
+  @Test("a server that stops finishes what is in flight and closes the rest")
+  func stopping() async throws {
+    let stage = try Stage(EchoService())
+    let port = stage.port
+    async let slow = onThread {
+      try Wire(port).exchange("GET /slow/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    }
+    async let idle = onThread { try Wire(port).receiveAll().count }
+    async let stream = onThread {
+      try Wire(port).exchange("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    let start = ContinuousClock.now
+    await stage.end()
+    #expect(ContinuousClock.now - start < .seconds(4))
+    let text = try await slow
+    #expect(text.hasSuffix("slow\n") && text.contains("\r\nConnection: close\r\n"))
+    #expect(try await idle == 0)
+    #expect(try await stream.hasSuffix("0\r\n\r\n"))
+    #expect(throws: Wire.Failure.self) { try Wire(port) }
+  }
+
+  @Test("more clients than the server takes wait for their turn")
+  func crowd() async throws {
+    var limits = HTTPLimits()
+    limits.connections = 4
+    let request = "GET /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let count = try await talk(limits) { port in
+      let wires = try (0..<40).map { _ in try Wire(port) }
+      for wire in wires { wire.send(request) }
+      return try wires.map { try $0.receiveAll() }.filter { !$0.isEmpty }.count
+    }
+    #expect(count == 40)
+  }
+}

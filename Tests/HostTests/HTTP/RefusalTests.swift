@@ -1,0 +1,159 @@
+// Requests that must not reach a site, over a real socket.
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("the gate", .timeLimit(.minutes(2)))
+struct RefusalTests {
+  /// What a raw request is answered with: the status, or 0 if the connection was only closed.
+  private func status(
+    _ request: String, _ limits: HTTPLimits = HTTPLimits(), gate: RequestGate = RequestGate()
+  ) async throws -> Int {
+    let stage = try Stage(EchoService(), gate: gate, limits: limits)
+    let port = stage.port
+    let answer = try await onThread { try Wire(port).exchange(Array(request.utf8)) }
+    // Whatever came, the server lives.
+    #expect(try await stage.get("/").status == 200)
+    await stage.end()
+    return Stage.Seen(parsing: answer)?.status ?? 0
+  }
+
+  private func request(
+    _ line: String = "GET / HTTP/1.1", _ fields: String..., host: String = "localhost",
+    body: String = ""
+  ) -> String {
+    ([line, "Host: \(host)", "Connection: close"] + fields).joined(separator: "\r\n")
+      + "\r\n\r\n" + body
+  }
+
+  @Test(
+    "only names of this machine are answered",
+    arguments: [
+      ("evil.example", 403), ("127.0.0.1.evil.example", 403), ("localhost.evil.example:80", 403),
+      ("192.168.1.5", 403), ("localhost", 200), ("LOCALHOST:80", 200), ("[::1]:80", 200),
+      ("127.0.0.1", 200), ("", 403), ("localhost:80:80", 403),
+    ])
+  func names(host: String, expected: Int) async throws {
+    #expect(try await status(request(host: host)) == expected)
+  }
+
+  @Test("a host that listens everywhere answers to addresses in digits, but to no foreign name")
+  func addresses() async throws {
+    var gate = RequestGate()
+    gate.allowsAddresses = true
+    #expect(try await status(request(host: "192.168.1.5:8080"), gate: gate) == 200)
+    #expect(try await status(request(host: "evil.example"), gate: gate) == 403)
+  }
+
+  @Test("without a host, or with two, a request is malformed")
+  func hosts() async throws {
+    #expect(try await status("GET / HTTP/1.1\r\nConnection: close\r\n\r\n") == 400)
+    #expect(try await status(request("GET / HTTP/1.1", "Host: localhost")) == 400)
+    #expect(try await status(request("GET http://localhost/a HTTP/1.1")) == 200)
+    #expect(try await status(request("GET http://evil.example/ HTTP/1.1")) == 403)
+  }
+
+  @Test("only GET, HEAD and POST are known", arguments: ["PUT", "DELETE", "OPTIONS", "PATCH"])
+  func methods(method: String) async throws {
+    #expect(try await status(request("\(method) / HTTP/1.1")) == 405)
+  }
+
+  @Test(
+    "a post comes from a page of this server",
+    arguments: [
+      ("Origin: http://localhost", 200), ("Origin: http://evil.example", 403),
+      ("Origin: null", 403),
+      ("Origin: http://localhost:81", 403), ("Sec-Fetch-Site: cross-site", 403),
+      ("Sec-Fetch-Site: same-origin", 200), ("Sec-Fetch-Site: same-site", 403), ("X: y", 200),
+    ])
+  func origins(field: String, expected: Int) async throws {
+    let post = request("POST / HTTP/1.1", field, "Content-Length: 0")
+    #expect(try await status(post) == expected)
+  }
+
+  @Test(
+    "a form is urlencoded; nothing else is taken apart",
+    arguments: [
+      ("application/x-www-form-urlencoded", 200),
+      ("application/x-www-form-urlencoded; charset=utf-8", 200),
+      ("multipart/form-data; boundary=x", 415), ("application/json", 415), ("text/plain", 415),
+    ])
+  func media(type: String, expected: Int) async throws {
+    let post = request(
+      "POST / HTTP/1.1", "Content-Type: \(type)", "Content-Length: 3", body: "a=b")
+    #expect(try await status(post) == expected)
+  }
+
+  @Test(
+    "a request whose end can be read in two ways is malformed",
+    arguments: [
+      "Content-Length: 3\r\nContent-Length: 3", "Content-Length: 3\r\nTransfer-Encoding: chunked",
+      "Content-Length: +3", "Content-Length: 3,3", "Content-Length: 0x3", "Content-Length: -1",
+      "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: identity",
+      "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked",
+    ])
+  func framing(fields: String) async throws {
+    let post = request(
+      "POST / HTTP/1.1", "Content-Type: application/x-www-form-urlencoded", fields, body: "a=b")
+    var limits = HTTPLimits()
+    limits.request = .seconds(1)
+    // Where the library waits for a body that it understands otherwise, the time ends it.
+    let status = try await status(post, limits)
+    #expect(status == 400 || status == 413 || status == 0, "\(fields): \(status)")
+  }
+
+  @Test(
+    "what is no field, no line or no version of HTTP is malformed",
+    arguments: [
+      "nonsense\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/9.1\r\nHost: localhost\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
+      "GET a HTTP/1.1\r\nHost: localhost\r\n\r\n", "\r\n\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nBad[Name]: x\r\n\r\n",
+      "HEAD / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc",
+    ])
+  func malformed(request: String) async throws {
+    #expect(try await status(request) == 400)
+  }
+
+  @Test("too long a line, too many fields, too large a body")
+  func sizes() async throws {
+    let long = String(repeating: "x", count: 20_000)
+    #expect(try await status(request("GET /\(long) HTTP/1.1")) == 400)
+    #expect(try await status(request("GET / HTTP/1.1", "A: \(long)")) == 400)
+    let many = (0..<200).map { "A\($0): b" }.joined(separator: "\r\n")
+    #expect(try await status(request("GET / HTTP/1.1", many)) == 431)
+    var limits = HTTPLimits()
+    limits.body = 1000
+    let form = "Content-Type: application/x-www-form-urlencoded"
+    let body = String(repeating: "x", count: 2000)
+    let post = request("POST / HTTP/1.1", form, "Content-Length: 2000", body: body)
+    #expect(try await status(post, limits) == 413)
+    let chunked = request(
+      "POST / HTTP/1.1", form, "Transfer-Encoding: chunked", body: "7d0\r\n\(body)\r\n0\r\n\r\n")
+    #expect(try await status(chunked, limits) == 413)
+    let bomb = request(
+      "POST / HTTP/1.1", form, "Transfer-Encoding: chunked", body: "ffffffffffffffff\r\n")
+    #expect(try await status(bomb, limits) == 413)
+  }
+
+  @Test(
+    "paths that climb, hide or lie are not found",
+    arguments: [
+      "/../x", "/a/../../x", "/%2e%2e/x", "/..%2fx", "/..%5cx", "/a%00b", "/a//b", "//evil/x",
+      "/%c0%ae%c0%ae/x", "/%zz", "/a%0d%0ab", "/./x",
+    ])
+  func paths(path: String) async throws {
+    let status = try await status(request("GET \(path) HTTP/1.1"))
+    #expect(status == 404 || status == 400, "\(path): \(status)")
+  }
+
+  @Test("no value can begin a field of its own")
+  func injection() async throws {
+    let stage = try Stage(EchoService())
+    let answer = try await stage.get("/inject/")
+    #expect(answer.fields["Set-Cookie"] == nil)
+    #expect(answer.fields["X-Name"] == "a  Set-Cookie: b=c")
+    await stage.end()
+  }
+}

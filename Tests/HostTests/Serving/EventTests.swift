@@ -1,0 +1,171 @@
+// Open pages hear of changes, and only what changed is made again.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Events of a live site", .timeLimit(.minutes(1)))
+struct EventTests {
+  @Test("a change of a provider makes only the regions that read it again")
+  func provider() async throws {
+    let live = LiveBoard()
+    let page = try await OpenPage(live.site)
+    try await live.notices.post("news", on: live.notices.left)
+    #expect(try await page.next() == "region: <p>left, news</p>")
+    #expect(try await page.next() == "rendered: 1 of 4")
+    try await live.notices.post("more", on: live.notices.right)
+    #expect(try await page.next() == "region: <p>right, more</p>")
+    #expect(try await page.next() == "rendered: 1 of 4")
+    await live.site.shutDown()
+  }
+
+  @Test("what one tab does shows in the other one, and nowhere else")
+  func state() async throws {
+    let live = LiveBoard()
+    let stage = try Stage(live.site, over: .memory)
+    let reader = Reader(stage)
+    try await reader.open("/")
+    let other = try await OpenPage(live.site)
+    let page = try await OpenPage(live.site, cookie: reader.jar.cookie, have: reader.version)
+    try await reader.tap("Add")
+    let region = try await page.next()
+    #expect(region.contains("<p>tally 101</p>"))
+    #expect(!region.contains("<h1>"))
+    #expect(try await page.next() == "rendered: 1 of 4")
+    try await reader.tap("Rename")
+    #expect(try await page.next().contains("<h1>Board!</h1>"))
+    #expect(try await page.next() == "rendered: 4 of 4")
+    try await live.notices.post("news", on: live.notices.left)
+    #expect(try await other.next() == "region: <p>left, news</p>")
+    await live.site.shutDown()
+  }
+
+  @Test("a page that is not the newest gets its regions at once")
+  func old() async throws {
+    let live = LiveBoard()
+    let reader = try await Reader(Stage(live.site, over: .memory)).open("/")
+    try await live.notices.post("news", on: live.notices.left)
+    let page = try await OpenPage(live.site, cookie: reader.jar.cookie, have: reader.version)
+    #expect(try await page.next().contains("left, news"))
+    await live.site.shutDown()
+  }
+
+  @Test("a question that another tab opens makes the page another one")
+  func question() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/till/")
+    let page = try await OpenPage(
+      live.site, at: "/till/", cookie: reader.jar.cookie, have: reader.version)
+    try await reader.tap("Close")
+    #expect(try await page.next() == "reload: ")
+    await live.end()
+  }
+
+  @Test("a file that somebody else changed shows on open pages")
+  func file() async throws {
+    let file = TimeHolder()
+    let sources = ReadSources()
+    let larder = ReadSources.$current.withValue(sources) { Larder(file) }
+    let site = LiveSite(
+      LarderSite(), environment: EnvironmentValues().adding(larder), sources: sources
+    ) { PageLocation(links: .directories, assets: .unchecked) }
+    let page = try await OpenPage(site)
+    await site.reload()
+    file.advance(by: .seconds(5))
+    await site.reload()
+    #expect(try await page.next() == "region: <p>5 jars</p>")
+    await site.shutDown()
+  }
+
+  @Test("pages name the script, and the script is served")
+  func script() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/")
+    #expect(reader.page.elements(named: "script").map { $0["src"] } == ["/-/live.js"])
+    let script = try await live.stage.get("/-/live.js")
+    #expect(script.fields["Content-Type"] == "text/javascript; charset=utf-8")
+    #expect(script.body.contains("EventSource"))
+    await live.end()
+  }
+}
+
+extension Reader {
+  /// What the script of the page tells the host.
+  var version: String {
+    String(page.elements(named: "script").last?["data-events"]?.dropFirst("?events=".count) ?? "")
+  }
+}
+
+/// The event stream of a page.
+final class OpenPage {
+  private var events: AsyncStream<ServerSentEvent>.Iterator
+
+  init(
+    _ service: some HostService, at path: String = "/", cookie: String? = nil, have: String? = nil
+  ) async throws {
+    var fields = HTTPFields()
+    if let cookie { fields["Cookie"] = cookie }
+    var version = have
+    if version == nil { version = try await Self.version(service, path) }
+    let target = try RequestTarget("\(path)?events=\(version ?? "")")
+    let answer = await service.answer(to: HostRequest(.get, target, fields: fields))
+    guard case .events(let stream) = answer.body else { throw NotFound("stream") }
+    events = stream.makeAsyncIterator()
+  }
+
+  /// The next event: its name, and its data without the name of a region.
+  func next() async throws -> String {
+    let event = try #require(await events.next(isolation: nil))
+    let data = event.name == "region" ? event.data.drop { $0 != "\n" }.dropFirst() : event.data[...]
+    return "\(event.name): \(data)"
+  }
+
+  private static func version(_ service: some HostService, _ path: String) async throws -> String {
+    let answer = await service.answer(to: HostRequest(.get, try RequestTarget(path)))
+    guard case .bytes(let bytes) = answer.body else { return "" }
+    let page = try HTMLDocument(parsing: bytes)
+    return String(
+      page.elements(named: "script").last?["data-events"]?.dropFirst("?events=".count) ?? "")
+  }
+}
+
+/// Jars as a file counts them.
+final class Larder: WatchedProvider {
+  let jars: SharedValue<Int>
+
+  init(_ file: TimeHolder) {
+    jars = SharedValue(revision: { UInt64(file.now.components.seconds) }) {
+      Int(file.now.components.seconds)
+    }
+  }
+}
+
+struct LarderView: Module {
+  @Environment(Larder.self) private var larder
+
+  var body: some HTML {
+    get async throws {
+      let jars = try await larder.jars.value()
+      return p { "\(jars) jars" }
+    }
+  }
+}
+
+struct LarderSite: Site {
+  let title = "Larder"
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
+
+  func module(for place: BoardPlace) -> any Module { LarderView() }
+
+  var notFound: any Module { LarderView() }
+
+  func layout(_ page: Page<BoardPlace>) -> some HTML {
+    html(.lang(page.language)) {
+      head { Puddles.title { page.title } }
+      body { main { page.content } }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// Sessions: secret, bounded, and over when nobody comes back.
+import PuddlesExchange
+import PuddlesTesting
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Sessions of a live site")
+struct LiveSessionTests {
+  @Test("the cookie is unguessable and out of reach of scripts; behind TLS it is secure")
+  func cookie() async throws {
+    var options = ServingOptions()
+    let plain = try Live(options: options)
+    let cookies = try await [plain.stage.get("/"), plain.stage.get("/")].map {
+      try #require($0.fields["Set-Cookie"])
+    }
+    #expect(cookies[0] != cookies[1])
+    let pattern = /visitor=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax/
+    #expect(cookies.allSatisfy { $0.wholeMatch(of: pattern) != nil })
+    options.isSecure = true
+    let secure = try Live(options: options)
+    let cookie = try #require(try await secure.stage.get("/").fields["Set-Cookie"])
+    #expect(cookie.hasPrefix("__Host-visitor="))
+    #expect(cookie.hasSuffix("; HttpOnly; SameSite=Lax; Secure"))
+    await plain.end()
+    await secure.end()
+  }
+
+  @Test("a page with nothing to act on or to remember keeps no session")
+  func needless() async throws {
+    let live = try Live()
+    for _ in 0..<50 { #expect(try await live.stage.get("/nowhere/").fields["Set-Cookie"] == nil) }
+    #expect(live.site.visitors.count == 0)
+    await live.end()
+  }
+
+  @Test("an invented id is not taken over")
+  func invented() async throws {
+    let live = try Live()
+    let reader = live.reader()
+    reader.jar.cookie = "visitor=00000000000000000000000000000000"
+    try await reader.open("/")
+    #expect(reader.jar.cookie != "visitor=00000000000000000000000000000000")
+    await live.end()
+  }
+
+  @Test("logging in changes the secrets of a session and keeps its state")
+  func renewal() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/").tap("Count")
+    let old = try #require(reader.jar.cookie)
+    let form = try reader.body(pressing: reader.element("Count"))
+    try await reader.open("/trouble/").tap("Log in")
+    #expect(reader.jar.cookie != old)
+    #expect(try await reader.open("/").text.contains("counted 1"))
+    let thief = live.reader()
+    thief.jar.cookie = old
+    try await thief.open("/")
+    #expect(thief.text.contains("counted 0"))
+    try await reader.post(form)
+    #expect(reader.status == 403)
+    await live.end()
+  }
+
+  @Test("a session that nobody uses ends")
+  func expiry() async throws {
+    let time = TimeHolder()
+    var options = ServingOptions()
+    options.world.now = { time.now }
+    options.limits.idle = .seconds(60)
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/").tap("Count")
+    time.advance(by: .seconds(50))
+    #expect(try await reader.reload().text.contains("counted 1"))
+    time.advance(by: .seconds(61))
+    #expect(try await reader.reload().text.contains("counted 0"))
+    #expect(live.site.visitors.count == 1)
+    await live.end()
+  }
+
+  @Test("there are never more sessions than allowed; the least used go")
+  func number() async throws {
+    let time = TimeHolder()
+    var options = ServingOptions()
+    options.world.now = { time.now }
+    options.limits.sessions = 10
+    let live = try Live(options: options)
+    let faithful = try await live.reader().open("/").tap("Count")
+    for _ in 0..<40 {
+      time.advance(by: .seconds(1))
+      try await live.reader().open("/")
+      try await faithful.reload()
+      #expect(live.site.visitors.count <= 10)
+    }
+    #expect(faithful.text.contains("counted 1"))
+    await live.end()
+  }
+
+  @Test("a session does not grow beyond its size")
+  func size() async throws {
+    var options = ServingOptions()
+    options.limits.bytesOfSession = 10_000
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/new/")
+    let long = String(repeating: "x", count: 4_000)
+    for _ in 0..<2 { try await reader.fill("Name", long).tap("Note") }
+    #expect(reader.status == 413)
+    #expect(reader.text.contains("holds more than it may"))
+    try await reader.open("/new/")
+    #expect(try reader.value(of: "Name") == "")
+    await live.end()
+  }
+
+  @Test("only so many places of a session are kept")
+  func places() async throws {
+    var options = ServingOptions()
+    options.limits.places = 2
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/").tap("Count")
+    try await reader.open("/till/").open("/trouble/")
+    #expect(try await reader.open("/").text.contains("counted 0"))
+    await live.end()
+  }
+
+  @Test("requests of many visitors at once never mix their state")
+  func isolation() async throws {
+    let live = try Live()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for visitor in 0..<200 {
+        group.addTask {
+          let reader = try await live.reader().open("/")
+          for _ in 0..<(visitor % 4) { try await reader.tap("Count") }
+          #expect(reader.text.contains("counted \(visitor % 4)"))
+        }
+      }
+      try await group.waitForAll()
+    }
+    await live.end()
+  }
+}

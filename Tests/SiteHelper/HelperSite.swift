@@ -1,0 +1,42 @@
+// A site whose pages all carry the same number, so that a mixture shows.
+import Puddles
+
+enum HelperPlace: Destination {
+  case home
+  case page(Int)
+
+  static let router = Router<HelperPlace> {
+    Route(.home)
+    Route("p/{}", HelperPlace.page) { if case .page(let number) = $0 { number } else { nil } }
+  }
+}
+
+struct HelperSite: Site {
+  let version: Int
+  let pages: Int
+  let pause: Int
+
+  let title = "Helper"
+  var notFound: any Module { HelperPage(site: self) }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<HelperPlace>] {
+    [PlaceGroup([.home] + (0..<pages).map { .page($0) })]
+  }
+
+  func module(for place: HelperPlace) -> any Module { HelperPage(site: self) }
+
+  func layout(_ page: Page<HelperPlace>) -> some HTML {
+    html(.lang("en")) { body { page.content } }
+  }
+}
+
+struct HelperPage: Module {
+  let site: HelperSite
+
+  var body: some HTML {
+    get async throws {
+      if site.pause > 0 { try await Task.sleep(for: .milliseconds(site.pause)) }
+      return ForEach(Array(0..<20), id: { $0 }) { _ in p { "VERSION-\(site.version)-" } }
+    }
+  }
+}

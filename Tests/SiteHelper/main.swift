@@ -1,0 +1,33 @@
+// A program with a site of its own that tests start, interrupt and kill.
+//
+// Its arguments are those of any site. The environment says what the site is like: HELPER_VERSION
+// stands on every page, HELPER_PAGES is their number, HELPER_PAUSE the milliseconds that each takes;
+// after HELPER_KILL microseconds the program ends as if the power failed. With HELPER_RENAMES=1 the
+// output is replaced by two renames, as on a system that cannot exchange folders.
+import Foundation
+import Puddles
+import PuddlesBuilder
+import PuddlesCommand
+
+let environment = ProcessInfo.processInfo.environment
+
+func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+
+let site = HelperSite(
+  version: number("HELPER_VERSION") ?? 0, pages: number("HELPER_PAGES") ?? 20,
+  pause: number("HELPER_PAUSE") ?? 0)
+
+if let micros = number("HELPER_KILL") {
+  Thread.detachNewThread {
+    usleep(UInt32(micros))
+    kill(getpid(), SIGKILL)
+  }
+}
+
+if let root = environment["HELPER_RENAMES"] {
+  var options = BuildOptions(content: root + "/Content", output: root + "/Public")
+  options.canExchange = false
+  let report = await SiteBuild(site, options: options).run()
+  exit(report.isPublished ? 0 : 1)
+}
+await SiteCommand(site).main()

@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""search.py SITE [--large SITE]: uses the search of a built example site in headless Chromium.
+
+It is run from a disk and from a host under a base path, with the keyboard and without scripts. With
+--large it also weighs what queries transfer on a site of many pages (made by Tests/Web/large-site.py).
+Needs: pip install playwright axe-playwright-python, and Debian's chromium.
+"""
+import argparse, functools, http.server, pathlib, shutil, tempfile, threading
+from playwright.sync_api import sync_playwright
+
+failures = []
+
+
+def check(what, fine, found=""):
+    print(("ok      " if fine else "FAILED  ") + what + ("" if fine else f": {found!r}"))
+    if not fine:
+        failures.append(what)
+
+
+class Host(http.server.ThreadingHTTPServer):
+    """A host that serves a folder under /sub/ and notes what it sent."""
+
+    daemon_threads = True
+
+    def __init__(self, folder):
+        self.root = tempfile.mkdtemp()
+        (pathlib.Path(self.root) / "sub").symlink_to(pathlib.Path(folder).resolve())
+        self.sent = []
+        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=self.root))
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.server_port}/sub/"
+
+    def close(self):
+        self.shutdown()
+        shutil.rmtree(self.root)
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+    def copyfile(self, source, outputfile):
+        data = source.read()
+        self.server.sent.append((self.path, len(data)))
+        outputfile.write(data)
+
+
+def options(page):
+    return page.locator("[role=option]")
+
+
+def titles(page):
+    return [text.strip() for text in page.locator("[role=option] strong").all_inner_texts()]
+
+
+def ask(page, query):
+    page.keyboard.press("/")
+    page.keyboard.type(query)
+    page.wait_for_selector("[role=option]")
+    page.wait_for_timeout(300)
+
+
+def keyboard(page, start):
+    page.goto(start)
+    field = page.locator("form.search input")
+    check("nothing of the search is there before it is opened",
+          not page.evaluate("Boolean(window.puddlesSearch)"))
+    ask(page, "providers")
+    check("the best result is the page with that title", titles(page)[0] == "Providers", titles(page))
+    check("the field is a combobox that is open",
+          field.get_attribute("role") == "combobox"
+          and field.get_attribute("aria-expanded") == "true")
+    page.keyboard.press("ArrowDown")
+    first = options(page).first
+    check("an arrow chooses the first result",
+          field.get_attribute("aria-activedescendant") == first.get_attribute("id")
+          and first.get_attribute("aria-selected") == "true")
+    page.keyboard.press("ArrowUp")
+    check("the arrow back returns to the field", field.get_attribute("aria-activedescendant") is None)
+    page.keyboard.press("ArrowUp")
+    check("one more goes to the last one", options(page).last.get_attribute("aria-selected") == "true")
+    page.keyboard.press("Escape")
+    check("Escape closes the list and leaves the text",
+          field.get_attribute("aria-expanded") == "false" and field.input_value() == "providers")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.wait_for_timeout(100)
+    page.keyboard.press("ArrowUp")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    check("Enter opens the chosen result", "guide/providers" in page.url, page.url)
+
+
+def queries(page, start):
+    page.goto(start)
+    for query, wanted in [
+        ("prov", "Providers"),
+        ("sharedvalue", "Shared"),
+        ("PROVIDÉRS", "Providers"),
+        ("interface effects", "Interfaces and effects"),
+    ]:
+        page.locator("form.search input").fill("")
+        ask(page, query)
+        check(f"'{query}' finds '{wanted}'", any(wanted in title for title in titles(page)), titles(page))
+    page.locator("form.search input").fill("zzzzqqqq")
+    page.wait_for_timeout(500)
+    status = page.locator(".hits [role=status]").inner_text()
+    check("what is nowhere is said to be nowhere", "zzzzqqqq" in status, status)
+
+
+def heading(page, start):
+    page.goto(start)
+    ask(page, "dependencies as closures")
+    with page.expect_navigation():
+        options(page).first.click()
+    check("a result leads to its heading", page.url.endswith("#dependencies-as-closures"), page.url)
+
+
+def search_page(page, start):
+    page.goto(start)
+    page.keyboard.press("/")
+    page.keyboard.type("providers")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    page.wait_for_selector(".found a")
+    check("Enter without a choice opens the page of results", "q=providers" in page.url, page.url)
+    check("its list of all pages makes room", page.locator("#all-pages").is_hidden())
+    with page.expect_navigation():
+        page.locator(".found a").first.click()
+    check("its results are links", "providers" in page.url, page.url)
+
+
+def without_script(browser, start):
+    page = browser.new_context(java_script_enabled=False).new_page()
+    page.goto(start)
+    page.locator("form.search input").fill("providers")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    links = page.locator("#all-pages a")
+    check("without a script the form leads to links to every page", links.count() > 300, links.count())
+    with page.expect_navigation():
+        page.locator("#all-pages a", has_text="Providers").first.click()
+    check("and they lead there", "providers" in page.url, page.url)
+
+
+def chinese(page, start):
+    if not (pathlib.Path(args.site) / "zh-Hans").exists():
+        return
+    page.goto(start.replace("index.html", "zh-Hans/docs/index.html"))
+    check("the field speaks Chinese",
+          page.locator("form.search input").get_attribute("placeholder") == "搜索")
+    ask(page, "模块")
+    check("two characters find Chinese pages", options(page).count() > 0)
+    check("results stay in the language", all(
+        "/zh-Hans/" in url for url in options(page).evaluate_all("all => all.map(a => a.href)")))
+    page.locator("form.search input").fill("")
+    ask(page, "块")
+    check("so does one character", options(page).count() > 0)
+
+
+def accessible(page, start):
+    from axe_playwright_python.sync_playwright import Axe
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.goto(start)
+        ask(page, "module")
+        page.keyboard.press("ArrowDown")
+        found = Axe().run(page).response["violations"]
+        check(f"axe finds no fault in open results ({scheme})", not found,
+              [(v["id"], [n["html"] for n in v["nodes"]]) for v in found])
+        page.goto(start.replace("index.html", "search/index.html?q=module"))
+        page.wait_for_selector(".found a")
+        found = Axe().run(page).response["violations"]
+        check(f"axe finds no fault in the page of results ({scheme})", not found,
+              [(v["id"], [n["html"] for n in v["nodes"]]) for v in found])
+
+
+def transfer(page, folder):
+    host = Host(folder)
+    first = sorted(pathlib.Path(folder).glob("*/*/index.html"))[0]
+    address = host.url + str(first.relative_to(folder))
+    words = ["concurrency", "the", "sw", "actor isolation sendable", "protocol witness tables",
+             "package manager dependencies", "a"]
+    for query in words:
+        page = page.context.browser.new_context().new_page()
+        page.goto(address)
+        before = len(host.sent)
+        check_before = [name for name, _ in host.sent if "/search/" in name]
+        ask(page, query)
+        loaded = host.sent[before:]
+        size = sum(length for _, length in loaded)
+        check(f"'{query}': {size / 1000:.0f} KB in {len(loaded)} files, {titles(page)[:2]}",
+              size < 300_000 and not check_before, loaded)
+    host.close()
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("site")
+parser.add_argument("--large")
+args = parser.parse_args()
+
+with sync_playwright() as play:
+    browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    host = Host(args.site)
+    disk = (pathlib.Path(args.site).resolve() / "index.html").as_uri()
+    for name, start in [("disk", disk), ("host under /sub/", host.url + "index.html")]:
+        print(f"-- {name}")
+        page = browser.new_page()
+        errors = []
+        page.on("console", lambda message: errors.append(message.text)
+                if message.type == "error" else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        for steps in (keyboard, queries, heading, search_page, chinese):
+            steps(page, start)
+        without_script(browser, start)
+        check("the browser reports no error and no breach of the policy", not errors, errors)
+    print("-- accessibility")
+    accessible(browser.new_page(), host.url + "index.html")
+    if args.large:
+        print("-- transfer")
+        transfer(browser.new_page(), args.large)
+    host.close()
+    browser.close()
+
+raise SystemExit(f"{len(failures)} failed" if failures else 0)

@@ -22,6 +22,7 @@ let fixtures = [
   "AppTests": [
     "Books", "Examples", "Home", "Login", "Minds", "Numbers", "Pages", "Scrums",
   ].map { "\($0)/__Snapshots__" },
+  "BuilderTests": ["Search/words.json"],
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]
 
@@ -136,7 +137,8 @@ let package = Package(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
       swiftSettings: settings),
     tests(
-      "SiteTests", ["App", "PuddlesBuilder", "PuddlesTesting", "PuddlesMarkdown", "Puddles"]),
+      "SiteTests",
+      ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
     tests("ArchitectureTests", []),
     tests("ConsumerTests", []),
     .executableTarget(

@@ -45,18 +45,22 @@ extension ExampleSite {
   ) async throws -> PlaceGroup<Place>.Listing {
     let provider = try environment.require(DocumentProvider.self)
     let tree = try await provider.documents()
-    return PlaceGroup.Listing(
+    var listing = PlaceGroup.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
       omissions: tree.omissions + (try await provider.history().omissions),
       diagnostics: tree.warnings + tree.deadLinks(),
       redirects: tree.documents.flatMap(redirects))
+    listing.leftOut = tree.leftOut
+    return listing
   }
 
   private func notes(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing {
     let notes = try await environment.require(DocumentProvider.self).notes()
-    return PlaceGroup.Listing(
+    var listing = PlaceGroup.Listing(
       Notes.places(notes), omissions: notes.omissions,
       diagnostics: notes.warnings + notes.tree.deadLinks())
+    listing.leftOut = notes.tree.leftOut
+    return listing
   }
 
   private func chinese(

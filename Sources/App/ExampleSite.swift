@@ -16,7 +16,9 @@ public struct ExampleSite: Site {
 
   public let title = "Puddles"
   public let assets =
-    [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text)] + SearchAssets.all
+    [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text), BlockStyles.asset]
+    + SearchAssets.all
+  public let assetFolders = ["docs"]
 
   public let summary: String? =
     "A Swift framework and builder for sites made of typed components and modules."
@@ -36,7 +38,8 @@ public struct ExampleSite: Site {
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
       context.isMock
-      ? Providers.mock.environment : Providers.live(context, passwords: passwords).environment
+      ? Providers.mock.environment
+      : Providers.live(context, passwords: passwords, directives: .example).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
     return environment

@@ -60,6 +60,9 @@ extension SiteCommand {
     switch command.name {
     case "build": return try await BuildCommand(site, arguments, console).run()
     case "preview": return try await PreviewCommand(site, arguments, console).run()
+    case "check": return try await CheckCommand(site, arguments, console).run()
+    case "list": return try await ListCommand(site, arguments, console).run()
+    case "clean": return try CleanCommand(arguments, console).run()
     case "explain": return try ExplainCommand(site, arguments, console).run()
     case "new": return try NewCommand(arguments, console).run()
     case "serve": return try await ServeCommand(site, arguments, console).run()

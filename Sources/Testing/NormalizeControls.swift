@@ -35,7 +35,7 @@ private enum ControlNormalizer {
   private static func isOnlyForHost(_ element: HTMLElement) -> Bool {
     switch element.name {
     case "form": element["id"] == "actions"
-    case "script": element["data-events"] != nil
+    case "script": element["data-version"] != nil
     case "input": element["type"] == "hidden" && hostFields.contains(element["name"] ?? "")
     default: element["id"] == "live-only"
     }

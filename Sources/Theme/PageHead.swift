@@ -39,6 +39,7 @@ extension PageHead {
         meta(.name("color-scheme"), .content("light dark"))
         if let icon { link(.rel(.icon), .href(asset: icon)) }
         link(.rel(.stylesheet), .href(asset: stylesheet))
+        for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
         AlternateLinks(versions: page.alternates, location: page.location)
         if page.searchPath != nil { SearchOpener(page: page) }
       }

@@ -67,6 +67,9 @@ struct UsageTests {
       Commands:
         build    Build the site into a folder that any file host can serve.
         preview  Serve the built site on this machine, as a static host would.
+        check    Check all pages, as far as that needs no network.
+        list     List pages, drafts, future, expired, redirects or assets.
+        clean    Remove the built site and nothing else.
         explain  Explain the code of an error or warning, or list all codes.
         serve    Run the site live: forms work, and pages follow your changes.
         new      Write a small package for a site of your own.

@@ -1,6 +1,7 @@
 // The list of all providers, live and mock.
 import CoreModels
 import Puddles
+import PuddlesMarkdown
 
 /// Every provider of the app.
 typealias Providers = ProviderList<
@@ -11,15 +12,20 @@ typealias Providers = ProviderList<
 extension ProviderList {
   /// Providers that read and write the files of a content folder.
   ///
-  /// - Parameter passwords: How passwords are hashed; without it nobody can sign in.
-  static func live(_ context: SiteContext, passwords: PasswordHashing? = nil) -> Providers {
+  /// - Parameters:
+  ///   - passwords: How passwords are hashed; without it nobody can sign in.
+  ///   - directives: What documents may call.
+  static func live(
+    _ context: SiteContext, passwords: PasswordHashing? = nil,
+    directives: MarkdownDirectives = .none
+  ) -> Providers {
     let content = context.contentPath
     return Providers(
       ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(contentPath: content, passwords: passwords), SettingsProvider.live,
-      DocumentProvider.live(context))
+      DocumentProvider.live(context, directives: directives))
   }
 
   /// Providers that touch no file and say the same each time.

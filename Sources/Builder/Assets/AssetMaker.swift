@@ -66,10 +66,11 @@ extension AssetMaker {
     for range in sheet.urls {
       if let target = target(of: sheet.text(range), from: path) { make(target) }
     }
-    return sheet.replacingURLs { url in
+    let final = sheet.replacingURLs { url in
       target(of: url, from: path).flatMap { names[$0] }
         .map { Self.replacingFileName(of: url, with: Files.name(of: $0)) }
     }
+    return Stylesheet(final).minified
   }
 
   /// The asset that a URL in a stylesheet leads to, if it is one.

@@ -64,8 +64,10 @@ extension BuildOptions {
   /// What the site gets to know of them.
   /// - Parameter today: the moment by which dates are judged if the options name none.
   func context(today: CalendarDate?) -> SiteContext {
-    SiteContext(
+    var context = SiteContext(
       contentPath: content, isMock: isMock, includesDrafts: includesDrafts,
       includesFuture: includesFuture, clock: clock ?? today)
+    context.followsOutsideLinks = followsOutsideLinks
+    return context
   }
 }

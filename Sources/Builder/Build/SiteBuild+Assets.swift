@@ -17,6 +17,14 @@ extension SiteBuild {
           try tree.read(path)
         }
       }
+      for folder in site.assetFolders {
+        let tree = self.tree(folder, includesHidden: false, draft)
+        for path in try tree.files() where !Self.isDocument(path) {
+          sources["\(folder)/\(path)"] = AssetMaker.Source(owner: "\(tree.name)/\(path)") {
+            try tree.read(path)
+          }
+        }
+      }
     } catch {
       draft.log.add(error, at: "the assets")
       var failed = MadeFiles()
@@ -60,6 +68,11 @@ extension SiteBuild {
       made.hasFailed = true
     }
     return made
+  }
+
+  private static func isDocument(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".md") || path.hasSuffix(".markdown")
   }
 
   private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {

@@ -11,6 +11,7 @@ struct PageJob<Place: Destination>: Sendable {
 struct PageListing<Place: Destination>: Sendable {
   var pages: [PageJob<Place>] = []
   var redirects: [PlaceGroup<Place>.Redirect] = []
+  var leftOut: [LeftOut] = []
   /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
   var isComplete = true
 }
@@ -30,6 +31,7 @@ extension SiteBuild {
         switch group {
         case .success(let group):
           draft.log.omit(group.omissions)
+          listing.leftOut += group.leftOut
           draft.log.add(group.diagnostics)
           listing.pages += group.places.compactMap { job(for: $0, draft) }
           listing.redirects += group.redirects

@@ -78,16 +78,16 @@ extension MarkupReader {
     while let attribute = attribute() { attributes.append(attribute) }
     let closesItself =
       position < bytes.count && position > 0 && bytes[position - 1] == UInt8(ascii: "/")
-    position += 1
+    advance(by: 1)
     if ["script", "style", "textarea", "title"].contains(name), !closesItself { rawName = name }
     return .start(MarkupTag(name: name, attributes: attributes, closesItself: closesItself))
   }
 
   private mutating func endTag() -> Token {
-    position += 2
+    advance(by: 2)
     let name = word { $0 != UInt8(ascii: "/") }
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
-    position += 1
+    advance(by: 1)
     return .end(name)
   }
 
@@ -130,7 +130,7 @@ extension MarkupReader {
       position += 1
     }
     let text = String(decoding: bytes[first..<position], as: UTF8.self)
-    if isQuoted { position += 1 }
+    if isQuoted { advance(by: 1) }
     return CharacterReferences.decode(text)
   }
 
@@ -152,9 +152,14 @@ extension MarkupReader {
   private mutating func skipComment() {
     let isComment = isAt(Array("<!--".utf8))
     let end = Array((isComment ? "-->" : ">").utf8)
-    position += isComment ? 4 : 1
+    advance(by: isComment ? 4 : 1)
     while position < bytes.count, !isAt(end) { position += 1 }
-    position += end.count
+    advance(by: end.count)
+  }
+
+  /// Never past the end: a page may stop anywhere.
+  private mutating func advance(by count: Int) {
+    position = min(position + count, bytes.count)
   }
 
   /// Whether these bytes come next, in any case of their letters.

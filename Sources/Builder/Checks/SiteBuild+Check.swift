@@ -26,10 +26,7 @@ extension SiteBuild {
       let sources = ReadSources()
       try await ReadSources.$current.withValue(sources) {
         guard let (environment, reads) = await environment(log) else { return }
-        let draft = Draft(
-          folders: folders, stage: Stage(folders, interrupt: world.interrupt, audit: audit),
-          table: OutputTable(), log: log, past: BuildPast(site, options, folders),
-          sources: sources, memories: BuildMemories(reads), copied: 0, audit: audit)
+        let draft = Draft.dry(self, folders, log, sources, reads, audit)
         await make(draft, in: environment)
         log.add(try await site.faults(in: environment))
       }

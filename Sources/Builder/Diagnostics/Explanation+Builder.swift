@@ -30,7 +30,7 @@ extension Diagnostic.Explanation {
       by `--no-wait`. Without that option it waits, and says so.
       """),
     Diagnostic.Explanation(
-      "content",
+      "content-folder",
       """
       The content folder is missing, or it is a file. Name it with `--content DIR`, or run \
       in the folder that holds it. Mock builds need none.

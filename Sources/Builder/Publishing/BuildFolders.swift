@@ -50,11 +50,14 @@ extension BuildFolders {
     case nil:
       [
         Diagnostic(
-          .error, code: "content", "there is no content folder '\(options.content)'",
+          .error, code: "content-folder", "there is no content folder '\(options.content)'",
           help: "name it with '--content DIR', or build in the folder that holds it")
       ]
     default:
-      [Diagnostic(.error, code: "content", "the content '\(options.content)' is not a folder")]
+      [
+        Diagnostic(
+          .error, code: "content-folder", "the content '\(options.content)' is not a folder")
+      ]
     }
   }
 

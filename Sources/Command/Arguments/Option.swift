@@ -25,7 +25,7 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  static let all = [build, preview, explain, serve, new, version, help]
+  static let all = [build, preview, check, list, clean, explain, serve, new, version, help]
 
   static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",
@@ -70,6 +70,23 @@ extension Command {
     ])
 
   static let version = Command(name: "version", summary: "Print the version.")
+
+  static let check = Command(
+    name: "check", summary: "Check all pages, as far as that needs no network.",
+    options: siteOptions + [
+      Option("--external", help: "Ask other sites, too, whether what is linked is there."),
+      Option("--strict", help: "Treat warnings as errors."),
+      Option("--json", help: "Print the report as JSON."),
+    ])
+
+  static let list = Command(
+    name: "list", summary: "List pages, drafts, future, expired, redirects or assets.",
+    operands: ["WHAT"],
+    options: siteOptions + [Option("--json", help: "Print the list as JSON.")])
+
+  static let clean = Command(
+    name: "clean", summary: "Remove the built site and nothing else.",
+    options: [Option("--output", "DIR", help: "The folder to clean; 'Public' by default.")])
 
   static let explain = Command(
     name: "explain", summary: "Explain the code of an error or warning, or list all codes.",

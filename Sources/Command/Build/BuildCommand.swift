@@ -62,19 +62,12 @@ extension BuildCommand {
     let style = Style(console: console)
     let text = ReportText(report: report, output: options.output, style: style)
     if verbosity == .json { return console.print(text.json) }
-    for diagnostic in report.diagnostics where isShown(diagnostic) {
-      console.report(DiagnosticText(diagnostic: diagnostic, style: style).text)
-      if console.isGitHubWorkflow { console.print(Annotation.text(of: diagnostic)) }
-    }
+    console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
     for line in report.explanations { console.print(line + "\n") }
     if verbosity == .verbose { console.print(text.steps) }
     if options.measuresTime { console.print(text.timings) }
     if !report.isPublished { return console.report(text.summary) }
     if verbosity != .quiet { console.print(text.summary) }
-  }
-
-  private func isShown(_ diagnostic: Diagnostic) -> Bool {
-    verbosity != .quiet || diagnostic.severity == .error
   }
 }
 

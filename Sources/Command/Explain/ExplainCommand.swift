@@ -13,7 +13,8 @@ struct ExplainCommand {
 
 extension ExplainCommand {
   init(_ site: some Site, _ arguments: Arguments, _ console: Console) {
-    explanations = Diagnostic.Explanation.all(of: site)
+    explanations = (Diagnostic.Explanation.all(of: site) + Diagnostic.Explanation.commands)
+      .sorted { $0.code < $1.code }
     code = arguments.operands.first.map(Self.withoutBrackets)
     self.console = console
   }

@@ -75,7 +75,7 @@ extension ReportText {
     return JSONText.object(members).text + "\n"
   }
 
-  private static func json(_ diagnostic: Diagnostic) -> JSONText {
+  static func json(_ diagnostic: Diagnostic) -> JSONText {
     .object([
       ("severity", .string(diagnostic.severity.rawValue)), ("code", .string(diagnostic.code)),
       ("message", .string(diagnostic.message)), ("file", JSONText(diagnostic.file)),

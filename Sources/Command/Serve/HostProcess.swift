@@ -24,6 +24,7 @@ package struct HostProcess: Sendable {
   /// The names of the variables by which a host learns what it inherits.
   package static let socketVariable = "PUDDLES_SOCKET"
   package static let controlVariable = "PUDDLES_CONTROL"
+  package static let memoryVariable = "PUDDLES_MEMORY"
 
   let process: pid_t
   let control: ControlChannel
@@ -31,20 +32,23 @@ package struct HostProcess: Sendable {
 }
 
 extension HostProcess {
-  /// Starts a program with the socket as descriptor 3 and the channel as descriptor 4.
+  /// Starts a program with the socket as descriptor 3, the channel as descriptor 4, and what the host
+  /// before it left as descriptor 5.
   static func start(
-    _ program: String, _ words: [String], socket: ListeningSocket
+    _ program: String, _ words: [String], socket: ListeningSocket, memory: HostMemory?
   ) throws(ListeningError) -> HostProcess {
     let (ours, theirs) = try ControlChannel.pair()
     defer { close(theirs.descriptor) }
     // Above the places where the child will find them, so that no copy runs over another.
-    let copies = [socket.descriptor, theirs.descriptor].map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
+    let inherited = [socket.descriptor, theirs.descriptor] + (memory.map { [$0.descriptor] } ?? [])
+    let copies = inherited.map { fcntl($0, F_DUPFD_CLOEXEC, 16) }
     defer { for copy in copies { close(copy) } }
     var environment = [socketVariable: "3", controlVariable: "4"]
+    if memory != nil { environment[memoryVariable] = "5" }
     // Drawing the stack of a large program takes seconds; the line of the trap is printed anyway.
     if getenv("SWIFT_BACKTRACE") == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     let child = try ChildProcess.start(
-      program, words, descriptors: [(copies[0], 3), (copies[1], 4)], environment: environment)
+      program, words, descriptors: Array(zip(copies, 3...)), environment: environment)
     return HostProcess(process: child, control: ours, started: .now)
   }
 

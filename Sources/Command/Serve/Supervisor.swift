@@ -9,6 +9,8 @@ actor Supervisor {
   private let words: [String]
   private let socket: ListeningSocket
   private let console: Console
+  /// What one host leaves for the next.
+  private let memory = HostMemory()
   /// Called once for each host that serves.
   private let onReady: @Sendable () -> Void
   private var host: HostProcess?
@@ -29,9 +31,12 @@ actor Supervisor {
 extension Supervisor {
   /// Runs hosts until one ends on purpose; the exit code.
   func run() async throws -> Int32 {
-    defer { socket.close() }
+    defer {
+      socket.close()
+      memory?.close()
+    }
     while true {
-      let host = try HostProcess.start(program, words, socket: socket)
+      let host = try HostProcess.start(program, words, socket: socket, memory: memory)
       (self.host, isReady, isReplacing) = (host, false, false)
       if isStopping { host.stop() }
       let talk = Task { for await message in host.control.messages() { take(message) } }

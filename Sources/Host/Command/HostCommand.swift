@@ -54,6 +54,7 @@ extension HostCommand {
     var world = ServingWorld()
     world.log = { console.report("\($0)\n") }
     let service = try await SiteHost(site, options, world)
+    if options.isWatching { service.live.recall(surroundings.memory) }
     let server = try HTTPServer(socket, service: service, gate: RequestGate(options))
     let stopping = Task {
       await stop.wait()
@@ -70,15 +71,15 @@ extension HostCommand {
       console.print("serving '\(site.title)' at \(options.url(port: socket.port))\n")
     }
     let following = Task {
-      if let development = service.development, !options.build.isMock {
-        try await ContentFollower(
-          site: site, content: options.build.content, live: service.live, development: development
-        ).run()
-      }
+      guard let development = service.development, !options.build.isMock else { return }
+      try await ContentFollower(
+        site, content: options.build.content, live: service.live, development: development
+      ).run()
     }
     await server.run()
     for task in [stopping, listening] { task.cancel() }
     following.cancel()
+    if options.isWatching { service.live.leave(in: surroundings.memory) }
     await service.live.shutDown()
   }
 }

@@ -12,6 +12,8 @@ import PuddlesExchange
 struct HostSurroundings: Sendable {
   let inheritedSocket: ListeningSocket?
   let control: ControlChannel?
+  /// What the host before this one left.
+  let memory: HostMemory?
   /// What the supervisor says.
   let messages: AsyncStream<ControlMessage>
 }
@@ -23,7 +25,9 @@ extension HostSurroundings {
     return HostSurroundings(
       inheritedSocket: descriptor(HostProcess.socketVariable)
         .map(ListeningSocket.init(inherited:)),
-      control: control, messages: control?.messages() ?? AsyncStream { $0.finish() })
+      control: control,
+      memory: descriptor(HostProcess.memoryVariable).map(HostMemory.init(inherited:)),
+      messages: control?.messages() ?? AsyncStream { $0.finish() })
   }
 
   var isSupervised: Bool { control != nil }

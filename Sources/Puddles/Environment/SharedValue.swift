@@ -30,7 +30,7 @@ public actor SharedValue<Value: Sendable> {
       key: key, changes: ReadSources.current?.changes, revision: revision, load: load)
     guard let key else { return }
     ReadSources.current?.register(key) { try await self.revision() }
-    if revision != nil { ReadSources.current?.register(reload: { await self.reload() }) }
+    ReadSources.current?.register(reload: { await self.reload() })
   }
 }
 
@@ -95,11 +95,16 @@ extension SharedValue {
   }
 
   /// Forgets the value if what it was loaded from is not as it was then.
+  ///
+  /// Without a revision only documents are looked at again: other values may live in memory alone.
   private func reload() async {
-    guard let old = try? await loading?.value.revision,
-      let new = try? await source.revision?(), new != old
-    else { return }
-    invalidate()
+    guard let loading, let old = try? await loading.value else { return invalidate() }
+    if let revision = source.revision {
+      guard let new = try? await revision(), new == old.revision else { return invalidate() }
+    } else if old.value is any NotesOwnReads {
+      let new: SharedSource<Value>.Loaded? = try? await source.load()
+      guard new?.revision == old.revision else { return invalidate() }
+    }
   }
 
   /// Every value from now on, beginning with the next change; the stream ends with this object.

@@ -28,6 +28,18 @@ extension PageQuery {
     }
   }
 
+  /// The query as a URL says it, name by name in order.
+  public var encoded: String {
+    values.sorted { $0.key < $1.key }
+      .map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }.joined(separator: "&")
+  }
+
+  private static func encode(_ text: String) -> String {
+    let encoded = PercentEncoding.encode(segment: text)
+    return encoded.contains { "+=".contains($0) }
+      ? encoded.map { $0 == "+" ? "%2B" : $0 == "=" ? "%3D" : "\($0)" }.joined() : encoded
+  }
+
   private static func decode(_ text: some StringProtocol) -> String? {
     PercentEncoding.decode(Substring(String(text.map { $0 == "+" ? " " : $0 })))
   }

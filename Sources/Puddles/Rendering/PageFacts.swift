@@ -10,6 +10,8 @@ public struct PageFacts: Sendable {
   public var article = ArticleFacts()
   /// Whether the page stays out of search engines and the sitemap.
   public var isHiddenFromSearch = false
+  /// The assets with styles that this page needs besides those of every page.
+  public var stylesheets: [String] = []
   /// The questions that controls of the page may ask, each a dialog page of its own.
   public var questions: [Question] = []
   /// Whether some control can act only in a live host.
@@ -35,6 +37,7 @@ extension PageFacts {
     article.add(other.article)
     isHiddenFromSearch = isHiddenFromSearch || other.isHiddenFromSearch
     hasInertControls = hasInertControls || other.hasInertControls
+    for sheet in other.stylesheets where !stylesheets.contains(sheet) { stylesheets.append(sheet) }
     questions += other.questions
     presentations += other.presentations
     controls += other.controls
@@ -65,6 +68,16 @@ extension HTML {
   /// Describes the page in one sentence.
   public func pageDescription(_ description: String) -> PageFact<Self> {
     PageFact(content: self) { $0.description = $0.description ?? description }
+  }
+
+  /// Gives the page stylesheets that not every page needs; the layout links them.
+  /// - Parameter assets: names of assets, such as `blocks.css`.
+  public func pageStylesheets(_ assets: [String]) -> PageFact<Self> {
+    PageFact(content: self) { facts in
+      for asset in assets where !facts.stylesheets.contains(asset) {
+        facts.stylesheets.append(asset)
+      }
+    }
   }
 
   /// Keeps the page out of search engines and the sitemap.

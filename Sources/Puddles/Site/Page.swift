@@ -19,6 +19,8 @@ public struct Page<Place: Destination>: Sendable {
   public let imageURL: String?
   /// The feeds that the page should offer; none if the site has no base URL.
   public let feeds: [FeedLink]
+  /// The assets with styles that only some pages need, this one among them.
+  public let stylesheets: [String]
   /// The places from the root down to this page.
   public let breadcrumbs: [Breadcrumb]
   /// What the layout places in `main`.
@@ -74,7 +76,7 @@ public struct PageContent: HTML {
   private func renderScript(into renderer: inout Renderer) {
     renderer.raw("<script src=\"")
     renderer.escape(renderer.context.location.basePath, .attribute)
-    renderer.raw("-/live.js\" data-events=\"?events=\(version)\" defer></script>")
+    renderer.raw("-/live.js\" data-version=\"\(version)\" defer></script>")
   }
 
   /// Tells the content that was sent from another one.

@@ -12,6 +12,8 @@ public struct SiteContext: Sendable {
   public var includesFuture: Bool
   /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
   public var clock: CalendarDate?
+  /// Whether symbolic links in the content may lead out of it.
+  public var followsOutsideLinks = false
 
   public init(
     contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
@@ -48,6 +50,9 @@ public protocol Site: Sendable {
   var liveURL: String? { get }
   /// Files that the program itself brings, such as a stylesheet.
   var assets: [SiteAsset] { get }
+  /// Folders of the content whose files are assets too, but for Markdown: a file of `docs` is the
+  /// asset `docs/images/plan.png`.
+  var assetFolders: [String] { get }
 
   /// The providers, made once for a build.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
@@ -103,6 +108,7 @@ extension Site {
   public var feeds: [SiteFeed] { [] }
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
+  public var assetFolders: [String] { [] }
   public var budget: PageBudget? { nil }
   public var explanations: [Diagnostic.Explanation] { [] }
 
@@ -173,6 +179,8 @@ public struct PlaceGroup<Place: Destination>: Sendable {
     public var diagnostics: [Diagnostic]
     /// Further URLs that lead to pages.
     public var redirects: [Redirect]
+    /// Content that makes no page, for `site list`.
+    public var leftOut: [LeftOut] = []
 
     public init(
       _ places: [Place], omissions: [String] = [], diagnostics: [Diagnostic] = [],

@@ -211,7 +211,7 @@ extension SiteRenderer {
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
       canonicalURL: canonicalURL(of: location, versions), article: facts.article,
       imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
-      breadcrumbs: breadcrumbs,
+      stylesheets: facts.stylesheets, breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),

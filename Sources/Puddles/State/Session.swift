@@ -28,7 +28,6 @@ public final class Session: Sendable {
   let storage = Mutex(Storage())
   let revisions = RevisionCounter()
   private let wantsRenewal = Atomic(false)
-  private let isFinished = Atomic(false)
 
   public init(mode: Mode) {
     self.mode = mode
@@ -64,15 +63,6 @@ extension Session {
 
   /// Whether a renewal was asked for since the last call.
   package func takeRenewal() -> Bool { wantsRenewal.exchange(false, ordering: .relaxed) }
-
-  /// Says that what the page of the action keeps is not needed any more: its state ends when the
-  /// action leads to another page. Forms that are taken and sheets that are left end by themselves.
-  public static func finishPage() {
-    RegionContext.current?.session.isFinished.store(true, ordering: .relaxed)
-  }
-
-  /// Whether the page of the last action is finished.
-  package func takeFinish() -> Bool { isFinished.exchange(false, ordering: .relaxed) }
 
   /// Sent when state was written, or a question was asked or ended.
   package var changes: ChangeSignal { revisions.changes }

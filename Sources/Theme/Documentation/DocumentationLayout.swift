@@ -48,6 +48,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           h1 { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true)
+            .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
@@ -55,7 +56,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           place: place)
       }
       SidebarView(tree: tree, current: document, place: place)
-      if hasOutline { OutlineView(entries: outline) }
+      if hasOutline { OutlineView(entries: outline, language: document.language) }
     }
   }
 

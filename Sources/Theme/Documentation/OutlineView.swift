@@ -5,13 +5,15 @@ import PuddlesMarkdown
 /// Links to the headings of the page.
 struct OutlineView: Component {
   let entries: [OutlineEntry]
+  /// The language of the headings, if it is not that of the page.
+  var language: String?
 
   @Environment(.strings) private var strings
 
   var body: some HTML {
     nav(.class("side outline"), .ariaLabelledby("outline")) {
       strong(.id("outline")) { strings(ThemeText.onThisPage) }
-      ul {
+      ul(.when(language != nil, .lang(language ?? ""))) {
         for entry in entries {
           li(.when(entry.level > 2, .class("deep"))) {
             a(.href(fragment: entry.id)) { entry.text }

@@ -13,10 +13,19 @@ extension SearchScript {
 
     // The text with the words that were searched for in <mark>.
     const marked = (text, terms) => {
+      const isHit = (piece) => words(piece).some(
+        (word) => terms.some((term) => word.startsWith(term)));
       const parts = [];
       for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
-        const isHit = words(piece).some((word) => terms.some((term) => word.startsWith(term)));
-        parts.push(isHit ? element("mark", {}, piece) : piece);
+        const characters = [...piece];
+        if (characters.some((one) => isIdeograph(one.codePointAt(0)))) {
+          // Between ideographs there are no blanks: each one is in a pair that was found, or not.
+          const pair = (at) => at >= 0 && isHit(characters.slice(at, at + 2).join(""));
+          characters.forEach((one, at) => parts.push(
+            pair(at) || pair(at - 1) ? element("mark", {}, one) : one));
+        } else {
+          parts.push(isHit(piece) ? element("mark", {}, piece) : piece);
+        }
       }
       return parts;
     };

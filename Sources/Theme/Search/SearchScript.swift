@@ -20,6 +20,7 @@ enum SearchScript {
     // The index lies beside the page that the form leads to.
     const index = new Index(new URL(".", form.action));
     window.puddlesSearch.add = (name, value) => index.add(name, value);
+    window.puddlesSearch.words = words;
 
     let latest = 0;
     const search = async () => {

@@ -69,7 +69,7 @@ struct HeldMeetingTests {
   func nobody() async throws {
     let test = try await meeting(DailyScrum.nobody.id)
     #expect(test.title == "Empty Room: Speaker 1 is speaking")
-    try await test.tap("End meeting").answer(Scrums.Meeting.End.saved)
+    try await test.tap("End meeting").answer(MeetingEnd.saved)
     #expect(try await provider.scrum(DailyScrum.nobody.id).history.first?.attendees == [])
   }
 
@@ -82,7 +82,7 @@ struct HeldMeetingTests {
     try test.fill("Notes", "The valve is sealed.\nAlex flies.")
     try await test.tap("End meeting")
     #expect(test.has(.heading, "Do you want to end the meeting?"))
-    try await test.answer(Scrums.Meeting.End.saved)
+    try await test.answer(MeetingEnd.saved)
     let entry = try #require(try await provider.scrum(id).history.first)
     #expect(entry.transcript == "The valve is sealed.\nAlex flies.")
     #expect(entry.date == clock.now())
@@ -97,7 +97,7 @@ struct HeldMeetingTests {
     try await test.tap("Keep notes")
     #expect(test.text.contains("The transcript has 100002 bytes; 100000 is the limit."))
     try test.fill("Notes", " \n ")
-    try await test.tap("End meeting").answer(Scrums.Meeting.End.saved)
+    try await test.tap("End meeting").answer(MeetingEnd.saved)
     let entry = try #require(try await provider.scrum(id).history.first)
     #expect(entry.transcript == nil)
   }
@@ -109,9 +109,38 @@ struct HeldMeetingTests {
     try await test.tap("End meeting")
     try await test.dismiss()
     #expect(test.text.contains("9:30 of 10:00 remain"))
-    try await test.tap("End meeting").answer(Scrums.Meeting.End.discarded)
+    try await test.tap("End meeting").answer(MeetingEnd.discarded)
     #expect(try await provider.scrum(id).history == DailyScrum.preview.history)
     #expect(try test.destination(as: Place.self) == .scrum(id))
+  }
+
+  @Test("whoever goes back after saving and saves or discards again changes nothing")
+  func twice() async throws {
+    let test = try await meeting()
+    try test.fill("Notes", "Once.")
+    try await test.tap("End meeting").answer(MeetingEnd.saved)
+    let history = try await provider.scrum(id).history
+    #expect(history.count == 2)
+    #expect(test.text.contains("The meeting was saved."))
+    #expect(!test.has(.button, "Skip to the next speaker"))
+    try await test.tap("Start the next meeting")
+    #expect(test.title == "Engine Room: Naomi is speaking")
+    #expect(try test.value(of: "Notes") == "")
+    try await test.tap("End meeting").answer(MeetingEnd.discarded)
+    #expect(test.text.contains("The meeting was discarded."))
+    #expect(try await provider.scrum(id).history == history)
+  }
+
+  @Test("a meeting that was saved cannot be discarded afterwards; a discarded one can be saved")
+  func order() {
+    let plan = MeetingPlan(minutes: 5, speakers: ["A"])
+    var meeting = HeldMeeting(
+      id: Mock.id(1), plan: plan, beginning: plan.turns[0], at: clock.now())
+    meeting.end(.discarded)
+    #expect(meeting.end == .discarded)
+    meeting.end(.saved)
+    meeting.end(.discarded)
+    #expect(meeting.end == .saved)
   }
 
   @Test("somebody who edits the scrum meanwhile does not change who speaks")

@@ -20,6 +20,7 @@ struct TinyPage: Sendable {
   var diagnostics: [Diagnostic] = []
   var whileRendering: @Sendable () -> Void = {}
   var description: String?
+  var isHidden = false
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(_ slug: String, _ body: String = "", error: (any Error)? = nil) {
@@ -45,6 +46,15 @@ struct TinySite: Site {
   var feeds: [SiteFeed] = []
   var summary: String?
   var author: String?
+  /// Markup of the head of every page.
+  var head = ""
+  /// Stylesheets of every page.
+  var usedAssets: [String] = []
+  var budget: PageBudget?
+  var ownFaults: [Diagnostic] = []
+  var searchPlaces: [TinyPlace] = []
+  /// What the pages of the site say of their versions.
+  var versions: [TinyPlace: [Translation<TinyPlace>]] = [:]
 
   let title = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
@@ -54,8 +64,11 @@ struct TinySite: Site {
     return [PlaceGroup([.home]), PlaceGroup { listing }] + extraGroups
   }
 
+  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { ownFaults }
+
   func module(for place: TinyPlace) -> any Module {
     switch place {
+    case _ where searchPlaces.contains(place): ListingModule()
     case .home where asksQuestions: AskingModule()
     case .home where !askedAbout.isEmpty: AskingAboutModule(names: askedAbout)
     case .page(let slug): pages.first { $0.slug == slug }.map(TinyModule.init) ?? TinyModule()
@@ -63,8 +76,13 @@ struct TinySite: Site {
     }
   }
 
+  func translations(
+    of place: TinyPlace, in environment: EnvironmentValues
+  ) async throws -> [Translation<TinyPlace>] { versions[place] ?? [] }
+
   func layout(_ page: Page<TinyPlace>) -> some HTML {
-    UnescapedHTML(trusted: "<html lang=\"en\"><body>")
+    UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
+    ForEach(usedAssets, id: { $0 }) { link(.rel(.stylesheet), .href(asset: $0)) }
     page.content
     UnescapedHTML(trusted: "</body></html>\n")
   }
@@ -76,6 +94,7 @@ struct TinyModule: Module {
   var diagnostics: [Diagnostic] = []
   var whileRendering: @Sendable () -> Void = {}
   var description: String?
+  var isHidden = false
   var article: @Sendable (inout ArticleFacts) -> Void = { _ in }
 
   init(html: String = "") {
@@ -88,16 +107,32 @@ struct TinyModule: Module {
     diagnostics = page.diagnostics
     whileRendering = page.whileRendering
     description = page.description
+    isHidden = page.isHidden
     article = page.article
   }
 
   var body: some HTML {
     get async throws {
-      whileRendering()
+      let _ = whileRendering()
       if let error { throw error }
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
-      if let description { page.pageDescription(description) } else { page }
+      if isHidden {
+        page.hiddenFromSearch()
+      } else if let description {
+        page.pageDescription(description)
+      } else {
+        page
+      }
     }
+  }
+}
+
+/// Says how many pages a search page lists.
+struct ListingModule: Module {
+  @Environment(.searchListing) private var listing
+
+  var body: some HTML {
+    p { "\(listing.entries.count) pages" }.hiddenFromSearch()
   }
 }
 

@@ -19,6 +19,8 @@ enum DeskPlace: Destination {
 struct DeskSite: Site {
   var aboutText = "<p>About</p>"
   var explanations: [Diagnostic.Explanation] = []
+  var head = ""
+  var homeText = "<p>Home</p>"
 
   let title = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
@@ -28,11 +30,11 @@ struct DeskSite: Site {
   }
 
   func module(for place: DeskPlace) -> any Module {
-    DeskModule(html: place == .home ? "<p>Home</p>" : aboutText)
+    DeskModule(html: place == .home ? homeText : aboutText)
   }
 
   func layout(_ page: Page<DeskPlace>) -> some HTML {
-    UnescapedHTML(trusted: "<html lang=\"en\"><body>")
+    UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
     page.content
     UnescapedHTML(trusted: "</body></html>")
   }

@@ -79,6 +79,23 @@ struct EventTests {
     await site.shutDown()
   }
 
+  @Test("what a stream brings appears on the open page, one after the other")
+  func stream() async throws {
+    let ticker = Ticker()
+    let site = LiveSite(TickerSite(), environment: EnvironmentValues().adding(ticker)) {
+      PageLocation(links: .directories, assets: .unchecked)
+    }
+    let reader = try await Reader(Stage(site, over: .memory)).open("/")
+    let page = try await OpenPage(site, cookie: reader.jar.cookie, have: reader.version)
+    for number in 1...3 {
+      ticker.tick("\(number)")
+      let shown = (1...number).map(String.init).joined(separator: " ")
+      #expect(try await page.next() == "region: <p>\(shown)</p>")
+    }
+    #expect(try await reader.reload().text == "Ticker 1 2 3")
+    await site.shutDown()
+  }
+
   @Test("pages name the script, and the script is served")
   func script() async throws {
     let live = try Live()
@@ -94,7 +111,7 @@ struct EventTests {
 extension Reader {
   /// What the script of the page tells the host.
   var version: String {
-    String(page.elements(named: "script").last?["data-events"]?.dropFirst("?events=".count) ?? "")
+    String(page.elements(named: "script").last?["data-version"] ?? "")
   }
 }
 
@@ -127,7 +144,7 @@ final class OpenPage {
     guard case .bytes(let bytes) = answer.body else { return "" }
     let page = try HTMLDocument(parsing: bytes)
     return String(
-      page.elements(named: "script").last?["data-events"]?.dropFirst("?events=".count) ?? "")
+      page.elements(named: "script").last?["data-version"] ?? "")
   }
 }
 
@@ -161,6 +178,40 @@ struct LarderSite: Site {
   func module(for place: BoardPlace) -> any Module { LarderView() }
 
   var notFound: any Module { LarderView() }
+
+  func layout(_ page: Page<BoardPlace>) -> some HTML {
+    html(.lang(page.language)) {
+      head { Puddles.title { page.title } }
+      body { main { page.content } }
+    }
+  }
+}
+
+/// Sends what a test wants.
+final class Ticker: WatchedProvider {
+  let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+
+  func tick(_ text: String) { continuation.yield(text) }
+}
+
+struct TickerView: Module {
+  @Environment(Ticker.self) private var ticker
+  @State private var texts: [String] = []
+
+  var body: some HTML {
+    p { texts.joined(separator: " ") }
+      .task { for await text in ticker.stream { texts.append(text) } }
+  }
+}
+
+struct TickerSite: Site {
+  let title = "Ticker"
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
+
+  func module(for place: BoardPlace) -> any Module { TickerView() }
+
+  var notFound: any Module { TickerView() }
 
   func layout(_ page: Page<BoardPlace>) -> some HTML {
     html(.lang(page.language)) {

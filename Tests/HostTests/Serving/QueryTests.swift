@@ -45,6 +45,18 @@ struct LiveQueryTests {
     await live.end()
   }
 
+  @Test("what the page itself asks for, such as a stylesheet, does not end its question")
+  func assets() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/till/").tap("Close")
+    _ = try await live.reader().open("/")
+    let other = Reader(live.stage, jar: reader.jar)
+    try await other.open("/assets/site.css", from: "/till/")
+    try await reader.reload().tap("Do it")
+    #expect(reader.url == "/")
+    await live.end()
+  }
+
   @Test("a second answer from another tab finds the question closed")
   func secondAnswer() async throws {
     let live = try Live()

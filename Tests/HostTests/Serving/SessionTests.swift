@@ -1,4 +1,5 @@
 // Sessions: secret, bounded, and over when nobody comes back.
+import Puddles
 import PuddlesExchange
 import PuddlesTesting
 import Testing
@@ -108,6 +109,26 @@ struct LiveSessionTests {
     #expect(reader.text.contains("holds more than it may"))
     try await reader.open("/new/")
     #expect(try reader.value(of: "Name") == "")
+    await live.end()
+  }
+
+  @Test("all sessions together stay within their bytes")
+  func bytes() async throws {
+    let time = TimeHolder()
+    var options = ServingOptions()
+    options.world.now = { time.now }
+    options.limits.bytes = 20_000
+    let live = try Live(options: options)
+    let long = String(repeating: "x", count: 2_000)
+    for _ in 0..<10 {
+      time.advance(by: .seconds(11))
+      try await live.reader().open("/new/").fill("Name", long).tap("Note")
+    }
+    try await live.reader().open("/new/")
+    time.advance(by: .seconds(11))
+    try await live.reader().open("/new/")
+    #expect(live.site.visitors.all.reduce(0) { $0 + $1.session.weight } <= 20_000)
+    #expect(live.site.visitors.count > 2)
     await live.end()
   }
 

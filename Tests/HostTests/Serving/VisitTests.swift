@@ -61,6 +61,15 @@ struct VisitTests {
     await live.end()
   }
 
+  @Test("an action that stays on a page keeps the query of its URL")
+  func query() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/?kind=rye").tap("Count")
+    #expect(reader.redirects == ["/?kind=rye"])
+    #expect(reader.text.contains("counted 1"))
+    await live.end()
+  }
+
   @Test("a control that is gone gets a page that says so, and nothing is done")
   func stale() async throws {
     let live = try Live()

@@ -33,7 +33,7 @@ final class Wire {
   }
 
   deinit {
-    close(descriptor)
+    systemClose(descriptor)
   }
 }
 
@@ -77,6 +77,26 @@ extension Wire {
     return count > 0 ? Array(chunk[..<count]) : nil
   }
 
+  /// Sends nothing more; the other side may still answer.
+  func close() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  /// One answer with a length of its own; the connection stays open.
+  func receiveAnswer() throws -> String {
+    var text = try receive(until: "\r\n\r\n")
+    let length = text.split(separator: "\r\n").first { $0.hasPrefix("Content-Length: ") }
+    guard let end = text.firstRange(of: "\r\n\r\n"),
+      let count = length.flatMap({ Int($0.dropFirst(16)) })
+    else { throw Failure(description: "no answer: \(text)") }
+    var missing = count - text[end.upperBound...].utf8.count
+    while missing > 0, let more = try receive() {
+      text += String(decoding: more, as: UTF8.self)
+      missing -= more.count
+    }
+    return text
+  }
+
   func exchange(_ bytes: [UInt8]) throws -> [UInt8] {
     send(bytes)
     return try receiveAll()
@@ -85,6 +105,10 @@ extension Wire {
   func exchange(_ text: String) throws -> String {
     String(decoding: try exchange(Array(text.utf8)), as: UTF8.self)
   }
+}
+
+private func systemClose(_ descriptor: Int32) {
+  close(descriptor)
 }
 
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -15,6 +15,8 @@ struct HeldMeeting: Hashable, Sendable {
   private(set) var began: Date
   /// What was written down.
   var notes: MeetingNotes
+  /// What became of it; nil while it is held.
+  private(set) var end: MeetingEnd?
 
   /// - Parameter id: The id of its entry in the history.
   init(id: History.ID, plan: MeetingPlan, beginning turn: MeetingTurn, at date: Date) {
@@ -34,6 +36,12 @@ extension HeldMeeting {
     let passed = date.timeIntervalSince(began)
     let seconds = Int(min(max(passed, 0), Double(plan.totalSeconds)))
     return MeetingMoment(plan, second: turn.start + seconds)
+  }
+
+  /// Ends the meeting. What was saved stays saved: whoever goes back in the browser and discards it
+  /// there comes too late.
+  mutating func end(_ end: MeetingEnd) {
+    if self.end != .saved { self.end = end }
   }
 
   /// Begins the turn of the next speaker; the last one keeps the word.

@@ -11,22 +11,16 @@ struct MeetingFooterView: Component {
     case skipTapped
     case endTapped
     case leaveTapped
-    /// Only somebody who can hold a meeting sees its control.
-    case beginTapped
   }
 
   let moment: MeetingMoment
-  /// Whether the reader could hold the meeting instead of looking at it.
-  var canBegin = false
   let interface: Interface<Action>
 
   var body: some HTML {
     footer {
       p { place }
       div(.class("row")) {
-        if canBegin {
-          Button("Start Meeting", style: .prominent) { interface.send(.beginTapped) }
-        } else if let next = moment.next {
+        if let next = moment.next {
           Button("Skip to \(next.name)", style: .prominent) { interface.send(.skipTapped) }
         } else {
           Button("End meeting", style: .prominent) { interface.send(.endTapped) }
@@ -47,13 +41,11 @@ extension MeetingFooterView {
   @PreviewBuilder static var previews: [Preview] {
     Preview("First speaker") { view(1) }
     Preview("Last speaker") { view(2) }
-    Preview("Nobody holds it") { view(1, canBegin: true) }
   }
 
-  private static func view(_ number: Int, canBegin: Bool = false) -> some HTML {
+  private static func view(_ number: Int) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
     return MeetingFooterView(
-      moment: MeetingMoment(plan, beginning: plan.turns[number - 1]), canBegin: canBegin,
-      interface: .ignore)
+      moment: MeetingMoment(plan, beginning: plan.turns[number - 1]), interface: .ignore)
   }
 }

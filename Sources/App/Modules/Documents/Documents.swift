@@ -37,8 +37,8 @@ extension Documents {
     /// Dead links between documents were reported with their places when the pages were listed: here
     /// their words stay, without a link.
     private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-      let links = tree.links(of: document, page: place)
-      return LinkResolver { destination in
+      let links = tree.links(of: document, page: place, asset: { "docs/" + $0 })
+      return LinkResolver(imageSize: links.imageSize) { destination in
         switch tree.target(of: destination, from: document) {
         case .missing, .outside: .nothing
         default: links.target(destination)

@@ -17,7 +17,14 @@ extension Scrums.Meeting {
     case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
     case .leaveTapped: leave
     case .endTapped: ask(scrum)
+    }
+  }
+
+  /// The controls of a meeting that has ended.
+  func handle(_ action: EndedMeetingView.Action) -> Effect {
+    switch action {
     case .beginTapped: .perform(begin)
+    case .leaveTapped: leave
     }
   }
 
@@ -31,7 +38,9 @@ extension Scrums.Meeting {
     }
   }
 
-  func handleAnswer(_ action: EndMeetingView.Action, _ answer: Answers<End>) -> Effect {
+  func handleAnswer(
+    _ action: EndMeetingView.Action, _ answer: Answers<MeetingEnd>
+  ) -> Effect {
     switch action {
     case .saved: answer(.saved)
     case .discarded: answer(.discarded)
@@ -42,28 +51,24 @@ extension Scrums.Meeting {
   private var leave: Effect { .navigate(to: .scrum(id)) }
 
   private func ask(_ scrum: DailyScrum) -> Effect {
-    confirmEnd(scrum, id: "meeting") { $0 == .saved ? save() : discard() }
+    confirmEnd(scrum, id: "meeting") { $0 == .saved ? .perform(save) : discard() }
   }
 
   /// A meeting that is looked at has nothing to throw away.
   private func discard() -> Effect {
-    held == nil ? leave : .perform(end)
-  }
-
-  /// The next meeting begins anew.
-  @Sendable private func end() async throws -> Effect {
-    held = nil
-    Session.finishPage()
-    return leave
+    guard held != nil else { return leave }
+    return .perform {
+      held?.end(.discarded)
+      return leave
+    }
   }
 
   /// Saves under the id that the meeting has from its beginning: a second click changes nothing.
-  private func save() -> Effect {
-    .perform {
-      let meeting = held
-      try await scrums.addHistory(
-        to: id, entry: try meeting?.id ?? scrums.newID(), transcript: meeting?.notes.transcript)
-      return try await end()
-    }
+  @Sendable private func save() async throws -> Effect {
+    guard let meeting = held else { return leave }
+    try await scrums.addHistory(
+      to: id, entry: meeting.id, transcript: meeting.notes.transcript)
+    held?.end(.saved)
+    return leave
   }
 }

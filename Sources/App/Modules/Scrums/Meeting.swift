@@ -10,19 +10,15 @@ extension Scrums {
   /// In a static site each speaker has a page, and skipping is a link to the next one. A live host
   /// holds the meeting: it begins when the page is first opened, the session keeps when, and every
   /// page shows the moment that the clock says. Leaving does not end it; saving or discarding does.
+  /// An ended meeting is kept as well, so that going back and saving again saves nothing twice.
   struct Meeting: Module {
-    /// How a meeting ends.
-    enum End: Sendable, Hashable {
-      case saved, discarded
-    }
-
     let id: DailyScrum.ID
     /// Whose turn it begins with, counted from one.
     let speaker: Int
     @Environment(ScrumProvider.self) var scrums
     @Environment(.isLive) private var isLive
     @State var held: HeldMeeting? = nil
-    @Query<DailyScrum, End> var confirmEnd
+    @Query<DailyScrum, MeetingEnd> var confirmEnd
 
     func start() async throws {
       if isLive { try await begin() }
@@ -51,14 +47,18 @@ extension Scrums {
       return MeetingMoment(plan, beginning: try plan.turn(of: speaker))
     }
 
+    @HTMLBuilder
     private func view(_ scrum: DailyScrum, _ moment: MeetingMoment) -> some HTML {
-      MeetingView(scrum: scrum, moment: moment, isHeld: held != nil) {
-        if let held {
-          HeldMeetingFooterView(
-            moment: moment, notes: notes(of: held), interface: .consume { handle($0, scrum) })
-        } else {
-          MeetingFooterView(
-            moment: moment, canBegin: isLive, interface: .consume { handle($0, scrum) })
+      if let end = held?.end {
+        EndedMeetingView(scrum: scrum, end: end, interface: .consume(handle))
+      } else {
+        MeetingView(scrum: scrum, moment: moment, isHeld: held != nil) {
+          if let held {
+            HeldMeetingFooterView(
+              moment: moment, notes: notes(of: held), interface: .consume { handle($0, scrum) })
+          } else {
+            MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
+          }
         }
       }
     }

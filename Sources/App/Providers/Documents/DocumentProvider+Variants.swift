@@ -4,7 +4,9 @@ import PuddlesMarkdown
 
 extension DocumentProvider {
   /// Documents of a content folder.
-  static func live(_ context: SiteContext) -> DocumentProvider {
+  static func live(
+    _ context: SiteContext, directives: MarkdownDirectives = .none
+  ) -> DocumentProvider {
     DocumentProvider(
       dependencies: Dependencies(load: {
         try DocumentLibrary(
@@ -13,6 +15,8 @@ extension DocumentProvider {
             $0.includesDrafts = context.includesDrafts
             $0.includesFuture = context.includesFuture
             $0.now = context.clock
+            $0.followsOutsideLinks = context.followsOutsideLinks
+            $0.directives = directives
           })
       }))
   }

@@ -10,6 +10,7 @@ struct DocumentLoader {
   private(set) var diagnostics: [Diagnostic] = []
   /// Documents that are left out, by their files.
   private(set) var omitted: [String: DocumentTree.Omission] = [:]
+  private var includes: IncludeAccess?
 
   init(options: DocumentTree.Options, displayName: String) {
     self.options = options
@@ -22,6 +23,9 @@ extension DocumentLoader {
     for (file, fault) in listing.faults {
       report([fault], in: Source(file: display(file), bytes: []))
     }
+    includes = IncludeAccess(
+      folder: listing.path([]), displayName: displayName, roots: options.includeRoots,
+      limit: options.limits.bytes)
     let indexes = indexes(of: listing.documents)
     let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
     for outcome in Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) }) {
@@ -32,6 +36,9 @@ extension DocumentLoader {
 
   /// Reads documents held in memory, each under the name its file would have.
   mutating func load(_ files: [(file: String, text: String)]) {
+    includes = IncludeAccess(
+      files: Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first },
+      displayName: displayName, limit: options.limits.bytes)
     for (file, text) in files {
       let names = file.split(separator: "/").map(String.init)
       let isIndex = FileNames.indexRank(names.last ?? "") != nil
@@ -80,7 +87,7 @@ extension DocumentLoader {
   /// What became of a file.
   private enum Outcome: Sendable {
     case document(Document)
-    case faults([Fault], Source)
+    case faults([Fault], Source, [Diagnostic] = [])
   }
 
   private func read(_ names: [String], path: String, isIndex: Bool) -> Outcome {
@@ -101,7 +108,7 @@ extension DocumentLoader {
   private func read(_ source: Source, names: [String], isIndex: Bool) -> Outcome {
     let reader = DocumentReader(
       parser: options.parser, otherKeys: options.otherKeys,
-      schema: options.schema(for: names, isIndex: isIndex),
+      schema: options.schema(for: names, isIndex: isIndex), includes: includes,
       tree: TreePart.source(of: displayName))
     do throws(FaultList) {
       return .document(
@@ -109,14 +116,16 @@ extension DocumentLoader {
           try reader.read(source, names: names, isIndex: isIndex)
         })
     } catch {
-      return .faults(error.faults, source)
+      return .faults(error.faults, source, error.diagnostics)
     }
   }
 
   private mutating func take(_ outcome: Outcome) {
     switch outcome {
     case .document(let document): take(document)
-    case .faults(let faults, let source): report(faults, in: source)
+    case .faults(let faults, let source, let others):
+      report(faults, in: source)
+      diagnostics += others
     }
   }
 

@@ -14,7 +14,7 @@ extension DocumentTree {
         guard let fault = check.fault(of: link, in: document) else { continue }
         found.append(
           Diagnostic(
-            severity, code: fault.code, fault.text, file: document.displayName,
+            severity, code: fault.code, fault.text, file: link.file ?? document.displayName,
             line: link.position?.line, column: link.position?.column, help: fault.help))
       }
     }

@@ -11,7 +11,7 @@ extension DocumentTree {
     switch bytes.first {
     case UInt8(ascii: "#"): return .heading(decoded(destination.dropFirst()))
     case nil, UInt8(ascii: "/"): return .url(destination)
-    default: if hasScheme(destination) { return .url(destination) }
+    default: if LinkText.hasScheme(destination) { return .url(destination) }
     }
     let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
     let path = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") }
@@ -19,6 +19,13 @@ extension DocumentTree {
     guard let names = names(of: path, from: document.folder) else { return .outside }
     let fragment = hash.map { decoded(destination[destination.index(after: $0)...]) }
     return target(ofFile: names.joined(separator: "/"), fragment: fragment)
+  }
+
+  /// The size of an image that a document shows, if it is a file of the folder.
+  public func imageSize(of source: String, in document: Document) -> ImageSize? {
+    guard case .file(let file) = target(of: source, from: document) else { return nil }
+    note(.size(file))
+    return imageSizes[file]
   }
 
   private func target(ofFile file: String, fragment: String?) -> LinkTarget {
@@ -40,7 +47,7 @@ extension DocumentTree {
     of document: Document, page: @escaping @Sendable (Document) -> any Destination,
     asset: @escaping @Sendable (String) -> String? = { _ in nil }
   ) -> LinkResolver {
-    LinkResolver { destination in
+    LinkResolver(imageSize: { imageSize(of: $0, in: document) }) { destination in
       switch target(of: destination, from: document) {
       case .document(let other, let fragment): .page(page(other), fragment: fragment)
       case .heading(let id): .url("#" + id)
@@ -55,17 +62,6 @@ extension DocumentTree {
 extension DocumentTree {
   private func decoded(_ text: Substring) -> String {
     URLText.decoded(text) ?? String(text)
-  }
-
-  private func hasScheme(_ destination: String) -> Bool {
-    for byte in destination.utf8 {
-      switch byte {
-      case UInt8(ascii: ":"): return true
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
-      default: continue
-      }
-    }
-    return false
   }
 
   /// The path below the folder that a relative path means; `nil` if it climbs out.

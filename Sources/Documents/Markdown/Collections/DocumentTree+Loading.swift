@@ -41,7 +41,7 @@ extension DocumentTree {
     var loader = DocumentLoader(options: options, displayName: name)
     do throws(Fault) {
       let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
-        try FolderListing(of: folder)
+        try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
       }
       loader.load(listing)
       let tree = DocumentTree(

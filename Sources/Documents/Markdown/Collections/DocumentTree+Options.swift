@@ -12,9 +12,13 @@ extension DocumentTree {
     public var now: CalendarDate?
     /// Whether documents with a date later than ``now`` are taken.
     public var includesFuture = false
+    /// Whether links to files may lead out of the folder.
+    public var followsOutsideLinks = false
     public var limits = MarkdownLimits()
     /// What three colons may call.
     public var directives = MarkdownDirectives.none
+    /// Folders whose files documents may include, besides the folder of documents itself.
+    public var includeRoots: [String] = []
     /// Whether tags are shown; a collection may say otherwise for its folder.
     public var rawHTML = RawHTML.leftOut
     /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
@@ -27,7 +31,12 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Options {
+  /// With the directive that is not drawn but read: it is there wherever others are.
+  private var known: MarkdownDirectives {
+    directives.isEmpty ? directives : directives.adding(.include)
+  }
+
   var parser: MarkdownParser {
-    MarkdownParser(limits: limits, directives: directives, rawHTML: rawHTML)
+    MarkdownParser(limits: limits, directives: known, rawHTML: rawHTML)
   }
 }

@@ -7,6 +7,10 @@ extension DocumentTree {
   enum Origin: Sendable {
     case disk(folder: String)
     case memory([String: String])
+
+    var folder: String? {
+      if case .disk(let folder) = self { folder } else { nil }
+    }
   }
 
   /// Why a document is left out; the words follow "it".
@@ -14,6 +18,15 @@ extension DocumentTree {
     case draft = "is a draft"
     case future = "has a later date"
     case expired = "has expired"
+
+    /// The same as others know it.
+    var reason: LeftOut.Reason {
+      switch self {
+      case .draft: .draft
+      case .future: .future
+      case .expired: .expired
+      }
+    }
   }
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.

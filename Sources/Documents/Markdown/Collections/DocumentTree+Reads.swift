@@ -3,7 +3,10 @@
 public import Puddles
 
 extension DocumentTree: NotesOwnReads {
-  public var readRevision: UInt64 { revision(of: .all) }
+  public var readRevision: UInt64 {
+    Fingerprint.combine([fullRevision] + otherFiles.sorted().map { revision(of: .size($0)) })
+  }
+
   public var readSources: Set<String> { [source] }
 
   /// Notes a read of a part.
@@ -31,6 +34,8 @@ extension DocumentTree: NotesOwnReads {
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
     case .below(let names): texts(below: names)
+    case .size(let file):
+      imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
     case .faces: facesRevision
     case .all: fullRevision
     }

@@ -11,11 +11,15 @@ public struct DocumentTree: Sendable {
   public let omissions: [String]
   /// Faults that do not stop the build: raw HTML, unusable file names.
   public let warnings: [Diagnostic]
-  /// Documents that were left out, by their files.
+  /// The documents that were left out, sorted by their files.
+  public let leftOut: [LeftOut]
+  /// The same by their files.
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
 
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
   /// The name of this tree among what builds read.
   let source: String
   /// Changes with the face of any document, or with the list of files.
@@ -30,12 +34,19 @@ public struct DocumentTree: Sendable {
     self.init(
       loader.documents, files: files, omissions: omissions,
       warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
-      omitted: loader.omitted, origin: origin, source: TreePart.source(of: loader.displayName))
+      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin,
+      source: TreePart.source(of: loader.displayName))
+  }
+
+  private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
+    loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
+      LeftOut("\(loader.displayName)/\(file)", omission.reason)
+    }
   }
 
   private init(
     _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [String: Omission], origin: Origin, source: String
+    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String
   ) {
     top = DocumentFolder(names: [], documents: documents)
     everything = top.documents
@@ -47,7 +58,9 @@ public struct DocumentTree: Sendable {
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
+    self.leftOut = leftOut
     self.origin = origin
+    imageSizes = ImageSizes(folder: origin.folder)
     let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
@@ -85,7 +98,7 @@ extension DocumentTree {
     }
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
-      origin: origin, source: source)
+      leftOut: leftOut, origin: origin, source: source)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

@@ -71,6 +71,26 @@ enum FileSystem {
     return try bytes(from: descriptor, expecting: Int(status.st_size), limit: limit)
   }
 
+  /// The first bytes of a file.
+  static func start(of path: String, limit: Int) throws(Fault) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    var count = 0
+    while count < limit {
+      let got = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress.map { $0 + count }, limit - count)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw failure() }
+      if got == 0 { break }
+      count += got
+    }
+    bytes.removeLast(limit - count)
+    return bytes
+  }
+
   /// Reads to the end, also if the file grows or shrinks meanwhile.
   private static func bytes(
     from descriptor: CInt, expecting size: Int, limit: Int

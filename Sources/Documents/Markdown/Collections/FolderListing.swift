@@ -16,14 +16,15 @@ struct FolderListing {
   var faults: [(file: String, fault: Fault)] = []
 
   private let root: String
-  private let realRoot: String
+  /// `nil` if links may lead anywhere.
+  private let realRoot: String?
 
   /// - Throws: a fault if there is no such folder.
-  init(of folder: String) throws(Fault) {
+  init(of folder: String, followsOutsideLinks: Bool = false) throws(Fault) {
     guard let kind = FileSystem.kind(behind: folder) else { throw Fault(.missingFolder) }
     guard kind == .folder else { throw Fault(.notFolder) }
     root = folder
-    realRoot = FileSystem.realPath(folder) ?? folder
+    realRoot = followsOutsideLinks ? nil : FileSystem.realPath(folder) ?? folder
     walk([])
   }
 }
@@ -67,8 +68,8 @@ extension FolderListing {
     guard let kind = FileSystem.kind(of: path), kind == .link else {
       return FileSystem.kind(of: path)
     }
-    guard let real = FileSystem.realPath(path), real.hasPrefix(realRoot + "/"),
-      FileSystem.kind(behind: path) == .file
+    guard let real = FileSystem.realPath(path), FileSystem.kind(behind: path) == .file,
+      realRoot.map({ real.hasPrefix($0 + "/") }) ?? true
     else { return nil }
     return .file
   }

@@ -21,6 +21,8 @@ enum TreePart {
   case below([String])
   /// Whether there is another file, such as an image.
   case file(String)
+  /// The size of an image.
+  case size(String)
   /// The faces of all documents.
   case faces
   /// All texts.
@@ -43,6 +45,7 @@ extension TreePart {
     case .level(let folder): "level \(folder.joined(separator: "/"))"
     case .below(let folder): "below \(folder.joined(separator: "/"))"
     case .file(let file): "file \(file)"
+    case .size(let file): "size \(file)"
     case .faces: "faces"
     case .all: "all"
     }
@@ -63,6 +66,7 @@ extension TreePart {
     case "level": self = .level(path)
     case "below": self = .below(path)
     case "file": self = .file(rest)
+    case "size": self = .size(rest)
     case "faces": self = .faces
     case "all": self = .all
     default: return nil

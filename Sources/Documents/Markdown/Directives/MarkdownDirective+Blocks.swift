@@ -7,6 +7,13 @@ extension MarkdownDirectives {
   public static let standard = MarkdownDirectives([.tabs, .tab, .details, .steps, .cards, .files])
 }
 
+extension Markdown.Content {
+  /// Whether a page with this text needs the styles of tabs, steps, details, cards or file trees.
+  public var usesStandardDirectives: Bool {
+    blocks.slice.store.directives.contains { MarkdownDirectives.standard[$0.name] != nil }
+  }
+}
+
 extension MarkdownDirective {
   private struct DetailsParameters: Decodable, Sendable {
     let summary: String

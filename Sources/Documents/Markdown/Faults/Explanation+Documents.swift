@@ -56,6 +56,12 @@ extension Diagnostic.Explanation {
       tel), so it is shown as text. A 'javascript:' link is the usual reason.
       """),
     Diagnostic.Explanation(
+      "image-words",
+      """
+      An image has no alternative text, so readers who cannot see it learn nothing of it. \
+      Say between the brackets what it shows.
+      """),
+    Diagnostic.Explanation(
       "unknown-language",
       """
       A code block names a language that has no lexer, so it is shown without colours. Use \
@@ -78,6 +84,29 @@ extension Diagnostic.Explanation {
       """
       The parameters of a directive cannot be read. They are written as name=value with \
       blanks between them; a value with blanks stands in quotes.
+      """),
+    Diagnostic.Explanation(
+      "include",
+      """
+      A document includes a file that is not there, that cannot be read as text, or that \
+      cannot stand within another text. The path is relative to the file it is written in.
+      """),
+    Diagnostic.Explanation(
+      "include-outside",
+      """
+      A document may include files of the folder of documents and of the folders that the \
+      site allows, links resolved, so that no text can publish what was never meant for it.
+      """),
+    Diagnostic.Explanation(
+      "include-loop",
+      """
+      A file includes itself, directly or through others. The message names the way.
+      """),
+    Diagnostic.Explanation(
+      "include-region",
+      """
+      The region of a file that a document includes is not marked, or its mark has no end. \
+      A region begins with a comment 'region:name' and ends with one 'endregion:name'.
       """),
     Diagnostic.Explanation(
       "open-directive",

@@ -8,6 +8,7 @@ extension Fault.Reason {
     case .frontMatterOpen: "end it with a line '---'"
     case .yamlAlias: "write the value out"
     case .rawHTML: "write it in Markdown, or escape the '<'"
+    case .missingWords: "say in the brackets what it shows: ![a red door](…)"
     case .refusedScheme: "use http, https, mailto, tel or a relative link"
     case .unknownLanguage(let name):
       Suggestion.help(
@@ -19,6 +20,11 @@ extension Fault.Reason {
     case .unknownParameter(_, let name, let known):
       Suggestion.help(for: name, among: known, listedAs: "its parameters")
         ?? "it has no parameters"
+    case .noRegion(let name, _, let known):
+      Suggestion.help(for: name, among: known, listedAs: "its regions")
+        ?? "mark it with comments 'region:\(name)' and 'endregion:\(name)'"
+    case .openRegion(let name, _): "end it with a comment 'endregion:\(name)'"
+    case .includeOutside: "allow its folder where the documents are loaded: 'includeRoots'"
     case .openDirective: "end it with a line ':::' in the same list item or quote"
     case .notOneOf(_, let found, let known):
       Suggestion.help(for: found, among: known, listedAs: "known values")
@@ -37,7 +43,8 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings: true
+    case .rawHTML, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings:
+      true
     default: false
     }
   }

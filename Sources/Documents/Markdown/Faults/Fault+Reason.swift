@@ -15,6 +15,7 @@ extension Fault {
     case rawHTML(start: String)
     case refusedScheme(url: String)
     case unknownLanguage(name: String)
+    case missingWords(image: String)
 
     // Its directives.
     case unknownDirective(name: String, known: [String])
@@ -24,6 +25,16 @@ extension Fault {
     case openDirective(name: String)
     case misplacedDirective(name: String, parent: String)
     case directiveHolds(name: String, what: String)
+
+    // What it includes.
+    case noInclude(file: String)
+    case badInclude(file: String, fault: String)
+    case includeOutside(file: String)
+    case includeLoop(files: [String])
+    case tooManyIncludes(limit: Int, depth: Int)
+    case includedFootnotes(file: String)
+    case noRegion(name: String, file: String, known: [String])
+    case openRegion(name: String, file: String)
 
     // The front matter.
     case frontMatterOpen

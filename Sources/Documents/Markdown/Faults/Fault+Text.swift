@@ -17,6 +17,7 @@ extension Fault.Reason {
       "one paragraph or table has more \(what) than the limit of \(limit)"
     case .parserFailed: "the Markdown parser ran out of memory"
     case .unknownLanguage(let name): "code in '\(name)' gets no colours"
+    case .missingWords(let image): "the image '\(image)' has no words that stand for it"
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .deadFragment, .leavesFolder: linkText
@@ -24,7 +25,28 @@ extension Fault.Reason {
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
       .openDirective, .misplacedDirective, .directiveHolds:
       directiveText
+    case .noInclude, .badInclude, .includeOutside, .includeLoop, .tooManyIncludes,
+      .includedFootnotes, .noRegion, .openRegion:
+      includeText
     default: frontMatterText
+    }
+  }
+
+  private var includeText: String {
+    switch self {
+    case .noInclude(let file): "there is no file '\(file)' to include"
+    case .badInclude(let file, let fault): "'\(file)' cannot be included: \(fault)"
+    case .includeOutside(let file):
+      "'\(file)' lies outside of the folders that may be included"
+    case .includeLoop(let files):
+      "the include never ends: \(files.joined(separator: " includes "))"
+    case .tooManyIncludes(let limit, let depth):
+      "the document includes more than \(limit) files, or deeper than \(depth)"
+    case .includedFootnotes(let file):
+      "\(file) has footnotes, which an included text cannot have"
+    case .noRegion(let name, let file, _): "there is no region '\(name)' in \(file)"
+    case .openRegion(let name, let file): "the region '\(name)' is not closed in \(file)"
+    default: ""
     }
   }
 

@@ -1,5 +1,7 @@
 // A fault of a document as facts; `Fault+Text.swift` makes the words.
 
+import Puddles
+
 /// What is wrong, and where in its file.
 struct Fault: Error, Hashable {
   let reason: Reason
@@ -15,4 +17,6 @@ struct Fault: Error, Hashable {
 /// Several faults of one file.
 struct FaultList: Error {
   var faults: [Fault]
+  /// What is wrong with files that this one includes.
+  var diagnostics: [Diagnostic] = []
 }

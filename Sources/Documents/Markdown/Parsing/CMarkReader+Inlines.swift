@@ -50,6 +50,10 @@ extension CMarkReader {
     var detail = detail(at: position(of: node))
     detail.first = keep(cmark_node_get_url(node))
     detail.second = keep(cmark_node_get_title(node))
+    if kind == .image {
+      detail.use = images
+      images += 1
+    }
     let index = nodes.open(kind, detail)
     try readInlines(of: node, depth: depth + 1)
     nodes.close(index)

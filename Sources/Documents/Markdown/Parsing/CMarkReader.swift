@@ -18,6 +18,8 @@ struct CMarkReader {
   var ids = HeadingIDs()
   /// How often each footnote was referred to so far.
   var uses: [Int32: Int32] = [:]
+  /// How many images were read so far.
+  var images: Int32 = 0
 
   init(
     _ bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser, hidden: DirectiveScan?

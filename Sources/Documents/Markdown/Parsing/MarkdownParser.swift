@@ -51,7 +51,13 @@ extension MarkdownParser {
   func parse(
     _ source: Source, from start: Int, line: Int
   ) throws(FaultList) -> Markdown.Content {
-    let body = source.bytes[start...]
+    try parse(source.bytes[start...], of: source, line: line)
+  }
+
+  /// Parses some lines of a source.
+  func parse(
+    _ body: ArraySlice<UInt8>, of source: Source, line: Int
+  ) throws(FaultList) -> Markdown.Content {
     if let fault = costly(body, line: line) { throw FaultList(faults: [fault]) }
     do throws(FaultList) {
       return try CMark.content(

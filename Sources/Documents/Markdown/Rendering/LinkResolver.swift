@@ -18,9 +18,15 @@ public struct LinkResolver: Sendable {
 
   /// From a destination as written to its target.
   public let target: @Sendable (_ destination: String) -> Target
+  /// From the source of an image as written to its size, if that is known.
+  public let imageSize: @Sendable (_ source: String) -> ImageSize?
 
-  public init(_ target: @escaping @Sendable (_ destination: String) -> Target) {
+  public init(
+    imageSize: @escaping @Sendable (_ source: String) -> ImageSize? = { _ in nil },
+    _ target: @escaping @Sendable (_ destination: String) -> Target
+  ) {
     self.target = target
+    self.imageSize = imageSize
   }
 }
 

@@ -9,6 +9,8 @@ struct DocumentReader {
   var otherKeys: Set<String> = []
   /// What the front matter must suit; `nil` if nothing but the keys of every document is known.
   var schema: MatterSchema?
+  /// Reads what documents include; `nil` if they cannot include anything.
+  var includes: IncludeAccess?
   /// The source of the documents' reads.
   var tree = TreePart.source(of: "")
 
@@ -21,6 +23,8 @@ struct DocumentReader {
     var matter = DocumentMatter()
     var path: [String] = []
     var content = Markdown.Content()
+    var included: [IncludedFile] = []
+    var diagnostics: [Diagnostic] = []
     do throws(FaultList) {
       frontMatter = try one { () throws(Fault) in try FrontMatter(of: source, fence: fence) }
       matter = try self.matter(of: frontMatter)
@@ -32,12 +36,17 @@ struct DocumentReader {
       var parser = parser
       if let schema { parser.rawHTML = schema.rawHTML }
       content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
+      included = try expand(&content, with: parser, names: names)
     } catch {
       faults += error.faults
+      diagnostics = error.diagnostics
     }
-    guard faults.isEmpty else { throw FaultList(faults: faults) }
+    guard faults.isEmpty, diagnostics.isEmpty else {
+      throw FaultList(faults: faults, diagnostics: diagnostics)
+    }
     return document(
-      source, Parts(names, path, isIndex, frontMatter, matter), content: content)
+      [source] + included.map(\.source), Parts(names, path, isIndex, frontMatter, matter),
+      content: content)
   }
 }
 
@@ -74,9 +83,28 @@ extension DocumentReader {
     do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
   }
 
+  /// Puts included texts in their places.
+  private func expand(
+    _ content: inout Markdown.Content, with parser: MarkdownParser, names: [String]
+  ) throws(FaultList) -> [IncludedFile] {
+    guard let includes, IncludeExpander.isNeeded(for: content) else { return [] }
+    let own = try one { () throws(Fault) in
+      try includes.file(names.joined(separator: "/"), from: [])
+    }
+    var expander = IncludeExpander(
+      parser: parser, access: includes, names: names, identity: own.identity)
+    content = expander.expanded(content)
+    guard expander.faults.isEmpty, expander.diagnostics.isEmpty else {
+      throw FaultList(faults: expander.faults, diagnostics: expander.diagnostics)
+    }
+    return expander.files
+  }
+
+  /// - Parameter sources: the document's own text, and those that it includes.
   private func document(
-    _ source: Source, _ parts: Parts, content whole: Markdown.Content
+    _ sources: [Source], _ parts: Parts, content whole: Markdown.Content
   ) -> Document {
+    let source = sources[0]
     let survey = Survey(whole)
     var content = whole
     let leading = takeLeadingHeading(of: &content)
@@ -84,12 +112,12 @@ extension DocumentReader {
     return Document(
       file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
       isIndex: parts.isIndex, title: title,
-      revision: Fingerprint.of(bytes: source.bytes), source: tree,
+      revision: Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) }), source: tree,
       text: DocumentText(
         heading: heading(whole, survey, title: title), matter: parts.matter,
         frontMatter: parts.frontMatter, content: content,
         outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-        links: links(survey, in: source), warnings: warnings(survey, in: source)))
+        links: links(survey, in: sources), warnings: warnings(survey, in: sources)))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {
@@ -114,17 +142,20 @@ extension DocumentReader {
       ?? PagePath.title(ofFile: parts.names, isIndex: parts.isIndex)
   }
 
-  private func links(_ survey: Survey, in source: Source) -> [DocumentLink] {
+  private func links(_ survey: Survey, in sources: [Source]) -> [DocumentLink] {
     survey.targets.map {
-      DocumentLink(
+      let source = sources[Int($0.file)]
+      return DocumentLink(
         destination: $0.destination, isImage: $0.isImage,
-        position: $0.position.map(source.characters))
+        position: $0.position.map(source.characters), file: $0.file == 0 ? nil : source.file)
     }
   }
 
-  private func warnings(_ survey: Survey, in source: Source) -> [Diagnostic] {
-    survey.faults.map { fault in
-      source.diagnostic(Fault(fault.reason, at: fault.position.map(source.characters)))
+  private func warnings(_ survey: Survey, in sources: [Source]) -> [Diagnostic] {
+    survey.faults.map { found in
+      let source = sources[Int(found.file)]
+      let position = found.fault.position.map(source.characters)
+      return source.diagnostic(Fault(found.fault.reason, at: position))
     }
   }
 }

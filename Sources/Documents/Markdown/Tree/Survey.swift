@@ -9,12 +9,20 @@ struct Survey {
     let destination: String
     let isImage: Bool
     let position: SourcePosition?
+    /// The number of the file that it stands in; 0 is the document itself.
+    let file: UInt32
+  }
+
+  /// A fault, and the number of the file that it stands in.
+  struct Found {
+    let fault: Fault
+    let file: UInt32
   }
 
   private(set) var outline: [OutlineEntry] = []
   /// Links, then images, both in the order of reading.
   var targets: [Target] { links + images }
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [Found] = []
   private var links: [Target] = []
   private var images: [Target] = []
   private var unknownLanguages: Set<String> = []
@@ -24,7 +32,8 @@ struct Survey {
     for footnote in content.footnotes { visit(footnote.children.slice) }
     for target in targets where !URLScheme.isAllowed(target.destination) {
       let url = String(target.destination.prefix(80))
-      faults.append(Fault(.refusedScheme(url: url), at: target.position))
+      faults.append(
+        Found(fault: Fault(.refusedScheme(url: url), at: target.position), file: target.file))
     }
   }
 }
@@ -36,11 +45,14 @@ extension Survey {
       let node = store.nodes[index]
       switch node.kind {
       case .heading: add(store.heading(at: index))
-      case .link, .image: add(store.detail(of: node), of: node.kind, in: store)
+      case .link: add(store.detail(of: node), of: .link, in: store)
+      case .image:
+        add(store.detail(of: node), of: .image, in: store)
+        checkWords(ofImageAt: index, in: store)
       case .html, .inlineHTML:
         guard store.rawHTML == .leftOut else { break }
         let detail = store.detail(of: node)
-        leftOut(store.string(detail.first), at: detail.position)
+        leftOut(store.string(detail.first), at: detail)
       case .code: check(store.detail(of: node), in: store)
       default: break
       }
@@ -54,8 +66,17 @@ extension Survey {
 
   private mutating func add(_ detail: NodeDetail, of kind: NodeKind, in store: NodeStore) {
     let target = Target(
-      destination: store.string(detail.first), isImage: kind == .image, position: detail.position)
+      destination: store.string(detail.first), isImage: kind == .image, position: detail.position,
+      file: detail.file)
     if kind == .image { images.append(target) } else { links.append(target) }
+  }
+
+  private mutating func checkWords(ofImageAt index: Int, in store: NodeStore) {
+    let image = store.image(at: index)
+    guard image.alternative.allSatisfy(\.isWhitespace) else { return }
+    note(
+      .missingWords(image: String(image.source.prefix(80))),
+      at: store.detail(of: store.nodes[index]))
   }
 
   /// A language without colours is told once.
@@ -65,15 +86,18 @@ extension Survey {
     guard let name = code.language, CodeLanguage(named: name) == nil,
       !CodeLanguage.isPlain(name), unknownLanguages.insert(name).inserted
     else { return }
-    faults.append(Fault(.unknownLanguage(name: name), at: detail.position))
+    note(.unknownLanguage(name: name), at: detail)
   }
 
   /// A comment is meant to be left out; closing tags are told with their opening ones.
-  private mutating func leftOut(_ html: String, at position: SourcePosition?) {
+  private mutating func leftOut(_ html: String, at detail: NodeDetail) {
     let trimmed = html.drop { $0.isWhitespace }
     guard !trimmed.hasPrefix("<!--"), !trimmed.hasPrefix("</") else { return }
     let line = trimmed.prefix { !$0.isNewline }
-    faults.append(
-      Fault(.rawHTML(start: line.count > 40 ? line.prefix(40) + "…" : String(line)), at: position))
+    note(.rawHTML(start: line.count > 40 ? line.prefix(40) + "…" : String(line)), at: detail)
+  }
+
+  private mutating func note(_ reason: Fault.Reason, at detail: NodeDetail) {
+    faults.append(Found(fault: Fault(reason, at: detail.position), file: detail.file))
   }
 }

@@ -17,7 +17,9 @@ enum LiveScript {
   static let text = """
     // Puts the regions of this page that changed in their places, as the host sends them.
     (() => {
-      const url = document.currentScript.dataset.events;
+      const { version } = document.currentScript.dataset;
+      const query = new URLSearchParams(location.search);
+      query.set("events", version);
       let source;
 
       const mark = (name) => {
@@ -60,7 +62,7 @@ enum LiveScript {
       };
 
       const open = () => {
-        source = new EventSource(url);
+        source = new EventSource("?" + query);
         source.addEventListener("region", (event) => {
           const end = event.data.indexOf("\\n");
           replace(event.data.slice(0, end), event.data.slice(end + 1));

@@ -50,10 +50,3 @@ extension LiveSite {
     }
   }
 }
-
-extension ServerSentEvent {
-  /// The name of a region in the first line, and its markup.
-  init(_ region: RefreshedRegion) {
-    self.init("region", data: "\(region.id)\n\(String(decoding: region.bytes, as: UTF8.self))")
-  }
-}

@@ -7,6 +7,7 @@ extension Markdown {
     public var info: String
     /// The code with its last line break.
     public var code: String
+    /// Where it begins: in the document, or in the file that it was included from.
     public var position: SourcePosition?
 
     public init(info: String = "", code: String, position: SourcePosition? = nil) {

@@ -41,11 +41,13 @@ struct NodeDetail: Sendable {
   var second = TextRange.none
   /// The number at which a list starts, that of a footnote, that of a use of a directive.
   var number: Int32 = 0
-  /// Which reference to its footnote this is.
+  /// Which reference to its footnote this is, or how many images stand before this one.
   var use: Int32 = 0
   /// 0 if the node was not read from a text.
   var line: UInt32 = 0
   var column: UInt32 = 0
+  /// The number of the file that the place is in; 0 is the document itself.
+  var file: UInt32 = 0
 }
 
 extension NodeDetail {

@@ -101,7 +101,8 @@ extension NodeSlice: Hashable {
       ? store.directives[Int(a.number)].parameters
         == slice.store.directives[Int(b.number)].parameters
       : a.number == b.number
-    return a.position == b.position && isSameNumber && a.use == b.use
+    let isSameUse = node.kind == .image || a.use == b.use
+    return a.position == b.position && isSameNumber && isSameUse
       && words(a.first) == slice.words(b.first) && words(a.second) == slice.words(b.second)
   }
 

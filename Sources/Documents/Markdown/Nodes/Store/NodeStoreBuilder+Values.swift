@@ -108,18 +108,22 @@ extension NodeStoreBuilder {
   private mutating func copy(_ slice: NodeSlice) {
     let shift = nodes.count - slice.start
     for node in slice.nodes {
-      if node.kind.hasDetail {
-        var detail = slice.store.detail(of: node)
-        detail.first = slice.store.withBytes(detail.first) { keep($0) }
-        detail.second = slice.store.withBytes(detail.second) { keep($0) }
-        if node.kind == .directive {
-          detail.number = keep(slice.store.directives[Int(detail.number)])
-        }
-        add(node.kind, flag: node.flag, detail)
-      } else {
-        add(node.kind, flag: node.flag, text: slice.store.withBytes(node.text) { keep($0) })
-      }
-      setEnd(of: nodes.count - 1, to: Int(node.end) + shift)
+      let index = openCopy(of: node, in: slice.store)
+      setEnd(of: index, to: Int(node.end) + shift)
     }
+  }
+
+  /// Begins a node like one of another store, without what lies within it.
+  /// - Parameter file: the number of the file that it comes from, if that is another one now.
+  mutating func openCopy(of node: Node, in store: NodeStore, file: UInt32? = nil) -> Int {
+    guard node.kind.hasDetail else {
+      return open(node.kind, flag: node.flag, text: store.withBytes(node.text) { keep($0) })
+    }
+    var detail = store.detail(of: node)
+    detail.first = store.withBytes(detail.first) { keep($0) }
+    detail.second = store.withBytes(detail.second) { keep($0) }
+    detail.file = file ?? detail.file
+    if node.kind == .directive { detail.number = keep(store.directives[Int(detail.number)]) }
+    return open(node.kind, flag: node.flag, detail)
   }
 }

@@ -22,12 +22,25 @@ extension MarkdownDrawing {
   }
 
   @HTMLBuilder
-  func drawImage(_ node: Markdown.Image) -> some HTML {
-    let title = Attribute<Tags.img>.when(!node.title.isEmpty, .title(node.title))
+  func drawImage(_ node: Markdown.Image, isFirst: Bool) -> some HTML {
+    let rest = imageAttributes(node, isFirst: isFirst)
     switch links.safeTarget(of: node.source) {
-    case .url(let url): img(.src(url), .alt(node.alternative), title)
-    case .asset(let name): img(.src(asset: name), .alt(node.alternative), title)
+    case .url(let url): img(attributes: [.src(url), .alt(node.alternative)] + rest)
+    case .asset(let name): img(attributes: [.src(asset: name), .alt(node.alternative)] + rest)
     case .page, .nothing: node.alternative
     }
+  }
+  /// The first image of a text is likely to be seen at once; the others can wait until a reader comes
+  /// near.
+  private func imageAttributes(
+    _ node: Markdown.Image, isFirst: Bool
+  ) -> [Attribute<Tags.img>] {
+    var attributes: [Attribute<Tags.img>] = []
+    if let size = links.imageSize(node.source) {
+      attributes += [.width(size.width), .height(size.height)]
+    }
+    if !isFirst { attributes.append(.loading(.lazy)) }
+    if !node.title.isEmpty { attributes.append(.title(node.title)) }
+    return attributes
   }
 }

@@ -39,7 +39,7 @@ extension LiveSite {
   ) async throws -> Shown<Subject.Place> {
     for stop in Stop<Subject.Place>.candidates(at: path) {
       if stop.slug == nil { return try await show(stop, nil, visit, submission) }
-      guard let question = try? await question(at: stop, visit) else { continue }
+      guard let question = try await question(at: stop, visit) else { continue }
       return try await show(stop, question, visit, submission)
     }
     throw UnknownPath(path: path)
@@ -65,10 +65,14 @@ extension LiveSite {
     at stop: Stop<Subject.Place>, _ visit: Visit<Subject>
   ) async throws -> Question? {
     let rendering = Rendering(in: visit.visitor.session, query: visit.query.ofPage)
-    let page = try await visit.renderer.page(at: stop.place, showing: rendering)
-    await rendering.keep(page.facts)
-    return page.facts.questions.first { $0.slug == stop.slug }
-      ?? visit.visitor.with { $0.asked[stop.path] }
+    do {
+      let page = try await visit.renderer.page(at: stop.place, showing: rendering)
+      await rendering.keep(page.facts)
+      return page.facts.questions.first { $0.slug == stop.slug }
+        ?? visit.visitor.with { $0.asked[stop.path] }
+    } catch  where error.isAboutNothing {
+      return nil
+    }
   }
 }
 

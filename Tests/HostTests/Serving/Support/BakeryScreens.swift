@@ -1,60 +1,6 @@
-// A small shop for the tests of the live host: a list, a form, both kinds of questions, trouble.
+// The screens of the bakery: a list, a form, a question in the middle of an action, trouble.
 import Puddles
 import Synchronization
-
-struct Loaf: Identifiable, Hashable, Sendable, Codable {
-  let id: Int
-  var name: String
-}
-
-/// What everybody sees.
-final class Shelf: Sendable {
-  private let storage: Mutex<[Loaf]>
-
-  init(_ loaves: [Loaf] = [Loaf(id: 1, name: "Rye"), Loaf(id: 2, name: "Spelt")]) {
-    storage = Mutex(loaves)
-  }
-
-  var loaves: [Loaf] { storage.withLock { $0 } }
-
-  func add(_ name: String) {
-    storage.withLock { $0.append(Loaf(id: $0.count + 10, name: name)) }
-  }
-
-  func remove(_ id: Int) {
-    storage.withLock { $0.removeAll { $0.id == id } }
-  }
-}
-
-/// What one visitor has.
-final class Basket: Sendable {
-  let greeting = Signal<String>()
-}
-
-enum BakeryPlace: Destination {
-  case shop, new, till, trouble
-  case loaf(Int)
-
-  static let router = Router<BakeryPlace> {
-    Route(.shop)
-    Route(.new, "new")
-    Route(.till, "till")
-    Route(.trouble, "trouble")
-    Route("loaves/{}", BakeryPlace.loaf) { if case .loaf(let id) = $0 { id } else { nil } }
-  }
-
-  var presentedOver: BakeryPlace? { self == .new ? .shop : nil }
-}
-
-struct Draft: Sendable, Validated, Codable {
-  var name = ""
-  var grams = 500
-  var notes: [String] = []
-
-  var faults: [FormFault] {
-    name.isEmpty ? [FormFault(\Draft.name, "A loaf needs a name.")] : []
-  }
-}
 
 struct Shop: Module {
   @Environment(Shelf.self) private var shelf
@@ -227,51 +173,5 @@ struct Lost: Module {
   var body: some HTML {
     h1 { "There is no such page" }
     if let wayBack { p { "go back to \(wayBack)" } }
-  }
-}
-
-struct BakerySite: Site {
-  let title = "Bakery"
-  let shelf: Shelf
-
-  init(_ shelf: Shelf = Shelf()) { self.shelf = shelf }
-
-  var providers: EnvironmentValues { EnvironmentValues().adding(shelf) }
-
-  func environment(for context: SiteContext) -> EnvironmentValues { providers }
-
-  func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
-    environment.adding(Basket())
-  }
-
-  func landing(
-    at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> BakeryPlace? {
-    guard path.segments == ["open", "evening"] else { return nil }
-    try environment.require(Basket.self).greeting.send("Good evening")
-    return .shop
-  }
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<BakeryPlace>] {
-    [PlaceGroup([.shop, .new, .till])]
-  }
-
-  func module(for place: BakeryPlace) -> any Module {
-    switch place {
-    case .shop: Shop()
-    case .new: NewLoaf()
-    case .till: Till()
-    case .trouble: Trouble()
-    case .loaf(let id): LoafDetail(id: id)
-    }
-  }
-
-  var notFound: any Module { Lost() }
-
-  func layout(_ page: Page<BakeryPlace>) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
-    }
   }
 }

@@ -59,7 +59,7 @@ extension LiveSite {
 
 extension Error {
   /// Whether what was asked for does not exist, as opposed to being out of order.
-  fileprivate var isAboutNothing: Bool {
+  var isAboutNothing: Bool {
     let error = (self as? RegionError)?.underlying ?? self
     return error is NotFound || error is UnknownPath
   }

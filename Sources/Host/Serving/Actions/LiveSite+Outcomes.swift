@@ -46,14 +46,14 @@ extension LiveSite {
       return await answer(422, shown, to: visit)
     case .parked:
       visit.visitor.with { $0.waiting[stop.place.path] = work }
-      return .redirect(to: href(stop.place.path))
+      return .redirect(to: href(stop.place.path) + visit.query.suffix)
     case .slow:
       let number = visit.visitor.with { state in
         state.lastSlow += 1
         state.slow[state.lastSlow] = SlowWork(work: work, stop: stop.path)
         return state.lastSlow
       }
-      return .redirect(to: href(stop.place.path) + "?\(RequestQuery.workingName)\(number)")
+      return .redirect(to: href(stop.place.path) + visit.query.waiting(for: number))
     }
   }
 }
@@ -83,8 +83,7 @@ extension LiveSite {
     let target = target(of: effect, from: stop, visit)
     let isRenewed = visit.visitor.session.takeRenewal()
     if isRenewed { visitors.renew(visit.visitor) }
-    let isFinished = visit.visitor.session.takeFinish()
-    if isOver || isFinished, effect.leaves, target != stop.place.path {
+    if isOver, effect.leaves, target != stop.place.path {
       await visit.visitor.session.end(place: stop.place.path)
     }
     // Whoever stays on a page stays with what they searched for.

@@ -11,8 +11,10 @@ extension LiveSite {
     guard !visit.isNew, let origin = referrer(of: request),
       let old = Stop<Subject.Place>.candidates(at: origin).first?.place
     else { return }
-    let new = Stop<Subject.Place>.candidates(at: path).first?.place
-    guard old != new else { return }
+    // A stylesheet or an icon that the page asks for is no page to go to.
+    guard let new = Stop<Subject.Place>.candidates(at: path).first?.place, old != new else {
+      return
+    }
     let waiting = visit.visitor.with { $0.waiting.removeValue(forKey: old.path) }
     visit.visitor.session.cancelQueries(.presentationEnded, at: old.path)
     // What the action does about it should show on the next page.

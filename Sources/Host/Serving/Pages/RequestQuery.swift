@@ -23,8 +23,13 @@ struct RequestQuery: Sendable {
 }
 
 extension RequestQuery {
+  /// The query of the page that waits for an action.
+  func waiting(for number: Int) -> String {
+    "?\(text)\(text.isEmpty ? "" : "&")\(Self.workingName)\(number)"
+  }
+
   /// The names of the host's own pairs.
-  static let workingName = "working="
+  private static let workingName = "working="
   private static let eventsName = "events="
 
   var ofPage: PageQuery { PageQuery(encoded: text) }

@@ -1,0 +1,59 @@
+// What the documents of this site may call by three colons and a name.
+import CoreModels
+import Puddles
+import PuddlesMarkdown
+
+extension MarkdownDirectives {
+  /// The directives of every site, a number with a fact, and a scrum.
+  static let example = standard.adding(
+    MarkdownDirective("NumberFact", NumberParameters.self) { Documents.FactCard(number: $0.number) },
+    MarkdownDirective("Scrum", ScrumParameters.self) { Documents.ScrumCard(title: $0.title) })
+
+  private struct NumberParameters: Decodable, Sendable {
+    let number: Int
+  }
+
+  private struct ScrumParameters: Decodable, Sendable {
+    let title: String
+  }
+}
+
+extension Documents {
+  /// A number and the first thing that is true of it.
+  struct FactCard: Module {
+    let number: Int
+    @Environment(NumberFactProvider.self) private var facts
+
+    var body: some HTML {
+      get async throws {
+        let sentences = try await facts.sentences(about: number)
+        NumberFactView(numberFact: NumberFact(number: number, content: sentences.first))
+      }
+    }
+
+    static var previews: [Preview] {
+      Preview("Mock") { FactCard(number: 28).withMockProviders() }
+    }
+  }
+
+  /// A scrum by its title, as a card that leads to it.
+  struct ScrumCard: Module {
+    let title: String
+    @Environment(ScrumProvider.self) private var scrums
+
+    var body: some HTML {
+      get async throws {
+        guard let scrum = try await scrums.scrums().first(where: { $0.title == title }) else {
+          throw NotFound("scrum '\(title)'")
+        }
+        p { a(.class("plain"), .href(to: Place.scrum(scrum.id))) { ScrumCardView(scrum: scrum) } }
+      }
+    }
+
+    static var previews: [Preview] {
+      Preview("Mock") {
+        ScrumCard(title: DailyScrum.preview.title).environment(ScrumProvider.mock([.preview]))
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Removing a built site: what the manifest lists, and nothing else.
+
+/// Takes a site out of its folder.
+package struct SiteCleaner {
+  let output: String
+
+  package init(output: String) {
+    self.output = output
+  }
+}
+
+extension SiteCleaner {
+  /// What was removed, and what stays because no build wrote it.
+  package struct Cleaned {
+    package var removed = 0
+    package var kept: [String] = []
+  }
+
+  /// Removes the files of the site, the folders that are empty then, and what builds remember.
+  ///
+  /// - Returns: `nil` if there is no site.
+  package func clean() throws -> Cleaned? {
+    let root = Files.resolved(output)
+    let beside = Files.parent(of: root) + "/." + Files.name(of: root)
+    guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
+      return nil
+    }
+    let lock = try BuildLock(beside + ".lock") {}
+    defer { lock.release() }
+    return try clean(root)
+  }
+
+  private func clean(_ root: String) throws(FileError) -> Cleaned {
+    let manifest = Manifest.read(in: root)
+    var cleaned = Cleaned()
+    for path in manifest.paths
+    where Files.status(of: "\(root)/\(path)", followingLinks: false) != nil {
+      try Files.remove("\(root)/\(path)")
+      cleaned.removed += 1
+    }
+    // The deepest first: a folder that holds something else stays.
+    for folder in manifest.folders.sorted(by: >) {
+      try? Files.removeEmptyFolder("\(root)/\(folder)")
+    }
+    for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
+    try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
+    cleaned.kept = try Foreign.entries(in: root, besides: Manifest())
+    return cleaned
+  }
+}

@@ -1,0 +1,70 @@
+// What a site is made of, found without rendering a page.
+public import Puddles
+
+/// Pages, redirects, assets and what was left out, each sorted.
+public struct SiteListing: Sendable {
+  /// By their URLs below the root of the site.
+  public var pages: [(url: String, place: String)] = []
+  public var redirects: [(url: String, target: String)] = []
+  /// Files of the site with what they come from.
+  public var assets: [(file: String, source: String)] = []
+  public var leftOut: [LeftOut] = []
+  /// Why something could not be listed.
+  public var diagnostics: [Diagnostic] = []
+}
+
+extension SiteBuild {
+  /// Lists everything that a build would make.
+  public func listing() async -> SiteListing {
+    var build = self
+    build.options.usesCache = false
+    return await build.freshListing()
+  }
+
+  private func freshListing() async -> SiteListing {
+    let log = BuildLog(options, world)
+    var listing = SiteListing()
+    do {
+      let sources = ReadSources()
+      try await ReadSources.$current.withValue(sources) {
+        guard let (environment, reads) = await environment(log) else { return }
+        let draft = try Draft.dry(
+          self, BuildFolders(options), log, sources, reads,
+          SiteAudit(budget: nil, basePath: options.basePath))
+        await list(&listing, in: environment, draft)
+      }
+    } catch {
+      log.add(error, at: "the list")
+    }
+    listing.diagnostics = log.result.diagnostics
+    return listing
+  }
+
+  private func list(
+    _ listing: inout SiteListing, in environment: EnvironmentValues, _ draft: Draft
+  ) async {
+    let places = await listPlaces(in: environment, draft)
+    listing.pages = places.pages.map { ("\($0.path)", "\($0.place)") }
+    listing.redirects = places.redirects.map { ("\($0.path)", "\($0.target.path)") }
+    listing.leftOut = Set(places.leftOut).sorted { $0.source < $1.source }
+    _ = makeAssets(draft)
+    _ = copyFiles(draft)
+    let made = Set(places.pages.map(\.path) + places.redirects.map(\.path)).map(SitePath.file)
+    listing.assets = draft.table.owners.filter { !made.contains($0.key) }
+      .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    draft.log.add(draft.table.clashes)
+  }
+}
+
+extension Draft {
+  /// A draft that writes nothing.
+  static func dry(
+    _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
+    _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
+  ) -> Draft {
+    Draft(
+      folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
+      table: OutputTable(), log: log, past: BuildPast(build.site, build.options, folders),
+      sources: sources, memories: BuildMemories(reads), copied: 0, audit: audit)
+  }
+}

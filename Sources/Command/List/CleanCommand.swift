@@ -1,0 +1,28 @@
+// `site clean`.
+import PuddlesBuilder
+
+/// Removes the built site: what its manifest lists, and nothing else.
+struct CleanCommand: Sendable {
+  let output: String
+  let console: Console
+}
+
+extension CleanCommand {
+  init(_ arguments: Arguments, _ console: Console) {
+    self.init(output: arguments.value("--output") ?? BuildOptions().output, console: console)
+  }
+
+  /// Removes and says what; the exit code.
+  func run() throws -> Int32 {
+    guard let cleaned = try SiteCleaner(output: output).clean() else {
+      console.print("there is no built site in '\(output)'\n")
+      return 0
+    }
+    var text = "\(output): \(ReportText.count(cleaned.removed, "file")) removed"
+    if !cleaned.kept.isEmpty {
+      text += ", kept, though no build wrote it: " + cleaned.kept.joined(separator: ", ")
+    }
+    console.print(text + "\n")
+    return 0
+  }
+}

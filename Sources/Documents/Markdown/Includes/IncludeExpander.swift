@@ -1,0 +1,189 @@
+// Puts the text of other files where a document includes them.
+
+import Puddles
+
+extension MarkdownDirective {
+  struct IncludeParameters: Decodable, Sendable {
+    let file: String
+    let region: String?
+    let language: String?
+  }
+
+  /// `:::include file=… region=…`: the text of another file. It is put in its place when the document
+  /// is read, so nothing is left to draw.
+  static let include = MarkdownDirective("include", IncludeParameters.self) { _ in EmptyHTML() }
+}
+
+/// Copies a text with what it includes.
+struct IncludeExpander {
+  static let depthLimit = 16
+  static let countLimit = 256
+
+  let parser: MarkdownParser
+  let access: IncludeAccess
+  /// The folder of the document; links of included texts are written anew from here.
+  let folder: [String]
+  private(set) var files: [IncludedFile] = []
+  private(set) var faults: [Fault] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var nodes = NodeStoreBuilder()
+  private var ids = HeadingIDs()
+  /// The files that are being included, from the outermost one.
+  private var open: [(identity: String, path: [String])]
+
+  /// - Parameter names: the path of the document below the folder of documents.
+  init(parser: MarkdownParser, access: IncludeAccess, names: [String], identity: String) {
+    self.parser = parser
+    self.access = access
+    folder = names.dropLast()
+    open = [(identity, names)]
+    nodes.rawHTML = parser.rawHTML
+  }
+}
+
+extension IncludeExpander {
+  /// Whether a text includes anything.
+  static func isNeeded(for content: Markdown.Content) -> Bool {
+    content.blocks.slice.store.directives.contains { $0.name == "include" }
+  }
+
+  mutating func expanded(_ content: Markdown.Content) -> Markdown.Content {
+    copy(content.blocks.slice, of: 0)
+    let end = nodes.count
+    var notes: [(Markdown.Footnote, Range<Int>)] = []
+    for note in content.footnotes {
+      let start = nodes.count
+      copy(note.children.slice, of: 0)
+      notes.append((note, start..<nodes.count))
+    }
+    let store = nodes.finish().store
+    func blocks(_ range: Range<Int>) -> Markdown.Blocks {
+      Markdown.Blocks(NodeSlice(store: store, start: range.lowerBound, end: range.upperBound))
+    }
+    let footnotes = notes.map { note, range in
+      var note = note
+      note.children = blocks(range)
+      return note
+    }
+    return Markdown.Content(blocks: blocks(0..<end), footnotes: footnotes)
+  }
+}
+
+extension IncludeExpander {
+  /// - Parameter file: the number of the file that the nodes come from; 0 is the document itself.
+  private mutating func copy(_ slice: NodeSlice, of file: UInt32) {
+    for index in slice.roots {
+      let node = slice.store.nodes[index]
+      if node.kind == .directive, let use = slice.store.include(at: index) {
+        include(use.parameters, at: use.position, of: file)
+        continue
+      }
+      let copied = nodes.openCopy(of: node, in: slice.store, file: file)
+      copy(slice.store.children(of: index), of: file)
+      nodes.close(copied)
+      switch node.kind {
+      case .heading:
+        let id = nodes.keep(ids.id(for: nodes.plainText(of: copied + 1..<nodes.count)))
+        nodes.changeDetail(of: copied) { $0.first = id }
+      case .link, .image: move(copied, of: file)
+      default: break
+      }
+    }
+  }
+
+  /// Writes a relative destination of an included text as one of the document.
+  private mutating func move(_ index: Int, of file: UInt32) {
+    guard file > 0 else { return }
+    let destination = nodes.string(nodes.detail(of: index).first)
+    guard LinkText.isRelativePath(destination) else { return }
+    let from = Array(files[Int(file) - 1].path.dropLast())
+    let shared = zip(from, folder).prefix { $0 == $1 }.count
+    let way = folder.dropFirst(shared).map { _ in ".." } + from.dropFirst(shared)
+    let moved = nodes.keep((way + [destination]).joined(separator: "/"))
+    nodes.changeDetail(of: index) { $0.first = moved }
+  }
+
+  private mutating func include(
+    _ parameters: [String: String], at position: SourcePosition?, of file: UInt32
+  ) {
+    do throws(Fault) {
+      guard files.count < Self.countLimit, open.count <= Self.depthLimit else {
+        throw Fault(.tooManyIncludes(limit: Self.countLimit, depth: Self.depthLimit))
+      }
+      let path = parameters["file"] ?? ""
+      let here = open[open.count - 1].path
+      let found = try access.file(path, from: here.dropLast())
+      if let start = open.firstIndex(where: { $0.identity == found.identity }) {
+        let way = open[start...].map(\.path) + [found.path]
+        throw Fault(.includeLoop(files: way.map { $0.joined(separator: "/") }))
+      }
+      let region = try FileRegion(parameters["region"], of: found.source)
+      files.append(found)
+      let number = UInt32(files.count)
+      let name = found.path.last ?? ""
+      if parameters["language"] == nil, FileNames.isMarkdown(name) {
+        try includeText(found, region, number)
+      } else {
+        addCode(region, parameters["language"] ?? Self.ending(of: name), number)
+      }
+    } catch {
+      report(Fault(error.reason, at: position), of: file)
+    }
+  }
+
+  private mutating func addCode(_ region: FileRegion, _ language: String, _ file: UInt32) {
+    var detail = NodeDetail()
+    detail.first = nodes.keep(language)
+    detail.second = region.text.withUnsafeBufferPointer { nodes.keep($0) }
+    detail.position = SourcePosition(line: region.firstLine, column: 1)
+    detail.file = file
+    nodes.add(.code, detail)
+  }
+
+  private mutating func includeText(
+    _ found: IncludedFile, _ region: FileRegion, _ file: UInt32
+  ) throws(Fault) {
+    var bytes = found.source.bytes[...]
+    var line = region.firstLine
+    if region.isPart {
+      let start = region.lines.first?.startIndex ?? 0
+      bytes = bytes[start..<(region.lines.last?.endIndex ?? start)]
+    } else {
+      let fence = try FrontMatterFence.find(in: found.source)
+      (bytes, line) = (bytes[fence.body...], fence.bodyLine)
+    }
+    let content: Markdown.Content
+    do throws(FaultList) {
+      content = try parser.parse(bytes, of: found.source, line: line)
+    } catch {
+      diagnostics += error.faults.map { found.source.diagnostic($0) }
+      return
+    }
+    guard content.footnotes.isEmpty else {
+      throw Fault(.includedFootnotes(file: found.source.file))
+    }
+    open.append((found.identity, found.path))
+    copy(content.blocks.slice, of: file)
+    open.removeLast()
+  }
+
+  private mutating func report(_ fault: Fault, of file: UInt32) {
+    if file == 0 { return faults.append(fault) }
+    diagnostics.append(files[Int(file) - 1].source.diagnostic(fault))
+  }
+
+  private static func ending(of name: String) -> String {
+    name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+  }
+}
+
+extension NodeStore {
+  /// The include that a node is, if it is one.
+  fileprivate func include(
+    at index: Int
+  ) -> (parameters: [String: String], position: SourcePosition?)? {
+    let detail = detail(of: nodes[index])
+    let use = directives[Int(detail.number)]
+    return use.name == "include" ? (use.parameters, detail.position) : nil
+  }
+}

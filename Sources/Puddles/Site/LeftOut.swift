@@ -1,0 +1,18 @@
+// Content that is there and not shown.
+
+/// A file of the content that makes no page, and why.
+public struct LeftOut: Sendable, Hashable {
+  /// Why something makes no page.
+  public enum Reason: String, Sendable, Hashable, CaseIterable {
+    case draft, future, expired
+  }
+
+  /// The file, as messages name it.
+  public let source: String
+  public let reason: Reason
+
+  public init(_ source: String, _ reason: Reason) {
+    self.source = source
+    self.reason = reason
+  }
+}

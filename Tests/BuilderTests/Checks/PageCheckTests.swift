@@ -1,0 +1,124 @@
+// What is found on one page: each fault by a page that has it, and pages without a fault.
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+/// The faults of a document with this in its `main`.
+private func faults(_ main: String) -> [String] {
+  faults(ofPage: "<html lang=\"en\"><head><title>T</title></head><body><main>\(main)</main></body>")
+}
+
+private func faults(ofPage html: String) -> [String] {
+  PageCheck(Array("<!DOCTYPE html>\n\(html)".utf8), owner: "/").findings.diagnostics
+    .map { $0.summary.replacing(", on /", with: "") }.sorted()
+}
+
+@Suite("Checks of a page")
+struct PageCheckTests {
+  @Test(
+    "a page with a fault is told of it",
+    arguments: [
+      ("<p id=a></p><p id=a></p>", "error[duplicate-id]: the id 'a' is given twice"),
+      (
+        "<button aria-describedby=\"nowhere\">x</button>",
+        """
+        error[id-reference]: 'aria-describedby' of <button aria-describedby="nowhere"> names the id \
+        'nowhere', which nothing has
+        """
+      ),
+      (
+        "<img src=\"a.png\">",
+        "error[missing-alt]: <img src=\"a.png\"> has no text for readers who do not see it"
+      ),
+      ("<input name=\"q\">", "error[missing-label]: <input name=\"q\"> has no label"),
+      ("<a href=\"x\"></a>", "error[missing-label]: <a href=\"x\"> says nothing"),
+      (
+        "<a href=\"x\"><img src=i alt=\"\"></a>",
+        "error[missing-label]: <a href=\"x\"> says nothing"
+      ),
+      ("<button><svg></svg></button>", "error[missing-label]: <button> says nothing"),
+      ("<iframe src=\"x\"></iframe>", "error[missing-label]: <iframe src=\"x\"> has no 'title'"),
+      (
+        "<h1>A</h1><h3>B</h3>",
+        "warning[heading-order]: a heading of level 3 follows one of level 1"
+      ),
+      ("<p>a<div>b</div></p>", "error[html-nesting]: '</p>' ends nothing"),
+      ("<span><div>b</div></span>", "error[html-nesting]: <div> is a block and lies in 'span'"),
+      (
+        "<a href=\"x\">a<a href=\"y\">b</a></a>",
+        "error[html-nesting]: <a href=\"y\"> lies within 'a'"
+      ),
+      ("<form>a<form>b</form></form>", "error[html-nesting]: <form> lies within 'form'"),
+      ("<label>a<label>b</label></label>", "error[html-nesting]: <label> lies within 'label'"),
+      (
+        "<div><li>a</li></div>",
+        "error[html-nesting]: <li> lies in 'div', not in 'menu' or 'ol' or 'ul'"
+      ),
+      ("<ul><p>a</p></ul>", "error[html-nesting]: 'ul' may not hold <p>"),
+      ("<ul>a</ul>", "error[html-nesting]: 'ul' holds text, and not only 'li'"),
+      ("<div><section>a</div>", "error[html-nesting]: <section> is not closed before '</div>'"),
+      (
+        "<p class=a class=b>x</p>",
+        "error[html-nesting]: <p class=\"a\" class=\"b\"> has the attribute 'class' twice"
+      ),
+      ("</section>", "error[html-nesting]: '</section>' ends nothing"),
+    ])
+  func fault(html: String, text: String) {
+    #expect(faults(html) == [text], "\(html)")
+  }
+
+  @Test(
+    "a page without a fault is left in peace",
+    arguments: [
+      "", "<p>a<p>b", "<ul><li>a<li>b</ul>", "<dl><dt>a<dd>b<dt>c<dd>d</dl>",
+      "<dl><div><dt>a</dt><dd>b</dd></div></dl>",
+      "<table><caption>c</caption><tr><th>a<td>b<tr><th>c<td>d</table>",
+      "<table><colgroup><col></colgroup><thead><tr><th>a</th></tr></thead><tbody></tbody></table>",
+      "<a href=x><div><h2>a</h2></div></a>", "<a href=x><img src=a alt=text></a>",
+      "<a href=x aria-label=text><svg><path d=\"M0\"/></svg></a>",
+      "<button><svg><title>text</title><path/></svg></button>", "<a id=anchor></a>",
+      "<label>Name <input name=a></label>", "<label for=n>Name</label><input id=n>",
+      "<input id=n><label for=n>Name</label>", "<input type=hidden name=a>",
+      "<input type=submit>", "<input aria-label=Name>", "<select title=Kind><option>a</select>",
+      "<h2>a</h2><h3>b</h3><h2>c</h2>", "<h3>a</h3><h2>b</h2>",
+      "<svg viewBox=\"0 0 1 1\"><a href=x><text>t</text></a><g><circle r=1 /></g></svg>",
+      "<math><mi>x</mi><mo>=</mo></math>", "<p>1 &lt; 2 <!-- <div> --> </p>",
+      "<script>if (a < b) { document.write('<div>') }</script>",
+      "<textarea aria-label=t></p></textarea>", "<ins><div>a</div></ins>",
+      "<details><summary>a</summary><p>b</p></details>",
+      "<figure><img src=a alt=\"\"><figcaption>c</figcaption></figure>",
+      "<dialog open><h2>a</h2></dialog><page-underneath inert><h4>b</h4><input></page-underneath>",
+      "<template><li>a</li></template>", "<ruby>a<rt>b</rt></ruby>", "<video controls></video>",
+      "<picture><source srcset=a><img src=b alt=c></picture>",
+      "<p>a<br>b<wbr>c<img src=a alt=b></p>",
+      "<p id=a></p><button aria-controls=a>x</button><a href=\"#a\">x</a>",
+      "<fieldset><legend>a</legend><input aria-label=b></fieldset>", "<my-card><p>a</p></my-card>",
+    ])
+  func peace(html: String) {
+    #expect(faults(html) == [], "\(html)")
+  }
+
+  @Test("a page must say its language and its title")
+  func document() {
+    #expect(
+      faults(ofPage: "<html><body><svg><title>x</title></svg></body></html>") == [
+        "error[missing-lang]: the page does not say its language",
+        "error[missing-title]: the page has no title",
+      ])
+  }
+
+  @Test("markup that is cut off or broken is read as far as it goes")
+  func broken() {
+    let html =
+      "<!DOCTYPE html><html lang=en><p id='a' class=\"b\" hidden><a href=x>é</a><script>a</script>"
+    for length in 0...html.utf8.count {
+      _ = PageCheck(Array(html.utf8.prefix(length)), owner: "/")
+    }
+    for html in [
+      "<", "<a", "</", "</>", "<a =", "<a b='", "<!--", "<!", "<?", "<script", "<a/ /b>",
+    ] {
+      _ = PageCheck(Array(html.utf8), owner: "/")
+    }
+  }
+}

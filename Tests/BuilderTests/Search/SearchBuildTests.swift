@@ -1,0 +1,130 @@
+// The index as a build writes it: read back as the script in the page would.
+import Foundation
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("The search index of a site")
+struct SearchBuildTests {
+  private func site(_ pages: [TinyPage]) -> TinySite {
+    var site = TinySite(pages: pages)
+    site.home = "<main><h1>Home</h1><p>Welcome</p></main>"
+    site.searchPlaces = [.page("search")]
+    return site
+  }
+
+  private let pages = [
+    TinyPage("green", "<main><h1>Green tea</h1><h2 id=\"milk\">Milk</h2><p>None.</p></main>"),
+    TinyPage("search", "<main><h1>Search</h1></main>"),
+    TinyPage("black", "<main><h1>Black tea</h1><p>With milk.</p></main>"),
+  ]
+
+  @Test("holds words of all pages, best places first, and the page of the search lists them all")
+  func index() async throws {
+    let bench = try Workbench()
+    let report = await bench.build(site(pages))
+    #expect(report.texts == [])
+    let index = try ReadIndex(bench, folder: "search")
+    #expect(index.paths == ["", "black/", "green/"])
+    #expect(index.sections("tea") == [.title: [1, 2]])
+    #expect(index.sections("milk") == [.heading: [3], .body: [1]])
+    #expect(index.sections("search") == nil)
+    #expect(try bench.text("Public/search/index.html").contains("3 pages"))
+  }
+
+  @Test("leaves out what is hidden from search, and is not there without a search page")
+  func hidden() async throws {
+    let bench = try Workbench()
+    var hidden = pages
+    hidden[2].isHidden = true
+    await bench.build(site(hidden))
+    #expect(try ReadIndex(bench, folder: "search").paths == ["", "green/"])
+    let without = try Workbench()
+    await without.build(TinySite(pages: pages))
+    #expect(!without.exists("Public/search/index.js"))
+  }
+
+  @Test("is after an edit what a clean build would make of it, byte for byte")
+  func incremental() async throws {
+    let (kept, clean) = (try Workbench(), try Workbench())
+    await kept.build(site(pages))
+    var edited = pages
+    edited[0].body = "<main><h1>Green tea</h1><p>Steeped for <b>three</b> minutes.</p></main>"
+    await kept.build(site(edited))
+    await clean.build(site(edited), workers: 1)
+    #expect(try kept.tree() == clean.tree())
+    #expect(try ReadIndex(kept, folder: "search").sections("steeped") == [.body: [2]])
+  }
+
+  @Test("of many pages comes in files of bounded size that hold every word once")
+  func shards() throws {
+    let entries = (0..<2000).map { number in
+      SearchEntry(
+        path: "p\(number)/",
+        facts: SearchFacts(
+          page: Array("<main><p>common w\(number) x\(number % 7) y\(number / 3)</p></main>".utf8),
+          title: "Page \(number)"))
+    }
+    let files = SearchFiles(entries, base: "../", file: "").files
+    let words = files.filter { $0.name.hasPrefix("words") }
+    #expect(words.count > 2)
+    #expect(words.allSatisfy { $0.bytes.count < 40_000 })
+    let text = words.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.components(separatedBy: "w1999 ").count == 2)
+    // In every section: it says nothing, and its places stay out.
+    #expect(text.contains("common*...;"))
+    let again = SearchFiles(entries, base: "../", file: "").files
+    #expect(files.map(\.bytes) == again.map(\.bytes))
+  }
+}
+
+/// An index as the script sees it.
+struct ReadIndex {
+  private(set) var paths: [String] = []
+  private var words: [String: [String]] = [:]
+
+  init(_ bench: Workbench, folder: String) throws {
+    for (name, text) in try bench.tree("Public/\(folder)").sorted(by: { $0.key < $1.key }) {
+      guard name.hasSuffix(".js"), let comma = text.firstIndex(of: ",") else { continue }
+      let value = Data(text[text.index(after: comma)...].dropLast(3).utf8)
+      let json = try JSONSerialization.jsonObject(with: value, options: .fragmentsAllowed)
+      if name.hasPrefix("pages"), let pages = json as? [[Any]] {
+        paths += pages.compactMap { $0.first as? String }
+      }
+      if name.hasPrefix("words"), let text = json as? String { read(text) }
+    }
+  }
+
+  /// The sections of a word by their weights.
+  func sections(_ word: String) -> [SearchWeight: [Int]]? {
+    guard let lists = words[word] else { return nil }
+    var sections: [SearchWeight: [Int]] = [:]
+    for (weight, list) in zip(SearchWeight.allCases, lists) where !list.isEmpty {
+      sections[weight] = numbers(list).reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
+    }
+    return sections
+  }
+
+  private mutating func read(_ text: String) {
+    for record in text.split(separator: ";") {
+      guard let end = record.firstIndex(where: { $0 == " " || $0 == "*" }) else { continue }
+      words[String(record[..<end])] =
+        record[record.index(after: end)...].split(separator: ".", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
+
+  private func numbers(_ list: String) -> [Int] {
+    var (numbers, number, shift) = ([Int](), 0, 0)
+    for digit in list.utf8 {
+      let value = Digits.alphabet.firstIndex(of: digit) ?? 0
+      number |= (value & 31) << shift
+      shift += 5
+      guard value < 32 else { continue }
+      numbers.append(number)
+      (number, shift) = (0, 0)
+    }
+    return numbers
+  }
+}

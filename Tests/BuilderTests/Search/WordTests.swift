@@ -1,0 +1,82 @@
+// What counts as a word. The script in the page reads the same examples, see `Tests/Web/search.py`.
+import Foundation
+import Testing
+
+@testable import PuddlesBuilder
+
+/// One text and the words that both halves of the search see in it.
+struct WordExample: Decodable, CustomTestStringConvertible {
+  let text: String
+  let words: [String]
+  /// The last characters of ideographic runs, which the index knows besides.
+  let ends: [String]?
+
+  var testDescription: String { text }
+
+  static let all: [WordExample] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "words.json")
+    return (try? JSONDecoder().decode([WordExample].self, from: Data(contentsOf: file))) ?? []
+  }()
+}
+
+@Suite("Words of the search")
+struct WordTests {
+  @Test("are folded, and ideographs come in pairs", arguments: WordExample.all)
+  func examples(_ example: WordExample) {
+    let facts = SearchFacts(page: Array("<main>\(example.text)</main>".utf8), title: "")
+    #expect(Set(facts.wordList) == Set(example.words + (example.ends ?? [])))
+  }
+
+  @Test("there are examples")
+  func examplesAreThere() {
+    #expect(WordExample.all.count > 10)
+  }
+
+  @Test(
+    "of names in programs have parts",
+    arguments: [
+      ("DocumentTree", ["documenttree", "tree"]),
+      ("NumberFactProvider", ["numberfactprovider", "fact", "provider"]),
+      ("HTMLBuilder", ["htmlbuilder", "builder"]),
+      ("utf8View", ["utf8view", "view"]),
+      ("iOS", ["ios"]),
+      ("ALL", ["all"]),
+    ])
+  func parts(name: String, words: [String]) {
+    let facts = SearchFacts(page: Array("<main>\(name)</main>".utf8), title: "")
+    #expect(Set(facts.wordList) == Set(words))
+  }
+
+  @Test("are the same wherever a text stands in memory")
+  func positions() {
+    let text = "Alphabet soup für 模块 readers"
+    let expected = Set(
+      SearchFacts(page: Array("<main>\(text)</main>".utf8), title: "").wordList)
+    for padding in 0..<20 {
+      let start = String(repeating: " ", count: padding)
+      let atEnd = Array("<main>\(start)\(text)".utf8)
+      #expect(Set(SearchFacts(page: atEnd, title: "").wordList) == expected)
+    }
+  }
+}
+
+extension SearchFacts {
+  /// Every word with its places.
+  var places: [String: [Int]] {
+    var places: [String: [Int]] = [:]
+    words.withUnsafeBufferPointer { words in
+      var position = 0
+      while position < words.count {
+        let end = position + 1 + Int(words[position])
+        let word = String(decoding: words[position + 1..<end], as: UTF8.self)
+        position = end
+        for _ in 0..<VariableLength.read(words, &position) {
+          places[word, default: []].append(VariableLength.read(words, &position))
+        }
+      }
+    }
+    return places
+  }
+
+  var wordList: [String] { Array(places.keys) }
+}

@@ -1,0 +1,96 @@
+// `site check`, `site list` and `site clean` for people and tools.
+import Puddles
+import PuddlesBuilder
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("site check, list and clean")
+struct CheckCommandTests {
+  private func run(_ desk: Desk, _ site: DeskSite, _ words: String...) async -> Int32 {
+    let folders = ["--content", "\(desk.root)/Content", "--output=\(desk.root)/Public"]
+    return await SiteCommand(site).run([words[0]] + folders + words.dropFirst(), on: desk.console())
+  }
+
+  private let good = DeskSite(
+    aboutText: "<p>About</p>", head: "<title>T</title>",
+    homeText: "<a href=\"about/index.html\">A</a>")
+
+  @Test("without a fault one line says so; nothing is written")
+  func good() async throws {
+    let desk = try Desk()
+    #expect(await run(desk, good, "check") == 0)
+    #expect(desk.printed == "checked 3 pages: no faults (0.00 s)\n")
+    #expect(desk.reported == "")
+    #expect(!Files.isFolder("\(desk.root)/Public"))
+  }
+
+  @Test("faults come with their pages, and an error is exit code 1")
+  func faults() async throws {
+    let desk = try Desk()
+    var site = good
+    site.aboutText = "<img src=\"x.png\">"
+    #expect(await run(desk, site, "check") == 1)
+    #expect(
+      desk.reported == """
+        error[missing-alt]: <img src="x.png"> has no text for readers who do not see it, on /about/
+        help: say in 'alt' what it shows, or write alt="" if it only decorates
+        error[dead-link]: there is nothing at /about/x.png, linked from /about/
+
+        """)
+    #expect(desk.printed == "checked 3 pages: 2 errors (0.00 s)\n")
+    #expect(await run(desk, site, "check", "--json") == 1)
+    #expect(desk.printed.hasPrefix("{\"pages\":3,\"diagnostics\":[{\"severity\":\"error\","))
+  }
+
+  @Test("links to other sites are asked for only if that is wanted, each once")
+  func external() async throws {
+    let desk = try Desk()
+    _ = await desk.build(site: good)
+    let visit = try Visit(desk)
+    let base = "http://127.0.0.1:\(visit.port)"
+    var site = good
+    site.aboutText = "<a href=\"\(base)/about/#x\">a</a><a href=\"\(base)/nothing\">b</a>"
+    #expect(await run(desk, site, "check") == 0)
+    #expect(await run(desk, site, "check", "--external") == 1)
+    #expect(
+      desk.reported
+        == "error[dead-outside-link]: \(base)/nothing answers with 404, linked from /about/\n")
+    #expect(desk.printed.hasSuffix("checked 3 pages, 2 links to other sites: 1 error (0.00 s)\n"))
+    #expect(await run(desk, site, "check", "--external", "--links", "warn") == 0)
+  }
+
+  @Test("lists are lines, or JSON for tools; an unknown word is an error that names the others")
+  func list() async throws {
+    let desk = try Desk()
+    #expect(await run(desk, good, "list", "pages") == 0)
+    #expect(desk.printed == "/\thome\n/about/\tabout\n")
+    #expect(await run(desk, good, "list", "pages", "--json") == 0)
+    #expect(
+      desk.printed
+        == "[{\"url\":\"/\",\"place\":\"home\"},{\"url\":\"/about/\",\"place\":\"about\"}]\n")
+    #expect(await run(desk, good, "list", "drafts") == 0)
+    #expect(desk.printed == "")
+    #expect(await run(desk, good, "list", "pagse") == 2)
+    #expect(
+      desk.reported == """
+        error: 'WHAT' cannot be 'pagse': it is one of 'pages', 'drafts', 'future', 'expired', \
+        'redirects', 'assets'
+
+        """)
+  }
+
+  @Test("clean says what it removed and what it kept")
+  func clean() async throws {
+    let desk = try Desk()
+    _ = await desk.build(site: good)
+    try desk.write("Public/mine.txt", "mine")
+    _ = desk.printed
+    #expect(await desk.run("clean", "--output", "\(desk.root)/Public") == 0)
+    #expect(
+      desk.printed
+        == "\(desk.root)/Public: 3 files removed, kept, though no build wrote it: mine.txt\n")
+    #expect(await desk.run("clean", "--output", "\(desk.root)/Public") == 0)
+    #expect(desk.printed == "there is no built site in '\(desk.root)/Public'\n")
+  }
+}

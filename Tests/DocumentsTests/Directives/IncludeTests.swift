@@ -1,0 +1,149 @@
+// Files within documents: text, code, regions, and what is refused.
+
+import Foundation
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Includes")
+struct IncludeTests {
+  private func options(roots: [String] = []) -> DocumentTree.Options {
+    var options = DocumentTree.Options()
+    options.directives = .testing
+    options.includeRoots = roots
+    return options
+  }
+
+  private func html(_ files: [String: String], _ file: String = "a.md") throws -> String {
+    let document = try #require(
+      try tree(files, options: options()).document(atFile: file))
+    return String(decoding: try render(MarkdownView(document.content)), as: UTF8.self)
+  }
+
+  private func faults(_ files: [String: String]) throws -> [String] {
+    do {
+      _ = try tree(files, options: options())
+      return []
+    } catch let error as DiagnosticsError {
+      return messages(error.diagnostics)
+    }
+  }
+
+  @Test("Markdown is put in its place, without its front matter, and its headings get ids")
+  func markdown() throws {
+    let html = try html([
+      "a.md": "## x\n\n:::include file=parts/b.md\n\n> c\n",
+      "parts/b.md": "---\ntitle: B\n---\n## x\n\n:::Box\n*b*\n:::\n",
+    ])
+    #expect(
+      html == """
+        <h2 id="x">x</h2>
+        <h2 id="x-1">x</h2>
+        <section aria-label="box"><p><em>b</em></p>
+        </section>
+        <blockquote>
+        <p>c</p>
+        </blockquote>
+
+        """)
+  }
+
+  @Test("a marked region of code is shown without its marks and its indent")
+  func code() throws {
+    let source =
+      "import A\n// region:one\n  let a = 1\n\n    // region:two\n    let b = \"<\"\n  // endregion:two\n// endregion:one\nend\n"
+    let html = try html(["a.md": ":::include file=b.swift region=one\n", "b.swift": source])
+    #expect(html.contains("<code class=\"language-swift\">"))
+    #expect(
+      html.hasSuffix(
+        "a = <span class=\"n\">1</span>\n\n  <span class=\"k\">let</span> b = <span class=\"s\">\"&lt;\"</span>\n</code></pre>\n"
+      ))
+    let plain = try self.html(["a.md": ":::include file=b.md language=text\n", "b.md": "*x*\n"])
+    #expect(plain == "<pre tabindex=\"0\"><code class=\"language-text\">*x*\n</code></pre>\n")
+  }
+
+  @Test("links of an included text lead where they led from its own file")
+  func links() throws {
+    let tree = try tree(
+      [
+        "guide/a.md": ":::include file=../parts/b.md\n",
+        "parts/b.md": "[c](c.md) [x](#x) [y](/y) [z](https://z.z)\n",
+        "parts/c.md": "c\n",
+      ], options: options())
+    let document = try #require(tree.document(atFile: "guide/a.md"))
+    #expect(document.links.map(\.destination) == ["../parts/c.md", "#x", "/y", "https://z.z"])
+    #expect(
+      messages(tree.deadLinks()).filter { $0.contains("parts/b.md:1:11") }.count == 2,
+      "once for the page of its own, once where it is included")
+  }
+
+  @Test("faults of an included text are told in its own file")
+  func places() throws {
+    let files = [
+      "a.md": "a\n\n:::include file=b.txt language=md\n:::include file=c.md region=part\n",
+      "b.txt": "x",
+      "c.md": "no\n<!-- region:part -->\nyes <b>\n\n:::Fcat\n<!-- endregion:part -->\n",
+    ]
+    #expect(
+      Set(try faults(files)) == [
+        "docs/c.md:5:1: error[unknown-directive]: there is no directive 'Fcat' | did you mean 'Fact'?"
+      ])
+    let good = files.merging(["c.md": "<!-- region:part -->\n\nyes <b>\n<!-- endregion:part -->\n"])
+    { $1 }
+    let warnings = messages(try tree(good, options: options()).warnings)
+    #expect(Set(warnings.map { $0.prefix(40) }) == ["docs/c.md:3:5: warning[raw-html]: raw HT"])
+  }
+
+  @Test("what cannot be included is an error where it is asked for")
+  func refusals() throws {
+    #expect(
+      try faults(["a.md": "\n:::include file=b.md\n"])
+        == ["docs/a.md:2:1: error[include]: there is no file 'b.md' to include"])
+    #expect(
+      try faults(["a.md": ":::include file=b.swift region=tow\n", "b.swift": "// region:two\n"])
+        == [
+          "docs/a.md:1:1: error[include-region]: there is no region 'tow' in docs/b.swift | did you mean 'two'?"
+        ])
+    #expect(
+      try faults(["a.md": ":::include file=b.swift region=two\n", "b.swift": "// region:two\n"])
+        == [
+          "docs/a.md:1:1: error[include-region]: the region 'two' is not closed in docs/b.swift | end it with a comment 'endregion:two'"
+        ])
+    #expect(
+      try faults(["a.md": ":::include file=b.md\n", "b.md": "x[^1]\n\n[^1]: y\n"])
+        == [
+          "docs/a.md:1:1: error[include]: docs/b.md has footnotes, which an included text cannot have"
+        ])
+  }
+
+  @Test("a loop of includes is refused, and so is what grows without end")
+  func loops() throws {
+    #expect(
+      try faults(["a.md": ":::include file=b/b.md\n", "b/b.md": "\n:::include file=../a.md\n"])
+        == [
+          "docs/a.md:1:1: error[include-loop]: the include never ends: b/b.md includes a.md includes b/b.md",
+          "docs/b/b.md:2:1: error[include-loop]: the include never ends: a.md includes b/b.md includes a.md",
+        ])
+    let twice = { (file: String) in ":::include file=\(file)\n:::include file=\(file)\n" }
+    var files = ["0.md": "x\n"]
+    for level in 1...14 { files["\(level).md"] = twice("\(level - 1).md") }
+    #expect(try !faults(files).isEmpty)
+  }
+
+  @Test(
+    "files outside of the folder are refused, also behind a link, unless their folder is allowed")
+  func roots() throws {
+    let outside = try TemporaryFolder(["secret.txt": "s\n"])
+    let folder = try TemporaryFolder(["a.md": ":::include file=link.txt\n"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.txt", withDestinationPath: outside.path + "/secret.txt")
+    #expect(throws: DiagnosticsError.self) { try load(folder, options: options()) }
+    let name = try #require(outside.path.split(separator: "/").last)
+    try folder.write("a.md", Array(":::include file=../\(name)/secret.txt\n".utf8))
+    #expect(throws: DiagnosticsError.self) { try load(folder, options: options()) }
+    let tree = try load(folder, options: options(roots: [outside.path]))
+    #expect(tree.documents[0].content.plainText == "s\n")
+    try folder.write("a.md", Array(":::include file=/etc/passwd\n".utf8))
+    #expect(throws: DiagnosticsError.self) { try load(folder, options: options()) }
+  }
+}

@@ -1,0 +1,115 @@
+// Documents in a second language: what is translated, what is old, and where links lead.
+import Puddles
+import Testing
+
+@testable import PuddlesMarkdown
+
+@Suite("Translations of documents")
+struct TranslationTests {
+  private let originals = [
+    (file: "index.md", text: "---\ntitle: Tea\n---\nSee [milk](milk.md#how-much).\n"),
+    (file: "milk.md", text: "---\ntitle: Milk\norder: 3\n---\nA drop.\n\n## How much\n\nLittle.\n"),
+    (file: "sugar.md", text: "---\ntitle: Sugar\norder: 2\n---\nNone.\n"),
+  ]
+
+  private func tree(
+    _ translations: [(file: String, text: String)]
+  ) throws -> TranslatedTree {
+    var options = DocumentTree.Options()
+    options.otherKeys = [TranslatedTree.versionKey]
+    return TranslatedTree(
+      of: try DocumentTree(originals), in: "en",
+      by: try DocumentTree(translations, options: options), into: "zh-Hans")
+  }
+
+  private func milk(source: String?) throws -> TranslatedTree {
+    let version = source.map { "source: \($0)\n" } ?? ""
+    return try tree([
+      (file: "milk.md", text: "---\ntitle: 牛奶\n\(version)---\n一滴。\n\n## 多少\n\n很少。\n")
+    ])
+  }
+
+  private func version() throws -> String {
+    let tree = try DocumentTree(originals)
+    let milk = try #require(tree.document(atFile: "milk.md"))
+    return try #require(tree.version(of: milk))
+  }
+
+  @Test("take the places of their originals; the others show the original and say its language")
+  func overlay() throws {
+    let translated = try milk(source: try version())
+    #expect(translated.tree.documents.map(\.title) == ["Tea", "Sugar", "牛奶"])
+    #expect(translated.tree.documents.map(\.language) == ["en", "en", nil])
+    let milk = try #require(translated.tree.document(atPath: ["milk"]))
+    #expect(translated.state(of: milk) == .current)
+    #expect(translated.hasText(atPath: ["milk"]) && !translated.hasText(atPath: ["sugar"]))
+    #expect(translated.omissions == ["2 translations into zh-Hans"])
+    #expect(translated.warnings == [])
+  }
+
+  @Test("keep the ids of their originals, so that links to headings hold")
+  func ids() throws {
+    let translated = try milk(source: try version())
+    let milk = try #require(translated.tree.document(atPath: ["milk"]))
+    #expect(milk.outline == [OutlineEntry(level: 2, id: "how-much", text: "多少")])
+    #expect(milk.anchors.contains("how-much"))
+    #expect(translated.tree.deadLinks() == [])
+    let html = try render(MarkdownView(milk.content))
+    #expect(String(decoding: html, as: UTF8.self).contains("<h2 id=\"how-much\">多少</h2>"))
+  }
+
+  @Test("are outdated when the original has changed, or when they do not say which one they follow")
+  func outdated() throws {
+    let version = try version()
+    let old = try milk(source: "0123456789abcdef")
+    #expect(
+      old.warnings == [
+        Diagnostic(
+          .warning, code: "outdated-translation",
+          "'milk.md' has changed since it was translated", file: "milk.md", line: 3, column: 9,
+          help: "bring it up to date, then write 'source: \(version)'")
+      ])
+    let milk = try #require(old.tree.document(atPath: ["milk"]))
+    #expect(old.state(of: milk) == .outdated)
+    let untold = try self.milk(source: nil).warnings
+    #expect(
+      untold.map(\.message) == ["it is not known which version of 'milk.md' this translates"])
+  }
+
+  @Test("follow title, description and text of the original, not its other front matter")
+  func versions() throws {
+    func version(_ text: String) throws -> String? {
+      let tree = try DocumentTree([(file: "a.md", text: text)])
+      return tree.version(of: tree.documents[0])
+    }
+    let first = try version("---\ntitle: A\n---\nText\n")
+    #expect(try first == version("---\ntitle: A\norder: 7\n---\nText\n"))
+    #expect(try first != version("---\ntitle: B\n---\nText\n"))
+    #expect(try first != version("---\ntitle: A\ndescription: x\n---\nText\n"))
+    #expect(try first != version("---\ntitle: A\n---\nText.\n"))
+    #expect(first == "c2fd3b1c6ee4be29")
+  }
+
+  @Test("of nothing are told, with the nearest original")
+  func orphans() throws {
+    let translated = try tree([(file: "mlik.md", text: "---\ntitle: 牛奶\n---\n一滴。\n")])
+    #expect(translated.warnings.map(\.code) == ["orphan-translation"])
+    #expect(translated.warnings.first?.help == "did you mean 'milk.md'?")
+    #expect(translated.tree.documents.count == 3)
+  }
+
+  @Test("with other headings are told, and keep ids of their own")
+  func headings() throws {
+    let text = "---\ntitle: 牛奶\nsource: \(try version())\n---\n### 多少\n"
+    let translated = try tree([(file: "milk.md", text: text)])
+    #expect(translated.warnings.map(\.code) == ["translation-headings"])
+    #expect(translated.tree.document(atPath: ["milk"])?.outline.map(\.id) == ["多少"])
+  }
+
+  @Test("need no folder")
+  func noFolder() throws {
+    let tree = try DocumentTree(
+      translations: "/nowhere/zh-Hans", options: DocumentTree.Options())
+    #expect(tree.documents.isEmpty)
+  }
+}

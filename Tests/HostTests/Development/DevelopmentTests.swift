@@ -1,0 +1,127 @@
+// A developer saves files; open pages hear of it.
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("the development loop", .timeLimit(.minutes(1)))
+struct DevelopmentTests {
+  @Test("a page brings the script, and the next request sees what was saved")
+  func saving() async throws {
+    let workshop = try await Workshop()
+    let page = try await workshop.get("/")
+    #expect(page.body.contains("<p>one</p>"))
+    #expect(page.body.contains("<script src=\"/-/development.js\" data-base=\"/\" data-version=\""))
+    #expect(try await workshop.get("/-/development.js").status == 200)
+    try workshop.save("note.txt", "two")
+    try await workshop.waits { $0.contains("<p>two</p>") }
+  }
+
+  @Test("new styles are exchanged, other assets load the page again")
+  func assets() async throws {
+    let workshop = try await Workshop()
+    var events = try await workshop.events()
+    try workshop.save("assets/site.css", "p { color: blue }")
+    #expect(await events.next() == ServerSentEvent("styles"))
+    #expect(try await workshop.get("/assets/site.css").body == "p { color: blue }")
+    try workshop.save("assets/drop.svg", "<svg/>")
+    #expect(await events.next() == ServerSentEvent("reload"))
+  }
+
+  @Test("what is broken is shown with its place until it is mended")
+  func healing() async throws {
+    let workshop = try await Workshop()
+    var events = try await workshop.events()
+    try workshop.save("note.txt", "broken")
+    let fault = try #require(await events.next())
+    #expect(fault.name == "fault")
+    #expect(
+      fault.data
+        == "note.txt:1:3: error[broken]: this is broken\n  broken\n    ^\n")
+    var later = try await workshop.events()
+    #expect(await later.next() == fault)
+    try workshop.save("note.txt", "mended")
+    #expect(await events.next() == ServerSentEvent("fault"))
+    try await workshop.waits { $0.contains("<p>mended</p>") }
+  }
+
+  @Test("a host that begins with broken content serves, shows it, and heals")
+  func beginning() async throws {
+    let workshop = try await Workshop(note: "broken")
+    var events = try await workshop.events()
+    #expect(await events.next()?.name == "fault")
+    #expect(try await workshop.get("/").status == 500)
+    try workshop.save("note.txt", "fine")
+    try await workshop.waits { $0.contains("<p>fine</p>") }
+  }
+
+  @Test("a page of an older version is loaded again")
+  func versions() async throws {
+    let workshop = try await Workshop()
+    let answer = await workshop.host.answer(
+      to: HostRequest(.get, try RequestTarget("/-/development?old")))
+    guard case .events(let stream) = answer.body else {
+      Issue.record("no events")
+      return
+    }
+    var events = stream.makeAsyncIterator()
+    #expect(await events.next() == ServerSentEvent("reload"))
+  }
+
+  @Test("fifty files that are saved together are one change")
+  func bursts() async throws {
+    let workshop = try await Workshop()
+    let changes = try SettledChanges.of(workshop.root)
+    for number in 0..<50 { try workshop.save("file-\(number).txt", "x") }
+    var iterator = changes.makeAsyncIterator()
+    #expect(await iterator.next()?.count == 50)
+  }
+
+  @Test("below a base path the site is there, and elsewhere a page says where")
+  func basePath() async throws {
+    let workshop = try await Workshop(basePath: "/sub/")
+    #expect(try await workshop.get("/sub/").body.contains("<p>one</p>"))
+    #expect(try await workshop.get("/sub").fields["Location"] == "/sub/")
+    let elsewhere = try await workshop.get("/books/%22%3E%3Cscript%3E/")
+    #expect(elsewhere.status == 404)
+    #expect(elsewhere.body.contains("<a href=\"/sub/books/%22%3E%3Cscript%3E/\">"))
+    #expect(!elsewhere.body.contains("<script>"))
+  }
+
+  @Test("files know their tag, their parts, and their limits")
+  func files() async throws {
+    let workshop = try await Workshop()
+    try workshop.save("assets/a.txt", "0123456789")
+    let whole = try await workshop.get("/assets/a.txt")
+    let tag = try #require(whole.fields["ETag"])
+    #expect(whole.body == "0123456789")
+    let again = try await workshop.get(
+      "/assets/a.txt", fields: ["If-None-Match": "\"x\", W/\(tag)"])
+    #expect(again.status == 304 && again.body.isEmpty)
+    for (range, status, body) in [
+      ("bytes=2-4", 206, "234"), ("bytes=7-", 206, "789"), ("bytes=-3", 206, "789"),
+      ("bytes=0-99", 206, "0123456789"), ("bytes=4-2", 200, "0123456789"),
+      ("bytes=0-1,3-4", 200, "0123456789"), ("lines=1-2", 200, "0123456789"),
+      ("bytes=99999999999999999999-", 200, "0123456789"),
+    ] {
+      let part = try await workshop.get("/assets/a.txt", fields: ["Range": range])
+      #expect(part.status == status && part.body == body, "\(range)")
+    }
+    let beyond = try await workshop.get("/assets/a.txt", fields: ["Range": "bytes=10-"])
+    #expect(beyond.status == 416 && beyond.fields["Content-Range"] == "bytes */10")
+    let stale = try await workshop.get(
+      "/assets/a.txt", fields: ["Range": "bytes=0-1", "If-Range": "\"old\""])
+    #expect(stale.status == 200)
+  }
+}
+
+extension Workshop {
+  /// Asks for the page until it is as wanted, five seconds at most.
+  func waits(for wanted: (String) -> Bool) async throws {
+    for _ in 0..<100 {
+      if wanted(try await get("/").body) { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("the page did not change")
+  }
+}

@@ -1,0 +1,119 @@
+// A site of one note that lies in a file, for tests that change the file.
+import Foundation
+import Puddles
+import PuddlesBuilder
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesCommand
+@testable import PuddlesHost
+
+enum NotePlace: Destination {
+  case note
+
+  static let router = Router<NotePlace> { Route(.note) }
+}
+
+final class NoteProvider: Sendable {
+  let note: SharedValue<String>
+
+  init(path: String) {
+    note = SharedValue(revision: { UInt64(Files.status(of: path)?.modified[1] ?? 0) }) {
+      let text = String(decoding: try Files.read(path), as: UTF8.self)
+      guard !text.hasPrefix("broken") else {
+        throw DiagnosticsError([
+          Diagnostic(
+            .error, code: "broken", "this is broken", file: "note.txt", line: 1, column: 3,
+            excerpt: "broken")
+        ])
+      }
+      return text
+    }
+  }
+}
+
+struct NoteSite: Site {
+  let title = "Note"
+  let assets = [SiteAsset("site.css", "p { color: red }")]
+  var notFound: any Module { NotePage() }
+
+  func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    EnvironmentValues().adding(NoteProvider(path: "\(context.contentPath)/note.txt"))
+  }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<NotePlace>] {
+    [
+      PlaceGroup {
+        _ = try await environment.require(NoteProvider.self).note.value()
+        return PlaceGroup.Listing([.note])
+      }
+    ]
+  }
+
+  func module(for place: NotePlace) -> any Module { NotePage() }
+
+  func layout(_ page: Page<NotePlace>) -> some HTML {
+    html(.lang("en")) {
+      head { link(.rel(.stylesheet), .href(asset: "site.css")) }
+      body { main { page.content } }
+    }
+  }
+}
+
+struct NotePage: Module {
+  @Environment(NoteProvider.self) private var provider
+
+  var body: some HTML {
+    get async throws {
+      let note = try await provider.note.value()
+      p { note }
+    }
+  }
+}
+
+/// A host under development over a folder of its own.
+final class Workshop: Sendable {
+  let root: String
+  let host: SiteHost<NoteSite>
+  private let following: Task<Void, Never>
+
+  init(basePath: String = "/", note: String = "one") async throws {
+    root = Files.resolved(NSTemporaryDirectory()) + "/puddles-workshop-\(UUID().uuidString)"
+    try Files.makeFolder("\(root)/assets")
+    try Files.create("\(root)/note.txt", Array(note.utf8))
+    let words = ["--content", root, "--base-path", basePath]
+    let options = try ServeOptions(Arguments(words, for: .serve))
+    let host = try await SiteHost(NoteSite(), options, ServingWorld())
+    let development = try #require(host.development)
+    let follower = try ContentFollower(
+      NoteSite(), content: root, live: host.live, development: development)
+    self.host = host
+    following = Task { await follower.run() }
+  }
+
+  deinit {
+    following.cancel()
+    try? Files.removeTree(root)
+  }
+}
+
+extension Workshop {
+  func save(_ name: String, _ text: String) throws {
+    try text.write(toFile: "\(root)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  func get(_ target: String, fields: HTTPFields = [:]) async throws -> Stage.Seen {
+    try await Stage.Seen(
+      host.answer(to: HostRequest(.get, RequestTarget(target), fields: fields)))
+  }
+
+  /// The events of a page that is open now.
+  func events() async throws -> AsyncStream<ServerSentEvent>.Iterator {
+    let page = try await get("/").body
+    let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    let answer = await host.answer(
+      to: HostRequest(.get, try RequestTarget("/-/development?\(version)")))
+    guard case .events(let events) = answer.body else { throw Wire.Failure(description: "none") }
+    return events.makeAsyncIterator()
+  }
+}

@@ -1,0 +1,104 @@
+// A host under load: damaged requests, many clients, memory and time.
+import Foundation
+import PuddlesBuilder
+
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesCommand
+@testable import PuddlesHost
+
+/// Longer where time is no matter: `PUDDLES_LONG_TESTS=1`.
+private let isLong = ProcessInfo.processInfo.environment["PUDDLES_LONG_TESTS"] != nil
+
+@Suite("load", .serialized, .timeLimit(.minutes(10)))
+struct LoadTests {
+  @Test("damaged requests end nothing but their own connection", arguments: [1, 2026])
+  func fuzzing(seed: UInt64) async throws {
+    let watch = try await Watch()
+    let process = await watch.supervisor.process
+    let port = watch.port
+    let count = isLong ? 100_000 : 5000
+    try await onThread {
+      var generator = Seeded(state: seed)
+      for round in 0..<count {
+        let wire = try Wire(port)
+        wire.send(Mutation.next(using: &generator))
+        // Some clients leave at once, some close their side and listen.
+        if round % 3 > 0 {
+          wire.close()
+          _ = try wire.receive()
+        }
+      }
+    }
+    #expect(try await watch.get("/")?.status == 200)
+    #expect(await watch.supervisor.process == process, "the host has ended: \(watch.board.said)")
+    #expect(try await watch.end() == 0)
+  }
+
+  @Test("64 connections of pages, posts and events: no error, flat memory, no long wait")
+  func manyClients() async throws {
+    let watch = try await Watch()
+    let port = watch.port
+    let process = try #require(await watch.supervisor.process)
+    let time = isLong ? Duration.seconds(30) : .seconds(3)
+    _ = try await Self.storm(port, for: time / 3)
+    let warm = Self.memory(of: process)
+    let waits = (try await Self.storm(port, for: time)).sorted()
+    let after = Self.memory(of: process)
+    let (half, most) = (waits[waits.count / 2], waits[waits.count * 99 / 100])
+    print("load: \(waits.count) requests, median \(half), p99 \(most), \(warm) → \(after) KB")
+    #expect(after < warm + 16 * 1024, "the memory grew from \(warm) to \(after) KB")
+    #expect(most < half * 20)
+    #expect(await watch.supervisor.process == process)
+    #expect(try await watch.end() == 0)
+  }
+
+  /// How long each answer took.
+  private static func storm(_ port: UInt16, for time: Duration) async throws -> [Duration] {
+    try await withThrowingTaskGroup(of: [Duration].self) { clients in
+      for number in 0..<64 {
+        clients.addTask { try await onThread { try client(number, port, for: time) } }
+      }
+      return try await clients.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  private static func client(
+    _ number: Int, _ port: UInt16, for time: Duration
+  ) throws -> [Duration] {
+    let end = ContinuousClock.now + time
+    var waits: [Duration] = []
+    let page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    // Without the token of a session: refused, but answered.
+    let post =
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+      + "Content-Length: 3\r\n\r\na=b"
+    let wire = try Wire(port)
+    if number % 8 == 0 {
+      wire.send("GET /-/development?x HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = try wire.receive(until: "retry: 500")
+      while ContinuousClock.now < end { usleep(50_000) }
+      return []
+    }
+    while ContinuousClock.now < end {
+      let start = ContinuousClock.now
+      wire.send(number % 8 == 1 ? post : page)
+      let answer = try wire.receiveAnswer()
+      guard answer.hasPrefix("HTTP/1.1 200") || answer.hasPrefix("HTTP/1.1 40") else {
+        throw Wire.Failure(description: "answered: \(answer.prefix(200))")
+      }
+      waits.append(ContinuousClock.now - start)
+    }
+    return waits
+  }
+
+  /// The resident memory of a process in KB.
+  private static func memory(of process: Int32) -> Int {
+    let text = (try? Files.read("/proc/\(process)/status")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let line = text?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) } ?? 0
+  }
+}

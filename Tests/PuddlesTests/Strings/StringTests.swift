@@ -1,0 +1,114 @@
+// Texts of an interface: looked up by language, counted, filled in, and missed.
+import Puddles
+import Testing
+
+private enum TeaText: String, StringTable {
+  case pour, cups, from
+
+  var original: Phrase {
+    switch self {
+    case .pour: "Pour"
+    case .cups: .counted(one: "{count} cup", other: "{count} cups")
+    case .from: "{tea} from {place}"
+    }
+  }
+
+  static let translations: [String: [TeaText: Phrase]] = [
+    "zh": [.pour: "倒茶"],
+    "zh-Hans": [.cups: "{count} 杯", .from: "来自{place}的{tea}"],
+    "ru": [
+      .pour: "Налить", .cups: .counted(one: "{count} чашка", other: "{count} чашки"),
+      .from: "{tea}",
+    ],
+  ]
+}
+
+@Suite("Texts of an interface")
+struct StringTests {
+  @Test("come in the language, in a wider one, or as the original")
+  func languages() {
+    #expect(Strings(language: "zh-Hans")(TeaText.cups, count: 3) == "3 杯")
+    #expect(Strings(language: "zh-Hans")(TeaText.pour) == "倒茶")
+    #expect(Strings(language: "zh-Hant")(TeaText.pour) == "倒茶")
+    #expect(Strings(language: "fr")(TeaText.pour) == "Pour")
+    #expect(Strings(language: "")(TeaText.pour) == "Pour")
+  }
+
+  @Test("have forms for numbers, also where only the original has a text")
+  func counting() {
+    #expect(Strings()(TeaText.cups, count: 1) == "1 cup")
+    #expect(Strings()(TeaText.cups, count: 0) == "0 cups")
+    #expect(Strings(language: "ja")(TeaText.cups, count: 1) == "1 cup")
+    #expect(Strings(language: "ru")(TeaText.cups, count: 21) == "21 чашка")
+    #expect(Strings(language: "ru")(TeaText.cups, count: 5) == "5 чашки")
+  }
+
+  @Test("take values, and keep a place without one as it is written")
+  func values() {
+    let values = ["tea": "Assam {place}", "place": "India"]
+    #expect(Strings()(TeaText.from, values) == "Assam {place} from India")
+    #expect(Strings(language: "zh-Hans")(TeaText.from, values) == "来自India的Assam {place}")
+    #expect(Strings()(TeaText.from, ["tea": "Assam"]) == "Assam from {place}")
+  }
+
+  @Test("of a library can be added to by a site")
+  func adding() {
+    let strings = Strings(language: "de").adding([TeaText.pour: "Eingießen"], in: "de")
+      .adding([FrameworkText.close: "Schließen"], in: "de")
+    #expect(strings(TeaText.pour) == "Eingießen")
+    #expect(strings(FrameworkText.close) == "Schließen")
+    #expect(strings.speaking("en")(FrameworkText.close) == "Close")
+  }
+
+  @Test("that are missing, lack a form or lose a value are warnings for the language")
+  func diagnostics() {
+    let russian = Strings().diagnostics(of: TeaText.self, in: "ru")
+    #expect(
+      russian.map(\.message) == [
+        "'cups' of the table 'TeaText' lacks a form for numbers in 'ru': few, many",
+        "'from' of the table 'TeaText' has other places for values in 'ru' than in 'en': {place}",
+      ])
+    #expect(Strings().diagnostics(of: TeaText.self, in: "zh-Hans").isEmpty)
+    #expect(Strings().diagnostics(of: TeaText.self, in: "en").isEmpty)
+    let traditional = Strings().diagnostics(of: TeaText.self, in: "zh")
+    #expect(traditional.map(\.code) == ["missing-string", "missing-string"])
+    #expect(
+      Strings().diagnostics(of: TeaText.self, in: "de").map(\.message)
+        == ["the table 'TeaText' has no texts in the language 'de'"])
+  }
+
+  @Test("of the framework are complete in Chinese")
+  func framework() {
+    #expect(Strings().diagnostics(of: FrameworkText.self, in: "zh-Hans").isEmpty)
+  }
+
+  @Test(
+    "count as their language does",
+    arguments: [
+      ("en", [PluralCategory.other, .one, .other, .other, .other, .other]),
+      ("zh-Hans", [.other, .other, .other, .other, .other, .other]),
+      ("fr", [.one, .one, .other, .other, .other, .other]),
+      ("ru", [.many, .one, .few, .many, .many, .one]),
+      ("pl", [.many, .one, .few, .many, .many, .many]),
+      ("cs", [.other, .one, .few, .other, .other, .other]),
+      ("ar", [.zero, .one, .two, .few, .many, .many]),
+      ("unknown", [.other, .one, .other, .other, .other, .other]),
+    ])
+  func plurals(language: String, categories: [PluralCategory]) {
+    let numbers = language == "ar" ? [0, 1, 2, 5, 11, 21] : [0, 1, 2, 5, 11, 21]
+    #expect(numbers.map { PluralRule.category(of: $0, in: language) } == categories)
+  }
+
+  @Test("reach components through the environment")
+  func environment() throws {
+    let html = try render(
+      TeaButton().environment(.strings, Strings(language: "zh-Hans")))
+    #expect(String(decoding: html, as: UTF8.self) == "<p>2 杯</p>")
+  }
+}
+
+private struct TeaButton: Component {
+  @Environment(.strings) private var strings
+
+  var body: some HTML { p { strings(TeaText.cups, count: 2) } }
+}

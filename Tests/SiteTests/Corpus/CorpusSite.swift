@@ -1,0 +1,80 @@
+// A site of nothing but a folder of Markdown in the look of the theme.
+import Foundation
+import Puddles
+import PuddlesMarkdown
+import PuddlesTheme
+
+enum CorpusPlace: Destination {
+  case document(RoutePath)
+
+  static let router = Router<CorpusPlace> {
+    Route(.document(.root))
+    Route(rest: "{...}", CorpusPlace.document) {
+      if case .document(let path) = $0 { path } else { nil }
+    }
+  }
+}
+
+/// The documents of a folder, one page each; the first page lists them all.
+struct CorpusSite: Site {
+  let tree: DocumentTree
+
+  let title = "Corpus"
+  let assets = [SiteAsset("site.css", Stylesheet.text)]
+  var notFound: any Module { CorpusIndex(tree: tree) }
+
+  /// - Parameter folder: In `../shared/corpora`; `nil` where that is missing.
+  init?(corpus folder: String) throws {
+    let paths = ["../shared/corpora", "../../shared/corpora"].map {
+      "\(packageRoot)/\($0)/\(folder)"
+    }
+    guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
+    tree = try DocumentTree(folder: path)
+  }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
+    [PlaceGroup([.document(.root)] + tree.documents.filter { !$0.path.isEmpty }.map(Self.place))]
+  }
+
+  func module(for place: CorpusPlace) -> any Module {
+    guard case .document(let path) = place, let document = tree.document(atPath: path.segments)
+    else {
+      return CorpusIndex(tree: tree)
+    }
+    return CorpusPage(document: document, tree: tree)
+  }
+
+  func layout(_ page: Page<CorpusPlace>) -> some HTML {
+    ThemeLayout(page, menu: []) { p { "A corpus" } }
+  }
+
+  static func place(_ document: Document) -> CorpusPlace {
+    .document(RoutePath(document.path))
+  }
+}
+
+struct CorpusIndex: Module {
+  let tree: DocumentTree
+
+  var body: some HTML {
+    h1 { "All documents" }
+    ul {
+      ForEach(tree.documents, id: \.file) { document in
+        li { Link(document.title, to: CorpusSite.place(document)) }
+      }
+    }
+  }
+}
+
+struct CorpusPage: Module {
+  let document: Document
+  let tree: DocumentTree
+
+  var body: some HTML {
+    let links = tree.links(of: document) { CorpusSite.place($0) }
+    DocumentationLayout(document, in: tree, place: { CorpusSite.place($0) }) {
+      MarkdownView(document.content, links: links)
+    }
+    .pageTitle(document.title)
+  }
+}

@@ -1,0 +1,85 @@
+// The example site in two languages, as it is written to disk.
+import App
+import Foundation
+import Puddles
+import PuddlesBuilder
+import Testing
+
+@Suite("The example site in two languages", .serialized)
+struct LanguageTests {
+  private static let site = Task {
+    let folder = try TemporaryFolder()
+    let output = "\(folder.path)/Public"
+    let report = await build(into: output, baseURL: "https://example.org/")
+    return (folder, report, try files(in: output))
+  }
+
+  private func text(_ file: String) async throws -> String {
+    String(decoding: try await Self.site.value.2[file] ?? Data(), as: UTF8.self)
+  }
+
+  @Test("a translated page and its original name each other, and the original is for all others")
+  func alternates() async throws {
+    let links = [("en", "docs"), ("zh-Hans", "zh-Hans/docs"), ("x-default", "docs")].map {
+      "<link rel=\"alternate\" hreflang=\"\($0)\""
+        + " href=\"https://example.org/\($1)/getting-started/\">"
+    }
+    for file in ["docs/getting-started/index.html", "zh-Hans/docs/getting-started/index.html"] {
+      let page = try await text(file)
+      for link in links { #expect(page.contains(link), "\(file): \(link)") }
+    }
+    let sitemap = try await text("sitemap.xml")
+    #expect(
+      sitemap.contains(
+        "<loc>https://example.org/zh-Hans/docs/getting-started/</loc>"
+          + "<xhtml:link rel=\"alternate\" hreflang=\"en\""))
+  }
+
+  @Test("a page that is not translated shows the original, says so, and is known as the original")
+  func fallback() async throws {
+    let page = try await text("zh-Hans/docs/guide/providers/index.html")
+    #expect(page.contains("<html lang=\"zh-Hans\">"))
+    #expect(page.contains("本页尚未翻译"))
+    #expect(page.contains("<div lang=\"en\"><h1>Providers</h1>"))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://example.org/docs/guide/providers/\">"))
+    #expect(!page.contains("hreflang=\"x-default\""))
+    #expect(!(try await text("sitemap.xml")).contains("zh-Hans/docs/guide/providers/"))
+  }
+
+  @Test("the switch stays on the page")
+  func languageSwitch() async throws {
+    let english = try await text("docs/guide/providers/index.html")
+    #expect(
+      english.contains(
+        "<a lang=\"zh-Hans\" hreflang=\"zh-Hans\""
+          + " href=\"../../../zh-Hans/docs/guide/providers/index.html\">简体中文</a>"))
+    let chinese = try await text("zh-Hans/docs/guide/providers/index.html")
+    #expect(
+      chinese.contains("href=\"../../../../docs/guide/providers/index.html\">English</a>"))
+    #expect(!(try await text("scrums/index.html")).contains("hreflang"))
+  }
+
+  @Test("each language has an index of its own pages")
+  func indexes() async throws {
+    let files = try await Self.site.value.2
+    func all(_ folder: String) -> String {
+      files.filter { $0.key.hasPrefix("\(folder)/pages-") }.sorted { $0.key < $1.key }
+        .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    }
+    #expect(all("search").contains("\"docs/getting-started/\""))
+    #expect(!all("search").contains("zh-Hans"))
+    #expect(all("zh-Hans/search").contains("\"zh-Hans/docs/getting-started/\""))
+    #expect(!all("zh-Hans/search").contains("\"docs/"))
+  }
+
+  @Test("labels are in the language of the page, and no text is missing")
+  func strings() async throws {
+    let page = try await text("zh-Hans/docs/getting-started/index.html")
+    for label in ["跳到正文", "主菜单", "搜索", "本页内容", "注意", "脚注", "链接到"] {
+      #expect(page.contains(label), "\(label)")
+    }
+    #expect(ExampleSite().stringDiagnostics == [])
+    let codes = try await Self.site.value.1.diagnostics.map(\.code)
+    #expect(codes.allSatisfy { $0 == "outdated-translation" })
+  }
+}

@@ -37,8 +37,8 @@ let package = Package(
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
-    .executable(name: "site", targets: ["site"]),
-    .executable(name: "site-host", targets: ["site-host"]),
+    .executable(name: "site", targets: ["ExampleSiteCommand"]),
+    .executable(name: "site-host", targets: ["ExampleSiteHost"]),
   ],
   targets: [
     room("IdentifiedArrays", "Identified"),
@@ -96,10 +96,10 @@ let package = Package(
       path: "Sources/Host", exclude: ["CEvent"], swiftSettings: settings),
 
     .executableTarget(
-      name: "site", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
+      name: "ExampleSiteCommand", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
       swiftSettings: settings),
     .executableTarget(
-      name: "site-host", dependencies: ["App", "PasswordHash", "PuddlesHost"],
+      name: "ExampleSiteHost", dependencies: ["App", "PasswordHash", "PuddlesHost"],
       path: "Sources/site-host", swiftSettings: settings),
 
     tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),

@@ -49,7 +49,7 @@ extension ExampleSite {
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
       omissions: tree.omissions + (try await provider.history().omissions),
       diagnostics: tree.warnings + tree.deadLinks(),
-      redirects: tree.documents.flatMap(redirects))
+      redirects: tree.redirects.map(redirect))
     listing.leftOut = tree.leftOut
     return listing
   }
@@ -74,10 +74,12 @@ extension ExampleSite {
       redirects: [PlaceGroup.Redirect(from: RoutePath([Self.chinese]), to: .chinese(.root))])
   }
 
-  private func redirects(to document: Document) -> [PlaceGroup<Place>.Redirect] {
-    let target = Place.document(RoutePath(document.path))
-    return document.aliases.map {
-      PlaceGroup.Redirect(from: Place.document(RoutePath($0)).path, to: target)
-    }
+  private func redirect(_ old: DocumentRedirect) -> PlaceGroup<Place>.Redirect {
+    PlaceGroup.Redirect(
+      from: Place.document(RoutePath(old.path)).path, to: .document(RoutePath(old.document.path)),
+      sections: old.sections.map {
+        PlaceGroup.Redirect.Section(
+          $0.fragment, to: .document(RoutePath($0.document.path)), heading: $0.heading)
+      })
   }
 }

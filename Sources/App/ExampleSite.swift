@@ -52,7 +52,10 @@ public struct ExampleSite: Site {
   }
 
   public func layout(_ page: Page<Place>) -> some HTML {
-    ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") { SiteFooterView() }
+    ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") {
+      SiteFooterView()
+      p { Link("Notes", to: Place.notes(page: 1)) }
+    }
   }
 }
 

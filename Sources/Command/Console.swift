@@ -39,10 +39,13 @@ extension Console {
       now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
   }
 
-  /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system.
+  /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system; to
+  /// the end of the day, so that two builds of one day judge alike.
   private static func today(epoch: UnsafePointer<CChar>?) -> CalendarDate {
     let seconds = epoch.flatMap { Int(String(cString: $0)) } ?? time(nil)
-    return CalendarDate(secondsSince1970: seconds)
+    var today = CalendarDate(secondsSince1970: seconds)
+    today.seconds = 86_399
+    return today
   }
 
   /// Colours are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.

@@ -63,6 +63,7 @@ extension SiteCommand {
     case "check": return try await CheckCommand(site, arguments, console).run()
     case "list": return try await ListCommand(site, arguments, console).run()
     case "clean": return try CleanCommand(arguments, console).run()
+    case "deploy-files": return try DeployFilesCommand(arguments, console).run()
     case "explain": return try ExplainCommand(site, arguments, console).run()
     case "new": return try NewCommand(arguments, console).run()
     case "serve": return try await ServeCommand(site, arguments, console).run()

@@ -149,6 +149,7 @@ public enum Stylesheet {
     .heading{margin:2rem 0 .75rem}.heading>*{display:inline;text-decoration:none}
     .task{list-style:none;margin-inline-start:-1.4rem} .task input{vertical-align:middle}
     .pager{display:flex;justify-content:space-between;gap:1rem;margin-top:3rem} .pager a:only-child:last-child{margin-inline-start:auto}
+    .moved{list-style:none;padding:0}.moved>:not(:target){display:none}
     .footnotes{font-size:.9rem;border-top:1px solid var(--line);margin-top:3rem}
 
     """

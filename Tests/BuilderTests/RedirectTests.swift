@@ -82,3 +82,25 @@ extension RedirectTests {
     return site
   }
 }
+
+@Suite("Sections under old URLs")
+struct SectionRedirectTests {
+  @Test("are found by a script, and stand in a list where scripts do not run")
+  func sections() async throws {
+    var site = TinySite()
+    let redirect = PlaceGroup<TinyPlace>.Redirect(
+      from: RoutePath(["old"]), to: .page("a"),
+      sections: [.init("x", to: .page("b")), .init("y", to: .home, heading: "top-of-page")])
+    site.extraGroups = [PlaceGroup { PlaceGroup.Listing([], redirects: [redirect]) }]
+    let bench = try Workbench()
+    let report = await bench.build(site)
+    #expect(report.texts == [])
+    let page = try bench.text("Public/old/index.html")
+    #expect(page.contains("<li id=\"x\">#x → <a href=\"../b/index.html\">"))
+    #expect(page.contains("<a href=\"../index.html#top-of-page\">"))
+    #expect(!page.contains("http-equiv=\"refresh\""))
+    #expect(page.contains("script-src &#39;self&#39;") || page.contains("script-src 'self'"))
+    let scripts = try bench.tree().keys.filter { $0.hasSuffix(".js") }
+    #expect(scripts.count == 1 && page.contains(scripts[0]))
+  }
+}

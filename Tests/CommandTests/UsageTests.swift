@@ -34,7 +34,21 @@ struct UsageTests {
       ),
       (["build", "--quiet", "--json"], "'--quiet' and '--json' exclude each other"),
       (["preview", "--port", "x"], "'--port' cannot be 'x': it is a number from 0 to 65535"),
+      (
+        ["preview", "--content", "/nowhere"],
+        "'--content' cannot be '/nowhere': there is no such folder"
+      ),
       (["new"], "'new' needs a NAME"),
+      (["list"], "'list' needs a WHAT"),
+      (
+        ["build", "--host", "nginx"],
+        "'--host' cannot be 'nginx': it is one of 'netlify', 'cloudflare', 'github'; see 'deploy-files'"
+      ),
+      (
+        ["deploy-files", "github"],
+        "'HOST' cannot be 'github': it is 'nginx' or 'caddy'; others read files of the output, see "
+          + "'build --host'"
+      ),
       (
         ["new", "a b"],
         "'NAME' cannot be 'a b': it is a letter, then letters, digits and '_', such as 'Garden'"
@@ -65,16 +79,17 @@ struct UsageTests {
       Usage: site COMMAND [OPTIONS]
 
       Commands:
-        build    Build the site into a folder that any file host can serve.
-        preview  Serve the built site on this machine, as a static host would.
-        check    Check all pages, as far as that needs no network.
-        list     List pages, drafts, future, expired, redirects or assets.
-        clean    Remove the built site and nothing else.
-        explain  Explain the code of an error or warning, or list all codes.
-        serve    Run the site live: forms work, and pages follow your changes.
-        new      Write a small package for a site of your own.
-        version  Print the version.
-        help     Explain a command.
+        build         Build the site into a folder that any file host can serve.
+        preview       Serve the built site on this machine, as a static host would.
+        check         Check all pages, as far as that needs no network.
+        list          List pages, drafts, future, expired, redirects or assets.
+        clean         Remove the built site and nothing else.
+        deploy-files  Print the lines that 'nginx' or 'caddy' needs.
+        explain       Explain the code of an error or warning, or list all codes.
+        serve         Run the site live: forms work, and pages follow your changes.
+        new           Write a small package for a site of your own.
+        version       Print the version.
+        help          Explain a command.
 
       'site COMMAND --help' explains a command.
 
@@ -108,6 +123,7 @@ struct UsageTests {
           --follow-links      Let symbolic links lead out of the content folder.
           --future            Show what has a later date.
           --clock DATE        The day by which dates are judged; today by default.
+          --host NAME         Add the files of 'netlify', 'cloudflare' or 'github'.
           --in-place          Update the output file by file instead of exchanging it.
           --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.

@@ -7,7 +7,10 @@ let package = Package(
   dependencies: [.package(name: "puddles-web", path: "../..")],
   targets: [
     .executableTarget(
-      name: "hello", dependencies: [.product(name: "Puddles", package: "puddles-web")])
+      name: "hello", dependencies: [.product(name: "Puddles", package: "puddles-web")]),
+    // The names of targets are unique in a whole graph: this one must be free for others.
+    .executableTarget(
+      name: "site", dependencies: [.product(name: "Puddles", package: "puddles-web")]),
   ],
   swiftLanguageModes: [.v6]
 )

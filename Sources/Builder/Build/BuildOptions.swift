@@ -32,8 +32,12 @@ public struct BuildOptions: Sendable {
   public var isInPlace = false
   /// Whether a build waits for another one of the same output; if not, it fails.
   public var waits = true
+  /// Where the output will be served; some hosts read files of their own in it.
+  public var host: StaticHost?
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
+  /// For tests: how many URLs one sitemap holds, at most the 50,000 of sitemaps.org.
+  package var sitemapLimit = 50_000
   /// For tests: whether the system may be asked to exchange two folders in one step.
   package var canExchange = true
   /// Whether pages of the last build are kept where nothing that they read has changed.

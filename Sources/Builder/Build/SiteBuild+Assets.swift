@@ -5,9 +5,10 @@ extension SiteBuild {
   /// Writes `Content/assets/` and the assets of the program under `assets/`.
   ///
   /// A file of the content replaces an asset of the program that has the same path.
-  func makeAssets(_ draft: Draft) -> MadeFiles {
+  /// - Parameter more: assets that the builder itself brings.
+  func makeAssets(and more: [SiteAsset] = [], _ draft: Draft) -> MadeFiles {
     var sources: [String: AssetMaker.Source] = [:]
-    for asset in site.assets {
+    for asset in site.assets + more {
       sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
     }
     do {

@@ -59,7 +59,7 @@ extension SiteBuild {
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads), copied: BuildPast.copiedState(folders))
+        sources: sources, memories: BuildMemories(reads), copied: past.copiedState(folders))
       try await build(draft, in: environment)
     }
   }
@@ -87,7 +87,9 @@ extension SiteBuild {
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
   func make(_ draft: Draft, in environment: EnvironmentValues) async {
     let listing = await listPlaces(in: environment, draft)
-    let assets = await draft.log.step("assets") { makeAssets(draft) }
+    let assets = await draft.log.step("assets") {
+      makeAssets(and: redirectAssets(for: listing.redirects), draft)
+    }
     let files = await draft.log.step("files") { copyFiles(draft) }
     let root = PageLocation(
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
@@ -102,6 +104,7 @@ extension SiteBuild {
       await makeSearch(jobs.search, of: pages, with: renderer, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
+    makeHostFiles(draft)
     draft.log.add(draft.table.clashes + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }

@@ -9,11 +9,13 @@ struct BuildPast: Sendable {
   let pages: PageCache
   /// Why there is nothing, if there is nothing.
   let emptiness: String?
+  private let assetFolders: [String]
   private let memoryFile: SealedFile
   private let pagesFile: SealedFile
 
   /// Reads what the last build left, unless the options forbid it.
   init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
+    assetFolders = site.assetFolders
     memoryFile = SealedFile(path: folders.cache + "/build", form: BuildMemory.form)
     pagesFile = SealedFile(path: folders.cache + "/pages", form: PageCache.form)
     let key = options.usesCache ? BuildKey.key(of: site, options, folders) : nil
@@ -45,7 +47,7 @@ extension BuildPast {
   ) async -> Bool {
     guard let memory, memory.restless == 0, memory.damaged.isEmpty,
       memory.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
-      memory.copied == Self.copiedState(folders)
+      memory.copied == copiedState(folders)
     else { return false }
     for (key, revision) in memory.sources.revisions {
       let now: UInt64?
@@ -70,8 +72,8 @@ extension BuildPast {
     memory.write(to: memoryFile, key: key, stamps: stamps)
   }
 
-  static func copiedState(_ folders: BuildFolders) -> UInt64 {
+  func copiedState(_ folders: BuildFolders) -> UInt64 {
     Fingerprint.combine(
-      ["assets", "static"].map { FolderState.fingerprint(of: "\(folders.content)/\($0)") })
+      (["assets", "static"] + assetFolders).map { FolderState.fingerprint(of: "\(folders.content)/\($0)") })
   }
 }

@@ -59,6 +59,10 @@ extension LinkScanner {
       ids.insert(text(value))
     } else if isURL(name, on: tag) {
       refer(text(value))
+    } else if equals(name, "ping") {
+      for url in text(value).split(whereSeparator: \.isWhitespace) { refer(String(url)) }
+    } else if equals(name, "content"), equals(tag, "meta") {
+      if let url = RefreshURL.find(in: text(value)) { refer(url) }
     } else if equals(name, "srcset") || equals(name, "imagesrcset") {
       for url in SourceSet.urls(in: text(value)) { refer(url) }
     }

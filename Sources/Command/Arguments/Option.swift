@@ -25,11 +25,15 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  static let all = [build, preview, check, list, clean, explain, serve, new, version, help]
+  static let all = [
+    build, preview, check, list, clean, deployFiles, explain, serve, new, version, help,
+  ]
 
   static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",
     options: siteOptions + [
+      Option(
+        "--host", "NAME", help: "Add the files of 'netlify', 'cloudflare' or 'github'."),
       Option("--in-place", help: "Update the output file by file instead of exchanging it."),
       Option("--no-wait", help: "Fail if another build writes the same output."),
       Option("--strict", help: "Treat warnings as errors."),
@@ -87,6 +91,10 @@ extension Command {
   static let clean = Command(
     name: "clean", summary: "Remove the built site and nothing else.",
     options: [Option("--output", "DIR", help: "The folder to clean; 'Public' by default.")])
+
+  static let deployFiles = Command(
+    name: "deploy-files", summary: "Print the lines that 'nginx' or 'caddy' needs.",
+    operands: ["HOST"], options: siteOptions)
 
   static let explain = Command(
     name: "explain", summary: "Explain the code of an error or warning, or list all codes.",

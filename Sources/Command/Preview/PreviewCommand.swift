@@ -14,6 +14,9 @@ struct PreviewCommand<Subject: Site>: Sendable {
 extension PreviewCommand {
   init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     let options = try BuildOptions(arguments)
+    if let content = arguments.value("--content"), !options.isMock, !Files.isFolder(content) {
+      throw .badValue(option: "--content", value: content, expected: "there is no such folder")
+    }
     self.init(
       build: BuildCommand(site: site, options: options, verbosity: .standard, console: console),
       port: try ServeOptions.port(arguments), isWatching: arguments.has("--watch"), console: console

@@ -21,8 +21,8 @@ extension CalendarDate: CustomStringConvertible {
     return "\(weekday), \(day) \(clock) \(zoneText(separator: ""))"
   }
 
-  /// The day.
-  public var description: String { dayText }
+  /// The day, and the time and zone if there are any.
+  public var description: String { seconds == 0 && zone == 0 ? dayText : timestamp }
 }
 
 extension CalendarDate {

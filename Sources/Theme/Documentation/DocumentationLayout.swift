@@ -50,6 +50,8 @@ public struct DocumentationLayout<Article: HTML>: Component {
           article.environment(.markdownHeadingLinks, true)
             .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
+        SectionView(section: tree.longSection(of: document), place: place)
+        MovedSections(sections: tree.movedSections(of: document), place: place)
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
           previous: tree.previous(before: document), next: tree.next(after: document),

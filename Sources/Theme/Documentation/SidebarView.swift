@@ -12,7 +12,9 @@ struct SidebarView: Component {
 
   var body: some HTML {
     nav(.class("side"), .ariaLabel(strings(ThemeText.documents))) {
-      SidebarList(items: first + tree.sidebar(around: current), place: place)
+      SidebarList(
+        items: first + tree.sidebar(around: current, limit: DocumentTree.sidebarLimit), place: place
+      )
     }
   }
 
@@ -57,7 +59,9 @@ struct SidebarLine: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    if let document = item.document {
+    if let url = item.url {
+      a(.href(url)) { item.title }
+    } else if let document = item.document {
       Link(to: place(document)) { InLanguage(language, inline: label) }
     } else {
       strong { item.title }

@@ -46,7 +46,7 @@ struct DocumentTreeTests {
     #expect(tree.folders(around: deep).map(\.title) == ["More", "Deep"])
   }
 
-  @Test("lists of a long folder only the neighbours, and all of it on the folder's own page")
+  @Test("lists of a long folder only the neighbours")
   func longFolder() throws {
     var files = ["index.md": "# Start\n", "many/index.md": "# Many\n"]
     for number in 100..<160 { files["many/\(number).md"] = "# N\(number)\n" }
@@ -60,7 +60,7 @@ struct DocumentTreeTests {
     #expect(middle.map(\.skipped) == [28, 0, 0, 0, 0, 28])
     #expect(try lines("many/100.md").map(\.skipped) == [0, 0, 0, 0, 56])
     #expect(try lines("many/159.md").map(\.skipped) == [56, 0, 0, 0, 0])
-    #expect(try lines("many/index.md").count == 60)
+    #expect(try lines("many/index.md").map(\.skipped) == [0, 0, 0, 0, 56])
   }
 
   @Test("leaves out drafts, later documents, hidden files and backups, and counts them")

@@ -43,11 +43,17 @@ extension Documents {
 
     var body: some HTML {
       get async throws {
-        guard let scrum = try await scrums.scrums().first(where: { $0.title == title }) else {
-          throw NotFound("scrum '\(title)'")
-        }
+        let scrum = try await scrum()
         p { a(.class("plain"), .href(to: Place.scrum(scrum.id))) { ScrumCardView(scrum: scrum) } }
       }
+    }
+
+    private func scrum() async throws -> DailyScrum {
+      let all = try await scrums.scrums()
+      guard let scrum = all.first(where: { $0.title == title }) else {
+        throw NotFound("scrum '\(title)'")
+      }
+      return scrum
     }
 
     static var previews: [Preview] {

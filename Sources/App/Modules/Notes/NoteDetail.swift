@@ -34,6 +34,7 @@ extension Notes {
           facts.updated = document.matter.updated
           facts.tags = document.matter.tags ?? []
         }
+        .pageMarkdown { _ in notes.tree.markdown(of: document) { _ in nil } }
       }
     }
 

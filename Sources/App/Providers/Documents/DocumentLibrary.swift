@@ -76,6 +76,16 @@ extension DocumentLibrary: NotesOwnReads {
   }
 }
 
+extension DocumentLibrary {
+  /// A number that changes when loading would give other documents.
+  static func state(contentPath: String, options: DocumentTree.Options) -> UInt64 {
+    let folders = ["docs", "notes", "zh-Hans"].map {
+      DocumentTree.state(ofFolder: "\(contentPath)/\($0)", options: options)
+    }
+    return Fingerprint.combine(folders + [FileHistory.state(ofFolder: contentPath)])
+  }
+}
+
 /// The front matter of a decision.
 struct Decision: Decodable, Sendable {
   enum Status: String, Decodable, CaseIterable {

@@ -7,18 +7,18 @@ extension DocumentProvider {
   static func live(
     _ context: SiteContext, directives: MarkdownDirectives = .none
   ) -> DocumentProvider {
-    DocumentProvider(
-      dependencies: Dependencies(load: {
-        try DocumentLibrary(
-          contentPath: context.contentPath,
-          options: DocumentLibrary.options {
-            $0.includesDrafts = context.includesDrafts
-            $0.includesFuture = context.includesFuture
-            $0.now = context.clock
-            $0.followsOutsideLinks = context.followsOutsideLinks
-            $0.directives = directives
-          })
-      }))
+    let content = context.contentPath
+    let options = DocumentLibrary.options {
+      $0.includesDrafts = context.includesDrafts
+      $0.includesFuture = context.includesFuture
+      $0.now = context.clock
+      $0.followsOutsideLinks = context.followsOutsideLinks
+      $0.directives = directives
+    }
+    return DocumentProvider(
+      dependencies: Dependencies(
+        revision: { DocumentLibrary.state(contentPath: content, options: options) },
+        load: { try DocumentLibrary(contentPath: content, options: options) }))
   }
 
   /// A few short documents that exist nowhere else.

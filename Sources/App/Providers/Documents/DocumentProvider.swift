@@ -6,13 +6,15 @@ import PuddlesMarkdown
 final class DocumentProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
+    /// Changes when loading would give other documents; `nil` if only loading can tell.
+    var revision: (@Sendable () async throws -> UInt64)?
     var load: @Sendable () async throws -> DocumentLibrary
   }
 
   private let library: SharedValue<DocumentLibrary>
 
   init(dependencies: Dependencies) {
-    library = SharedValue(load: dependencies.load)
+    library = SharedValue(revision: dependencies.revision, load: dependencies.load)
   }
 }
 

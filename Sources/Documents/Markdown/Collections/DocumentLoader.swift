@@ -65,11 +65,11 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
-  private func display(_ file: String) -> String {
+  func display(_ file: String) -> String {
     file.isEmpty ? displayName : displayName + "/" + FileNames.displayed(file)
   }
 
-  private mutating func report(_ faults: [Fault], in source: Source) {
+  mutating func report(_ faults: [Fault], in source: Source) {
     diagnostics += faults.map { source.diagnostic($0) }
   }
 
@@ -87,7 +87,7 @@ extension DocumentLoader {
   /// What became of a file.
   private enum Outcome: Sendable {
     case document(Document)
-    case faults([Fault], Source, [Diagnostic] = [])
+    case faults([Fault], Source, [Diagnostic])
   }
 
   private func read(_ names: [String], path: String, isIndex: Bool) -> Outcome {
@@ -100,7 +100,7 @@ extension DocumentLoader {
       }
       source = try Source(checking: bytes, file: file, limit: options.limits.bytes)
     } catch {
-      return .faults([error], Source(file: file, bytes: bytes))
+      return .faults([error], Source(file: file, bytes: bytes), [])
     }
     return read(source, names: names, isIndex: isIndex)
   }

@@ -10,6 +10,7 @@ extension DocumentTree {
     var check = DeadLinkCheck(tree: self)
     var found: [Diagnostic] = []
     for document in documents {
+      found += diagnostics(of: aliasFaults(of: document), in: document)
       for link in document.links {
         guard let fault = check.fault(of: link, in: document) else { continue }
         found.append(

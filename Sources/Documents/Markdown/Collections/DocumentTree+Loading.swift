@@ -38,18 +38,18 @@ extension DocumentTree {
 
   static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
     let name = name ?? folder
+    let origin = Origin.disk(folder: folder)
     var loader = DocumentLoader(options: options, displayName: name)
     do throws(Fault) {
       let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
         try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
       }
       loader.load(listing)
-      let tree = DocumentTree(
+      return Self.reading(
         loader, files: Set(listing.files.map { $0.joined(separator: "/") }),
-        omissions: loader.omissions(of: listing), origin: .disk(folder: folder))
-      return Reading(tree: tree, diagnostics: loader.diagnostics)
+        omissions: loader.omissions(of: listing), origin: origin)
     } catch {
-      let tree = DocumentTree(loader, files: [], omissions: [], origin: .disk(folder: folder))
+      let tree = DocumentTree(loader, files: [], omissions: [], origin: origin)
       return Reading(
         tree: tree, diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
     }
@@ -59,10 +59,26 @@ extension DocumentTree {
     _ files: [(file: String, text: String)], displayedAs name: String = "", options: Options
   ) -> Reading {
     var loader = DocumentLoader(options: options, displayName: name)
-    loader.load(files)
+    loader.load(files.filter { $0.file != SidebarFile.name })
     let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
-    let tree = DocumentTree(
+    return Self.reading(
       loader, files: Set(texts.keys), omissions: loader.omissions(), origin: .memory(texts))
-    return Reading(tree: tree, diagnostics: loader.diagnostics)
+  }
+
+  /// The tree, with the sidebar that is written by hand, if there is one.
+  private static func reading(
+    _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin
+  ) -> Reading {
+    let tree = DocumentTree(
+      loader, files: files.subtracting([SidebarFile.name]), omissions: omissions, origin: origin)
+    guard files.contains(SidebarFile.name) else {
+      return Reading(tree: tree, diagnostics: loader.diagnostics)
+    }
+    var loader = loader
+    let sidebar = loader.readSidebar(for: tree)
+    return Reading(
+      tree: DocumentTree(
+        loader, files: tree.files, omissions: omissions, origin: origin, sidebar: sidebar),
+      diagnostics: loader.diagnostics)
   }
 }

@@ -32,17 +32,8 @@ extension DocumentTree {
   /// The file of a document as it is now; `nil` if it cannot be read any more.
   func source(of document: Document) -> Source? {
     note(.text(document.file))
-    let bytes: [UInt8]
-    switch origin {
-    case .memory(let texts):
-      guard let text = texts[document.file] else { return nil }
-      bytes = Array(text.utf8)
-    case .disk(let folder):
-      let path = "\(folder)/\(document.file)"
-      guard let read = try? FileSystem.bytes(of: path, limit: MarkdownLimits().bytes) else {
-        return nil
-      }
-      bytes = read
+    guard let bytes = try? origin.bytes(of: document.file, limit: MarkdownLimits().bytes) else {
+      return nil
     }
     return try? Source(checking: bytes, file: document.displayName, limit: bytes.count)
   }
@@ -52,5 +43,15 @@ extension DocumentTree {
     guard !faults.isEmpty else { return [] }
     let source = source(of: document) ?? Source(file: document.displayName, bytes: [])
     return faults.map { source.diagnostic($0) }
+  }
+}
+
+extension DocumentTree.Origin {
+  /// The bytes of a file by its path below the folder.
+  func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
+    switch self {
+    case .memory(let texts): Array((texts[file] ?? "").utf8)
+    case .disk(let folder): try FileSystem.bytes(of: "\(folder)/\(file)", limit: limit)
+    }
   }
 }

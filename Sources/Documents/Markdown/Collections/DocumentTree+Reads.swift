@@ -4,7 +4,8 @@ public import Puddles
 
 extension DocumentTree: NotesOwnReads {
   public var readRevision: UInt64 {
-    Fingerprint.combine([fullRevision] + otherFiles.sorted().map { revision(of: .size($0)) })
+    Fingerprint.combine(
+      [fullRevision, revision(of: .sidebar)] + otherFiles.sorted().map { revision(of: .size($0)) })
   }
 
   public var readSources: Set<String> { [source] }
@@ -36,6 +37,8 @@ extension DocumentTree: NotesOwnReads {
     case .below(let names): texts(below: names)
     case .size(let file):
       imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
+    case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
+    case .aliases: aliasRevision
     case .faces: facesRevision
     case .all: fullRevision
     }
@@ -44,6 +47,13 @@ extension DocumentTree: NotesOwnReads {
   private func texts(below names: [String]) -> UInt64 {
     let documents = everything.filter { $0.folder.starts(with: names) }
     return Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
+  }
+
+  private var aliasRevision: UInt64 {
+    Fingerprint.combine(
+      everything.flatMap { document in
+        (document.text.matter.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
+      })
   }
 
   func found(_ file: String) -> Document? {

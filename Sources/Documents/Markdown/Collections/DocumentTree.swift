@@ -17,9 +17,10 @@ public struct DocumentTree: Sendable {
   let omitted: [String: Omission]
   /// Where the text of the files can be had again.
   let origin: Origin
+  /// All lines of the sidebar.
+  let outline: SidebarOutline
+  let aliases: AliasTable
 
-  /// The sizes of the images among the files.
-  let imageSizes: ImageSizes
   /// The name of this tree among what builds read.
   let source: String
   /// Changes with the face of any document, or with the list of files.
@@ -29,13 +30,19 @@ public struct DocumentTree: Sendable {
   let byFile: [String: Int]
   let byPath: [[String]: Int]
   let byFolder: [[String]: Int]
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
 
-  init(_ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin) {
+  /// - Parameter sidebar: the sidebar, if it is written by hand.
+  init(
+    _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin,
+    sidebar: SidebarOutline? = nil
+  ) {
     self.init(
       loader.documents, files: files, omissions: omissions,
       warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
       omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin,
-      source: TreePart.source(of: loader.displayName))
+      source: TreePart.source(of: loader.displayName), sidebar: sidebar)
   }
 
   private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
@@ -46,10 +53,13 @@ public struct DocumentTree: Sendable {
 
   private init(
     _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String
+    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String,
+    sidebar: SidebarOutline?
   ) {
     top = DocumentFolder(names: [], documents: documents)
-    everything = top.documents
+    everything = Self.ordered(top, by: sidebar)
+    outline = sidebar ?? SidebarOutline(top)
+    aliases = AliasTable(everything)
     otherFiles = files
     self.source = source
     let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
@@ -71,6 +81,14 @@ public struct DocumentTree: Sendable {
 }
 
 extension DocumentTree {
+  /// A sidebar written by hand says in which order one reads; what it does not name comes last.
+  private static func ordered(_ top: DocumentFolder, by sidebar: SidebarOutline?) -> [Document] {
+    guard let sidebar else { return top.documents }
+    var seen: Set<String> = []
+    let first = top.index.map { [$0] } ?? []
+    return (first + sidebar.documents + top.documents).filter { seen.insert($0.file).inserted }
+  }
+
   public var root: DocumentFolder {
     note(.faces)
     return top
@@ -98,7 +116,8 @@ extension DocumentTree {
     }
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
-      leftOut: leftOut, origin: origin, source: source)
+      leftOut: leftOut, origin: origin, source: source,
+      sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

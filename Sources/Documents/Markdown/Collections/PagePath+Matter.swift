@@ -22,7 +22,7 @@ extension PagePath {
     if let url = matter.url {
       if let segments = segments(of: url) { path = segments } else { refuse("url", url, pathRule) }
     }
-    for alias in matter.aliases ?? [] where segments(of: alias) == nil {
+    for alias in matter.aliases ?? [] where Alias(alias) == nil {
       refuse("aliases", alias, pathRule)
     }
     guard faults.isEmpty else { throw FaultList(faults: faults) }

@@ -23,6 +23,10 @@ enum TreePart {
   case file(String)
   /// The size of an image.
   case size(String)
+  /// The sidebar, if it is written by hand.
+  case sidebar
+  /// All old addresses.
+  case aliases
   /// The faces of all documents.
   case faces
   /// All texts.
@@ -46,6 +50,8 @@ extension TreePart {
     case .below(let folder): "below \(folder.joined(separator: "/"))"
     case .file(let file): "file \(file)"
     case .size(let file): "size \(file)"
+    case .sidebar: "sidebar"
+    case .aliases: "aliases"
     case .faces: "faces"
     case .all: "all"
     }
@@ -67,6 +73,8 @@ extension TreePart {
     case "below": self = .below(path)
     case "file": self = .file(rest)
     case "size": self = .size(rest)
+    case "sidebar": self = .sidebar
+    case "aliases": self = .aliases
     case "faces": self = .faces
     case "all": self = .all
     default: return nil

@@ -5,14 +5,19 @@ public struct Entry<Matter: Sendable>: Sendable, Identifiable {
   /// The path of its file below the collection without the ending, such as `2026/first-steps`.
   public let id: String
   public let document: Document
-  /// The front matter.
-  public let matter: Matter
+  let value: Matter
   /// The references it makes to other entries, for the check.
   let references: [EntryReference]
 }
 
 extension Entry {
   public var title: String { document.title }
+
+  /// The front matter.
+  public var matter: Matter {
+    document.noteRead()
+    return value
+  }
 
   /// The id of the entry in a file.
   /// - Parameter file: a path below the collection.

@@ -63,7 +63,7 @@ extension EntryDraft {
       .decode(Matter.self, DocumentMatter.self, from: document.frontMatter.values)
     return Entry(
       id: id(of: document.folder + [document.name], below: folder), document: document,
-      matter: result.first, references: result.references)
+      value: result.first, references: result.references)
   }
 
   private static func sorted(

@@ -18,6 +18,12 @@ extension Diagnostic.Explanation {
       loaded together with this one, so that nobody can tell.
       """),
     Diagnostic.Explanation(
+      "sidebar",
+      """
+      The sidebar that is written by hand, `sidebar.yml`, names a document or folder that is not \
+      there, or leaves a document out, so that no reader would find it.
+      """),
+    Diagnostic.Explanation(
       "two-spellings",
       """
       Two entries write one term of a taxonomy in two ways, such as 'Swift' and 'swift', which have \

@@ -42,6 +42,7 @@ extension Fault.Reason {
     case .unsafePath: "unsafe-path"
     case .missingFolder, .notFolder: "documents-folder"
     case .nameNotUTF8: "file-name"
+    case .noSuchDocument, .notInSidebar: "sidebar"
     case .sameURL: "same-url"
     case .deadLink, .leavesFolder: "dead-link"
     case .deadFragment: "dead-fragment"

@@ -28,6 +28,8 @@ extension Fault.Reason {
     case .openDirective: "end it with a line ':::' in the same list item or quote"
     case .notOneOf(_, let found, let known):
       Suggestion.help(for: found, among: known, listedAs: "known values")
+    case .noSuchDocument(_, let near): near.map { "did you mean '\($0)'?" }
+    case .notInSidebar: "name it, or its folder with a slash at the end"
     case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
     case .twoSpellings(_, _, let first): "write '\(first)' in both places"
     case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
@@ -43,7 +45,8 @@ extension Fault.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings:
+    case .rawHTML, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings,
+      .notInSidebar:
       true
     default: false
     }

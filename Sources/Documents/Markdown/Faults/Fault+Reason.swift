@@ -65,6 +65,8 @@ extension Fault {
     case missingFolder
     case notFolder
     case nameNotUTF8
+    case noSuchDocument(path: String, near: String?)
+    case notInSidebar(file: String)
     case sameURL(url: String, first: String)
 
     // Links.

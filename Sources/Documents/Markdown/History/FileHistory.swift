@@ -30,12 +30,17 @@ extension FileHistory {
   public var revision: UInt64 {
     Fingerprint.combine(
       days.sorted { $0.key < $1.key }.flatMap { file, day in
-        [Fingerprint.of(bytes: file.utf8), UInt64(day.dayNumber), UInt64(day.seconds)]
+        [Fingerprint.of(bytes: file.utf8), UInt64(bitPattern: Int64(day.secondsSince1970))]
       })
   }
 
   private static func revision(of day: CalendarDate?) -> UInt64 {
-    day.map { Fingerprint.combine([UInt64($0.dayNumber), UInt64($0.seconds)]) } ?? 0
+    day.map { Fingerprint.combine([UInt64(bitPattern: Int64($0.secondsSince1970))]) } ?? 0
+  }
+
+  /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
+  public static func state(ofFolder folder: String) -> UInt64 {
+    Fingerprint.of(bytes: GitLog.commit(of: folder) ?? [])
   }
 
   /// Asks git for the documents of a folder.

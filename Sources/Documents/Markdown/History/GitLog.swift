@@ -30,6 +30,11 @@ struct GitLog {
     }
   }
 
+  /// The name of the commit that a folder is at; `nil` if there is none.
+  static func commit(of folder: String) -> [UInt8]? {
+    ChildProcess.output(of: "git", ["-C", folder, "rev-parse", "HEAD"])
+  }
+
   /// The output of git for a folder; `nil` if there is no git or no repository.
   static func output(of folder: String) -> [UInt8]? {
     ChildProcess.output(

@@ -33,7 +33,7 @@ extension MarkdownDrawing {
     }
   }
 
-  private func renderUsual(
+  func renderUsual(
     inlineAt index: Int, of store: NodeStore, into renderer: inout Renderer
   ) {
     let node = store.nodes[index]
@@ -45,9 +45,7 @@ extension MarkdownDrawing {
     case .strong: render(strong { line(store.children(of: index)) }, into: &renderer)
     case .strikethrough: render(del { line(store.children(of: index)) }, into: &renderer)
     case .link: render(drawLink(store.link(at: index)), into: &renderer)
-    case .image:
-      let isFirst = store.detail(of: node).use == 0
-      render(drawImage(store.image(at: index), isFirst: isFirst), into: &renderer)
+    case .image: render(drawImage(store.image(at: index)), into: &renderer)
     case .footnoteReference: render(drawReference(store.detail(of: node)), into: &renderer)
     case .inlineHTML: render(drawHTML(store.detail(of: node), in: store), into: &renderer)
     default: StoredText.render(StoredText(store: store, range: node.text), into: &renderer)

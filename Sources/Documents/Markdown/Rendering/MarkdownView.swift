@@ -25,8 +25,9 @@ public struct MarkdownView: Component {
 
   public var body: some HTML {
     let drawing = MarkdownDrawing(
-      links: links, replacements: replacements, words: words, linksHeadings: linksHeadings,
-      highlightsCode: highlightsCode)
+      settings: MarkdownDrawing.Settings(
+        links: links, replacements: replacements, words: words, linksHeadings: linksHeadings,
+        highlightsCode: highlightsCode, rawHTML: content.blocks.slice.store.rawHTML))
     drawing.blocks(content.blocks)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }

@@ -55,8 +55,13 @@ extension Document {
   var order: Int? { text.matter.order }
 
   private func read() -> DocumentText {
-    Reads.note(TreePart.text(file).key(in: source), revision: revision)
+    noteRead()
     return text
+  }
+
+  /// Notes that the text was read.
+  func noteRead() {
+    Reads.note(TreePart.text(file).key(in: source), revision: revision)
   }
 }
 
@@ -89,11 +94,6 @@ extension Document {
     ids.insert(text.heading.id)
     for note in text.content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
     return ids
-  }
-
-  /// Further paths below the place of the folder that should lead here, in safe decoded segments.
-  public var aliases: [[String]] {
-    (matter.aliases ?? []).compactMap(PagePath.segments)
   }
 
   /// The segments of the folder that holds the file.

@@ -10,6 +10,8 @@ extension Markdown {
     /// The text that stands for the image.
     public var alternative: String
     public var position: SourcePosition?
+    /// How many images stand before this one in its text.
+    var number: Int32 = 0
 
     public init(
       source: String, title: String = "", alternative: String, position: SourcePosition? = nil

@@ -32,9 +32,11 @@ extension NodeStore {
 
   func image(at index: Int) -> Markdown.Image {
     let detail = detail(of: nodes[index])
-    return Markdown.Image(
+    var image = Markdown.Image(
       source: string(detail.first), title: string(detail.second),
       alternative: children(of: index).plainText, position: detail.position)
+    image.number = detail.use
+    return image
   }
 }
 

@@ -49,7 +49,9 @@ extension NodeStoreBuilder {
         .link, detail(link.destination, link.title, link.position), link.children.slice)
     case .image(let image):
       let words: Markdown.Inlines = [.text(image.alternative)]
-      append(.image, detail(image.source, image.title, image.position), words.slice)
+      var detail = detail(image.source, image.title, image.position)
+      detail.use = image.number
+      append(.image, detail, words.slice)
     case .footnote(let reference):
       var detail = NodeDetail()
       detail.number = Int32(clamping: reference.number)

@@ -22,24 +22,23 @@ extension MarkdownDrawing {
   }
 
   @HTMLBuilder
-  func drawImage(_ node: Markdown.Image, isFirst: Bool) -> some HTML {
-    let rest = imageAttributes(node, isFirst: isFirst)
+  func drawImage(_ node: Markdown.Image) -> some HTML {
+    let rest = imageAttributes(node)
     switch links.safeTarget(of: node.source) {
     case .url(let url): img(attributes: [.src(url), .alt(node.alternative)] + rest)
     case .asset(let name): img(attributes: [.src(asset: name), .alt(node.alternative)] + rest)
     case .page, .nothing: node.alternative
     }
   }
+
   /// The first image of a text is likely to be seen at once; the others can wait until a reader comes
   /// near.
-  private func imageAttributes(
-    _ node: Markdown.Image, isFirst: Bool
-  ) -> [Attribute<Tags.img>] {
+  private func imageAttributes(_ node: Markdown.Image) -> [Attribute<Tags.img>] {
     var attributes: [Attribute<Tags.img>] = []
     if let size = links.imageSize(node.source) {
       attributes += [.width(size.width), .height(size.height)]
     }
-    if !isFirst { attributes.append(.loading(.lazy)) }
+    if node.number > 0 { attributes.append(.loading(.lazy)) }
     if !node.title.isEmpty { attributes.append(.title(node.title)) }
     return attributes
   }

@@ -5,39 +5,35 @@ import Puddles
 /// Draws nodes; replacements get it to draw the children of the node they replace.
 public struct MarkdownDrawing: Sendable {
   /// What all nodes share; one reference, because each node carries it.
-  private final class Settings: Sendable {
+  final class Settings: Sendable {
     let links: LinkResolver
     let replacements: MarkdownReplacements
     let words: MarkdownWords
     let linksHeadings: Bool
     let highlightsCode: Bool
+    let rawHTML: RawHTML
 
     init(
-      _ links: LinkResolver, _ replacements: MarkdownReplacements, _ words: MarkdownWords,
-      _ linksHeadings: Bool, _ highlightsCode: Bool
+      links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords,
+      linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML
     ) {
       self.links = links
       self.replacements = replacements
       self.words = words
       self.linksHeadings = linksHeadings
       self.highlightsCode = highlightsCode
+      self.rawHTML = rawHTML
     }
   }
 
-  private let settings: Settings
-
-  init(
-    links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords,
-    linksHeadings: Bool, highlightsCode: Bool
-  ) {
-    settings = Settings(links, replacements, words, linksHeadings, highlightsCode)
-  }
+  let settings: Settings
 
   var links: LinkResolver { settings.links }
   var replacements: MarkdownReplacements { settings.replacements }
   var words: MarkdownWords { settings.words }
   var linksHeadings: Bool { settings.linksHeadings }
   var highlightsCode: Bool { settings.highlightsCode }
+  var rawHTML: RawHTML { settings.rawHTML }
 }
 
 extension MarkdownDrawing {

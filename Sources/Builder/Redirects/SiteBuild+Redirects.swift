@@ -17,6 +17,11 @@ extension SiteBuild {
     }
   }
 
+  /// What pages under old URLs need: nothing, unless sections have moved.
+  func redirectAssets(for redirects: [Redirect]) -> [SiteAsset] {
+    redirects.contains { !$0.sections.isEmpty } ? [RedirectScript.asset] : []
+  }
+
   func renderRedirects(
     _ redirects: [Redirect], with renderer: Renderer, _ draft: Draft
   ) async -> [PageRecord] {
@@ -42,42 +47,21 @@ extension SiteBuild {
   private func page(for redirect: Redirect, with renderer: Renderer) async throws -> [UInt8] {
     var location = renderer.root
     location.path = redirect.path
+    var sections: [RedirectPage.Section] = []
+    for section in redirect.sections {
+      sections.append(
+        RedirectPage.Section(
+          fragment: section.fragment,
+          name: try await site.name(of: section.target, in: renderer.environment),
+          href: location.href(to: section.target.path, fragment: section.heading)))
+    }
     let page = RedirectPage(
       name: try await site.name(of: redirect.target, in: renderer.environment),
       language: site.language, href: location.href(to: redirect.target.path),
       canonicalURL: baseURL.map {
         ($0.hasSuffix("/") ? $0 : $0 + "/") + redirect.target.path.encoded
-      })
+      }, sections: sections,
+      script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
     return Array("<!DOCTYPE html>\n".utf8) + (try await Puddles.render(page))
-  }
-}
-
-/// A document that leads on at once, and by hand where that is switched off.
-struct RedirectPage: Component {
-  let name: String
-  let language: String
-  let href: String
-  let canonicalURL: String?
-
-  var body: some HTML {
-    html(.lang(language)) {
-      head {
-        meta(.charset)
-        meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        meta(.httpEquiv(.contentSecurityPolicy), .content("default-src 'none'"))
-        meta(.httpEquiv(.refresh), .content("0; url=\(href)"))
-        title { name }
-        meta(.name("robots"), .content("noindex"))
-        if let canonicalURL { link(.rel(.canonical), .href(canonicalURL)) }
-        meta(.name("color-scheme"), .content("light dark"))
-      }
-      Puddles.body {
-        main {
-          p {
-            "→ "; a(.href(href)) { name }
-          }
-        }
-      }
-    }
   }
 }

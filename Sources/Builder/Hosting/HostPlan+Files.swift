@@ -1,0 +1,91 @@
+// The files of each host, from the facts of a site.
+
+extension HostPlan {
+  /// Names and texts of what goes into the output for a host.
+  package func files(for host: StaticHost) -> [(name: String, text: String)] {
+    switch host {
+    case .netlify: [("_headers", headers), ("_redirects", redirectLines(status: "301!"))]
+    case .cloudflare: [("_headers", headers), ("_redirects", redirectLines(status: "301"))]
+    case .github: [(".nojekyll", "")]
+    case .nginx, .caddy: []
+    }
+  }
+
+  /// What a server of one's own needs in its configuration.
+  ///
+  /// - Parameter root: The folder with the site.
+  package func configuration(for host: StaticHost, root: String) -> String? {
+    switch host {
+    case .nginx: nginx(root)
+    case .caddy: caddy(root)
+    case .netlify, .cloudflare, .github: nil
+    }
+  }
+
+  /// The names and values that every answer should carry.
+  private var everywhere: [(name: String, value: String)] {
+    var policy = policy.map { $0 + "; " } ?? ""
+    policy += "frame-ancestors 'none'"
+    return [
+      ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "strict-origin-when-cross-origin"),
+    ]
+  }
+
+  private static let forever = "public, max-age=31536000, immutable"
+
+  private var headers: String {
+    let all = everywhere.map { "  \($0.name): \($0.value)\n" }.joined()
+    return "\(basePath)*\n\(all)\n\(basePath)assets/*\n  Cache-Control: \(Self.forever)\n"
+  }
+
+  private func redirectLines(status: String) -> String {
+    redirects.map { "\($0.path) \($0.target) \(status)\n" }.joined()
+  }
+
+  /// In nginx a block with headers of its own inherits none, so they are written out twice.
+  private func nginx(_ root: String) -> String {
+    let all = everywhere.map { "  add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
+    let folder = basePath == "/" ? "root \(root)" : "alias \(root)/"
+    let assets = basePath == "/" ? "root \(root)" : "alias \(root)/assets/"
+    let moved = redirects.map { "location = \($0.path) { return 301 \($0.target); }\n" }.joined()
+    return """
+      # Into the 'server' block of the site. Hidden files stay hidden but for '.well-known'.
+      error_page 404 \(basePath)404.html;
+      location \(basePath) {
+        \(folder);
+        index index.html;
+      \(all)}
+      location \(basePath)assets/ {
+        \(assets);
+        add_header Cache-Control "\(Self.forever)" always;
+      \(all)}
+      location ~ /\\.(?!well-known/) { return 404; }
+      \(moved)
+      """
+  }
+
+  private func caddy(_ root: String) -> String {
+    let all = everywhere.map { "    \($0.name) \"\($0.value)\"\n" }.joined()
+    let moved = redirects.map { "redir \($0.path) \($0.target) 301\n" }.joined()
+    let open = basePath == "/" ? "handle {" : "handle_path \(basePath)* {"
+    return """
+      # Into the block of the site.
+      \(moved)\(open)
+        root * \(root)
+        @hidden path_regexp /\\.(?!well-known/)
+        error @hidden 404
+        header {
+      \(all)  }
+        header /assets/* Cache-Control "\(Self.forever)"
+        file_server
+      }
+      handle_errors 404 {
+        root * \(root)
+        rewrite * /404.html
+        file_server
+      }
+
+      """
+  }
+}

@@ -1,0 +1,89 @@
+// What a host should know of a site: where it lies, its policy, its old URLs.
+import Puddles
+
+/// Facts of a built site that become the files of a host.
+package struct HostPlan: Sendable, Equatable {
+  package var basePath: String
+  /// Of all pages together; `nil` if a page has none.
+  package var policy: String?
+  /// Old URLs below the root of the host, and where each leads.
+  package var redirects: [Redirect] = []
+
+  package struct Redirect: Sendable, Equatable {
+    package let path: String
+    package let target: String
+  }
+}
+
+extension HostPlan {
+  /// Reads the pages of a built site.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of all files of the site.
+  ///   - read: The bytes of one of them.
+  package init(
+    basePath: String, files: [String], read: (String) throws(FileError) -> [UInt8]
+  ) throws(FileError) {
+    self.basePath = basePath
+    var policies: [SecurityPolicy?] = []
+    for file in files.sorted() where file.hasSuffix(".html") {
+      let facts = Self.facts(of: try read(file))
+      policies.append(facts.policy)
+      guard let target = facts.target,
+        case .inside(let path, _) = LinkTarget(target, from: file, basePath: basePath)
+      else { continue }
+      redirects.append(
+        Redirect(path: url(of: file), target: url(of: path)))
+    }
+    policy = Self.together(policies)
+  }
+
+  /// The policy of a page, and where it leads on, if it does.
+  private static func facts(of html: [UInt8]) -> (policy: SecurityPolicy?, target: String?) {
+    var reader = MarkupReader(html)
+    var (policy, target): (SecurityPolicy?, String?) = (nil, nil)
+    while let token = reader.next() {
+      guard case .start(let tag) = token else { continue }
+      if tag.name == "body" { break }
+      guard tag.name == "meta", let content = tag["content"] else { continue }
+      switch tag["http-equiv"]?.lowercased() {
+      case "content-security-policy": policy = SecurityPolicy(content)
+      case "refresh": target = RefreshURL.find(in: content)
+      default: break
+      }
+    }
+    return (policy, target)
+  }
+
+  private static func together(_ policies: [SecurityPolicy?]) -> String? {
+    var all: SecurityPolicy?
+    for policy in policies {
+      guard let policy else { return nil }
+      all = all?.union(policy) ?? policy
+    }
+    return all?.text
+  }
+
+  private func url(of file: String) -> String {
+    basePath + RoutePath(SitePath.display(file).split(separator: "/").map(String.init)).encoded
+  }
+}
+
+/// The address in `<meta http-equiv="refresh" content="0; url=…">`.
+enum RefreshURL {
+  static func find(in content: String) -> String? {
+    guard let semicolon = content.firstIndex(where: { $0 == ";" || $0 == "," }) else { return nil }
+    let rest = content[content.index(after: semicolon)...].drop(while: \.isWhitespace)
+    guard rest.lowercased().hasPrefix("url") else { return nil }
+    let value = rest.dropFirst(3).drop(while: \.isWhitespace)
+    guard value.first == "=" else { return nil }
+    return String(value.dropFirst()).trimmingBlanks.trimmingQuotes
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String {
+    guard let quote = first, quote == "'" || quote == "\"" else { return self }
+    return String(dropFirst().prefix { $0 != quote })
+  }
+}

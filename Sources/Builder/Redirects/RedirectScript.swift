@@ -1,0 +1,19 @@
+// The script of old pages whose sections have moved.
+import Puddles
+
+enum RedirectScript {
+  /// The name of the asset.
+  static let name = "redirect.js"
+
+  /// Leads to the section that the fragment names, or to the page.
+  static let asset = SiteAsset(
+    name,
+    """
+    // Leads on from an old address: to the section that it names, or to the page.
+    const id = decodeURIComponent(location.hash.slice(1))
+    const section = id && document.getElementById(id)
+    const link = (section || document).querySelector('a')
+    if (link) location.replace(link.href)
+
+    """)
+}

@@ -1,0 +1,41 @@
+// What lies in a folder, on the folder's own page, where the sidebar cannot show it all.
+import Puddles
+import PuddlesMarkdown
+
+/// The documents of a section with their descriptions; nothing for short sections.
+struct SectionView: Component {
+  let section: [Document]
+  let place: @Sendable (Document) -> any Destination
+
+  var body: some HTML {
+    if !section.isEmpty {
+      ArticleListView(
+        section.map {
+          ArticleLine($0.title, place: place($0), summary: $0.matter.description)
+        })
+    }
+  }
+}
+
+extension DocumentTree {
+  /// How many lines of one section a sidebar shows.
+  static var sidebarLimit: Int { 40 }
+
+  /// The documents directly in the folder whose page a document is, if they are more than a sidebar
+  /// shows.
+  func longSection(of document: Document) -> [Document] {
+    guard document.isIndex, let folder = folder(of: document),
+      folder.entries.count > Self.sidebarLimit
+    else { return [] }
+    return folder.entries.compactMap { entry in
+      switch entry {
+      case .document(let document): document
+      case .folder(let folder): folder.index
+      }
+    }
+  }
+
+  private func folder(of document: Document) -> DocumentFolder? {
+    document.folder.isEmpty ? root : folders(around: document).last
+  }
+}

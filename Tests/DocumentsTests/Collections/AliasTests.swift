@@ -1,0 +1,54 @@
+// Old addresses of documents and of their sections.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Aliases")
+struct AliasTests {
+  private func tree(_ aliases: String, _ more: [(file: String, text: String)] = []) throws
+    -> DocumentTree
+  {
+    let text = "---\naliases: [\(aliases)]\n---\n# New\n\n## Live\n\n## Data\n"
+    return try DocumentTree(
+      [(file: "new.md", text: text), (file: "other.md", text: "# Other\n\n## Here\n")] + more)
+  }
+
+  @Test("lead from old pages, with and without a section")
+  func redirects() throws {
+    let tree = try tree("old, old#live, old#gone, '/older/#x -> data'")
+    let redirects = tree.redirects
+    #expect(redirects.map(\.path) == [["old"], ["older"]])
+    #expect(redirects[0].sections.map(\.fragment) == ["live", "gone"])
+    #expect(redirects[0].sections.map(\.heading) == ["live", nil])
+    #expect(redirects[1].sections.map(\.heading) == ["data"])
+    #expect(redirects.allSatisfy { $0.document.file == "new.md" })
+    #expect(tree.deadLinks().isEmpty)
+  }
+
+  @Test("name sections that have left a page which is still there")
+  func moved() throws {
+    let tree = try tree("'#alive -> live', 'other#there -> data'")
+    #expect(tree.redirects.isEmpty)
+    let (new, other) = (tree.documents[0], tree.documents[1])
+    #expect(tree.movedSections(of: new).map(\.heading) == ["live"])
+    #expect(tree.movedSections(of: other).map(\.fragment) == ["there"])
+    #expect(tree.movedSections(of: other).map(\.document.file) == ["new.md"])
+  }
+
+  @Test("are checked")
+  func faults() throws {
+    let tree = try tree("'#a -> lives', 'other#here'")
+    #expect(
+      messages(tree.deadLinks()) == [
+        """
+        new.md:2:10: error[same-url]: '/other/#here' is already the URL of other.md | \
+        give one of them another name or 'slug'
+        """,
+        "new.md:2:10: error[dead-fragment]: there is no heading '#lives' in new.md | did you mean '#live'?",
+      ])
+    for alias in ["'#'", "'a#'", "'../a#b'", "'%2e%2e'"] {
+      #expect(throws: DiagnosticsError.self) { try self.tree(alias) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// A sidebar that is written by hand.
+
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("A sidebar written by hand")
+struct SidebarFileTests {
+  private static let files = [
+    "index.md": "# Start\n", "a.md": "# A\n", "b.md": "# B\n", "guide/index.md": "# Guide\n",
+    "guide/one.md": "---\norder: 2\n---\n# One\n", "guide/two.md": "---\norder: 1\n---\n# Two\n",
+  ]
+
+  private func tree(_ sidebar: String) throws -> DocumentTree {
+    var files = Self.files
+    files["sidebar.yml"] = sidebar
+    return try Support.tree(files)
+  }
+
+  @Test("gives lines, sections and the order of reading")
+  func lines() throws {
+    let tree = try tree(
+      """
+      - b.md
+      - title: More
+        items:
+          - {file: a.md, title: The letter A}
+          - {title: Source, url: "https://example.org/"}
+      - guide/
+      """)
+    let open = tree.sidebar()
+    #expect(open.map(\.title) == ["B", "More", "Guide"])
+    #expect(open[1].children.map(\.title) == ["The letter A", "Source"])
+    #expect(open[1].children.map(\.url) == [nil, "https://example.org/"])
+    #expect(open[2].children.map(\.title) == ["Two", "One"])
+    #expect(
+      tree.documents.map(\.file) == [
+        "index.md", "b.md", "a.md", "guide/index.md", "guide/two.md", "guide/one.md",
+      ])
+    #expect(tree.warnings.isEmpty && tree.files.isEmpty)
+    let b = try #require(tree.document(atFile: "b.md"))
+    let items = tree.sidebar(around: b)
+    #expect(items.map(\.isClosed) == [false, true, true])
+    #expect(items[1].document?.title == "A" && items[1].children.isEmpty)
+  }
+
+  @Test("is checked: what it names is there, and nothing is left out")
+  func faults() throws {
+    let sidebar =
+      "- a.md\n- gide/\n- title: x\n  items: [c.md, 'guide/on.md']\n  itms: 3\n- {url: y}\n- guide/\n"
+    do {
+      _ = try tree(sidebar)
+      Issue.record("loaded")
+    } catch let error as DiagnosticsError {
+      #expect(
+        messages(error.diagnostics) == [
+          """
+          docs/sidebar.yml: warning[sidebar]: 'b.md' is not in the sidebar | \
+          name it, or its folder with a slash at the end
+          """,
+          "docs/sidebar.yml:2:3: error[sidebar]: there is no document 'gide/'",
+          "docs/sidebar.yml:4:11: error[sidebar]: there is no document 'c.md' | did you mean 'a.md'?",
+          """
+          docs/sidebar.yml:4:17: error[sidebar]: there is no document 'guide/on.md' | \
+          did you mean 'guide/one.md'?
+          """,
+          "docs/sidebar.yml:5:3: error[unknown-key]: unknown key 'itms' | did you mean 'items'?",
+          "docs/sidebar.yml:6:3: error[missing-key]: the key 'title' is missing",
+        ])
+      #expect(error.diagnostics[1].excerpt == "- gide/")
+    }
+  }
+
+  @Test("must be a list, and YAML")
+  func shape() throws {
+    for (text, message) in [
+      ("a: b", "docs/sidebar.yml:1:1: error[wrong-type]: 'the sidebar' must be a list, not a map"),
+      ("", "docs/sidebar.yml: error[wrong-type]: 'the sidebar' must be a list, not nothing"),
+    ] {
+      do {
+        _ = try tree(text)
+        Issue.record("loaded")
+      } catch let error as DiagnosticsError {
+        #expect(messages(error.diagnostics) == [message])
+      }
+    }
+  }
+}
+
+private enum Support {
+  static func tree(_ files: [String: String]) throws -> DocumentTree {
+    try load(TemporaryFolder(files))
+  }
+}

@@ -1,0 +1,77 @@
+// What surrounds the text of a page does not grow with the site.
+import Puddles
+import PuddlesMarkdown
+import PuddlesTheme
+import Testing
+
+@Suite("The chrome of a page")
+struct ChromeTests {
+  /// Documents in folders of folders, with titles as long as people write them.
+  private static func tree(folders: Int, each: Int) throws -> DocumentTree {
+    var files: [(file: String, text: String)] = [("index.md", "# Start\n")]
+    for folder in 0..<folders {
+      files.append(("section-\(folder)/index.md", "# Section number \(folder)\n"))
+      for page in 0..<each {
+        let name = "section-\(folder)/a-page-with-a-long-name-\(page).md"
+        files.append(
+          (name, "# How to do thing number \(page) of section \(folder)\n\n## One\n\n## Two\n"))
+      }
+    }
+    return try DocumentTree(files)
+  }
+
+  private func size(of file: String, in tree: DocumentTree) async throws -> Int {
+    let document = try #require(tree.document(atFile: file))
+    let layout = DocumentationLayout(document, in: tree, place: Self.place) {
+      MarkdownView(document.content)
+    }
+    return try await render(layout).count
+  }
+
+  private static func place(_ document: Document) -> any Destination {
+    DocumentPlace.document(RoutePath(document.path))
+  }
+
+  @Test(
+    "is under 36 KB in a site of a thousand pages", arguments: [(1, 1_000), (31, 31), (400, 2)])
+  func thousand(folders: Int, each: Int) async throws {
+    let tree = try Self.tree(folders: folders, each: each)
+    #expect(tree.documents.count > 990)
+    for folder in [0, folders / 2, folders - 1] {
+      let file = "section-\(folder)/a-page-with-a-long-name-\(each / 2).md"
+      #expect(try await size(of: file, in: tree) < 36_000, "\(file)")
+    }
+  }
+
+  @Test("is as large on the same page of a larger site")
+  func growth() async throws {
+    let file = "section-47/a-page-with-a-long-name-47.md"
+    let small = try await size(of: file, in: Self.tree(folders: 95, each: 95))
+    let large = try await size(of: file, in: Self.tree(folders: 110, each: 110))
+    #expect(abs(small - large) < 2_000, "\(small) bytes became \(large)")
+  }
+
+  @Test("a section that is too long for the sidebar is listed on its own page")
+  func section() async throws {
+    let tree = try Self.tree(folders: 1, each: 60)
+    let html = try await text(of: "section-0/index.md", in: tree)
+    #expect(html.contains("thing number 59 of"))
+    #expect(html.contains("… 20 more"))
+  }
+
+  private func text(of file: String, in tree: DocumentTree) async throws -> String {
+    let document = try #require(tree.document(atFile: file))
+    let layout = DocumentationLayout(document, in: tree, place: Self.place) { "" }
+    return String(decoding: try await render(layout), as: UTF8.self)
+  }
+}
+
+private enum DocumentPlace: Destination {
+  case document(RoutePath)
+
+  static let router = Router<DocumentPlace> {
+    Route(rest: "{...}", DocumentPlace.document) {
+      if case .document(let path) = $0 { path } else { nil }
+    }
+  }
+}

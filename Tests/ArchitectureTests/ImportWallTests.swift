@@ -17,7 +17,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
     Wall(
       folder: "Sources/Documents/Markdown",
-      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch"])),
+      allowed: system.union(["Puddles", "CCmarkGFM", "CMarkdownPlatform", "CYaml", "Dispatch"])),
     Wall(
       folder: "Sources/Core/Extensions",
       allowed: system.union(foundation).union(["IdentifiedArrays"])),

@@ -1,5 +1,6 @@
 // A crawl that shares no code with the builder: every URL of every file, at the root and below it.
 import Foundation
+import Puddles
 import PuddlesBuilder
 import Testing
 
@@ -93,7 +94,7 @@ private struct Reference: Hashable {
   /// The values of an attribute in double quotes, as all our pages write them.
   private static func values(of name: String, in html: String) -> [String] {
     html.split(separator: " \(name)=\"", omittingEmptySubsequences: false).dropFirst().map {
-      $0.prefix { $0 != "\"" }.replacing("&amp;", with: "&").replacing("&quot;", with: "\"")
+      String($0.prefix { $0 != "\"" }).replacing("&amp;", with: "&").replacing("&quot;", with: "\"")
         .replacing("&#39;", with: "'").replacing("&lt;", with: "<")
     }
   }

@@ -41,7 +41,8 @@ struct LanguageTests {
     #expect(page.contains("<html lang=\"zh-Hans\">"))
     #expect(page.contains("本页尚未翻译"))
     #expect(page.contains("<div lang=\"en\"><h1>Providers</h1>"))
-    #expect(page.contains("<link rel=\"canonical\" href=\"https://example.org/docs/guide/providers/\">"))
+    let original = "https://example.org/docs/guide/providers/"
+    #expect(page.contains("<link rel=\"canonical\" href=\"\(original)\">"))
     #expect(!page.contains("hreflang=\"x-default\""))
     #expect(!(try await text("sitemap.xml")).contains("zh-Hans/docs/guide/providers/"))
   }
@@ -67,7 +68,7 @@ struct LanguageTests {
         .map { String(decoding: $0.value, as: UTF8.self) }.joined()
     }
     #expect(all("search").contains("\"docs/getting-started/\""))
-    #expect(!all("search").contains("zh-Hans"))
+    #expect(!all("search").contains("\"zh-Hans/"))
     #expect(all("zh-Hans/search").contains("\"zh-Hans/docs/getting-started/\""))
     #expect(!all("zh-Hans/search").contains("\"docs/"))
   }

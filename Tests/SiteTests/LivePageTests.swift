@@ -17,6 +17,8 @@ struct LivePageTests {
     var count = 0
     for group in site.places(in: environment) {
       for place in try await group.load().places {
+        // Opening a meeting begins it, so its state is another one.
+        if case .meeting = place { continue }
         let pages = try await [Session.Mode.still, .live].asyncMap { mode in
           let session = Session(mode: mode)
           let page = try await renderer.page(at: place, session: session)

@@ -31,7 +31,8 @@ struct TreeReadsTests {
       ("deep/c.md", "---\ntitle: C\n---\nOther", ["deep/c.md"]),
     ])
   func reach(file: String, text: String, touched: [String]) async throws {
-    let (before, after) = (try tree(), try tree(file, text))
+    let before = try tree()
+    let after = try tree(file, text)
     var found: [String] = []
     for name in ["a.md", "b.md", "deep/c.md"] {
       let same = try await reads(of: name, in: before) == reads(of: name, in: after)
@@ -43,7 +44,7 @@ struct TreeReadsTests {
   @Test("the sources of a build look parts up by the names that pages noted")
   func lookup() async throws {
     let sources = ReadSources()
-    let tree = try ReadSources.$current.withValue(sources) { try tree() }
+    let tree = try ReadSources.$current.withValue(sources) { try self.tree() }
     let noted = try await reads(of: "a.md", in: tree)
     #expect(noted.revisions.count > 4)
     for (key, revision) in noted.revisions {

@@ -25,6 +25,8 @@ import Testing
   func example() async throws {
     var options = BuildOptions()
     options.content = "\(packageRoot)/Content"
-    #expect(await SiteBuild(ExampleSite(), options: options).check().report.texts == [])
+    #expect(
+      await SiteBuild(ExampleSite(), options: options).check().report.diagnostics.map(\.summary)
+        == [])
   }
 }

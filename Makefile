@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The index of system modules is half the cost of a cold debug build and serves no test.
 FLAGS = -Xswiftc -index-ignore-system-modules
 
-.PHONY: help site test bench lint clean system-packages test-packages
+.PHONY: help site test test-web bench lint clean system-packages test-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -16,6 +16,14 @@ site: system-packages ## Install what is missing, build in release, write Public
 test: test-packages ## Install what tests need, run them all
 	$(SWIFT) build --build-tests $(FLAGS)
 	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS)
+
+test-web: ## The whole app in a real browser; installs Chromium and Python packages
+	@sh Tools/system-packages.sh web
+	$(SWIFT) build --product site-host $(FLAGS)
+	python3 -m venv .build/web
+	.build/web/bin/pip install --quiet --requirement Tests/web/requirements.txt
+	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
+	  --content ../Content --output ../.build/web/pictures
 
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product Benchmarks

@@ -90,10 +90,15 @@ let package = Package(
     .systemLibrary(
       name: "CEvent", path: "Sources/Host/CEvent", pkgConfig: "libevent",
       providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/Host/CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "PuddlesHost",
-      dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent"],
-      path: "Sources/Host", exclude: ["CEvent"], swiftSettings: settings),
+      dependencies: [
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
+      ],
+      path: "Sources/Host", exclude: ["CEvent", "CZlib"], swiftSettings: settings),
 
     .executableTarget(
       name: "ExampleSiteCommand", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
@@ -131,7 +136,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost",
+        "Puddles", "TestHost", "ExampleSiteHost",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
@@ -146,7 +151,7 @@ let package = Package(
       dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/CorpusSite", swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Puddles"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

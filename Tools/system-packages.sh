@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the system libraries that the package links, if they are missing.
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
-# Without a word: what `site build` needs. With `test`: what everything else needs as well.
+# Without a word: what `site build` needs. With `test`: what everything else needs as well;
+# with `web`: that, and a browser for `make test-web`.
 set -eu
 
 header_exists() {
@@ -15,9 +16,14 @@ missing=""
 header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
-if [ "${1:-}" = test ]; then
+if [ -n "${1:-}" ]; then
   header_exists event2/http.h || missing="$missing libevent-dev"
+  header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"
+fi
+if [ "${1:-}" = web ]; then
+  command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+  python3 -m venv --help >/dev/null 2>&1 || missing="$missing python3-venv"
 fi
 [ -z "$missing" ] && exit 0
 

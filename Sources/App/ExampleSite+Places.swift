@@ -14,8 +14,8 @@ extension ExampleSite {
       PlaceGroup((1...5).map { .shuffledNumbers(round: $0) }),
       PlaceGroup(NumberFactProvider.range.map { .number($0) }),
       PlaceGroup(previews),
-      PlaceGroup { PlaceGroup.Listing(try await scrums(in: environment)) },
-      PlaceGroup { PlaceGroup.Listing(try await books(in: environment)) },
+      PlaceGroup { try await scrums(in: environment) },
+      PlaceGroup { try await books(in: environment) },
       PlaceGroup { try await documents(in: environment) },
       PlaceGroup { try await notes(in: environment) },
       PlaceGroup { try await chinese(in: environment) },
@@ -31,13 +31,22 @@ extension ExampleSite {
   }
 
   /// A page for each scrum, for each speaker of its meeting, and for each past meeting.
-  private func scrums(in environment: EnvironmentValues) async throws -> [Place] {
-    try await environment.require(ScrumProvider.self).scrums()
-      .flatMap(Scrums.places)
+  private func scrums(
+    in environment: EnvironmentValues
+  ) async throws -> PlaceGroup<Place>.Listing {
+    let provider = try environment.require(ScrumProvider.self)
+    return PlaceGroup.Listing(
+      try await provider.scrums().flatMap(Scrums.places),
+      diagnostics: Diagnostic.missingData(provider.missingFile, of: "scrums"))
   }
 
-  private func books(in environment: EnvironmentValues) async throws -> [Place] {
-    try await environment.require(BookProvider.self).bookIDs().map(Place.book)
+  private func books(
+    in environment: EnvironmentValues
+  ) async throws -> PlaceGroup<Place>.Listing {
+    let provider = try environment.require(BookProvider.self)
+    return PlaceGroup.Listing(
+      try await provider.bookIDs().map(Place.book),
+      diagnostics: Diagnostic.missingData(provider.missingFile, of: "books"))
   }
 
   private func documents(

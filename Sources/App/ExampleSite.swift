@@ -31,6 +31,10 @@ public struct ExampleSite: Site {
 
   public var notFound: any Module { Pages.NotFoundPage() }
 
+  public let liveAssets: Set = ["notes.js"]
+
+  public var budget: PageBudget? { PageBudget(page: 60_000, total: 100_000) }
+
   public var explanations: [Diagnostic.Explanation] {
     Diagnostic.Explanation.documents + Diagnostic.Explanation.app
   }

@@ -44,7 +44,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/Host",
       allowed: foundation.union([
-        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent",
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
       ])),
     Wall(
       folder: "Sources/Testing",

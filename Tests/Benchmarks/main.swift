@@ -1,5 +1,12 @@
 // `make bench`: how fast the library renders, beside programs that make the same bytes by hand.
+// `Benchmarks documents FOLDER [--write FOLDER] [--colours]`: how fast it reads and draws documents.
 import Puddles
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// One job, done by the library, by a byte-appending program and by string interpolation.
 struct Job {
@@ -36,6 +43,17 @@ let jobs = [
     bytes: { hand { $0.cards(Model.cards) } },
     strings: { Array(StringRenderer.cards(Model.cards).utf8) }),
 ]
+
+let arguments = CommandLine.arguments
+if arguments.count > 2, arguments[1] == "documents" {
+  var job = DocumentJob(folder: arguments[2])
+  job.hasColours = arguments.contains("--colours")
+  if let index = arguments.firstIndex(of: "--write"), arguments.indices.contains(index + 1) {
+    job.output = arguments[index + 1]
+  }
+  try job.run()
+  exit(0)
+}
 
 row([
   "job", "bytes", "library", "per element", "÷ byte loop", "limit", "÷ interpolation", "bytes are",

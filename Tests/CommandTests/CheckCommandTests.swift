@@ -80,6 +80,21 @@ struct CheckCommandTests {
         """)
   }
 
+  @Test("deploy-files prints the lines for a server from the built site, and needs one")
+  func deployFiles() async throws {
+    let desk = try Desk()
+    #expect(await run(desk, good, "deploy-files", "nginx") == 1)
+    #expect(desk.reported.hasSuffix("run 'site build' first\n"))
+    _ = await desk.build(site: good)
+    _ = desk.printed
+    #expect(await run(desk, good, "deploy-files", "nginx") == 0)
+    let lines = desk.printed
+    #expect(lines.contains("root \(desk.root)/Public;"))
+    #expect(lines.contains("error_page 404 /404.html;"))
+    #expect(await run(desk, good, "deploy-files", "caddy") == 0)
+    #expect(desk.printed.contains("root * \(desk.root)/Public"))
+  }
+
   @Test("clean says what it removed and what it kept")
   func clean() async throws {
     let desk = try Desk()

@@ -23,7 +23,8 @@ struct NewCommandTests {
         "Sources/Garden/GardenSite.swift", "Sources/Garden/Modules/Home.swift",
         "Sources/Garden/Modules/Missing.swift",
         "Sources/Garden/Providers/GreetingProvider.swift", "Sources/Garden/Router/Place.swift",
-        "Sources/GardenMain/main.swift", "Tests/GardenTests/HomeTests.swift",
+        "Sources/GardenHost/main.swift", "Sources/GardenMain/main.swift",
+        "Tests/GardenTests/HomeTests.swift",
       ])
     for (path, text) in files() {
       for word in ["NAME", "DEPENDENCY", "IDENTITY"] { #expect(!text.contains(word), "\(path)") }

@@ -5,7 +5,7 @@ It is run from a disk and from a host under a base path, with the keyboard and w
 --large it also weighs what queries transfer on a site of many pages (made by Tests/Web/large-site.py).
 Needs: pip install playwright axe-playwright-python, and Debian's chromium.
 """
-import argparse, functools, http.server, pathlib, shutil, tempfile, threading
+import argparse, functools, http.server, json, pathlib, shutil, tempfile, threading
 from playwright.sync_api import sync_playwright
 
 failures = []
@@ -161,6 +161,18 @@ def chinese(page, start):
     check("so does one character", options(page).count() > 0)
 
 
+def same_words(page, start):
+    """The page cuts text into the words that the builder writes into the index."""
+    page.goto(start)
+    page.locator("form.search input").focus()
+    page.wait_for_function("window.puddlesSearch?.words")
+    file = pathlib.Path(__file__).parent.parent / "BuilderTests" / "Search" / "words.json"
+    for example in json.loads(file.read_text("utf-8")):
+        found = page.evaluate("text => window.puddlesSearch.words(text)", example["text"])
+        check(f"'{example['text']}' has the words of the builder",
+              sorted(found) == sorted(set(example["words"])), found)
+
+
 def accessible(page, start):
     from axe_playwright_python.sync_playwright import Axe
     for scheme in ("light", "dark"):
@@ -217,6 +229,8 @@ with sync_playwright() as play:
             steps(page, start)
         without_script(browser, start)
         check("the browser reports no error and no breach of the policy", not errors, errors)
+    print("-- words")
+    same_words(browser.new_page(), disk)
     print("-- accessibility")
     accessible(browser.new_page(), host.url + "index.html")
     if args.large:

@@ -6,7 +6,7 @@ import PuddlesMarkdown
 /// Every provider of the app.
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, NumberFactProvider, CultureMindsProvider, ExperimentProvider,
-  AuthProvider, SettingsProvider, DocumentProvider
+  AuthProvider, DocumentProvider
 >
 
 extension ProviderList {
@@ -24,7 +24,7 @@ extension ProviderList {
       ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
       NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
       ExperimentProvider.live,
-      AuthProvider.live(contentPath: content, passwords: passwords), SettingsProvider.live,
+      AuthProvider.live(contentPath: content, passwords: passwords),
       DocumentProvider.live(context, directives: directives))
   }
 
@@ -32,7 +32,7 @@ extension ProviderList {
   static var mock: Providers {
     Providers(
       ScrumProvider.mock, BookProvider.mock, NumberFactProvider.mock, CultureMindsProvider.mock,
-      ExperimentProvider.mock, AuthProvider.mock, SettingsProvider.mock, DocumentProvider.mock)
+      ExperimentProvider.mock, AuthProvider.mock, DocumentProvider.mock)
   }
 }
 

@@ -20,6 +20,18 @@ extension StoreError {
   }
 }
 
+extension Diagnostic {
+  /// A notice for a data file that is not there: a part of the site is empty because of it.
+  static func missingData(_ path: String?, of what: String) -> [Diagnostic] {
+    guard let path else { return [] }
+    return [
+      Diagnostic(
+        .warning, code: "missing-data", "the file is not there, so the site has no \(what)",
+        file: path, help: "put it back, or make the first one in the live app")
+    ]
+  }
+}
+
 extension DataFault {
   /// The fault with the excerpt of its line, if that begins where the line does.
   fileprivate var diagnostic: Diagnostic {

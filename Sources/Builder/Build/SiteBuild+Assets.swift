@@ -42,7 +42,8 @@ extension SiteBuild {
   func checkUse(of assets: MadeFiles, _ check: LinkCheck, _ draft: Draft) {
     let asked = Set(
       draft.memories.all.pages.keys.filter { $0.source == AssetMap.source }.map(\.part))
-    for (name, asset) in assets.assets where !asked.contains(name) {
+    for (name, asset) in assets.assets
+    where !asked.contains(name) && !site.liveAssets.contains(name) {
       if check.linked.contains(asset.file) { continue }
       draft.log.add(
         Diagnostic(

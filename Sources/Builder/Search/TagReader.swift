@@ -55,12 +55,20 @@ extension TagReader {
   }
 
   /// Goes past the content of an element, with those of its name within it.
+  ///
+  /// Highlighted code is full of other tags, so only the names of tags are looked at.
   mutating func skipContent(of tag: Tag) {
     var depth = 1
-    while depth > 0, text() != nil, let next = self.tag() {
-      guard next.name.count == tag.name.count, isSame(next.name, tag.name) else { continue }
-      depth += next.isEnd ? -1 : 1
+    while depth > 0, let open = index(of: UInt8(ascii: "<"), from: position) {
+      let isEnd = open + 1 < count && start[open + 1] == UInt8(ascii: "/")
+      let first = open + (isEnd ? 2 : 1)
+      position = first
+      let end = first + tag.name.count
+      guard end < count, isSame(first..<end, tag.name), !isNamePart(start[end]) else { continue }
+      depth += isEnd ? -1 : 1
     }
+    // Where the last end tag ends; past the end of the page if there was none.
+    position = depth > 0 ? count : min(endOfTag(from: position) + 1, count)
   }
 
   /// Goes past the next start tag of a name; whether there is one.

@@ -19,7 +19,8 @@ enum PackageName {
   /// Modules that the package sees, and words of the language.
   private static let taken: Set<String> = [
     "puddles", "puddlescommand", "puddlesbuilder", "puddlestesting", "puddlesmarkdown",
-    "puddlestheme", "identifiedarrays", "cbuilderplatform", "swift", "foundation", "testing",
+    "puddlestheme", "puddleshost", "puddlesexchange", "identifiedarrays", "cbuilderplatform",
+    "swift", "foundation", "testing",
     "glibc", "darwin", "synchronization", "observation", "app", "site", "content", "public",
     "package", "class", "struct", "enum", "protocol", "extension", "func", "let", "var", "import",
     "self", "any", "type", "default", "init", "internal", "private", "static", "switch", "case",

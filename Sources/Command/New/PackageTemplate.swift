@@ -19,6 +19,7 @@ extension PackageTemplate {
       ("Content/greetings.txt", "Hello\nGood morning\nWelcome\n"),
       ("Content/assets/site.css", TemplateText.stylesheet),
       ("Sources/NAMEMain/main.swift", TemplateText.main),
+      ("Sources/NAMEHost/main.swift", TemplateText.host),
       ("Sources/NAME/NAMESite.swift", TemplateText.site),
       ("Sources/NAME/Router/Place.swift", TemplateText.place),
       ("Sources/NAME/Providers/GreetingProvider.swift", TemplateText.provider),

@@ -10,6 +10,15 @@ extension TemplateText {
 
     """
 
+  static let host = """
+    // The live host: started and watched by 'NAMESite serve'.
+    import NAME
+    import PuddlesHost
+
+    await HostCommand(NAMESite()).main()
+
+    """
+
   static let site = """
     // The site: its providers, its places, and the layout around each page.
     public import Puddles

@@ -9,13 +9,20 @@ enum TemplateText {
     let package = Package(
       name: "NAME",
       platforms: [.macOS(.v15)],
-      products: [.executable(name: "NAMESite", targets: ["NAMEMain"])],
+      products: [
+        .executable(name: "NAMESite", targets: ["NAMEMain"]),
+        .executable(name: "NAMESite-host", targets: ["NAMEHost"]),
+      ],
       dependencies: [DEPENDENCY],
       targets: [
         .target(name: "NAME", dependencies: [.product(name: "Puddles", package: "IDENTITY")]),
         .executableTarget(
           name: "NAMEMain",
           dependencies: ["NAME", .product(name: "PuddlesCommand", package: "IDENTITY")]),
+        // Links libevent and zlib; nothing else of the package needs them.
+        .executableTarget(
+          name: "NAMEHost",
+          dependencies: ["NAME", .product(name: "PuddlesHost", package: "IDENTITY")]),
         .testTarget(
           name: "NAMETests",
           dependencies: [
@@ -35,6 +42,7 @@ enum TemplateText {
 
         swift run NAMESite build              # writes Public/
         swift run NAMESite preview --watch    # serves it and follows changes of Content/
+        swift run NAMESite serve              # runs it live; needs libevent-dev and zlib1g-dev
         swift test
 
     `Content/` holds what the site says, `Sources/NAME/` how it says it: providers read data, modules

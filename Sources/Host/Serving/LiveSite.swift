@@ -35,6 +35,14 @@ extension LiveSite {
   /// Never throws: an error is a page too.
   package func answer(to request: HostRequest) async -> HostAnswer {
     let visit = visit(of: request)
+    let answer = await answer(to: request, visit)
+    if case .events = answer.body { return answer }
+    // A session holds its regions, and they hold it: one that nobody can come back to must be ended.
+    if visit.isNew, !visitors.knows(visit.visitor) { await visit.visitor.session.end() }
+    return answer
+  }
+
+  private func answer(to request: HostRequest, _ visit: Visit<Subject>) async -> HostAnswer {
     do {
       switch request.method {
       case .get, .head: return try await page(for: request, visit)

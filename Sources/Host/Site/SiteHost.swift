@@ -9,6 +9,7 @@ struct SiteHost<Subject: Site>: HostService {
   private let base: [String]
   private let basePath: String
   private let assets: AssetService
+  private let search: SearchService<Subject>
   let live: LiveSite<Subject>
   /// `nil` for a host that nobody develops on.
   let development: DevelopmentService?
@@ -24,6 +25,7 @@ struct SiteHost<Subject: Site>: HostService {
     serving.isDevelopment = options.isWatching
     serving.world = world
     live = try await SiteService(site, context: options.context, options: serving).live
+    search = SearchService(live)
   }
 }
 
@@ -36,6 +38,7 @@ extension SiteHost {
     request.target = request.target.dropping(base.count)
     if let answer = development?.answer(to: request) { return answer }
     if request.method != .post, let answer = assets.answer(to: request) { return answer }
+    if request.method != .post, let answer = await search.answer(to: request) { return answer }
     let answer = await live.answer(to: request)
     return development?.completed(answer) ?? answer
   }

@@ -52,14 +52,16 @@ private struct QueryButton: HTML {
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     let label = ControlLabel(label: html.label, style: .standard)
-    guard renderer.context.session.mode == .still else {
-      renderer.startTag("button")
-      renderer.attributes(ControlStyle.standard.attribute)
-      renderer.raw(" type=\"submit\">")
-      ControlLabel.render(label, into: &renderer)
-      return renderer.raw("</button>")
+    guard renderer.context.session.mode == .live else {
+      renderer.raw("<button type=\"submit\" hidden disabled></button>")
+      return renderer.inert(.needsLiveHost, label)
     }
-    renderer.raw("<button type=\"submit\" hidden disabled></button>")
-    renderer.inert(.needsLiveHost, label)
+    // The first button is what Enter presses; it stands in both pages, so that they are alike.
+    renderer.raw("<button type=\"submit\" hidden></button>")
+    renderer.startTag("button")
+    renderer.attributes(ControlStyle.standard.attribute)
+    renderer.raw(" type=\"submit\">")
+    ControlLabel.render(label, into: &renderer)
+    renderer.raw("</button>")
   }
 }

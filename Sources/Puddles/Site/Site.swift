@@ -75,6 +75,9 @@ public protocol Site: Sendable {
   func module(for place: Place) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
+  /// The names of assets that no static page asks for, such as scripts of pages that only a live
+  /// host shows; no build warns that nothing uses them.
+  var liveAssets: Set<String> { get }
   /// How heavy a page may be; `nil` sets no limit.
   var budget: PageBudget? { get }
   /// Faults that only the site itself can know, such as stale translations; `site check` asks.
@@ -109,6 +112,7 @@ extension Site {
   public var liveURL: String? { nil }
   public var assets: [SiteAsset] { [] }
   public var assetFolders: [String] { [] }
+  public var liveAssets: Set<String> { [] }
   public var budget: PageBudget? { nil }
   public var explanations: [Diagnostic.Explanation] { [] }
 

@@ -10,7 +10,8 @@ struct SearchField: Component {
 
   var body: some HTML {
     form(
-      .class("search"), .role(.search), .autocomplete(false), .when(action != nil, .action(action ?? "")),
+      .class("search"), .role(.search), .autocomplete(false),
+      .when(action != nil, .action(action ?? "")),
       .when(action == nil, .data("results", "found")),
       .when(action == nil, .data("listing", "all-pages"))
     ) {

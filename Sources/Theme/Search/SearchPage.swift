@@ -16,7 +16,7 @@ public struct SearchPage: Module {
         h1 { strings(ThemeText.search) }
         SearchField(action: nil)
         section(.id("found"), .ariaLabel(strings(ThemeText.searchResults)))
-        SearchListingView(listing: listing)
+        if !listing.entries.isEmpty { SearchListingView(listing: listing) }
       }
       .pageTitle(strings(ThemeText.search))
       .hiddenFromSearch()

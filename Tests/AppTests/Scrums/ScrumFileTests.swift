@@ -3,6 +3,7 @@ import CoreMockData
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesTesting
 import Testing
 
 @testable import App
@@ -29,6 +30,75 @@ struct ScrumFileTests {
       #expect(first.column == 15)
       await #expect(throws: DiagnosticsError.self) { try await provider.add(.init(title: "A")) }
       #expect(try String(contentsOfFile: content + "/data/scrums.json", encoding: .utf8) == text)
+    }
+  }
+
+  @Test("what somebody else writes to the file is shown by the next page of a live host")
+  func changedByOthers() async throws {
+    try await withContent(nil) { content in
+      let provider = live(content)
+      let test = try await ModuleTest(
+        Scrums.AllScrums(), environment: EnvironmentValues(provider))
+      #expect(test.text.contains("There are no scrums yet."))
+      try await live(content).add(.init(title: "Night Shift"))
+      #expect(try await test.render().text.contains("Night Shift"))
+      // And a change on top of that one is no conflict.
+      let form = try await ModuleTest(
+        Scrums.ScrumAdd(), environment: EnvironmentValues(provider))
+      try await live(content).remove(Mock.id(1))
+      try form.fill("Title", "Day Shift")
+      try await form.tap("Add")
+      #expect(try await live(content).scrums().map(\.title) == ["Day Shift"])
+    }
+  }
+
+  @Test("a build reads the file once: all of its pages show the same")
+  func builtOnce() async throws {
+    try await withContent(nil) { content in
+      let provider = live(content)
+      let environment = EnvironmentValues(provider)
+      _ = try await staticHTML(Scrums.AllScrums(), environment)
+      try await live(content).add(.init(title: "Night Shift"))
+      #expect(try await !staticHTML(Scrums.AllScrums(), environment).contains("Night Shift"))
+    }
+  }
+
+  @Test(
+    "a file that breaks while the host runs is an error until it is mended, and never overwritten")
+  func breaks() async throws {
+    try await withContent(nil) { content in
+      let provider = ScrumProvider.live(contentPath: content)
+      let environment = EnvironmentValues(provider)
+      try await provider.add(.init(title: "Night Shift"))
+      let path = content + "/data/scrums.json"
+      let good = try String(contentsOfFile: path, encoding: .utf8)
+      let form = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+      try "[".write(toFile: path, atomically: true, encoding: .utf8)
+      try form.fill("Title", "Day Shift")
+      await #expect(throws: DiagnosticsError.self) { try await form.tap("Add") }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "[")
+      try good.write(toFile: path, atomically: true, encoding: .utf8)
+      try await form.tap("Add")
+      #expect(try await live(content).scrums().map(\.title) == ["Night Shift", "Day Shift"])
+    }
+  }
+
+  @Test("a file that is not there is a notice, not a silently empty part")
+  func missing() async throws {
+    try await withContent(nil) { content in
+      let environment = Providers.mock.environment
+        .adding(ScrumProvider.live(contentPath: content))
+        .adding(BookProvider.live(contentPath: content))
+      var notices: [String] = []
+      for group in ExampleSite().places(in: environment) {
+        let listing = try? await group.load()
+        notices += listing?.diagnostics.filter { $0.code == "missing-data" }.map(\.message) ?? []
+      }
+      #expect(
+        notices == [
+          "the file is not there, so the site has no scrums",
+          "the file is not there, so the site has no books",
+        ])
     }
   }
 

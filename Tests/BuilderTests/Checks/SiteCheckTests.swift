@@ -57,10 +57,11 @@ struct SiteCheckTests {
   func assets() async throws {
     let bench = try Workbench()
     try bench.write("Content/assets/unused.png", "x")
+    try bench.write("Content/assets/live.js", "x")
     try bench.write("Content/assets/used.png", "y")
     try bench.write("Content/assets/site.css", "a { background: url(used.png) }")
     try bench.write("Content/static/verbatim.txt", "z")
-    let site = TinySite(pages: [], usedAssets: ["site.css"])
+    let site = TinySite(pages: [], usedAssets: ["site.css"], liveAssets: ["live.js"])
     for _ in 0..<2 {
       let report = await bench.build(site)
       #expect(

@@ -7,7 +7,8 @@ import Testing
 struct SearchFactsTests {
   private func facts(_ main: String, title: String = "Tea") -> SearchFacts {
     let page = "<!DOCTYPE html>\n<html lang=\"en\"><body><nav>menu</nav><main id=\"content\">"
-    return SearchFacts(page: Array((page + main + "</main>footer</body></html>").utf8), title: title)
+    let html = page + main + "</main>footer</body></html>"
+    return SearchFacts(page: Array(html.utf8), title: title)
   }
 
   @Test("headings with an id begin sections, with the first words below them")
@@ -26,7 +27,8 @@ struct SearchFactsTests {
   @Test("a word weighs by its best place in each section, and by how often it stands there")
   func weights() {
     let facts = facts(
-      "<h1>Tea time</h1><p>milk leaf leaf</p><h2 id=\"milk\">Milk</h2><p>milk leaf leaf leaf tea</p>")
+      "<h1>Tea time</h1><p>milk leaf leaf</p>"
+        + "<h2 id=\"milk\">Milk</h2><p>milk leaf leaf leaf tea</p>")
     #expect(facts.places["tea"] == [place(0, .title), place(1, .body)])
     #expect(facts.places["time"] == [place(0, .title)])
     #expect(facts.places["milk"] == [place(0, .body), place(1, .heading)])

@@ -50,6 +50,7 @@ struct TinySite: Site {
   var head = ""
   /// Stylesheets of every page.
   var usedAssets: [String] = []
+  var liveAssets: Set<String> = []
   var budget: PageBudget?
   var ownFaults: [Diagnostic] = []
   var searchPlaces: [TinyPlace] = []

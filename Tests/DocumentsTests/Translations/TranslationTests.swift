@@ -87,7 +87,7 @@ struct TranslationTests {
     #expect(try first != version("---\ntitle: B\n---\nText\n"))
     #expect(try first != version("---\ntitle: A\ndescription: x\n---\nText\n"))
     #expect(try first != version("---\ntitle: A\n---\nText.\n"))
-    #expect(first == "c2fd3b1c6ee4be29")
+    #expect(first == "4f246fe74da28373")
   }
 
   @Test("of nothing are told, with the nearest original")

@@ -71,7 +71,7 @@ struct DevelopmentTests {
   @Test("fifty files that are saved together are one change")
   func bursts() async throws {
     let workshop = try await Workshop()
-    let changes = try SettledChanges.of(workshop.root)
+    let changes = try SettledChanges.of(workshop.root, quiet: .milliseconds(500))
     for number in 0..<50 { try workshop.save("file-\(number).txt", "x") }
     var iterator = changes.makeAsyncIterator()
     #expect(await iterator.next()?.count == 50)

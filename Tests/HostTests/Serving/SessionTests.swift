@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesExchange
 import PuddlesTesting
+import Synchronization
 import Testing
 
 @testable import PuddlesHost
@@ -33,6 +34,35 @@ struct LiveSessionTests {
     for _ in 0..<50 { #expect(try await live.stage.get("/nowhere/").fields["Set-Cookie"] == nil) }
     #expect(live.site.visitors.count == 0)
     await live.end()
+  }
+
+  @Test("nothing stays in memory of requests that keep no session, whatever became of them")
+  func leaks() async throws {
+    let live = try Live()
+    for path in ["/nowhere/", "/loaves/99/", "/till", "/ask-confirm-sale-99/", "/-/live.js"] {
+      for _ in 0..<10 { _ = try await live.stage.get(path) }
+      _ = try await live.stage.post(path, form: "control=x")
+    }
+    #expect(live.site.visitors.count == 0)
+    #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)
+    await live.end()
+  }
+
+  @Test("nothing stays in memory of sessions that have ended")
+  func ended() async throws {
+    let live = try Live()
+    for _ in 0..<20 {
+      let reader = try await live.reader().open("/").tap("Count")
+      try await reader.open("/new/").fill("Name", "x").tap("Note")
+      try await reader.open("/till/").tap("Close")
+    }
+    #expect(live.site.site.census.count.load(ordering: .relaxed) == 20)
+    await live.site.shutDown()
+    for _ in 0..<1000 where live.site.site.census.count.load(ordering: .relaxed) > 0 {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)
+    await live.stage.end()
   }
 
   @Test("an invented id is not taken over")

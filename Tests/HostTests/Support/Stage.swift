@@ -18,7 +18,8 @@ enum Reach: CaseIterable {
 
 /// A running service; it stops with ``end()``.
 struct Stage: Sendable {
-  let service: any HostService
+  /// `nil` for one that runs elsewhere.
+  let service: (any HostService)?
   let port: UInt16
   private let server: HTTPServer?
   private let running: Task<Void, Never>?
@@ -36,6 +37,11 @@ struct Stage: Sendable {
     let server = try HTTPServer(socket, service: service, gate: gate, limits: limits)
     (port, self.server) = (socket.port, server)
     running = Task { await server.run() }
+  }
+
+  /// A host of another process.
+  init(running port: UInt16) {
+    (service, self.port, server, running) = (nil, port, nil, nil)
   }
 
   func end() async {
@@ -65,7 +71,7 @@ extension Stage {
   }
 
   private func exchange(_ request: HostRequest, _ target: String) async throws -> Seen {
-    guard server != nil else { return try await Seen(service.answer(to: request)) }
+    if let service, server == nil { return try await Seen(service.answer(to: request)) }
     var text = "\(request.method.rawValue) \(target) HTTP/1.1\r\nConnection: close\r\n"
     if request.fields["Host"] == nil { text += "Host: localhost:\(port)\r\n" }
     for field in request.fields.fields { text += "\(field.name): \(field.value)\r\n" }
@@ -73,7 +79,10 @@ extension Stage {
     let bytes = Array("\(text)\r\n".utf8) + request.body
     let port = port
     let answer = try await onThread { try Wire(port).exchange(bytes) }
-    return try #require(Seen(parsing: answer))
+    guard let seen = Seen(parsing: answer) else {
+      throw Wire.Failure(description: "no answer to \(target)")
+    }
+    return seen
   }
 }
 

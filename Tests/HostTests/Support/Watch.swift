@@ -69,12 +69,14 @@ final class Board: Sendable {
 }
 
 enum TestHost {
-  /// The program beside the tests.
-  static let path: String? = {
+  static let path = program("TestHost")
+
+  /// A program beside the tests.
+  static func program(_ name: String) -> String? {
     let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
       .map { URL(fileURLWithPath: $0) }
     return folders.flatMap { [$0, $0.deletingLastPathComponent()] }
-      .map { $0.appendingPathComponent("TestHost").path }
+      .map { $0.appendingPathComponent(name).path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  }
 }

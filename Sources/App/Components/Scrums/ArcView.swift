@@ -10,7 +10,9 @@ struct ArcView: Component {
 
   var body: some HTML {
     if let begin {
-      SVG.path(.d(path), .pathLength(1), .strokeDasharray(1, 2), .strokeDashoffset(1)) {
+      SVG.path(
+        .class("moves"), .d(path), .pathLength(1), .strokeDasharray(1, 2), .strokeDashoffset(1)
+      ) {
         SVG.animate(
           .attributeName("stroke-dashoffset"), .from(1), .to(0), .begin("\(begin)s"),
           .dur("\(seconds)s"), .fill(.freeze))

@@ -13,7 +13,7 @@ struct MeetingHeaderView: Component {
     header {
       SVG.svg(.viewBox("0 0 100 4"), .ariaHidden(true), .preserveAspectRatio("none")) {
         SVG.rect(.width(100), .height(4), .fill("currentColor"), .opacity(0.2)) {}
-        SVG.rect(.width(percent), .height(4), .fill("currentColor")) {
+        SVG.rect(.class("moves"), .width(percent), .height(4), .fill("currentColor")) {
           SVG.animate(
             .attributeName("width"), .from(percent), .to(100), .begin("0s"),
             .dur("\(moment.remaining)s"), .fill(.freeze))

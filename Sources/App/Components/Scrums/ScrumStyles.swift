@@ -17,6 +17,7 @@ enum ScrumStyles {
   private static let ring = """
     .meeting{max-width:34rem;margin-inline:auto;gap:1rem;text-align:center}
     .meeting svg{width:100%}.meeting .ring{max-width:22rem;margin-inline:auto}
+    @media (prefers-reduced-motion:reduce){.meeting .moves{display:none}}
     .meeting .row{justify-content:center;margin:0}.meeting .row.between{justify-content:space-between}
 
     """

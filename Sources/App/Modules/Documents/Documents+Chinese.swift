@@ -20,7 +20,9 @@ extension Documents {
           document, in: tree, translation: translated.state(of: document),
           original: Place.document(path), place: Self.place
         ) {
-          MarkdownView(document.content, links: tree.links(of: document, page: Self.place))
+          MarkdownView(
+            document.content,
+            links: tree.links(of: document, page: Self.place, asset: { "docs/" + $0 }))
         }
         .environment(.markdownWords, MarkdownWords(strings))
         .pageTitle(document.title)

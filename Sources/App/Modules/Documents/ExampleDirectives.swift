@@ -6,8 +6,12 @@ import PuddlesMarkdown
 extension MarkdownDirectives {
   /// The directives of every site, a number with a fact, and a scrum.
   static let example = standard.adding(
-    MarkdownDirective("NumberFact", NumberParameters.self) { Documents.FactCard(number: $0.number) },
-    MarkdownDirective("Scrum", ScrumParameters.self) { Documents.ScrumCard(title: $0.title) })
+    MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
+      Documents.FactCard(number: parameters.number)
+    },
+    MarkdownDirective("Scrum", ScrumParameters.self) { parameters in
+      Documents.ScrumCard(title: parameters.title)
+    })
 
   private struct NumberParameters: Decodable, Sendable {
     let number: Int

@@ -1,10 +1,15 @@
 // The variants of the book provider: a file, or nothing at all.
+import CoreExtensions
 import CoreModels
 
 extension BookProvider {
   /// The books of `data/books.json` in the content folder.
   static func live(contentPath: String) -> BookProvider {
-    BookProvider(shelf: BookShelf(path: contentPath + "/data/books.json"))
+    let path = contentPath + "/data/books.json"
+    let revision = FileRevision(path: path)
+    return BookProvider(
+      shelf: BookShelf(path: path),
+      missingFile: { revision.current() == FileRevision.missing ? path : nil })
   }
 
   /// For tests of modules that must not touch books: every endpoint throws its name.
@@ -19,7 +24,9 @@ extension BookProvider {
 }
 
 extension BookProvider {
-  convenience init(shelf: BookShelf) {
+  convenience init(
+    shelf: BookShelf, missingFile: @escaping @Sendable () -> String? = { nil }
+  ) {
     self.init(
       dependencies: Dependencies(
         books: { try await shelf.books() },
@@ -29,6 +36,6 @@ extension BookProvider {
         setMembership: { id, list, isMember in
           try await shelf.set(id, on: list, to: isMember)
         },
-        reload: { try await shelf.reload() }))
+        reload: { try await shelf.reload() }, missingFile: missingFile))
   }
 }

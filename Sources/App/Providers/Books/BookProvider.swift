@@ -22,6 +22,8 @@ public final class BookProvider: WatchedProvider {
     var setMembership: @Sendable (Book.ID, BookListName, Bool) async throws -> Void
     /// Reads the books again, because their source may have changed.
     var reload: @Sendable () async throws -> Void
+    /// The path of the file if there should be one and is not.
+    var missingFile: @Sendable () -> String? = { nil }
   }
 
   private let dependencies: Dependencies
@@ -46,6 +48,10 @@ extension BookProvider {
   func library() async throws -> Library {
     try await dependencies.library()
   }
+
+  /// The path of the file if there should be one and is not: then there are no books, and somebody
+  /// should be told.
+  var missingFile: String? { dependencies.missingFile() }
 
   /// One book.
   /// - Throws: `NotFound` for an unknown id.

@@ -15,6 +15,7 @@ extension ScrumProvider {
       dependencies: Dependencies(
         load: { try await StoreError.diagnosing { try await store.load() } },
         revision: { revision.current() },
+        missingFile: { revision.current() == FileRevision.missing ? path : nil },
         save: { scrums in try await StoreError.diagnosing { try await store.save(scrums) } },
         makeID: makeID, now: now))
   }

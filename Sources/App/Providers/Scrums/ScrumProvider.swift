@@ -15,6 +15,8 @@ public final class ScrumProvider: WatchedProvider {
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
     /// Another number when somebody else changed the scrums; nil if nobody else can.
     var revision: (@Sendable () async throws -> UInt64)?
+    /// The path of the file if there should be one and is not.
+    var missingFile: @Sendable () -> String? = { nil }
     /// Replaces all scrums.
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
     /// A new id.
@@ -37,6 +39,10 @@ extension ScrumProvider {
   func scrums() async throws -> IdentifiedArrayOf<DailyScrum> {
     try await shared.value()
   }
+
+  /// The path of the file if there should be one and is not: then there are no scrums, and somebody
+  /// should be told.
+  var missingFile: String? { dependencies.missingFile() }
 
   /// One scrum; throws ``NotFound`` for an unknown id.
   func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum {

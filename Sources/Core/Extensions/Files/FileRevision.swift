@@ -15,9 +15,14 @@ public final class FileRevision: Sendable {
 }
 
 extension FileRevision {
-  /// The number of the present content; 0 without a file, 1 for one that cannot be read.
+  /// The number of no file at all.
+  public static let missing: UInt64 = 0
+
+  /// The number of the present content; ``missing`` without a file, 1 for one that cannot be read.
   public func current() -> UInt64 {
-    guard let stamp = FileDescriptor.stamp(of: file.path) else { return 0 }
+    guard let stamp = FileDescriptor.stamp(of: file.path) else {
+      return Self.missing
+    }
     if let known = known.withLock({ $0 }), known.stamp == stamp { return known.revision }
     // The stamp is older than the bytes: a change in between is seen next time.
     guard let bytes = try? file.read() else { return 1 }

@@ -25,7 +25,7 @@ extension LiveSite {
     case .changed(let form):
       let submission = FormSubmission(
         form: form, raw: values, faults: [form: ServingText.changedElsewhere])
-      return await answer(409, try await show(path, visit, submission: submission), to: visit)
+      return answer(409, try await show(path, visit, submission: submission), to: visit)
     case .control(let control):
       return try await run(shown.stop, visit) { .effect(try await control.run()) }
     case .form(let form, let button):
@@ -52,7 +52,7 @@ extension LiveSite {
     guard shown.page.facts.formRecords.contains(where: { $0.id == form }) else {
       return try await notice(409, .lostSession, at: path, visit)
     }
-    return await answer(409, shown, to: visit)
+    return answer(409, shown, to: visit)
   }
 }
 

@@ -43,7 +43,7 @@ extension LiveSite {
       return await follow(effect, from: stop, visit, isOver: true)
     case .ended(.refused(let submission)):
       let shown = try await show(stop.path, visit, submission: submission)
-      return await answer(422, shown, to: visit)
+      return answer(422, shown, to: visit)
     case .parked:
       visit.visitor.with { $0.waiting[stop.place.path] = work }
       return .redirect(to: href(stop.place.path) + visit.query.suffix)

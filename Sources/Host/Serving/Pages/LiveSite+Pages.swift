@@ -20,7 +20,7 @@ extension LiveSite {
     }
     await leave(from: request, to: path, visit)
     let shown = try await show(path, visit)
-    return await answer(200, shown, to: visit)
+    return answer(200, shown, to: visit)
   }
 
   /// Applies a landing URL in the environment of the visitor, who is kept for it.
@@ -85,11 +85,10 @@ extension LiveSite {
   /// A page as an answer. A visitor with nothing to come back to is not kept.
   func answer(
     _ status: Int, _ shown: Shown<Subject.Place>, to visit: Visit<Subject>
-  ) async -> HostAnswer {
+  ) -> HostAnswer {
     let facts = shown.page.facts
     let isNeeded = !facts.actingControls.isEmpty || !facts.formRecords.isEmpty
     if visit.isNew, !isNeeded, visit.visitor.isForgettable {
-      await visit.visitor.session.end()
       return html(status, shown.page.bytes)
     }
     if visit.isNew { visitors.keep(visit.visitor) }

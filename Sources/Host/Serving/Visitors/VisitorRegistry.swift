@@ -39,6 +39,11 @@ extension VisitorRegistry {
     return visitor
   }
 
+  func knows(_ visitor: Visitor) -> Bool {
+    let id = visitor.id
+    return state.withLock { $0.visitors[id] === visitor }
+  }
+
   /// Makes a visitor known. Those that must go for it are ended in the background.
   func keep(_ visitor: Visitor) {
     state.withLock { $0.visitors[visitor.id] = visitor }

@@ -4,8 +4,8 @@ import Puddles
 
 @testable import App
 
-/// The namespace of the sample. `BookProvider`, `ProtocolBookProvider`, `AuthProvider` and
-/// `SettingsProvider` are the app's own.
+/// The namespace of the sample. `BookProvider`, `ProtocolBookProvider` and `AuthProvider` are the
+/// app's own.
 enum Article {}
 
 extension Article {

@@ -29,6 +29,21 @@ final class Shelf: Sendable {
 /// What one visitor has.
 final class Basket: Sendable {
   let greeting = Signal<String>()
+  private let census: Census
+
+  init(_ census: Census) {
+    self.census = census
+    census.count.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    census.count.subtract(1, ordering: .relaxed)
+  }
+}
+
+/// How many visitors are in memory.
+final class Census: Sendable {
+  let count = Atomic(0)
 }
 
 enum BakeryPlace: Destination {
@@ -59,6 +74,7 @@ struct Draft: Sendable, Validated, Codable {
 struct BakerySite: Site {
   let title = "Bakery"
   let shelf: Shelf
+  let census = Census()
 
   init(_ shelf: Shelf = Shelf()) { self.shelf = shelf }
 
@@ -67,7 +83,7 @@ struct BakerySite: Site {
   func environment(for context: SiteContext) -> EnvironmentValues { providers }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
-    environment.adding(Basket())
+    environment.adding(Basket(census))
   }
 
   func landing(

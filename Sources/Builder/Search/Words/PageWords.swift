@@ -49,21 +49,21 @@ extension PageWords {
 
   /// All words with their places, as ``SearchFacts/words`` keeps them.
   var packed: [UInt8] {
-    var packed: [UInt8] = []
-    packed.reserveCapacity(table.bytes.count + words.count * 3 + finished.count * 2)
-    for (number, places) in words.enumerated() {
-      let word = table.word(number)
-      packed.append(UInt8(word.count))
-      packed += word
-      VariableLength.append(Int(places.count), to: &packed)
-      var place = Int(places.first)
-      while place >= 0 {
-        VariableLength.append(Int(finished[place].code), to: &packed)
-        place = Int(finished[place].next)
+    let most = table.bytes.count + words.count * 11 + finished.count * 5
+    return Array(unsafeUninitializedCapacity: most) { buffer, count in
+      guard var end = buffer.baseAddress else { return }
+      for (number, places) in words.enumerated() {
+        table.append(number, to: &end)
+        VariableLength.append(Int(places.count), to: &end)
+        var place = Int(places.first)
+        while place >= 0 {
+          VariableLength.append(Int(finished[place].code), to: &end)
+          place = Int(finished[place].next)
+        }
+        VariableLength.append(Int(Self.code(of: places)), to: &end)
       }
-      VariableLength.append(Int(Self.code(of: places)), to: &packed)
+      count = buffer.baseAddress.map { end - $0 } ?? 0
     }
-    return packed
   }
 }
 

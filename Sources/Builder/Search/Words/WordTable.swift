@@ -56,6 +56,16 @@ extension WordTable {
     return bytes[start..<start + Int(entries[number].length)]
   }
 
+  /// Writes the length and the bytes of a word.
+  func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
+    let (start, length) = (Int(entries[number].start), Int(entries[number].length))
+    end.pointee = UInt8(truncatingIfNeeded: length)
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<length { end[1 + offset] = bytes[start + offset] }
+    }
+    end += 1 + length
+  }
+
   func hash(_ number: Int) -> UInt32 { entries[number].hash }
 
   /// The first eight bytes of a word as a number in the order of the alphabet.

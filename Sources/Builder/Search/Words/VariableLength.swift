@@ -2,13 +2,16 @@
 
 /// Numbers in as few bytes as they need: seven bits each, the high bit says that more follow.
 enum VariableLength {
-  static func append(_ number: Int, to bytes: inout [UInt8]) {
+  /// Writes a number; one of 32 bits takes at most five bytes.
+  static func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
     var rest = UInt(bitPattern: number)
     while rest > 0x7F {
-      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      end.pointee = UInt8(truncatingIfNeeded: rest) | 0x80
+      end += 1
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    end.pointee = UInt8(truncatingIfNeeded: rest)
+    end += 1
   }
 
   static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {

@@ -1,0 +1,82 @@
+// The documents of a folder, and nothing else.
+import Puddles
+import PuddlesMarkdown
+import PuddlesTheme
+
+enum CorpusPlace: Destination {
+  case document(RoutePath)
+
+  static let router = Router<CorpusPlace> {
+    Route(.document(.root))
+    Route(rest: "{...}", CorpusPlace.document) {
+      if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
+    }
+  }
+}
+
+struct CorpusSite: Site {
+  let title = "Documents"
+  let assets = [SiteAsset("site.css", Stylesheet.text)]
+
+  var notFound: any Module { MissingPage() }
+
+  func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    EnvironmentValues(Corpus(folder: context.contentPath))
+  }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
+    [
+      PlaceGroup([.document(.root)]),
+      PlaceGroup {
+        let corpus = try environment.require(Corpus.self)
+        let tree = try await corpus.tree()
+        return PlaceGroup.Listing(
+          tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
+          omissions: tree.omissions, diagnostics: try await corpus.diagnostics())
+      },
+    ]
+  }
+
+  /// A folder without a first page is no step on the way to a document.
+  func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
+    guard case .document(let path) = place, !path.segments.isEmpty else { return title }
+    let tree = try await environment.require(Corpus.self).tree()
+    guard let document = tree.document(atPath: path.segments) else {
+      throw NotFound("document \(path)")
+    }
+    return document.title
+  }
+
+  func module(for place: CorpusPlace) -> any Module {
+    switch place {
+    case .document(let path): CorpusPage(path: path)
+    }
+  }
+
+  func layout(_ page: Page<CorpusPlace>) -> some HTML {
+    ThemeLayout(page, menu: []) { p { "Built with Puddles for the web." } }
+  }
+}
+
+/// The documents, loaded once.
+final class Corpus: WatchedProvider {
+  private let loaded: SharedValue<DocumentTree>
+
+  init(folder: String) {
+    var options = DocumentTree.Options()
+    options.rawHTML = .trusted
+    let load = options
+    loaded = SharedValue(
+      revision: { DocumentTree.state(ofFolder: folder, options: load) },
+      load: { try DocumentTree(folder: folder, options: load) })
+  }
+
+  func tree() async throws -> DocumentTree { try await loaded.value() }
+
+  /// What is wrong with the documents, but for links to topics, which are not URLs.
+  func diagnostics() async throws -> [Diagnostic] {
+    let tree = try await tree()
+    return (tree.warnings + tree.deadLinks(severity: .warning))
+      .filter { !($0.code == "url-scheme" && $0.message.contains("'doc:")) }
+  }
+}

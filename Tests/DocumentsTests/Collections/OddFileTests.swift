@@ -1,0 +1,57 @@
+// Files whose names are odd, and files that go away.
+
+import Foundation
+import Puddles
+import Testing
+
+@testable import PuddlesMarkdown
+
+@Suite("Odd files")
+struct OddFileTests {
+  @Test("link to one another by encoded names, and by names in angle brackets")
+  func links() throws {
+    let names = ["a b.md", "c#d.md", "e%20f.md", "g?h.md", "😀.md", "日本.md"]
+    var files = Dictionary(uniqueKeysWithValues: names.map { ($0, "# T\n") })
+    files["index.md"] = """
+      [1](a%20b.md) [2](<a b.md>) [3](c%23d.md) [4](e%2520f.md) [5](g%3Fh.md) [6](😀.md)
+      [7](%E6%97%A5%E6%9C%AC.md) [8](../x.md) [9](c#d.md) [10](a%20c.md)
+      """
+    let tree = try tree(files)
+    #expect(tree.documents.count == 7)
+    #expect(
+      tree.deadLinks().map(\.message) == [
+        "the link '../x.md' leads out of the folder of documents",
+        "the link 'c#d.md' leads nowhere: there is no file 'c'",
+        "the link 'a%20c.md' leads nowhere: there is no file 'a c.md'",
+      ])
+  }
+
+  @Test("that go away between the list and the reading are errors of their own")
+  func removed() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n", "b.md": "# B\n"])
+    let listing = try FolderListing(of: folder.path, followsOutsideLinks: false)
+    try FileManager.default.removeItem(atPath: folder.path + "/a.md")
+    var loader = DocumentLoader(options: DocumentTree.Options(), displayName: "docs")
+    loader.load(listing)
+    #expect(loader.documents.map(\.file) == ["b.md"])
+    #expect(
+      messages(loader.diagnostics) == [
+        "docs/a.md: error[unreadable-file]: the file cannot be read: no such file or directory"
+      ])
+  }
+
+  @Test("that go away after the reading have no twin, and do no harm")
+  func removedLater() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n"])
+    let tree = try load(folder)
+    try FileManager.default.removeItem(atPath: folder.path + "/a.md")
+    #expect(tree.markdown(of: tree.documents[0]) { _ in nil } == nil)
+  }
+
+  @Test("with NUL, CR LF and a mark in the front matter are read or refused with a place")
+  func bytes() throws {
+    #expect(try tree(["a.md": "\u{FEFF}---\r\ntitle: A\r\n---\r\nx\r\n"]).documents[0].title == "A")
+    let message = try faults(["a.md": "---\ntitle: a\u{0}b\n---\n"])
+    #expect(message.count == 1 && message[0].hasPrefix("docs/a.md:2:"))
+  }
+}

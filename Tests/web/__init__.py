@@ -1,0 +1,1 @@
+"""The whole app in a real browser: `make test-web`."""

@@ -28,6 +28,8 @@ test-web: ## The whole app in a real browser; installs Chromium and Python packa
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product Benchmarks
 	.build/release/Benchmarks
+	$(SWIFT) build -c release --product CorpusSite
+	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift

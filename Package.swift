@@ -151,6 +151,10 @@ let package = Package(
       dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
       path: "Tests/Corpora", swiftSettings: settings),
     .executableTarget(
+      name: "CorpusSite",
+      dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/CorpusSite", swiftSettings: settings),
+    .executableTarget(
       name: "Benchmarks", dependencies: ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks",
       swiftSettings: settings),
   ],

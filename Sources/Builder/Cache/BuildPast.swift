@@ -74,6 +74,8 @@ extension BuildPast {
 
   func copiedState(_ folders: BuildFolders) -> UInt64 {
     Fingerprint.combine(
-      (["assets", "static"] + assetFolders).map { FolderState.fingerprint(of: "\(folders.content)/\($0)") })
+      (["assets", "static"] + assetFolders).map {
+        FolderState.fingerprint(of: "\(folders.content)/\($0)")
+      })
   }
 }

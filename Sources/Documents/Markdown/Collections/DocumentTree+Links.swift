@@ -24,6 +24,7 @@ extension DocumentTree {
   /// The size of an image that a document shows, if it is a file of the folder.
   public func imageSize(of source: String, in document: Document) -> ImageSize? {
     guard case .file(let file) = target(of: source, from: document) else { return nil }
+    note(.size(file))
     return imageSizes[file]
   }
 

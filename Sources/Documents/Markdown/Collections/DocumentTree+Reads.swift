@@ -3,7 +3,11 @@
 public import Puddles
 
 extension DocumentTree: NotesOwnReads {
-  public var readRevision: UInt64 { revision(of: .all) }
+  public var readRevision: UInt64 {
+    Fingerprint.combine(
+      [fullRevision, revision(of: .sidebar)] + otherFiles.sorted().map { revision(of: .size($0)) })
+  }
+
   public var readSources: Set<String> { [source] }
 
   /// Notes a read of a part.
@@ -31,16 +35,13 @@ extension DocumentTree: NotesOwnReads {
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
     case .below(let names): texts(below: names)
+    case .size(let file):
+      imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
     case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
     case .aliases: aliasRevision
-    case .faces: combined { $0.face }
-    case .all: combined { Fingerprint.combine([$0.face, $0.revision]) }
+    case .faces: facesRevision
+    case .all: fullRevision
     }
-  }
-
-  private func combined(_ each: (Document) -> UInt64) -> UInt64 {
-    let files = otherFiles.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
-    return Fingerprint.combine([files] + everything.map(each))
   }
 
   private func texts(below names: [String]) -> UInt64 {
@@ -64,7 +65,7 @@ extension DocumentTree: NotesOwnReads {
     return everything[index + offset]
   }
 
-  private func folder(_ names: [String]) -> DocumentFolder? {
+  func folder(_ names: [String]) -> DocumentFolder? {
     var folder = top
     for name in names {
       guard let position = folder.positions[name], case .folder(let next) = folder.entries[position]

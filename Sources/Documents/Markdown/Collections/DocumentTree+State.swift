@@ -23,7 +23,9 @@ extension DocumentTree.Options {
   /// What of the options has an influence on the documents.
   fileprivate var words: String {
     let names = otherKeys.sorted() + schemas.keys.sorted()
-    return "\(includesDrafts) \(includesFuture) \(limits) \(names) \(now.map { "\($0)" } ?? "")"
+    let others = "\(followsOutsideLinks) \(includeRoots) \(rawHTML)"
+    return
+      "\(others) \(includesDrafts) \(includesFuture) \(limits) \(names) \(now.map { "\($0)" } ?? "")"
   }
 }
 
@@ -42,12 +44,15 @@ private struct FolderStamps {
       if name == "." || name == ".." { continue }
       let number = Fingerprint.combine([place, Fingerprint.of(bytes: name.utf8)])
       var record = stat()
-      guard fstatat(dirfd(stream), name, &record, 0) == 0 else {
-        sum &+= number
-        continue
-      }
+      guard fstatat(dirfd(stream), name, &record, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
       sum &+= Fingerprint.combine([number] + Self.words(of: record))
-      if record.st_mode & S_IFMT == S_IFDIR { add("\(folder)/\(name)", depth: depth + 1) }
+      switch record.st_mode & S_IFMT {
+      case S_IFDIR: add("\(folder)/\(name)", depth: depth + 1)
+      // A link changes with what it leads to; folders behind links are not entered, as in loading.
+      case S_IFLNK where fstatat(dirfd(stream), name, &record, 0) == 0:
+        sum &+= Fingerprint.combine([number, 1] + Self.words(of: record))
+      default: break
+      }
     }
   }
 

@@ -23,6 +23,10 @@ public struct DocumentTree: Sendable {
 
   /// The name of this tree among what builds read.
   let source: String
+  /// Changes with the face of any document, or with the list of files.
+  let facesRevision: UInt64
+  /// Changes with any document.
+  let fullRevision: UInt64
   let byFile: [String: Int]
   let byPath: [[String]: Int]
   let byFolder: [[String]: Int]
@@ -58,6 +62,9 @@ public struct DocumentTree: Sendable {
     aliases = AliasTable(everything)
     otherFiles = files
     self.source = source
+    let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
+    facesRevision = Fingerprint.combine([sum] + everything.map(\.face))
+    fullRevision = Fingerprint.combine([facesRevision] + everything.map(\.revision))
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
@@ -123,6 +130,14 @@ extension DocumentTree {
   public func document(atPath path: [String]) -> Document? {
     note(.path(path))
     return byPath[path].map { everything[$0] }
+  }
+
+  /// The documents that stand right in a folder, without its own page, in the order of reading.
+  public func documents(inFolder names: [String]) -> [Document] {
+    note(.level(names))
+    return (folder(names)?.entries ?? []).compactMap { entry in
+      if case .document(let document) = entry { document } else { nil }
+    }
   }
 
   /// The page of a folder such as `guide`, or `nil`.

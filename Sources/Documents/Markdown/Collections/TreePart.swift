@@ -21,6 +21,8 @@ enum TreePart {
   case below([String])
   /// Whether there is another file, such as an image.
   case file(String)
+  /// The size of an image.
+  case size(String)
   /// The sidebar, if it is written by hand.
   case sidebar
   /// All old addresses.
@@ -47,6 +49,7 @@ extension TreePart {
     case .level(let folder): "level \(folder.joined(separator: "/"))"
     case .below(let folder): "below \(folder.joined(separator: "/"))"
     case .file(let file): "file \(file)"
+    case .size(let file): "size \(file)"
     case .sidebar: "sidebar"
     case .aliases: "aliases"
     case .faces: "faces"
@@ -69,6 +72,7 @@ extension TreePart {
     case "level": self = .level(path)
     case "below": self = .below(path)
     case "file": self = .file(rest)
+    case "size": self = .size(rest)
     case "sidebar": self = .sidebar
     case "aliases": self = .aliases
     case "faces": self = .faces

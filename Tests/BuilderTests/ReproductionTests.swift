@@ -1,0 +1,79 @@
+// `--check`: a page that depends on anything but its content is found. `--timings`: where time went.
+import Puddles
+import Synchronization
+import Testing
+
+@testable import PuddlesBuilder
+
+private let count = Mutex(0)
+
+/// A site whose only page is another one each time.
+private struct RestlessSite: Site {
+  let title = "Restless"
+  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
+    [PlaceGroup([.home])]
+  }
+
+  func module(for place: TinyPlace) -> any Module { CountingModule() }
+
+  func layout(_ page: Page<TinyPlace>) -> some HTML { page.content }
+}
+
+private struct CountingModule: Module {
+  var body: some HTML {
+    get async throws {
+      let number = count.withLock { number in
+        number += 1
+        return number
+      }
+      p { "\(number)" }
+    }
+  }
+}
+
+@Suite("Building twice")
+struct ReproductionTests {
+  @Test("a site that is the same each time passes, and leaves nothing behind")
+  func same() async throws {
+    let bench = try Workbench()
+    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    let build = SiteBuild(TinySite(), options: options)
+    #expect(await build.run().isPublished)
+    #expect(await build.reproduce() == [])
+    #expect(!bench.exists(".Public.check"))
+  }
+
+  @Test("a page that comes out differently is an error that names it")
+  func different() async throws {
+    let bench = try Workbench()
+    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    let build = SiteBuild(RestlessSite(), options: options)
+    #expect(await build.run().isPublished)
+    let found = await build.reproduce()
+    #expect(found.map(\.code) == ["not-reproducible"])
+    #expect(found.first?.message.contains("/Public/index.html'") == true)
+  }
+
+  @Test("with measuresTime the report says what took how long, and which pages most")
+  func timings() async throws {
+    let bench = try Workbench()
+    var options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    options.measuresTime = true
+    let ticks = Mutex(0)
+    let world = BuildWorld(
+      now: {
+        .milliseconds(
+          ticks.withLock { ticks in
+            ticks += 1
+            return ticks
+          })
+      })
+    let report = await SiteBuild(TinySite(), options: options, world: world).run()
+    #expect(report.timings.slowest.count == 3)
+    #expect(report.timings.heaviest.first?.path == "/")
+    #expect(report.timings.work.first { $0.name == "rendering" }?.duration ?? .zero > .zero)
+    #expect(report.timings.work.first { $0.name == "writing" }?.duration ?? .zero > .zero)
+  }
+}

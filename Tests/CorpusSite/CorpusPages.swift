@@ -1,0 +1,72 @@
+// What the pages of the corpus show.
+import Puddles
+import PuddlesMarkdown
+
+struct CorpusPage: Module {
+  let path: RoutePath
+  let hasOutline: Bool
+  @Environment(CorpusProvider.self) private var provider
+
+  var body: some HTML {
+    get async throws {
+      let tree = try await provider.tree.value()
+      let document = try Self.document(at: path, in: tree)
+      article {
+        h1 { document.title }
+        if hasOutline {
+          ul {
+            for entry in document.outline { li { a(.href(fragment: entry.id)) { entry.text } } }
+          }
+        }
+        div(.class("content")) {
+          MarkdownView(document.content, links: Self.links(of: document, in: tree))
+        }
+      }
+      .pageTitle(document.title)
+    }
+  }
+
+  private static func document(at path: RoutePath, in tree: DocumentTree) throws -> Document {
+    guard let document = tree.document(atPath: path.segments) else { throw NotFound("\(path)") }
+    return document
+  }
+
+  /// The documents were torn from their neighbours: links that lead nowhere keep their words.
+  private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
+    let links = tree.links(of: document) { CorpusPlace.page(RoutePath($0.path)) }
+    return LinkResolver { destination in
+      switch tree.target(of: destination, from: document) {
+      case .document, .url: destination.hasPrefix("/") ? .nothing : links.target(destination)
+      default: .nothing
+      }
+    }
+  }
+}
+
+/// The pages of one folder.
+struct CorpusList: Module {
+  let folder: String
+  @Environment(CorpusProvider.self) private var provider
+
+  var body: some HTML {
+    get async throws {
+      let tree = try await provider.tree.value()
+      h1 { folder }
+      ul {
+        for document in tree.documents(inFolder: [folder]) {
+          li { Link(document.title, to: place(document)) }
+        }
+      }
+    }
+  }
+
+  private func place(_ document: Document) -> CorpusPlace {
+    .page(RoutePath(document.path))
+  }
+}
+
+struct CorpusNotice: Module {
+  var body: some HTML {
+    get async throws { p { "A corpus." } }
+  }
+}

@@ -1,0 +1,54 @@
+// An edit of one document reaches the pages that show it, and no others.
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("What is read of documents")
+struct TreeReadsTests {
+  private let files = [
+    ("index.md", "---\ntitle: Top\n---\nText"), ("a.md", "---\ntitle: A\n---\nText [b](b.md)"),
+    ("b.md", "---\ntitle: B\n---\nText"), ("deep/c.md", "---\ntitle: C\n---\nText"),
+  ]
+
+  private func tree(_ file: String = "", _ text: String = "") throws -> DocumentTree {
+    try DocumentTree(files.map { ($0.0, $0.0 == file ? text : $0.1) })
+  }
+
+  /// What a page about a document reads: its text, its links, its neighbours, its sidebar.
+  private func reads(of file: String, in tree: DocumentTree) async throws -> Reads {
+    try await ReadRecorder.recording {
+      let document = try #require(tree.document(atFile: file))
+      _ = (document.content, tree.next(after: document), tree.sidebar(around: document))
+      for link in document.links { _ = tree.target(of: link.destination, from: document) }
+    }.reads
+  }
+
+  @Test(
+    "another text is read by its own page alone; another title by the pages that show it",
+    arguments: [
+      ("b.md", "---\ntitle: B\n---\nOther", ["b.md"]),
+      ("b.md", "---\ntitle: Bee\n---\nText", ["a.md", "b.md", "deep/c.md"]),
+      ("deep/c.md", "---\ntitle: C\n---\nOther", ["deep/c.md"]),
+    ])
+  func reach(file: String, text: String, touched: [String]) async throws {
+    let before = try tree()
+    let after = try tree(file, text)
+    var found: [String] = []
+    for name in ["a.md", "b.md", "deep/c.md"] {
+      let same = try await reads(of: name, in: before) == reads(of: name, in: after)
+      if !same { found.append(name) }
+    }
+    #expect(found == touched)
+  }
+
+  @Test("the sources of a build look parts up by the names that pages noted")
+  func lookup() async throws {
+    let sources = ReadSources()
+    let tree = try ReadSources.$current.withValue(sources) { try self.tree() }
+    let noted = try await reads(of: "a.md", in: tree)
+    #expect(noted.revisions.count > 4)
+    for (key, revision) in noted.revisions {
+      #expect(await sources.revision(of: key) == revision, "\(key)")
+    }
+  }
+}

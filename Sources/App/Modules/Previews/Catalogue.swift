@@ -6,7 +6,9 @@ enum Catalogue {
   static let groups = modules + components
 
   /// Modules that show this list: a preview of them would show the list in itself.
-  static let exclusions: Set<String> = ["Previews.AllPreviews", "Previews.PreviewPage"]
+  static let exclusions: Set<String> = [
+    "Previews.AllPreviews", "Previews.PreviewPage", "DecisionLinks", "DecisionNotes",
+  ]
 
   static let modules: [PreviewGroup] = [
     PreviewGroup(BookAdd.self),
@@ -29,6 +31,10 @@ enum Catalogue {
     PreviewGroup(Login.self),
     PreviewGroup(LoginForm.self),
     PreviewGroup(Minds.AllMinds.self),
+    PreviewGroup(Notes.AllTags.self),
+    PreviewGroup(Notes.NoteDetail.self),
+    PreviewGroup(Notes.NoteList.self),
+    PreviewGroup(Notes.NotesOfTag.self),
     PreviewGroup(NumberPages.AllNumbers.self),
     PreviewGroup(NumberPages.KindChips.self),
     PreviewGroup(NumberPages.NumberDetail.self),

@@ -20,6 +20,7 @@ enum Catalogue {
     PreviewGroup(BooksNavigator.BookDetail.self),
     PreviewGroup(ContainerExample.self),
     PreviewGroup(Documents.DocumentPage.self),
+    PreviewGroup(Documents.ChinesePage.self),
     PreviewGroup(Documents.FactCard.self),
     PreviewGroup(Documents.ScrumCard.self),
     PreviewGroup(Examples.ExamplePage.self),

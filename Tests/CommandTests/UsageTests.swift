@@ -41,13 +41,13 @@ struct UsageTests {
       (["new"], "'new' needs a NAME"),
       (["list"], "'list' needs a WHAT"),
       (
-        ["build", "--host", "nginx"],
-        "'--host' cannot be 'nginx': it is one of 'netlify', 'cloudflare', 'github'; see 'deploy-files'"
+        ["build", "--for", "nginx"],
+        "'--for' cannot be 'nginx': it is one of 'netlify', 'cloudflare', 'github'; see 'deploy-files'"
       ),
       (
         ["deploy-files", "github"],
         "'HOST' cannot be 'github': it is 'nginx' or 'caddy'; others read files of the output, see "
-          + "'build --host'"
+          + "'build --for'"
       ),
       (
         ["new", "a b"],
@@ -123,7 +123,7 @@ struct UsageTests {
           --follow-links      Let symbolic links lead out of the content folder.
           --future            Show what has a later date.
           --clock DATE        The day by which dates are judged; today by default.
-          --host NAME         Add the files of 'netlify', 'cloudflare' or 'github'.
+          --for HOST          Add the files of 'netlify', 'cloudflare' or 'github'.
           --in-place          Update the output file by file instead of exchanging it.
           --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.

@@ -3,7 +3,7 @@ package import Puddles
 
 /// An error without a place in a file, told once however many pages it stops.
 struct Failure: Hashable, Sendable {
-  var code = "failed"
+  let code: String
   let text: String
   let help: String?
 }
@@ -19,9 +19,9 @@ package enum Faults {
     switch error {
     case let error as DiagnosticsError: .known(error.diagnostics)
     case let error as RegionError: read(error)
-    case is CancellationError: .failure(Failure(text: "cancelled", help: nil))
+    case is CancellationError: .failure(Failure(code: "failed", text: "cancelled", help: nil))
     case let error as FileError: .failure(Failure(code: "system", text: "\(error)", help: nil))
-    default: .failure(Failure(text: "\(error)", help: nil))
+    default: .failure(Failure(code: "failed", text: "\(error)", help: nil))
     }
   }
 
@@ -29,7 +29,7 @@ package enum Faults {
     if let known = error.underlying as? DiagnosticsError { return .known(known.diagnostics) }
     let trail = error.trail.joined(separator: " > ")
     let help = trail.isEmpty ? nil : "thrown in \(trail)"
-    return .failure(Failure(text: "\(error.underlying)", help: help))
+    return .failure(Failure(code: "failed", text: "\(error.underlying)", help: help))
   }
 
   /// The diagnostic of a failure at some places: `page /a/, page /b/, page /c/ and 4 more: …`

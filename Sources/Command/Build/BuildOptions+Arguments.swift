@@ -29,12 +29,12 @@ extension BuildOptions {
       }
       linkPolicy = policy
     }
-    if let name = arguments.value("--host") {
+    if let name = arguments.value("--for") {
       let hosts = StaticHost.allCases.filter(\.readsOutput)
       guard let host = hosts.first(where: { $0.rawValue == name }) else {
         let names = hosts.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         throw .badValue(
-          option: "--host", value: name, expected: "it is one of \(names); see 'deploy-files'")
+          option: "--for", value: name, expected: "it is one of \(names); see 'deploy-files'")
       }
       self.host = host
     }

@@ -17,7 +17,7 @@ extension DeployFilesCommand {
       let names = hosts.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       throw .badValue(
         option: "HOST", value: arguments.operands[0],
-        expected: "it is \(names); others read files of the output, see 'build --host'")
+        expected: "it is \(names); others read files of the output, see 'build --for'")
     }
     self.init(host: host, output: options.output, basePath: options.basePath, console: console)
   }

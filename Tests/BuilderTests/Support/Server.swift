@@ -34,8 +34,9 @@ struct Server {
     for _ in 0..<100 where try get("/").isEmpty { usleep(50_000) }
   }
 
+  /// A thread of the concurrency pool blocks the signal to terminate, and its children inherit that.
   func end() {
-    process.terminate()
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

@@ -44,8 +44,9 @@ extension PreviewServer {
     let server: PreviewServer
     var watcher: ContentWatcher?
     var connections: [Int32: Connection] = [:]
-    /// Whether a change came and the content has not settled yet.
-    var isUnsettled = false
+    /// When a burst of changes counts as over even if it goes on; `nil` while nothing changes.
+    var burstEnd: ContinuousClock.Instant?
+    var isUnsettled: Bool { burstEnd != nil }
 
     init(server: PreviewServer, watcher: ContentWatcher?) {
       self.server = server
@@ -80,14 +81,16 @@ extension PreviewServer.Loop {
     close(server.socket.descriptor)
   }
 
-  /// A change counts when nothing more has come for a moment.
+  /// A change counts when nothing more has come for a moment, or after half a second.
   private mutating func settle(_ isQuiet: Bool, hasEvents: Bool, _ onChange: () -> Void) {
+    var hasSettled = isQuiet
     if hasEvents || (isQuiet && !isUnsettled), watcher?.takeChanges().isEmpty == false {
-      isUnsettled = true
-    } else if isQuiet, isUnsettled {
-      isUnsettled = false
-      onChange()
+      burstEnd = burstEnd ?? .now + .milliseconds(500)
+      hasSettled = false
     }
+    guard let end = burstEnd, hasSettled || end < .now else { return }
+    burstEnd = nil
+    onChange()
   }
 
   private mutating func accept() {

@@ -40,7 +40,7 @@ struct LanguageTests {
     let page = try await text("zh-Hans/docs/guide/providers/index.html")
     #expect(page.contains("<html lang=\"zh-Hans\">"))
     #expect(page.contains("本页尚未翻译"))
-    #expect(page.contains("<div lang=\"en\"><h1>Providers</h1>"))
+    #expect(page.contains("<div lang=\"en\"><h1 id=\"providers\">Providers</h1>"))
     let original = "https://example.org/docs/guide/providers/"
     #expect(page.contains("<link rel=\"canonical\" href=\"\(original)\">"))
     #expect(!page.contains("hreflang=\"x-default\""))

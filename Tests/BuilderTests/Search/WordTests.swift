@@ -1,4 +1,4 @@
-// What counts as a word. The script in the page reads the same examples, see `Tests/Web/search.py`.
+// What counts as a word. The script in the page reads the same examples, see `Tests/web/search.py`.
 import Foundation
 import Testing
 

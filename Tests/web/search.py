@@ -2,7 +2,7 @@
 """search.py SITE [--large SITE]: uses the search of a built example site in headless Chromium.
 
 It is run from a disk and from a host under a base path, with the keyboard and without scripts. With
---large it also weighs what queries transfer on a site of many pages (made by Tests/Web/large-site.py).
+--large it also weighs what queries transfer on a site of many pages.
 Needs: pip install playwright axe-playwright-python, and Debian's chromium.
 """
 import argparse, functools, http.server, json, pathlib, shutil, tempfile, threading

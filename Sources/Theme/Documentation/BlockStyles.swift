@@ -11,6 +11,7 @@ public enum BlockStyles {
   /// Tabs are the summaries of details in one row, with what is open below all of them. Where a
   /// browser cannot lay that out they stand one below the other.
   static let text = """
+    .article .card{height:auto;margin:0 0 1rem}
     .tabs{display:grid;grid-auto-columns:max-content 0;gap:0 .25rem;margin:0 0 1rem}
     .tabs>details,.fold{border:1px solid var(--line);border-radius:var(--radius);padding:.5rem 1rem;margin:0 0 1rem}
     .tabs>details{margin:0;border-radius:0} .tabs>details+details{border-top:0}

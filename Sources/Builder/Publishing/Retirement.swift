@@ -14,6 +14,7 @@ enum Retirement {
   static func recover(_ folders: BuildFolders) throws(FileError) {
     try finishRenames(folders)
     try Files.removeTree("\(folders.output)/\(BuildFolders.innerStage)")
+    try Files.remove("\(folders.output)/\(BuildFolders.draftManifest)")
     if Files.isFolder(folders.retired) {
       if Files.isFolder(folders.output) {
         try retire(folders.retired, into: folders.output)

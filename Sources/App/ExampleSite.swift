@@ -33,7 +33,7 @@ public struct ExampleSite: Site {
 
   public let liveAssets: Set = ["notes.js"]
 
-  public var budget: PageBudget? { PageBudget(page: 80_000, total: 120_000) }
+  public var budget: PageBudget? { PageBudget(page: 60_000, total: 100_000) }
 
   public var explanations: [Diagnostic.Explanation] {
     Diagnostic.Explanation.documents + Diagnostic.Explanation.app

@@ -56,10 +56,3 @@ func files(in folder: String) throws -> [String: Data] {
 func differences(_ a: [String: Data], _ b: [String: Data]) -> [String] {
   Set(a.keys).union(b.keys).filter { a[$0] != b[$0] }.sorted()
 }
-
-extension BuildReport {
-  /// Every diagnostic but those of translations, which may lag behind their originals.
-  var faults: [String] {
-    diagnostics.filter { $0.code != "outdated-translation" }.map(\.summary)
-  }
-}

@@ -10,7 +10,7 @@ import Testing
   func builds() async throws {
     let folder = try TemporaryFolder()
     let report = await build(into: "\(folder.path)/Public")
-    #expect(report.faults == [])
+    #expect(report.diagnostics.map(\.summary) == [])
     #expect(report.isPublished)
     #expect(report.pages > 300)
   }
@@ -39,7 +39,7 @@ import Testing
     for links in [LinkStyle.files, .directories] {
       let folder = try TemporaryFolder()
       let report = await build(into: "\(folder.path)/Public", basePath: "/sub/", links: links)
-      #expect(report.faults == [])
+      #expect(report.diagnostics.map(\.summary) == [])
       let page = try Data(contentsOf: URL(filePath: "\(folder.path)/Public/404.html"))
       #expect(String(decoding: page, as: UTF8.self).contains("href=\"/sub/scrums/\""))
     }

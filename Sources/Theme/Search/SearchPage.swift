@@ -44,7 +44,7 @@ struct SearchListingView: Component {
   @Environment(.strings) private var strings
 
   /// With more headings than this only pages are listed.
-  private static let headingLimit = 1500
+  private static let headingLimit = 300
 
   var body: some HTML {
     section(.id("all-pages")) {

@@ -9,6 +9,14 @@ extension Diagnostic.Explanation {
       A link to another site gives no page: the host is unknown, does not answer within twenty \
       seconds, or answers with an error. Only `site check --external` asks, each address once; \
       answers that want a login or fewer questions count as good. `--links warn` makes it a warning.
-      """)
+      """),
+    Diagnostic.Explanation(
+      "host-rule",
+      """
+      A line of `_headers` or `_redirects` in the output is one that `site preview` cannot follow, so \
+      the preview differs from the host there. Followed are paths with `:name` and a star at their \
+      end, fields, redirects, rewrites to a page (`200`) and `404`; not conditions by country, \
+      language or query, and no other site behind a rewrite.
+      """),
   ]
 }

@@ -100,7 +100,7 @@ extension Supervisor {
   }
 
   private func wait(for end: HostEnd, living life: Duration) async {
-    let delay = backoff.next(afterLiving: life)
+    let delay = backoff.next(afterLiving: life, hasServed: isReady)
     let reason =
       switch end {
       case .exit(let code): "with code \(code)"

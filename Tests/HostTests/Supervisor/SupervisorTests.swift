@@ -52,6 +52,22 @@ struct SupervisorTests {
     #expect(try await watch.end() == 0)
   }
 
+  @Test("a fresh program that crashes is told the cure for old objects, others are not")
+  func staleObjects() async throws {
+    let watch = try await Watch()
+    for round in 2...3 {
+      if round == 3 {
+        await watch.supervisor.replace()
+        try await watch.board.waitForReady(round)
+      }
+      let process = try #require(await watch.supervisor.process)
+      #expect(Glibc.kill(process, SIGSEGV) == 0)
+      try await watch.board.waitForReady(round == 2 ? 2 : 4)
+      #expect(watch.board.said.contains { $0.hasPrefix("help: the compiler") } == (round == 3))
+    }
+    #expect(try await watch.end() == 0)
+  }
+
   @Test("requests in flight are finished when the host stops")
   func graceful() async throws {
     let watch = try await Watch()

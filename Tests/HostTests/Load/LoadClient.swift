@@ -1,4 +1,5 @@
 // One of many clients: with a browser's cookie, on a connection that stays open.
+import PuddlesExchange
 import Testing
 
 #if canImport(Glibc)

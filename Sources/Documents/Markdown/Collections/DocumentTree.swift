@@ -32,6 +32,8 @@ public struct DocumentTree: Sendable {
   let byFolder: [[String]: Int]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
+  /// The trees that links may lead into, if there are any.
+  var surroundings: Surroundings?
 
   /// - Parameter sidebar: the sidebar, if it is written by hand.
   init(

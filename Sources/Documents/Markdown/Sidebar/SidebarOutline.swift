@@ -111,7 +111,7 @@ extension SidebarOutline.Node {
     document ?? children.lazy.compactMap(\.firstDocument).first
   }
 
-  fileprivate var documents: [Document] {
+  var documents: [Document] {
     (document.map { [$0] } ?? []) + children.flatMap(\.documents)
   }
 }

@@ -51,6 +51,26 @@ struct FilesTests {
         """)
   }
 
+  @Test("other folders of the content give assets under their own names, but for their documents")
+  func assetFolders() async throws {
+    let bench = try Workbench()
+    try bench.write("Content/docs/guide/pond.svg", "<svg/>")
+    try bench.write("Content/docs/guide/pond.md", "# Pond")
+    try bench.write("Content/other/x.svg", "<svg/>")
+    var site = TinySite(usedAssets: ["docs/guide/pond.svg"])
+    site.assetFolders = ["docs"]
+    let report = await bench.build(site)
+    #expect(report.texts == [])
+    let names = try bench.tree("Public/assets").keys.sorted()
+    #expect(names.count == 1)
+    let name = try #require(names.first)
+    #expect(name.hasPrefix("docs/guide/pond.") && name.hasSuffix(".svg"))
+    #expect(try bench.text("Public/index.html").contains("assets/\(name)"))
+    site.usedAssets = ["docs/guide/pool.svg"]
+    let texts = await bench.build(site).texts
+    #expect(texts.contains { $0.contains("there is no asset 'docs/guide/pool.svg'") }, "\(texts)")
+  }
+
   @Test("a stylesheet that names a missing image is an error with the file")
   func deadAsset() async throws {
     let bench = try Workbench()

@@ -144,7 +144,7 @@ let package = Package(
     tests(
       "SiteTests",
       ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["PuddlesCommand"]),
     tests("ConsumerTests", []),
     .executableTarget(
       name: "Corpora",

@@ -9,6 +9,14 @@ extension Diagnostic.Explanation {
       A link to another site gives no page: the host is unknown, does not answer within twenty \
       seconds, or answers with an error. Only `site check --external` asks, each address once; \
       answers that want a login or fewer questions count as good. `--links warn` makes it a warning.
-      """)
+      """),
+    Diagnostic.Explanation(
+      "layer-wall",
+      """
+      A Swift file names what its layer does not know: a component a provider, a module or a place; \
+      a provider another one, or what is drawn with its data; anything but the router a path; \
+      Core a library of Puddles. Only `site check` looks, where the sources are: at folders \
+      `Components`, `Modules`, `Providers` and `Router` that lie beside each other, and at `Core`.
+      """),
   ]
 }

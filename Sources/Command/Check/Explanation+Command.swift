@@ -18,5 +18,13 @@ extension Diagnostic.Explanation {
       Core a library of Puddles. Only `site check` looks, where the sources are: at folders \
       `Components`, `Modules`, `Providers` and `Router` that lie beside each other, and at `Core`.
       """),
+    Diagnostic.Explanation(
+      "host-rule",
+      """
+      A line of `_headers` or `_redirects` in the output is one that `site preview` cannot follow, so \
+      the preview differs from the host there. Followed are paths with `:name` and a star at their \
+      end, fields, redirects, rewrites to a page (`200`) and `404`; not conditions by country, \
+      language or query, and no other site behind a rewrite.
+      """),
   ]
 }

@@ -56,11 +56,12 @@ extension SwiftSource {
   private static let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
   private func types(upTo depth: Int) -> Set<String> {
-    Set(
-      zip(words, words.dropFirst()).compactMap { keyword, name in
-        Self.keywords.contains(keyword.text) && keyword.depth <= depth
-          && name.text.first?.isUppercase == true ? name.text : nil
-      })
+    var types: Set<String> = []
+    for (keyword, name) in zip(words, words.dropFirst())
+    where keyword.depth <= depth && Self.keywords.contains(keyword.text) {
+      if name.text.first?.isUppercase == true { types.insert(name.text) }
+    }
+    return types
   }
 
   private static func words(in code: [UInt8]) -> [Word] {

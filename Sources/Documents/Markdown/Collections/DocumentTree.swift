@@ -119,7 +119,7 @@ extension DocumentTree {
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
       leftOut: leftOut, origin: origin, source: source,
-      sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
+      sidebar: outline.isHandwritten ? outline.replacing(documents, in: language) : nil)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

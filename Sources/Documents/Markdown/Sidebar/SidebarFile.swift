@@ -96,11 +96,20 @@ extension SidebarFile {
       guard let found = try document(file.text ?? "", at: file.position) else { return nil }
       node = found
     }
-    if let title = mapping["title"]?.text { node.title = title }
+    if let title = mapping["title"] { name(&node, title) }
     node.url = mapping["url"]?.text
     if let items = mapping["items"] { node.children = try list(items, key: "items") }
     if node.title.isEmpty { throw Fault(.missingKey(key: "title"), at: position) }
     return node
+  }
+
+  /// A title is a text, or a map with one for each language, the first for all others.
+  private func name(_ node: inout SidebarOutline.Node, _ title: YAMLValue) {
+    if let text = title.text { node.title = text }
+    guard case .mapping(let mapping) = title.content else { return }
+    let titles = mapping.entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
+    node.title = titles.first?.1 ?? node.title
+    node.titles = Dictionary(titles) { first, _ in first }
   }
 
   private mutating func document(

@@ -143,7 +143,10 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "SiteTests",
-      ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
+      [
+        "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
+        "PuddlesTheme",
+      ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),
     .executableTarget(

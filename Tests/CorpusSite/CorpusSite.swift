@@ -7,27 +7,35 @@ import PuddlesMarkdown
 struct CorpusSite: Site {
   /// Stands in every page; another one is what a change of the layout is.
   let title: String
-  /// Whether pages list their headings and are found by the search.
+  /// Whether there are outlines, colours, tags, feeds, a sitemap and a search.
   let hasEverything: Bool
 
   var baseURL: String? { hasEverything ? "https://example.org/" : nil }
   var searchPlaces: [CorpusPlace] { hasEverything ? [.search] : [] }
+  var feeds: [SiteFeed] {
+    hasEverything ? [SiteFeed(of: CorpusPlace.home, title: "Everything")] : []
+  }
   var notFound: any Module { CorpusNotice() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
-    EnvironmentValues(CorpusProvider(folder: context.contentPath))
+    var values = EnvironmentValues(
+      CorpusProvider(folder: context.contentPath, hasTags: hasEverything))
+    values[.markdownCodeColours] = hasEverything
+    return values
   }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
     [
       PlaceGroup([.home]), PlaceGroup(searchPlaces),
       PlaceGroup {
-        let tree = try await environment.require(CorpusProvider.self).tree.value()
-        let folders = Set(tree.documents.map { $0.folder.joined(separator: "/") })
+        let library = try await environment.require(CorpusProvider.self).library.value()
+        let documents = library.tree.documents
+        let folders = Set(documents.map { $0.folder.joined(separator: "/") })
+        let tags = library.tags.map(\.slug)
         return PlaceGroup.Listing(
-          folders.sorted().map { .page(RoutePath([$0])) }
-            + tree.documents.map { .page(RoutePath($0.path)) },
-          omissions: tree.omissions)
+          folders.sorted().map { .page(RoutePath([$0])) } + tags.map(CorpusPlace.tag)
+            + documents.map { .page(RoutePath($0.path)) },
+          omissions: library.tree.omissions)
       },
     ]
   }
@@ -35,8 +43,9 @@ struct CorpusSite: Site {
   func module(for place: CorpusPlace) -> any Module {
     switch place {
     case .home, .search: CorpusNotice()
+    case .tag(let slug): CorpusTag(slug: slug)
     case .page(let path) where path.segments.count == 1: CorpusList(folder: path.segments[0])
-    case .page(let path): CorpusPage(path: path, hasOutline: hasEverything)
+    case .page(let path): CorpusPage(path: path, hasEverything: hasEverything)
     }
   }
 
@@ -69,25 +78,15 @@ struct CorpusSite: Site {
 
 enum CorpusPlace: Destination {
   case home, search
+  case tag(String)
   case page(RoutePath)
 
   static let router = Router<CorpusPlace> {
     Route(.home)
     Route(.search, "search")
+    Route("tags/{}", CorpusPlace.tag) { if case .tag(let slug) = $0 { slug } else { nil } }
     Route(rest: "{...}", CorpusPlace.page) {
       if case .page(let path) = $0, !path.segments.isEmpty { path } else { nil }
     }
-  }
-}
-
-final class CorpusProvider: WatchedProvider {
-  let tree: SharedValue<DocumentTree>
-
-  init(folder: String) {
-    var options = DocumentTree.Options()
-    options.otherKeys = ["order"]
-    tree = SharedValue(
-      revision: { [options] in DocumentTree.state(ofFolder: folder, options: options) },
-      load: { [options] in try DocumentTree(folder: folder, options: options) })
   }
 }

@@ -107,7 +107,10 @@ let package = Package(
       name: "ExampleSiteHost", dependencies: ["App", "PasswordHash", "PuddlesHost"],
       path: "Sources/site-host", swiftSettings: settings),
 
-    tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),
+    tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesTesting"]),
+    .target(
+      name: "GuideSamples", dependencies: ["Puddles"], path: "Tests/GuideSamples",
+      swiftSettings: settings),
     tests(
       "CoreTests",
       [

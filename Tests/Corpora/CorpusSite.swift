@@ -16,7 +16,7 @@ enum CorpusPlace: Destination {
 
 struct CorpusSite: Site {
   let title = "Documents"
-  let assets = [SiteAsset("site.css", Stylesheet.text)]
+  let assets = [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all
 
   var notFound: any Module { MissingPage() }
 

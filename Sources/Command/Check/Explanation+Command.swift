@@ -17,6 +17,14 @@ extension Diagnostic.Explanation {
       answers that want a login or fewer questions count as good. `--links warn` makes it a warning.
       """),
     Diagnostic.Explanation(
+      "sample",
+      """
+      A sample of Swift in a document that is marked by `test` does not compile. The message is \
+      the compiler's. All samples of one document are compiled as one module, against the modules \
+      of the package; `test=body` makes a sample the body of a function, `test=alone` keeps it from \
+      the others, `test=fails` expects an error, and `sketch` leaves it alone.
+      """),
+    Diagnostic.Explanation(
       "layer-wall",
       """
       A Swift file names what its layer does not know: a component a provider, a module or a place; \

@@ -5,6 +5,8 @@ public import Puddles
 internal import PuddlesMarkdown
 
 extension ExampleSite {
+  public var guardedPlaces: [Place] { [.login, .register] }
+
   public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
     [
       PlaceGroup(Place.router.fixedDestinations),

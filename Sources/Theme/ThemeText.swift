@@ -6,6 +6,7 @@ public enum ThemeText: String, StringTable {
   case skipToContent, mainMenu, breadcrumbs, liveOnly, openLive
   case documents, moreDocuments, onThisPage, previousAndNext
   case search, searchResults, searchFailed, nothingFound, results, allPages
+  case copy, copied, copyFailed
   case languages, notTranslated, outdatedTranslation, readOriginal
   case lastChanged, editPage, sectionMoved
   case related, updated, pages, newer, older, pageOfPages
@@ -31,6 +32,9 @@ public enum ThemeText: String, StringTable {
     case .nothingFound: "Nothing found for “{query}”."
     case .results: .counted(one: "{count} result", other: "{count} results")
     case .allPages: "All pages"
+    case .copy: "Copy"
+    case .copied: "Copied"
+    case .copyFailed: "Not copied"
     case .languages: "Languages"
     case .notTranslated: "This page is not translated yet. You are reading the original."
     case .outdatedTranslation: "The original has changed since this translation was made."
@@ -65,6 +69,9 @@ public enum ThemeText: String, StringTable {
     .nothingFound: "没有找到“{query}”。",
     .results: "{count} 条结果",
     .allPages: "所有页面",
+    .copy: "复制",
+    .copied: "已复制",
+    .copyFailed: "未能复制",
     .languages: "语言",
     .notTranslated: "本页尚未翻译，下面是原文。",
     .outdatedTranslation: "此译文完成之后，原文又有改动。",

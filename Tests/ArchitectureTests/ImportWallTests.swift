@@ -77,17 +77,15 @@ func imports(wall: Wall) throws {
   let files = try SourceFile.all(in: wall.folder)
   #expect(!files.isEmpty, "\(wall.folder) has no sources: is the wall still needed?")
   for file in files {
-    for name in file.source.imports where !wall.allowed.contains(name.text) {
-      Issue.record("\(file.path) imports \(name.text), which \(wall.folder) may not")
+    for name in file.imports where !wall.allowed.contains(name) {
+      Issue.record("\(file.path) imports \(name), which \(wall.folder) may not")
     }
   }
 }
 
 @Test("mock data is imported only where mocks and previews are made")
 func mockData() throws {
-  let live = try SourceFile.all(in: "Sources").filter { file in
-    file.source.imports.contains { $0.text == "CoreMockData" }
-  }
+  let live = try SourceFile.all(in: "Sources").filter { $0.imports.contains("CoreMockData") }
   for file in live {
     let name = file.path.split(separator: "/").last ?? ""
     #expect(

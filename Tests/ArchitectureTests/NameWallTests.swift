@@ -1,4 +1,6 @@
 // Inside the app the walls run between folders of one target: `site check` keeps them.
+import Foundation
+import Puddles
 import PuddlesCommand
 import Testing
 

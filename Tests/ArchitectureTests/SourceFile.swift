@@ -8,8 +8,10 @@ struct SourceFile {
   let path: String
   /// The whole text.
   let text: String
-  /// What is imported, declared and named.
-  let source: SwiftSource
+  /// The text without comments and without the contents of string literals.
+  let code: String
+  /// The modules that the file imports, whatever their access level.
+  let imports: [String]
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -21,9 +23,10 @@ struct SourceFile {
       .map { name in
         let path = "\(folder)/\(name)"
         let data = try Data(contentsOf: root.appending(path: path))
+        let source = SwiftSource(path: path, bytes: Array(data))
         return SourceFile(
-          path: path, text: String(decoding: data, as: UTF8.self),
-          source: SwiftSource(path: path, bytes: Array(data)))
+          path: path, text: String(decoding: data, as: UTF8.self), code: source.code,
+          imports: source.imports.map(\.text))
       }
   }
 }

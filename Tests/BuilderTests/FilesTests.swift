@@ -102,7 +102,7 @@ struct FilesTests {
       ])
   }
 
-  @Test("a link that leaves the content is not followed")
+  @Test("a link that leaves the content is not followed, unless that is allowed")
   func outsideLink() async throws {
     let bench = try Workbench()
     try bench.write("secret", "s")
@@ -110,6 +110,8 @@ struct FilesTests {
     try makeLink(bench.path("secret"), bench.path("Content/static/x.txt"))
     let report = await bench.build()
     #expect(report.diagnostics.map(\.message) == ["this is a link that leaves the content folder"])
+    #expect(await bench.build { $0.followsOutsideLinks = true }.texts == [])
+    #expect(try bench.text("Public/x.txt") == "s")
   }
 
   @Test("with a base URL there are a sitemap and a file for robots; without, they are counted")

@@ -1,4 +1,5 @@
 // The walls between the layers of an app, in sources that were written for it.
+import Puddles
 import Testing
 
 @testable import PuddlesCommand

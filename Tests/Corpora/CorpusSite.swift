@@ -18,7 +18,8 @@ enum CorpusPlace: Destination {
 
 struct CorpusSite: Site {
   let title = "Documents"
-  let assets = [SiteAsset("site.css", Stylesheet.text)] + SearchAssets.all
+  let assets =
+    [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all + SearchAssets.all
   let searchPlaces: [CorpusPlace] = [.search]
 
   var notFound: any Module { MissingPage() }

@@ -87,9 +87,7 @@ final class Workshop: Sendable {
     let words = ["--content", root, "--base-path", basePath]
     let options = try ServeOptions(Arguments(words, for: .serve))
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
-    let development = try #require(host.development)
-    let follower = try ContentFollower(
-      NoteSite(), content: root, host: host, development: development, quiet: quiet)
+    let follower = try ContentFollower(NoteSite(), content: root, host: host, quiet: quiet)
     self.host = host
     following = Task { await follower.run() }
   }

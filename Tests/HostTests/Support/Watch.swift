@@ -58,9 +58,9 @@ final class Board: Sendable {
       print: note, report: note, isTerminal: false, variable: { variables[$0] }, now: { .zero })
   }
 
-  /// The first text that is as wanted, ten seconds at most.
-  func waits(for wanted: (String) -> Bool) async throws -> String {
-    for _ in 0..<1000 where !said.contains(where: wanted) {
+  /// The first text that is as wanted.
+  func waits(minutes: Int = 1, for wanted: (String) -> Bool) async throws -> String {
+    for _ in 0..<(minutes * 6000) where !said.contains(where: wanted) {
       try await Task.sleep(for: .milliseconds(10))
     }
     let text = said.first(where: wanted)

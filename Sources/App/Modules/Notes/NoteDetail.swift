@@ -24,6 +24,7 @@ extension Notes {
           next: notes.previous(before: note).map { Notes.line($0, in: notes) }
         ) {
           MarkdownView(document.content, links: Self.links(of: document, in: tree))
+            .codeTools(for: document.content)
           DecisionLinks(
             title: "Decisions",
             decisions: (note.matter.decisions ?? []).compactMap { decisions[$0] })

@@ -44,7 +44,9 @@ package struct SwiftSource: Sendable {
 extension SwiftSource {
   /// The modules that the file imports, whatever their access level.
   package var imports: [Word] {
-    zip(words, words.dropFirst()).filter { $0.text == "import" && $0.depth == 0 }.map(\.1)
+    zip(words, words.dropFirst()).compactMap { (keyword: Word, name: Word) -> Word? in
+      keyword.text == "import" && keyword.depth == 0 ? name : nil
+    }
   }
 
   /// The types that the file declares.

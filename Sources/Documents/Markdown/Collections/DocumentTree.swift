@@ -102,6 +102,9 @@ extension DocumentTree {
     return everything
   }
 
+  /// The Swift in all documents, for `site test`.
+  public var samples: [CodeSample] { documents.flatMap(\.samples) }
+
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> {
     note(.faces)

@@ -14,6 +14,8 @@ extension Fault.Reason {
     case .refusedScheme: "url-scheme"
     case .missingWords: "image-words"
     case .unknownLanguage: "unknown-language"
+    case .unknownCodeAttribute, .codeSyntax, .codeOnly, .codeValue: "code-attribute"
+    case .noCodeLine, .codeLineTwice: "code-lines"
     case .unknownDirective: "unknown-directive"
     case .unknownParameter, .missingParameter: "directive-parameter"
     case .noInclude, .badInclude, .tooManyIncludes: "include"

@@ -17,6 +17,14 @@ extension Fault {
     case unknownLanguage(name: String)
     case missingWords(image: String)
 
+    // Its code.
+    case unknownCodeAttribute(name: String)
+    case codeSyntax(detail: String)
+    case codeOnly(name: String)
+    case codeValue(name: String, value: String, spelling: String)
+    case noCodeLine(name: String, line: Int, count: Int)
+    case codeLineTwice(line: Int, first: String, second: String)
+
     // Its directives.
     case unknownDirective(name: String, known: [String])
     case unknownParameter(directive: String, name: String, known: [String])

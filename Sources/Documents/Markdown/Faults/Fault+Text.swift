@@ -26,10 +26,27 @@ extension Fault.Reason {
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
       .openDirective, .misplacedDirective, .directiveHolds:
       directiveText
+    case .unknownCodeAttribute, .codeSyntax, .codeOnly, .codeValue, .noCodeLine, .codeLineTwice:
+      codeText
     case .noInclude, .badInclude, .includeOutside, .includeLoop, .tooManyIncludes,
       .noRegion, .openRegion:
       includeText
     default: frontMatterText
+    }
+  }
+
+  private var codeText: String {
+    switch self {
+    case .unknownCodeAttribute(let name): "code has no attribute '\(name)'"
+    case .codeSyntax(let detail): "what follows the language is not understood: \(detail)"
+    case .codeOnly(let name): "'\(name)' is for code, and the file is included as text"
+    case .codeValue(let name, let value, _):
+      value.isEmpty ? "'\(name)' needs a value" : "'\(name)' cannot be '\(value.prefix(40))'"
+    case .noCodeLine(let name, let line, let count):
+      "'\(name)' names line \(line), but the code has \(count == 1 ? "1 line" : "\(count) lines")"
+    case .codeLineTwice(let line, let first, let second):
+      "line \(line) is named by '\(first)' and by '\(second)'"
+    default: ""
     }
   }
 

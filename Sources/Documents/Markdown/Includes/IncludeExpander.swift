@@ -7,6 +7,8 @@ extension MarkdownDirective {
     let file: String
     let region: String?
     let language: String?
+    // What stands behind a fence may stand here, too.
+    let title, numbers, mark, ins, del, focus, test, sketch, hidden: String?
   }
 
   /// `:::include file=… region=…`: the text of another file. It is put in its place when the document
@@ -129,20 +131,28 @@ extension IncludeExpander {
       let number = UInt32(files.count)
       let name = found.path.last ?? ""
       if parameters["language"] == nil, FileNames.isMarkdown(name) {
+        if let attribute = CodeAttributes.names.first(where: { parameters[$0] != nil }) {
+          throw Fault(.codeOnly(name: attribute))
+        }
         try includeText(found, region, number)
       } else {
-        addCode(region, parameters["language"] ?? Self.ending(of: name), number)
+        let code = IncludedCode(found, region, parameters)
+        addCode(code, at: position, number)
+        for fault in code.faults { report(Fault(fault.reason, at: position), of: file) }
       }
     } catch {
       report(Fault(error.reason, at: position), of: file)
     }
   }
 
-  private mutating func addCode(_ region: FileRegion, _ language: String, _ file: UInt32) {
+  private mutating func addCode(
+    _ code: IncludedCode, at place: SourcePosition?, _ file: UInt32
+  ) {
     var detail = NodeDetail()
-    detail.first = nodes.keep(language)
-    detail.second = region.text.withUnsafeBufferPointer { nodes.keep($0) }
-    detail.position = SourcePosition(line: region.firstLine, column: 1)
+    detail.first = nodes.keep(code.info)
+    detail.second = code.text.withUnsafeBufferPointer { nodes.keep($0) }
+    detail.position = SourcePosition(line: code.firstLine, column: 1)
+    detail.number = Int32(clamping: place?.line ?? 0)
     detail.file = file
     nodes.add(.code, detail)
   }
@@ -175,10 +185,6 @@ extension IncludeExpander {
   private mutating func report(_ fault: Fault, of file: UInt32) {
     if file == 0 { return faults.append(fault) }
     diagnostics.append(files[Int(file) - 1].source.diagnostic(fault))
-  }
-
-  private static func ending(of name: String) -> String {
-    name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
   }
 }
 

@@ -39,6 +39,7 @@ struct DocumentText: Sendable {
   let warnings: [Diagnostic]
   /// What tags of a trusted document name.
   let anchors: Set<String>
+  let samples: [CodeSample]
 }
 
 extension Document {
@@ -54,6 +55,8 @@ extension Document {
   public var links: [DocumentLink] { read().links }
   /// What was left out of the page, such as raw HTML.
   public var warnings: [Diagnostic] { read().warnings }
+  /// The Swift in the text, for `site test`.
+  public var samples: [CodeSample] { read().samples }
 
   /// The place of the document among its neighbours.
   var order: Int? { text.matter.order }

@@ -82,8 +82,11 @@ final class Board: Sendable {
 enum TestHost {
   static let path = program("TestHost")
 
-  /// A program beside the tests.
+  /// A program beside the tests, or in the folder of `PUDDLES_TEST_PROGRAMS`, such as a release build.
   static func program(_ name: String) -> String? {
+    if let folder = ProcessInfo.processInfo.environment["PUDDLES_TEST_PROGRAMS"] {
+      return "\(folder)/\(name)"
+    }
     let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
       .map { URL(fileURLWithPath: $0) }
     return folders.flatMap { [$0, $0.deletingLastPathComponent()] }

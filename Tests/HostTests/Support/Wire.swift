@@ -16,7 +16,7 @@ final class Wire {
   private let descriptor: Int32
 
   /// - Parameter patience: How many seconds each call waits at most.
-  init(_ port: UInt16, patience: Int = 20) throws {
+  init(_ port: UInt16, patience: Int = 60) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -32,7 +32,7 @@ final class Wire {
     address.sin6_family = sa_family_t(AF_INET6)
     address.sin6_port = port.bigEndian
     address.sin6_addr = in6addr_loopback
-    try connect(to: address, port, 20)
+    try connect(to: address, port, 60)
   }
 
   private func connect<Address>(to address: Address, _ port: UInt16, _ patience: Int) throws {

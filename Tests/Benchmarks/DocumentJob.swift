@@ -90,7 +90,7 @@ extension DocumentJob {
 }
 
 /// The CPU time of this process, user and system.
-private struct CPUClock {
+struct CPUClock {
   private var last = now
 
   private static var now: Double {

@@ -82,6 +82,10 @@ public protocol Site: Sendable {
   var budget: PageBudget? { get }
   /// Faults that only the site itself can know, such as stale translations; `site check` asks.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
+  /// The Swift in its texts, which `site test` compiles.
+  func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
+  /// What every sample imports, such as `import Puddles`.
+  var sampleImports: [String] { get }
   /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
   var explanations: [Diagnostic.Explanation] { get }
   /// All languages of the site, as BCP 47 tags, the default one first.
@@ -132,6 +136,10 @@ extension Site {
   ) async throws -> [Translation<Place>] { [] }
 
   public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
+
+  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { [] }
+
+  public var sampleImports: [String] { ["import Puddles"] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

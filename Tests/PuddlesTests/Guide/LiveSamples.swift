@@ -2,6 +2,8 @@
 import Puddles
 import Testing
 
+@testable import GuideSamples
+
 enum ReaderPlace: Destination {
   case start
 

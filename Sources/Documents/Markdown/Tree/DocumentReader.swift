@@ -118,7 +118,7 @@ extension DocumentReader {
         frontMatter: parts.frontMatter, content: content,
         outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
         links: links(survey, in: sources), warnings: warnings(survey, in: sources),
-        anchors: survey.anchors))
+        anchors: survey.anchors, samples: SampleScan(sources).samples(in: whole)))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

@@ -94,6 +94,7 @@ def throughput(options, content):
 
 
 def saving(options, content):
+    (content / "docs" / "sidebar.yml").unlink(missing_ok=True)
     folder = content / "docs" / "many"
     folder.mkdir()
     body = "\n\n".join(["Some words of a document, as long as documents are. " * 8] * 12)

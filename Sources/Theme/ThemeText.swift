@@ -8,6 +8,8 @@ public enum ThemeText: String, StringTable {
   case search, searchResults, searchFailed, nothingFound, results, allPages
   case copy, copied, copyFailed
   case languages, notTranslated, outdatedTranslation, readOriginal
+  case lastChanged, editPage, sectionMoved
+  case related, updated, pages, newer, older, pageOfPages
 
   public var original: Phrase {
     switch self {
@@ -37,6 +39,15 @@ public enum ThemeText: String, StringTable {
     case .notTranslated: "This page is not translated yet. You are reading the original."
     case .outdatedTranslation: "The original has changed since this translation was made."
     case .readOriginal: "Read the original."
+    case .lastChanged: "Last changed on"
+    case .editPage: "Edit this page"
+    case .sectionMoved: "This section has moved:"
+    case .related: "Related"
+    case .updated: "updated"
+    case .pages: "Pages"
+    case .newer: "Newer"
+    case .older: "Older"
+    case .pageOfPages: "Page {page} of {pages}"
     }
   }
 
@@ -65,5 +76,14 @@ public enum ThemeText: String, StringTable {
     .notTranslated: "本页尚未翻译，下面是原文。",
     .outdatedTranslation: "此译文完成之后，原文又有改动。",
     .readOriginal: "阅读原文。",
+    .lastChanged: "最后修改：",
+    .editPage: "编辑此页",
+    .sectionMoved: "本节已移至：",
+    .related: "相关内容",
+    .updated: "更新于",
+    .pages: "分页",
+    .newer: "较新",
+    .older: "较旧",
+    .pageOfPages: "第 {page} 页，共 {pages} 页",
   ]
 }

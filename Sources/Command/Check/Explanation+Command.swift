@@ -1,7 +1,13 @@
 // What the codes of the command line's own checks mean.
-import Puddles
+package import Puddles
+import PuddlesBuilder
 
 extension Diagnostic.Explanation {
+  /// What the builder, the site and the command line may say, in the order of the alphabet.
+  package static func allWithCommands(of site: some Site) -> [Diagnostic.Explanation] {
+    (all(of: site) + commands).sorted { $0.code < $1.code }
+  }
+
   static let commands = [
     Diagnostic.Explanation(
       "dead-outside-link",

@@ -30,6 +30,10 @@ extension ReaderSite {
 }
 
 extension ReaderSite {
+  var guardedPlaces: [ReaderPlace] { [.start] }
+}
+
+extension ReaderSite {
   var title: String { "Reader" }
   var notFound: any Module { ReaderStart() }
 

@@ -32,6 +32,8 @@ public struct DocumentTree: Sendable {
   let byFolder: [[String]: Int]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
+  /// The trees that links may lead into, if there are any.
+  var surroundings: Surroundings?
 
   /// - Parameter sidebar: the sidebar, if it is written by hand.
   init(
@@ -120,7 +122,7 @@ extension DocumentTree {
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
       leftOut: leftOut, origin: origin, source: source,
-      sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
+      sidebar: outline.isHandwritten ? outline.replacing(documents, in: language) : nil)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

@@ -18,7 +18,7 @@ extension Fault.Reason {
     case .noCodeLine, .codeLineTwice: "code-lines"
     case .unknownDirective: "unknown-directive"
     case .unknownParameter, .missingParameter: "directive-parameter"
-    case .noInclude, .badInclude, .tooManyIncludes, .includedFootnotes: "include"
+    case .noInclude, .badInclude, .tooManyIncludes: "include"
     case .includeOutside: "include-outside"
     case .includeLoop: "include-loop"
     case .noRegion, .openRegion: "include-region"

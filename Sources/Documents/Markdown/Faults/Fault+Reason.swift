@@ -40,7 +40,6 @@ extension Fault {
     case includeOutside(file: String)
     case includeLoop(files: [String])
     case tooManyIncludes(limit: Int, depth: Int)
-    case includedFootnotes(file: String)
     case noRegion(name: String, file: String, known: [String])
     case openRegion(name: String, file: String)
 

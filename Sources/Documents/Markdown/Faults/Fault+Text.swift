@@ -29,7 +29,7 @@ extension Fault.Reason {
     case .unknownCodeAttribute, .codeSyntax, .codeOnly, .codeValue, .noCodeLine, .codeLineTwice:
       codeText
     case .noInclude, .badInclude, .includeOutside, .includeLoop, .tooManyIncludes,
-      .includedFootnotes, .noRegion, .openRegion:
+      .noRegion, .openRegion:
       includeText
     default: frontMatterText
     }
@@ -60,8 +60,6 @@ extension Fault.Reason {
       "the include never ends: \(files.joined(separator: " includes "))"
     case .tooManyIncludes(let limit, let depth):
       "the document includes more than \(limit) files, or deeper than \(depth)"
-    case .includedFootnotes(let file):
-      "\(file) has footnotes, which an included text cannot have"
     case .noRegion(let name, let file, _): "there is no region '\(name)' in \(file)"
     case .openRegion(let name, let file): "the region '\(name)' is not closed in \(file)"
     default: ""

@@ -30,6 +30,7 @@ struct IncludeExpander {
   private(set) var diagnostics: [Diagnostic] = []
   private var nodes = NodeStoreBuilder()
   private var ids = HeadingIDs()
+  private var notes = FootnoteNumbers()
   /// The files that are being included, from the outermost one.
   private var open: [(identity: String, path: [String])]
 
@@ -50,20 +51,23 @@ extension IncludeExpander {
   }
 
   mutating func expanded(_ content: Markdown.Content) -> Markdown.Content {
+    notes.define(content.footnotes, in: 0)
     copy(content.blocks.slice, of: 0)
     let end = nodes.count
-    var notes: [(Markdown.Footnote, Range<Int>)] = []
-    for note in content.footnotes {
+    var ranges: [Range<Int>] = []
+    // The text of a footnote may refer to further ones.
+    while ranges.count < notes.inOrder.count {
+      let (note, file) = notes.inOrder[ranges.count]
       let start = nodes.count
-      copy(note.children.slice, of: 0)
-      notes.append((note, start..<nodes.count))
+      copy(note.children.slice, of: file)
+      ranges.append(start..<nodes.count)
     }
     let store = nodes.finish().store
     func blocks(_ range: Range<Int>) -> Markdown.Blocks {
       Markdown.Blocks(NodeSlice(store: store, start: range.lowerBound, end: range.upperBound))
     }
-    let footnotes = notes.map { note, range in
-      var note = note
+    let footnotes = zip(notes.inOrder, ranges).map { entry, range in
+      var note = entry.note
       note.children = blocks(range)
       return note
     }
@@ -88,6 +92,9 @@ extension IncludeExpander {
         let id = nodes.keep(ids.id(for: nodes.plainText(of: copied + 1..<nodes.count)))
         nodes.changeDetail(of: copied) { $0.first = id }
       case .link, .image: move(copied, of: file)
+      case .footnoteReference:
+        let number = notes.number(of: nodes.detail(of: copied).number, in: file)
+        nodes.changeDetail(of: copied) { $0.number = number }
       default: break
       }
     }
@@ -169,9 +176,7 @@ extension IncludeExpander {
       diagnostics += error.faults.map { found.source.diagnostic($0) }
       return
     }
-    guard content.footnotes.isEmpty else {
-      throw Fault(.includedFootnotes(file: found.source.file))
-    }
+    notes.define(content.footnotes, in: file)
     open.append((found.identity, found.path))
     copy(content.blocks.slice, of: file)
     open.removeLast()

@@ -24,6 +24,8 @@ public struct Document: Sendable, Identifiable {
   var text: DocumentText
   /// The language of the text, if it is not that of the page around it.
   public internal(set) var language: String?
+  /// Whether it stands for a folder without a page, and no file holds it.
+  public internal(set) var isGenerated = false
 }
 
 /// What only the text of a document says.
@@ -37,7 +39,7 @@ struct DocumentText: Sendable {
   let warnings: [Diagnostic]
   /// What tags of a trusted document name.
   let anchors: Set<String>
-  let samples: [CodeSample]
+  var samples: [CodeSample] = []
 }
 
 extension Document {
@@ -100,6 +102,18 @@ extension Document {
     ids.formUnion(text.anchors)
     for note in text.content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
     return ids
+  }
+
+  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
+  static func isTop(_ fragment: String) -> Bool { fragment.isEmpty || fragment == "top" }
+
+  /// Whether a link may name an id behind `#`.
+  func hasAnchor(_ id: String) -> Bool {
+    if Self.isTop(id) { return true }
+    let text = read()
+    if text.outline.contains(where: { $0.id == id }) || text.heading.id == id { return true }
+    return text.anchors.contains(id)
+      || text.content.footnotes.contains { FootnoteIDs.note($0.number) == id }
   }
 
   /// The segments of the folder that holds the file.

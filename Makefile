@@ -36,7 +36,8 @@ bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product CorpusSite
 	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
 
-oracles: test-packages ## Compare the lexers with the compiler's and with those of Pygments
+oracles: ## Compare the lexers with the compiler's and with those of Pygments
+	@sh Tools/system-packages.sh oracles
 	$(SWIFT) build --build-tests $(FLAGS)
 	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter OracleTests
 	python3 -m venv .build/oracles

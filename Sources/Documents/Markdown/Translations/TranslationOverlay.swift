@@ -33,7 +33,10 @@ extension TranslationOverlay {
         continue
       }
       states[original.file] = state(of: translation, original)
-      documents.append(placed(translation, for: original))
+      var document = placed(translation, for: original)
+      // Last of all: a text that is read in two revisions counts as one that changes all the time.
+      document.revision = Fingerprint.combine([translation.revision, original.revision])
+      documents.append(document)
     }
     for translation in translations.documents
     where originals.document(atFile: translation.file) == nil {
@@ -48,7 +51,6 @@ extension TranslationOverlay {
     placed.path = original.path
     placed.text.matter.order = original.order
     placed.text.matter.aliases = nil
-    placed.revision = Fingerprint.combine([translation.revision, original.revision])
     guard translation.outline.map(\.level) == original.outline.map(\.level) else {
       warnings.append(
         Diagnostic(

@@ -39,7 +39,7 @@ struct DocumentText: Sendable {
   let warnings: [Diagnostic]
   /// What tags of a trusted document name.
   let anchors: Set<String>
-  let samples: [CodeSample]
+  var samples: [CodeSample] = []
 }
 
 extension Document {

@@ -28,7 +28,7 @@ extension TranslationOverlay {
     for original in originals.documents {
       guard let translation = translations.document(atFile: original.file) else {
         var copy = original
-        copy.language = originalLanguage
+        copy.facts.language = originalLanguage
         documents.append(copy)
         continue
       }
@@ -45,10 +45,12 @@ extension TranslationOverlay {
   /// a heading hold in both languages.
   private mutating func placed(_ translation: Document, for original: Document) -> Document {
     var placed = translation
-    placed.path = original.path
     placed.text.matter.order = original.order
     placed.text.matter.aliases = nil
-    placed.revision = Fingerprint.combine([translation.revision, original.revision])
+    placed.facts.path = original.path
+    placed.facts.order = original.order
+    placed.facts.aliases = nil
+    placed.facts.revision = Fingerprint.combine([translation.revision, original.revision])
     guard translation.outline.map(\.level) == original.outline.map(\.level) else {
       warnings.append(
         Diagnostic(

@@ -47,3 +47,4 @@ system-packages:
 
 test-packages:
 	@sh Tools/system-packages.sh test
+	@sh Tools/test-tools.sh .build/tools

@@ -144,7 +144,7 @@ let package = Package(
     tests(
       "SiteTests",
       ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),
     .executableTarget(
       name: "Corpora",

@@ -5,8 +5,8 @@ import Testing
 /// The codes in the sources: after `code:`, and in the files that give codes to reasons.
 private func codes() throws -> Set<String> {
   var codes: Set<String> = []
-  for file in SourceFile.all(in: "Sources") {
-    let text = try String(contentsOf: SourceFile.root.appending(path: file.path), encoding: .utf8)
+  for file in try SourceFile.all(in: "Sources") {
+    let text = file.text
     for match in text.matches(of: /\bcode: "([^"]+)"/) { codes.insert(String(match.1)) }
     guard file.path.hasSuffix("Fault+Code.swift") else { continue }
     for match in text.matches(of: /:\s*"([^"]*)"/) { codes.insert(String(match.1)) }
@@ -16,8 +16,7 @@ private func codes() throws -> Set<String> {
 
 private func explained() throws -> [String] {
   try SourceFile.all(in: "Sources").flatMap { file in
-    let text = try String(contentsOf: SourceFile.root.appending(path: file.path), encoding: .utf8)
-    return text.matches(of: /Explanation\(\s*"([^"]*)"/).map { String($0.1) }
+    file.text.matches(of: /Explanation\(\s*"([^"]*)"/).map { String($0.1) }
   }
 }
 

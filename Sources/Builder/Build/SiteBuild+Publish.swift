@@ -14,7 +14,7 @@ extension SiteBuild {
   }
 
   func publish(_ draft: Draft) throws {
-    let outcome = try draft.stage.publish(sources: draft.table.owners)
+    let outcome = try draft.stage.publish(sources: draft.table.owners.mapValues(portable))
     draft.log.count { report in
       report.written = outcome.written
       report.unchanged = outcome.unchanged
@@ -30,5 +30,12 @@ extension SiteBuild {
           .warning, code: "output",
           "files of others could not move to the new site and wait beside the output: \(names)"))
     }
+  }
+
+  /// A file of the content by its path from the folder of the content on: a manifest is the same
+  /// wherever the site was built.
+  private func portable(_ source: String) -> String {
+    guard source.hasPrefix(options.content + "/") else { return source }
+    return Files.name(of: options.content) + source.dropFirst(options.content.count)
   }
 }

@@ -1,9 +1,9 @@
 // The lines of files that diagnostics show, read when there is something to show.
-import Puddles
+package import Puddles
 
-enum Excerpts {
+package enum Excerpts {
   /// Gives each diagnostic with a place but without its line that line, if the file still has it.
-  static func fill(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package static func fill(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var files: [String: [UInt8]?] = [:]
     return diagnostics.map { diagnostic in
       guard diagnostic.excerpt == nil, let file = diagnostic.file, let line = diagnostic.line else {

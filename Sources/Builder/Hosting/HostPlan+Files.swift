@@ -1,4 +1,5 @@
 // The files of each host, from the facts of a site.
+import Puddles
 
 extension HostPlan {
   /// Names and texts of what goes into the output for a host.
@@ -48,7 +49,9 @@ extension HostPlan {
     let all = everywhere.map { "  add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
     let folder = basePath == "/" ? "root \(root)" : "alias \(root)/"
     let assets = basePath == "/" ? "root \(root)" : "alias \(root)/assets/"
-    let moved = redirects.map { "location = \($0.path) { return 301 \($0.target); }\n" }.joined()
+    let moved = redirects.map { redirect in
+      "location = \"\(plain(redirect.path))\" { return 301 \(redirect.target); }\n"
+    }.joined()
     return """
       # Into the 'server' block of the site. Hidden files stay hidden but for '.well-known'.
       error_page 404 \(basePath)404.html;
@@ -65,6 +68,16 @@ extension HostPlan {
       """
   }
 
+  /// A path as nginx compares it: decoded, and ready to stand between quotation marks.
+  private func plain(_ path: String) -> String {
+    let decoded = path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { PercentEncoding.decode($0) ?? String($0) }.joined(separator: "/")
+    return decoded.reduce(into: "") { text, character in
+      if character == "\"" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+  }
+
   private func caddy(_ root: String) -> String {
     let all = everywhere.map { "    \($0.name) \"\($0.value)\"\n" }.joined()
     let moved = redirects.map { "redir \($0.path) \($0.target) 301\n" }.joined()
@@ -73,17 +86,23 @@ extension HostPlan {
       # Into the block of the site.
       \(moved)\(open)
         root * \(root)
-        @hidden path_regexp /\\.(?!well-known/)
+        @hidden {
+          path */.*
+          not path /.well-known/*
+        }
         error @hidden 404
         header {
       \(all)  }
         header /assets/* Cache-Control "\(Self.forever)"
         file_server
       }
-      handle_errors 404 {
+      handle_errors {
+        @nothing expression {err.status_code} == 404
         root * \(root)
-        rewrite * /404.html
-        file_server
+        header {
+      \(all)  }
+        rewrite @nothing /404.html
+        file_server @nothing
       }
 
       """

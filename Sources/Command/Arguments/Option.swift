@@ -78,6 +78,8 @@ extension Command {
   static let check = Command(
     name: "check", summary: "Check all pages, as far as that needs no network.",
     options: siteOptions + [
+      Option(
+        "--sources", "DIR", help: "The Swift files whose layers are checked; 'Sources' by default."),
       Option("--external", help: "Ask other sites, too, whether what is linked is there."),
       Option("--strict", help: "Treat warnings as errors."),
       Option("--json", help: "Print the report as JSON."),

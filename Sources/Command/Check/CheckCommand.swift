@@ -8,6 +8,8 @@ struct CheckCommand<Subject: Site>: Sendable {
   let options: BuildOptions
   let asksOthers: Bool
   let isJSON: Bool
+  /// The folder with the Swift files of the site; `nil` where there is none.
+  let sources: String?
   let console: Console
 }
 
@@ -15,7 +17,7 @@ extension CheckCommand {
   init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), asksOthers: arguments.has("--external"),
-      isJSON: arguments.has("--json"), console: console)
+      isJSON: arguments.has("--json"), sources: try Self.sources(arguments), console: console)
   }
 
   /// Checks and prints; the exit code is 1 if there is an error.
@@ -30,6 +32,7 @@ extension CheckCommand {
         options.linkPolicy == .warn && !options.isStrict ? .warning : .error
       report.diagnostics += try await OutsideLinks.faults(of: checked.outside, severity)
     }
+    if let sources { report.diagnostics += Excerpts.fill(try LayerWalls(sources: sources).faults) }
     progress.clear()
     console.print(isJSON ? json(report) : "")
     if !isJSON {
@@ -37,6 +40,14 @@ extension CheckCommand {
       console.print(summary(report, asked: asksOthers ? checked.outside.count : nil))
     }
     return report.errors.isEmpty ? 0 : 1
+  }
+
+  private static func sources(_ arguments: Arguments) throws(UsageError) -> String? {
+    let named = arguments.value("--sources")
+    if let named, !Files.isFolder(named) {
+      throw .badValue(option: "--sources", value: named, expected: "there is no such folder")
+    }
+    return Files.isFolder(named ?? "Sources") ? named ?? "Sources" : nil
   }
 
   private func summary(_ report: BuildReport, asked: Int?) -> String {

@@ -9,6 +9,22 @@ extension Diagnostic.Explanation {
       A link to another site gives no page: the host is unknown, does not answer within twenty \
       seconds, or answers with an error. Only `site check --external` asks, each address once; \
       answers that want a login or fewer questions count as good. `--links warn` makes it a warning.
-      """)
+      """),
+    Diagnostic.Explanation(
+      "layer-wall",
+      """
+      A Swift file names what its layer does not know: a component a provider, a module or a place; \
+      a provider another one, or what is drawn with its data; anything but the router a path; \
+      Core a library of Puddles. Only `site check` looks, where the sources are: at folders \
+      `Components`, `Modules`, `Providers` and `Router` that lie beside each other, and at `Core`.
+      """),
+    Diagnostic.Explanation(
+      "host-rule",
+      """
+      A line of `_headers` or `_redirects` in the output is one that `site preview` cannot follow, so \
+      the preview differs from the host there. Followed are paths with `:name` and a star at their \
+      end, fields, redirects, rewrites to a page (`200`) and `404`; not conditions by country, \
+      language or query, and no other site behind a rewrite.
+      """),
   ]
 }

@@ -30,7 +30,6 @@ extension Connection {
   /// Whether the connection waits for room to write.
   var wantsToWrite: Bool { sent < output.count }
 
-  /// Reads what is there; the head of the request once it is complete.
   /// What to wait for. While an answer is sent nothing is read: a client that has closed its side
   /// still wants the rest.
   var events: Int32 {
@@ -40,7 +39,8 @@ extension Connection {
     }
   }
 
-  mutating func receive() -> Result<String, Refusal>? {
+  /// Reads what is there; the head of the request once it is complete.
+  mutating func receive() -> Result<String, RequestFault>? {
     if state == .writing { return nil }
     var chunk = [UInt8](repeating: 0, count: 4096)
     let got = recv(descriptor, &chunk, chunk.count, 0)
@@ -52,15 +52,16 @@ extension Connection {
     let searchStart = max(0, input.count - 3)
     input += chunk[..<got]
     let end = Self.endOfHead(input, from: searchStart)
-    if end ?? input.count > Request.longestHead { return .failure(.headTooLong) }
+    if end ?? input.count > Self.longestHead { return .failure(.headTooLong) }
     guard let end else { return nil }
     return String(validating: input[..<end], as: UTF8.self).map { .success($0) }
       ?? .failure(.malformed)
   }
 
-  mutating func answer(_ response: Response, withBody: Bool) {
-    output = response.bytes(withBody: withBody || response.isStream)
-    state = response.isStream ? .streaming : .writing
+  mutating func send(_ answer: HostAnswer, withBody: Bool) {
+    output = answer.bytes(withBody: withBody)
+    if answer.isStream { output += Array("retry: 500\n\n".utf8) }
+    state = answer.isStream ? .streaming : .writing
     flush()
   }
 
@@ -76,7 +77,7 @@ extension Connection {
   mutating func flush() {
     while wantsToWrite {
       let count = output[sent...].withUnsafeBytes {
-        send(descriptor, $0.baseAddress, $0.count, Self.sendFlags)
+        systemSend(descriptor, $0.baseAddress, $0.count, Self.sendFlags)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
@@ -96,6 +97,8 @@ extension Connection {
     close(descriptor)
   }
 
+  private static let longestHead = 16 * 1024
+
   private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index + 3 < bytes.count {
@@ -113,4 +116,10 @@ extension Connection {
   #else
     private static let sendFlags: Int32 = 0
   #endif
+}
+
+private func systemSend(
+  _ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int {
+  send(descriptor, start, count, flags)
 }

@@ -38,6 +38,8 @@ extension PreviewCommand {
       return 1
     }
     let socket = try listen()
+    let rules = HostRules(folder: build.options.output)
+    console.tell(rules.faults.map { $0.diagnostic(in: build.options.output) })
     let server = try PreviewServer(socket, folder: folder, stop: stop)
     console.print(
       "serving '\(build.options.output)' at \(address(socket.port)), stop with Ctrl-C\n")

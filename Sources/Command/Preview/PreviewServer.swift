@@ -13,6 +13,7 @@ struct PreviewServer: Sendable {
   private let folder: StaticFolder
   private let stop: StopSignal
   private let reloads: Pipe
+  fileprivate let gate: RequestGate
 
   init(
     _ socket: ListeningSocket, folder: StaticFolder, stop: StopSignal
@@ -21,6 +22,9 @@ struct PreviewServer: Sendable {
     self.folder = folder
     self.stop = stop
     reloads = try Pipe()
+    var gate = RequestGate()
+    gate.methods = [.get, .head]
+    self.gate = gate
   }
 }
 
@@ -103,21 +107,20 @@ extension PreviewServer.Loop {
   private mutating func serve(_ descriptor: Int32) {
     guard var connection = connections[descriptor] else { return }
     if let head = connection.receive() {
-      let (response, withBody) = answer(to: head)
-      connection.answer(response, withBody: withBody)
+      let (answer, withBody) = answer(to: head)
+      connection.send(answer, withBody: withBody)
     } else if connection.wantsToWrite {
       connection.flush()
     }
     keep(connection)
   }
 
-  private func answer(to head: Result<String, Refusal>) -> (Response, withBody: Bool) {
-    do throws(Refusal) {
-      let request = try Request(head.get(), port: server.socket.port)
-      return (server.folder.response(to: request), request.method == .get)
+  private func answer(to head: Result<String, RequestFault>) -> (HostAnswer, withBody: Bool) {
+    do throws(RequestFault) {
+      let request = try server.gate.admit(RequestHead(parsing: head.get()))
+      return (server.folder.answer(to: request), request.method == .get)
     } catch {
-      let response = error == .notFound ? server.folder.missing : Response(error)
-      return (response, true)
+      return (error == .notFound ? server.folder.missing : error.answer, true)
     }
   }
 
@@ -125,7 +128,7 @@ extension PreviewServer.Loop {
     var byte: UInt8 = 0
     _ = read(server.reloads.readEnd, &byte, 1)
     for var connection in connections.values {
-      connection.push(ReloadScript.event)
+      connection.push(ServerSentEvent("reload").bytes)
       keep(connection)
     }
   }

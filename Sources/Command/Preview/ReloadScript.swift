@@ -2,39 +2,27 @@
 import PuddlesExchange
 
 enum ReloadScript {
-  static let scriptPath = ["_puddles", "reload.js"]
-  static let eventsPath = ["_puddles", "events"]
-
-  static let event = Array("event: reload\ndata: 1\n\n".utf8)
-
-  static let source = """
+  private static let source = """
     const events = new EventSource("/_puddles/events");
     events.addEventListener("reload", () => location.reload());
     addEventListener("pagehide", () => events.close());
 
     """
 
-  static func response(to request: Request) -> Response? {
-    switch request.segments {
-    case scriptPath:
-      Response(
-        status: 200, headers: [("Content-Type", MediaType.of("reload.js"))],
-        body: Array(source.utf8))
-    case eventsPath:
-      Response(
-        status: 200, headers: [("Content-Type", "text/event-stream")],
-        body: Array("retry: 500\n\n".utf8), isStream: true)
+  /// The script or its events, `nil` for anything else.
+  ///
+  /// The preview sends the events itself, so the stream of the answer is empty.
+  static func answer(to request: HostRequest) -> HostAnswer? {
+    switch request.target.segments {
+    case ["_puddles", "reload.js"]:
+      Conditional.answer(Array(source.utf8), type: MediaType.of("reload.js"), to: request)
+    case ["_puddles", "events"]: .events(AsyncStream { $0.finish() })
     default: nil
     }
   }
 
   /// The page with the script before the end of its body.
-  static func inject(into page: [UInt8]) -> [UInt8] {
-    let tag = Array("<script src=\"/_puddles/reload.js\" defer></script>".utf8)
-    let end = Array("</body>".utf8)
-    guard page.count >= end.count else { return page + tag }
-    var position = page.count - end.count
-    while position > 0, !page[position...].starts(with: end) { position -= 1 }
-    return position == 0 ? page + tag : page[..<position] + tag + page[position...]
+  static func added(to page: [UInt8]) -> [UInt8] {
+    PageEnd.insert(Array("<script src=\"/_puddles/reload.js\" defer></script>".utf8), into: page)
   }
 }

@@ -1,16 +1,21 @@
 // How long to wait before a host that ended is started again.
 
-/// At once after a single end; longer and longer if it cannot live.
+/// At once if it served; longer and longer if it cannot even begin.
 struct Backoff: Sendable {
-  private(set) var delay = Duration.zero
+  private var delay = Duration.zero
+  /// A host that ends at its first request must not take the machine for itself.
+  private static let shortestLife = Duration.milliseconds(200)
 
   /// The delay before the next start.
-  mutating func next(afterLiving life: Duration) -> Duration {
-    if life > .seconds(5) {
+  /// - Parameters:
+  ///   - life: How long the host lived.
+  ///   - hasServed: Whether it was ready for requests.
+  mutating func next(afterLiving life: Duration, hasServed: Bool) -> Duration {
+    guard !hasServed else {
       delay = .zero
-    } else {
-      delay = min(max(delay * 2, .milliseconds(100)), .seconds(5))
+      return max(.zero, Self.shortestLife - life)
     }
+    delay = min(max(delay * 2, .milliseconds(100)), .seconds(5))
     return delay
   }
 }

@@ -28,12 +28,12 @@ extension Greeting {
 
   private func open() {
     #if canImport(Glibc)
-      let program = "xdg-open"
+      let usual = "xdg-open"
     #else
-      let program = "open"
+      let usual = "open"
     #endif
     do {
-      _ = try ChildProcess.start(program, [url])
+      _ = try ChildProcess.start(console.variable("BROWSER") ?? usual, [url])
     } catch {
       console.report("no browser could be opened: \(error)\n")
     }

@@ -34,7 +34,7 @@ extension SourceBuild {
 
   /// Builds again after each change of the sources, until the task is cancelled.
   func follow(_ supervisor: Supervisor) async throws {
-    for await _ in try SettledChanges.of("\(package.root)/Sources") {
+    for await _ in try changes() {
       let before = stamp
       await supervisor.tell(ControlMessage(.building))
       let (isBuilt, text) = await buildQuietly()
@@ -47,6 +47,18 @@ extension SourceBuild {
         await supervisor.tell(ControlMessage(.buildFailed))
       }
     }
+  }
+
+  /// What is saved while a build runs is one more build, however often it is.
+  private func changes() throws(ListeningError) -> AsyncStream<Void> {
+    let settled = try SettledChanges.of("\(package.root)/Sources")
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let task = Task {
+      for await _ in settled { continuation.yield() }
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
   }
 
   /// Tells one program from the next.

@@ -1,6 +1,12 @@
 // Keeps a host running behind one socket until it is told to stop.
 import PuddlesExchange
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Starts the host, starts it again when it ends by itself, and replaces it by a new one.
 ///
 /// The socket stays open all the time: clients that come while there is no host wait for the next.
@@ -18,6 +24,8 @@ actor Supervisor {
   private var isReady = false
   private var isStopping = false
   private var isReplacing = false
+  /// Whether the program was built while somebody watched.
+  private var isFreshlyBuilt = false
 
   init(
     _ program: String, _ words: [String], socket: ListeningSocket, console: Console,
@@ -66,7 +74,7 @@ extension Supervisor {
 
   /// Ends this host; the next one is started from what the program is now.
   func replace() {
-    isReplacing = true
+    (isReplacing, isFreshlyBuilt) = (true, true)
     host?.stop()
   }
 
@@ -99,14 +107,21 @@ extension Supervisor {
     }
   }
 
+  /// What most often is behind a program that was fine before its last build.
+  private static let staleObjects =
+    "help: the compiler may have kept what it should have built again; "
+    + "'find Sources -name '*.swift' | xargs touch' makes it build everything\n"
+
   private func wait(for end: HostEnd, living life: Duration) async {
-    let delay = backoff.next(afterLiving: life)
+    let delay = backoff.next(afterLiving: life, hasServed: isReady)
     let reason =
       switch end {
       case .exit(let code): "with code \(code)"
       case .signal(let number): "by signal \(number)"
       }
     console.report("the host ended \(reason): starting it again\n")
+    if isFreshlyBuilt, end == .signal(SIGSEGV) { console.report(Self.staleObjects) }
+    isFreshlyBuilt = false
     try? await Task.sleep(for: delay)
   }
 }

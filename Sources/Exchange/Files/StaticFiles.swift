@@ -25,12 +25,10 @@ extension StaticFiles {
   }
 
   /// The file at a path as an answer, `nil` if there is none.
-  package func answer(
-    to request: HostRequest, at segments: [String], status: Int = 200
-  ) -> HostAnswer? {
-    guard !request.target.isFolder, !segments.isEmpty, let found = locate(segments),
-      found.status.kind == .file
-    else { return nil }
+  package func answer(to request: HostRequest, at segments: [String]) -> HostAnswer? {
+    guard !segments.isEmpty, let found = locate(segments), found.status.kind == .file else {
+      return nil
+    }
     let type = MediaType.of(found.path)
     return Conditional.answer(file: found.path, found.status, type: type, to: request)
   }

@@ -13,6 +13,8 @@ package enum RequestFault: Error, Hashable {
   case tooLarge
   case headTooLong
   case tooManyFields
+  /// It did not come to its end in time.
+  case tooSlow
   case readOnly
   case overloaded
 }
@@ -33,6 +35,7 @@ extension RequestFault {
     case .wrongHost, .foreignOrigin, .readOnly: 403
     case .notFound: 404
     case .methodNotAllowed: 405
+    case .tooSlow: 408
     case .tooLarge: 413
     case .unsupportedMediaType: 415
     case .headTooLong, .tooManyFields: 431
@@ -51,6 +54,7 @@ extension RequestFault {
     case .tooLarge: "This request is too large."
     case .headTooLong: "The head of this request is too long."
     case .tooManyFields: "This request has too many header fields."
+    case .tooSlow: "This request took too long to arrive."
     case .readOnly: "This server is read only: nothing was changed."
     case .overloaded: "Too many requests at once: try again."
     }

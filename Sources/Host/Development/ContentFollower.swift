@@ -13,12 +13,14 @@ struct ContentFollower<Subject: Site>: Sendable {
   private let changes: AsyncStream<Set<String>>
 
   /// Takes notice of every change from now on.
+  /// - Parameter quiet: How long nothing must happen before changes count as one.
   init(
-    _ site: Subject, content: String, host: SiteHost<Subject>, development: DevelopmentService
+    _ site: Subject, content: String, host: SiteHost<Subject>, development: DevelopmentService,
+    quiet: Duration = .milliseconds(30)
   ) throws(ListeningError) {
     (self.site, self.development) = (site, development)
     (live, generated) = (host.live, host.generated)
-    changes = try SettledChanges.of(content)
+    changes = try SettledChanges.of(content, quiet: quiet)
   }
 }
 

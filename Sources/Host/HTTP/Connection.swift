@@ -1,5 +1,12 @@
 // What the server knows of one client.
 import CEvent
+import PuddlesExchange
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A connection between its requests and in them; it belongs to the loop.
 final class Connection {
@@ -52,9 +59,23 @@ extension Connection {
     return now - start > limits.request
   }
 
+  /// Says why the connection ends: the library has not got a request that it could answer.
+  func refuse(_ fault: RequestFault, _ pointer: LoopPointer) {
+    let socket = bufferevent_getfd(evhttp_connection_get_bufferevent(pointer.pointer))
+    fault.answer.bytes(withBody: true).withUnsafeBytes {
+      _ = send(socket, $0.baseAddress, $0.count, systemNoSignal)
+    }
+  }
+
   /// The server stops: a request that has begun is finished, a stream is ended.
   func finish(_ pointer: LoopPointer) {
     stream?.cancel()
     if case .reading(nil) = phase { evhttp_connection_free(pointer.pointer) }
   }
 }
+
+#if canImport(Glibc)
+  private let systemNoSignal = Int32(MSG_NOSIGNAL)
+#else
+  private let systemNoSignal: Int32 = 0
+#endif

@@ -39,15 +39,19 @@ extension HTTPServer {
     let fields = evhttp_request_get_output_headers(request.pointer)
     if status != 304, status != 204 { evhttp_add_header(fields, "Content-Length", "\(length)") }
     guard method != .head, length > 0, status != 304 else {
-      return evhttp_send_reply(request.pointer, Int32(status), Self.phrase(status), nil)
+      return evhttp_send_reply(request.pointer, Int32(status), StatusPhrase.of(status), nil)
     }
     let buffer = evbuffer_new()
     defer { evbuffer_free(buffer) }
     guard let buffer, fill(buffer) else {
       evhttp_remove_header(fields, "Content-Length")
-      return evhttp_send_reply(request.pointer, 500, nil, nil)
+      return evhttp_send_reply(request.pointer, 500, StatusPhrase.of(500), nil)
     }
-    evhttp_send_reply(request.pointer, Int32(status), Self.phrase(status), buffer)
+    evhttp_send_reply(request.pointer, Int32(status), StatusPhrase.of(status), buffer)
+    // The library would take a client that has closed its side for one that has gone. It reads again
+    // when the answer is out.
+    guard let connection = evhttp_request_get_connection(request.pointer) else { return }
+    bufferevent_disable(evhttp_connection_get_bufferevent(connection), Int16(EV_READ))
   }
 
   private func writeFields(of answer: HostAnswer, to request: RequestPointer) {
@@ -64,17 +68,6 @@ extension HTTPServer {
     ("Referrer-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
-
-  /// The phrases that the library lacks.
-  private static func phrase(_ status: Int) -> String? {
-    switch status {
-    case 308: "Permanent Redirect"
-    case 422: "Unprocessable Content"
-    case 429: "Too Many Requests"
-    case 431: "Request Header Fields Too Large"
-    default: nil
-    }
-  }
 
   private static func complete(
     _ request: UnsafeMutablePointer<evhttp_request>?, _ context: UnsafeMutableRawPointer?

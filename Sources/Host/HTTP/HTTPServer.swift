@@ -98,6 +98,7 @@ extension HTTPServer {
     let now = ContinuousClock.now
     for (pointer, connection) in connections {
       if connection.isOverdue(at: now, limits) {
+        connection.refuse(.tooSlow, pointer)
         evhttp_connection_free(pointer.pointer)
       } else if isStopping {
         connection.finish(pointer)

@@ -22,6 +22,7 @@ struct AssetService: Sendable {
 extension AssetService {
   /// The answer to a request for a file, `nil` if there is none of that name.
   func answer(to request: HostRequest) -> HostAnswer? {
+    guard !request.target.isFolder else { return nil }
     let segments = request.target.segments
     guard segments.first == "assets" else { return copied.answer(to: request, at: segments) }
     let path = Array(segments.dropFirst())

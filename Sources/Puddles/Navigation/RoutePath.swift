@@ -77,7 +77,7 @@ extension RoutePath: CustomStringConvertible {
 }
 
 /// Percent-encoding of path segments (RFC 3986, 2.1 and 3.3).
-enum PercentEncoding {
+package enum PercentEncoding {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
   /// Unreserved characters and `!$'()*+,;=@` stay; everything else becomes `%XX`.
@@ -95,7 +95,7 @@ enum PercentEncoding {
   }
 
   /// `nil` if an escape is malformed or the result is not UTF-8.
-  static func decode(_ segment: Substring) -> String? {
+  package static func decode(_ segment: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Substring(segment).utf8
     while let byte = rest.popFirst() {

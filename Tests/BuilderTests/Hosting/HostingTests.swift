@@ -10,7 +10,11 @@ private func site() -> TinySite {
   site.head =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; img-src 'self' data:\">"
   let listing = PlaceGroup<TinyPlace>.Listing(
-    [], redirects: [.init(from: RoutePath(["old"]), to: .page("a"))])
+    [],
+    redirects: [
+      .init(from: RoutePath(["old"]), to: .page("a")),
+      .init(from: RoutePath(["älter"]), to: .page("a")),
+    ])
   site.extraGroups = [PlaceGroup { listing }]
   return site
 }
@@ -33,12 +37,14 @@ struct HostingTests {
           Cache-Control: public, max-age=31536000, immutable
 
         """)
-    #expect(try bench.text("Public/_redirects") == "/old/ /a/ 301!\n")
+    #expect(try bench.text("Public/_redirects") == "/old/ /a/ 301!\n/%C3%A4lter/ /a/ 301!\n")
     await bench.build(site()) {
       $0.host = .cloudflare
       $0.basePath = "/sub/"
     }
-    #expect(try bench.text("Public/_redirects") == "/sub/old/ /sub/a/ 301\n")
+    #expect(
+      try bench.text("Public/_redirects") == "/sub/old/ /sub/a/ 301\n/sub/%C3%A4lter/ /sub/a/ 301\n"
+    )
     #expect(await bench.build(site()) { $0.host = .github }.removed == 2)
     #expect(try bench.text("Public/.nojekyll") == "")
     try bench.write("Content/static/_headers", "own")
@@ -61,34 +67,40 @@ struct HostingTests {
   }
 
   @Test(
-    "nginx serves folders, the page for unknown paths, redirects and headers",
-    .enabled(if: Server.nginx != nil))
-  func nginx() async throws {
-    for basePath in ["/", "/sub/"] {
-      let bench = try Workbench()
-      try bench.write("Content/static/.well-known/x.txt", "known")
-      try bench.write("Content/assets/dot.svg", "<svg/>")
-      let report = await bench.build(site()) { $0.basePath = basePath }
-      #expect(report.isPublished)
-      let manifest = Manifest.read(in: bench.path("Public"))
-      let plan = try HostPlan(basePath: basePath, files: manifest.paths) { path throws(FileError) in
-        try Files.read(bench.path("Public/\(path)"))
-      }
-      let text = try #require(plan.configuration(for: .nginx, root: bench.path("Public")))
-      let server = try Server(nginx: text, in: bench.root)
-      defer { server.end() }
-      func get(_ path: String) throws -> String { try server.get(basePath + path) }
-      #expect(try get("").contains("200 OK"))
-      #expect(try get("").contains("Content-Security-Policy: default-src 'self'; img-src"))
-      #expect(try get("a/").contains("200 OK") && get("a/index.html").contains("200 OK"))
-      #expect(try get("a").contains("301 Moved") && get("a").contains("/a/\r\n"))
-      #expect(try get("nothing").contains("404 Not Found") && get("nothing").contains("Not here"))
-      #expect(try get(".puddles-manifest").contains("404 Not Found"))
-      #expect(try get(".well-known/x.txt").contains("known"))
-      #expect(try get("old/").contains("301 Moved") && get("old/").contains("\(basePath)a/\r\n"))
-      let asset = try #require(manifest.paths.first { $0.hasPrefix("assets/") })
-      #expect(try get(asset).contains("Cache-Control: public, max-age=31536000, immutable"))
-      #expect(try get(asset).contains("X-Content-Type-Options: nosniff"))
+    "a server of one's own serves folders, the page for unknown paths, redirects and headers",
+    arguments: Server.Program.allCases, ["/", "/sub/"])
+  func server(program: Server.Program, basePath: String) async throws {
+    guard program.path != nil else { return print("SKIPPED: \(program) is not installed") }
+    let bench = try Workbench()
+    try bench.write("Content/static/.well-known/x.txt", "known")
+    try bench.write("Content/assets/dot.svg", "<svg/>")
+    let report = await bench.build(site()) { $0.basePath = basePath }
+    #expect(report.isPublished)
+    let manifest = Manifest.read(in: bench.path("Public"))
+    let plan = try HostPlan(basePath: basePath, files: manifest.paths) { path throws(FileError) in
+      try Files.read(bench.path("Public/\(path)"))
     }
+    let host = try #require(StaticHost(rawValue: program.rawValue))
+    let lines = try #require(plan.configuration(for: host, root: bench.path("Public")))
+    let server = try Server(program, lines: lines, in: bench.root)
+    defer { server.end() }
+    func get(_ path: String, _ status: Int, _ words: String...) throws {
+      let answer = try server.get(basePath + path)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(path): \(answer)")
+      for word in words { #expect(answer.contains(word), "\(path): \(answer)") }
+    }
+    try get("", 200, "Content-Security-Policy: default-src 'self'; img-src")
+    try get("a/", 200)
+    try get("a/index.html", 200)
+    try get("a", program == .nginx ? 301 : 308, "/a/\r\n")
+    try get("nothing", 404, "Not here", "X-Content-Type-Options: nosniff")
+    try get(".puddles-manifest", 404)
+    try get(".well-known/x.txt", 200, "known")
+    try get("old/", 301, "Location: ", "\(basePath)a/\r\n")
+    try get("%C3%A4lter/", 301, "\(basePath)a/\r\n")
+    let asset = try #require(manifest.paths.first { $0.hasPrefix("assets/") })
+    try get(
+      asset, 200, "Cache-Control: public, max-age=31536000, immutable",
+      "X-Content-Type-Options: nosniff")
   }
 }

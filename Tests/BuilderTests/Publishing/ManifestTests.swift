@@ -20,7 +20,7 @@ struct ManifestTests {
         "404.html", "a/index.html", "index.html", "robots.txt",
       ])
     let robots = try #require(files.last)
-    #expect(robots["source"] as? String == "\(bench.root)/Content/static/robots.txt")
+    #expect(robots["source"] as? String == "Content/static/robots.txt")
     #expect(robots["bytes"] as? Int == 1)
     #expect(robots["hash"] as? String == ContentHash(Array("x".utf8)).text)
     #expect(files[1]["source"] as? String == "page(\"a\")")

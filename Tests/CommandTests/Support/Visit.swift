@@ -59,8 +59,11 @@ extension Visit {
     return String(decoding: answer, as: UTF8.self)
   }
 
-  func get(_ path: String, method: String = "GET", host: String? = nil) throws -> String {
-    try send("\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n\r\n")
+  func get(
+    _ path: String, method: String = "GET", host: String? = nil, fields: String...
+  ) throws -> String {
+    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + fields
+    return try send(lines.joined(separator: "\r\n") + "\r\n\r\n")
   }
 
   func status(_ path: String, method: String = "GET", host: String? = nil) throws -> Int? {

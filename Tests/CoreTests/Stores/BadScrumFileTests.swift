@@ -106,13 +106,18 @@ import Testing
         "scrums.json:1:76: error: 'attendees' has 10000 entries, but 50 is the limit"))
   }
 
-  @Test("ten thousand broken scrums in one line, quickly and all of them")
+  @Test("ten thousand broken scrums in one line, all of them, ten times as long as a thousand")
   func manyFaults() async throws {
-    let text = "[" + Array(repeating: "{}", count: 10_000).joined(separator: ",") + "]"
-    let start = ContinuousClock.now
-    let store = ScrumStore(path: try folder.write("scrums.json", text))
-    let error = await #expect(throws: StoreError.self) { try await store.load() }
-    #expect(ContinuousClock.now - start < .seconds(10))
+    var error: StoreError?
+    func time(_ count: Int) async throws -> Duration {
+      let text = "[" + Array(repeating: "{}", count: count).joined(separator: ",") + "]"
+      let store = ScrumStore(path: try folder.write("scrums.json", text))
+      let start = ContinuousClock.now
+      error = await #expect(throws: StoreError.self) { try await store.load() }
+      return ContinuousClock.now - start
+    }
+    let few = try await time(1_000)
+    #expect(try await time(10_000) < few * 50)
     #expect(error?.faults.count == 60_000)
     #expect(error?.faults.last?.column == 29_999)
     #expect(error?.description.hasSuffix("and 59900 more errors") == true)

@@ -70,11 +70,12 @@ struct DevelopmentTests {
 
   @Test("fifty files that are saved together are one change")
   func bursts() async throws {
-    let workshop = try await Workshop()
-    let changes = try SettledChanges.of(workshop.root, quiet: .milliseconds(500))
-    for number in 0..<50 { try workshop.save("file-\(number).txt", "x") }
-    var iterator = changes.makeAsyncIterator()
-    #expect(await iterator.next()?.count == 50)
+    let workshop = try await Workshop(quiet: .milliseconds(500))
+    var events = try await workshop.events()
+    for number in 0..<50 { try workshop.save("assets/file-\(number).css", "p {}") }
+    #expect(await events.next() == ServerSentEvent("styles"))
+    try workshop.save("assets/drop.svg", "<svg/>")
+    #expect(await events.next() == ServerSentEvent("reload"))
   }
 
   @Test("files that only a build makes are made when they are asked for, and again after a change")

@@ -78,7 +78,9 @@ final class Workshop: Sendable {
   let host: SiteHost<NoteSite>
   private let following: Task<Void, Never>
 
-  init(basePath: String = "/", note: String = "one") async throws {
+  init(
+    basePath: String = "/", note: String = "one", quiet: Duration = .milliseconds(30)
+  ) async throws {
     root = Files.resolved(NSTemporaryDirectory()) + "/puddles-workshop-\(UUID().uuidString)"
     try Files.makeFolder("\(root)/assets")
     try Files.create("\(root)/note.txt", Array(note.utf8))
@@ -87,7 +89,7 @@ final class Workshop: Sendable {
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
     let development = try #require(host.development)
     let follower = try ContentFollower(
-      NoteSite(), content: root, host: host, development: development)
+      NoteSite(), content: root, host: host, development: development, quiet: quiet)
     self.host = host
     following = Task { await follower.run() }
   }

@@ -88,19 +88,20 @@ struct RefusalTests {
   @Test(
     "a request whose end can be read in two ways is malformed",
     arguments: [
-      "Content-Length: 3\r\nContent-Length: 3", "Content-Length: 3\r\nTransfer-Encoding: chunked",
-      "Content-Length: +3", "Content-Length: 3,3", "Content-Length: 0x3", "Content-Length: -1",
-      "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: identity",
-      "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked",
+      ("Content-Length: 3\r\nContent-Length: 3", 400),
+      ("Content-Length: 3\r\nTransfer-Encoding: chunked", 400), ("Content-Length: +3", 400),
+      ("Content-Length: 3,3", 400), ("Content-Length: 0x3", 400), ("Content-Length: -1", 400),
+      ("Transfer-Encoding: identity", 400),
+      ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 400),
+      // The library takes this for a body that ends with the connection, so the time ends it.
+      ("Transfer-Encoding: gzip, chunked", 408),
     ])
-  func framing(fields: String) async throws {
+  func framing(fields: String, expected: Int) async throws {
     let post = request(
       "POST / HTTP/1.1", "Content-Type: application/x-www-form-urlencoded", fields, body: "a=b")
     var limits = HTTPLimits()
     limits.request = .seconds(1)
-    // Where the library waits for a body that it understands otherwise, the time ends it.
-    let status = try await status(post, limits)
-    #expect(status == 400 || status == 413 || status == 0, "\(fields): \(status)")
+    #expect(try await status(post, limits) == expected)
   }
 
   @Test(
@@ -119,8 +120,11 @@ struct RefusalTests {
   @Test("too long a line, too many fields, too large a body")
   func sizes() async throws {
     let long = String(repeating: "x", count: 20_000)
-    #expect(try await status(request("GET /\(long) HTTP/1.1")) == 400)
-    #expect(try await status(request("GET / HTTP/1.1", "A: \(long)")) == 400)
+    #expect(try await status(request("GET /\(long) HTTP/1.1")) == 431)
+    #expect(try await status(request("GET / HTTP/1.1", "A: \(long)")) == 431)
+    // So much that the library reads no further: it does not know what the line was.
+    let endless = String(repeating: "x", count: 200_000)
+    #expect(try await status(request("GET / HTTP/1.1", "A: \(endless)")) == 400)
     let many = (0..<200).map { "A\($0): b" }.joined(separator: "\r\n")
     #expect(try await status(request("GET / HTTP/1.1", many)) == 431)
     var limits = HTTPLimits()
@@ -140,12 +144,13 @@ struct RefusalTests {
   @Test(
     "paths that climb, hide or lie are not found",
     arguments: [
-      "/../x", "/a/../../x", "/%2e%2e/x", "/..%2fx", "/..%5cx", "/a%00b", "/a//b", "//evil/x",
-      "/%c0%ae%c0%ae/x", "/%zz", "/a%0d%0ab", "/./x",
+      ("/../x", 404), ("/a/../../x", 404), ("/%2e%2e/x", 404), ("/..%2fx", 404), ("/..%5cx", 404),
+      ("/a%00b", 404), ("/a//b", 404), ("//evil/x", 404), ("/a%0d%0ab", 404), ("/./x", 404),
+      // These are no UTF-8 and no escape at all.
+      ("/%c0%ae%c0%ae/x", 400), ("/%zz", 400),
     ])
-  func paths(path: String) async throws {
-    let status = try await status(request("GET \(path) HTTP/1.1"))
-    #expect(status == 404 || status == 400, "\(path): \(status)")
+  func paths(path: String, expected: Int) async throws {
+    #expect(try await status(request("GET \(path) HTTP/1.1")) == expected)
   }
 
   @Test("no value can begin a field of its own")

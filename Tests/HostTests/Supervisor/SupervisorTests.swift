@@ -28,16 +28,14 @@ struct SupervisorTests {
 
   @Test("after a trap the site is served again within a second")
   func trap() async throws {
+    var start = ContinuousClock.now
     let watch = try await Watch()
-    // The best of some: a machine that does other things as well may take its time once.
-    var best = Duration.seconds(60)
-    for _ in 0..<5 where best >= .seconds(1) {
-      let start = ContinuousClock.now
-      #expect(try await watch.get("/trap/") == nil)
-      #expect(try await watch.get("/")?.status == 200)
-      best = min(best, ContinuousClock.now - start)
-    }
-    #expect(best < .seconds(1))
+    let beginning = ContinuousClock.now - start
+    start = .now
+    #expect(try await watch.get("/trap/") == nil)
+    #expect(try await watch.get("/")?.status == 200)
+    // Where the machine takes long to start a program at all, that is not the supervisor's doing.
+    #expect(ContinuousClock.now - start < max(.seconds(1), beginning * 2))
     #expect(watch.board.said.first?.hasPrefix("the host ended by signal ") == true)
     #expect(try await watch.end() == 0)
   }
@@ -50,6 +48,22 @@ struct SupervisorTests {
       #expect(Glibc.kill(process, SIGKILL) == 0)
       #expect(try await watch.get("/")?.status == 200)
       try await watch.board.waitForReady(round + 1)
+    }
+    #expect(try await watch.end() == 0)
+  }
+
+  @Test("a fresh program that crashes is told the cure for old objects, others are not")
+  func staleObjects() async throws {
+    let watch = try await Watch()
+    for round in 2...3 {
+      if round == 3 {
+        await watch.supervisor.replace()
+        try await watch.board.waitForReady(round)
+      }
+      let process = try #require(await watch.supervisor.process)
+      #expect(Glibc.kill(process, SIGSEGV) == 0)
+      try await watch.board.waitForReady(round == 2 ? 2 : 4)
+      #expect(watch.board.said.contains { $0.hasPrefix("help: the compiler") } == (round == 3))
     }
     #expect(try await watch.end() == 0)
   }
@@ -75,13 +89,16 @@ struct SupervisorTests {
       board.said == ["error: 'serve' has no option '--nonsense': see 'serve --help'\n"])
   }
 
-  @Test("a host that cannot live is started again more and more slowly")
+  @Test("a host that cannot begin is started more and more slowly, one that served at once")
   func backoff() {
     var backoff = Backoff()
-    let short = (0..<8).map { _ in backoff.next(afterLiving: .milliseconds(10)) }
+    let short = (0..<8).map { _ in backoff.next(afterLiving: .milliseconds(10), hasServed: false) }
     #expect(short.first == .milliseconds(100))
     #expect(short.last == .seconds(5))
     #expect(zip(short, short.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(backoff.next(afterLiving: .seconds(60)) == .zero)
+    #expect(backoff.next(afterLiving: .milliseconds(300), hasServed: true) == .zero)
+    #expect(
+      backoff.next(afterLiving: .milliseconds(10), hasServed: true) == .milliseconds(190))
+    #expect(backoff.next(afterLiving: .zero, hasServed: false) == .milliseconds(100))
   }
 }

@@ -50,10 +50,21 @@ final class Board: Sendable {
 
   var said: [String] { texts.withLock { $0 } }
 
-  var console: Console {
+  var console: Console { console([:]) }
+
+  func console(_ variables: [String: String]) -> Console {
     let note: @Sendable (String) -> Void = { [self] text in texts.withLock { $0.append(text) } }
     return Console(
-      print: note, report: note, isTerminal: false, variable: { _ in nil }, now: { .zero })
+      print: note, report: note, isTerminal: false, variable: { variables[$0] }, now: { .zero })
+  }
+
+  /// The first text that is as wanted, ten seconds at most.
+  func waits(for wanted: (String) -> Bool) async throws -> String {
+    for _ in 0..<1000 where !said.contains(where: wanted) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    let text = said.first(where: wanted)
+    return try #require(text, "not said: \(said)")
   }
 
   var noteReady: @Sendable () -> Void {

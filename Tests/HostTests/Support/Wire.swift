@@ -21,9 +21,23 @@ final class Wire {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) {
+    try connect(to: address, port)
+  }
+
+  /// Over IPv6.
+  init(version6 port: UInt16) throws {
+    descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    address.sin6_addr = in6addr_loopback
+    try connect(to: address, port)
+  }
+
+  private func connect<Address>(to address: Address, _ port: UInt16) throws {
+    let result = withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        systemConnect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
     guard result == 0 else { throw Failure(description: "cannot connect to port \(port)") }
@@ -105,6 +119,12 @@ extension Wire {
   func exchange(_ text: String) throws -> String {
     String(decoding: try exchange(Array(text.utf8)), as: UTF8.self)
   }
+}
+
+private func systemConnect(
+  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
+) -> Int32 {
+  connect(descriptor, address, size)
 }
 
 private func systemClose(_ descriptor: Int32) {

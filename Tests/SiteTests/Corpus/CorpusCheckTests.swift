@@ -3,11 +3,12 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesMarkdown
 import Testing
 
 @Suite("site check over the corpora") struct CorpusCheckTests {
   @Test(
-    "no page has a fault of structure, names, ids or language",
+    "no page has a fault of names, ids or language; levels of headings skip where the text does",
     .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"),
     arguments: ["swift-book", "swift-evolution"])
   func corpus(folder: String) async throws {
@@ -18,7 +19,25 @@ import Testing
     let report = await SiteBuild(site, options: options).check().report
     #expect(report.pages > 30)
     let own = Set(Diagnostic.Explanation.checks.map(\.code)).subtracting(["unused-asset"])
-    #expect(report.diagnostics.filter { own.contains($0.code) }.map(\.summary) == [])
+    let faults = report.diagnostics.filter { own.contains($0.code) }.map(\.summary)
+    #expect(faults.sorted() == skippedLevels(in: site.tree).sorted())
+  }
+
+  /// What `site check` must say of documents whose headings skip a level.
+  private func skippedLevels(in tree: DocumentTree) -> [String] {
+    var pages: [String: Set<String>] = [:]
+    for document in tree.documents {
+      let levels = [1] + document.outline.map(\.level)  // the title leads
+      for (level, next) in zip(levels, levels.dropFirst()) where next > level + 1 {
+        pages["a heading of level \(next) follows one of level \(level)", default: []]
+          .insert("/\(document.path.joined(separator: "/"))/")
+      }
+    }
+    return pages.map { text, pages in
+      let more = pages.count > 3 ? " and \(pages.count - 3) more" : ""
+      return "warning[heading-order]: \(text), on "
+        + pages.sorted().prefix(3).joined(separator: ", ") + more
+    }
   }
 
   @Test("the example site has no fault at all")

@@ -96,7 +96,9 @@ extension Reader {
   /// What would be sent now; a tab that sends it later is an old tab.
   func body(pressing button: HTMLElement) throws -> String {
     let form = try #require(
-      page.elements(named: "form").first { $0["id"] == button["form"] || $0.all.contains(button) })
+      page.elements(named: "form").first { form in
+        button["form"].map { $0 == form["id"] } ?? form.all.contains(button)
+      })
     var pairs = form.all.compactMap { field -> (String, String)? in
       guard let name = field["name"], field.name != "button" else { return nil }
       return (filled[name] ?? field.sentValue).map { (name, $0) }
@@ -108,6 +110,7 @@ extension Reader {
   @discardableResult
   func post(_ form: String, to target: String? = nil) async throws -> Reader {
     let target = target ?? url
+    redirects = []
     try await show(try await stage.post(target, form: form, fields: headers(from: url)), at: target)
     return self
   }

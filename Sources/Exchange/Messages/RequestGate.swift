@@ -1,32 +1,29 @@
 // What every request must satisfy before a site sees it: framing, names, origins.
-import PuddlesExchange
-
-/// The head of a request as it came, not yet believed.
-struct RequestHead: Sendable {
-  var method: String
-  var target: String
-  /// Such as 1.1.
-  var version: (major: Int, minor: Int)
-  var fields: HTTPFields
-}
 
 /// Decides which requests are answered by the service.
-struct RequestGate: Sendable {
+package struct RequestGate: Sendable {
   /// Names under which the server may be asked for, in lower case and without a port.
-  var names: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+  package var names: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
   /// Whether any address in digits will do: no foreign page can have one of ours as its name.
-  var allowsAddresses = false
-  var maximumFields = 100
+  package var allowsAddresses = false
+  package var methods = HostRequest.Method.allCases
+  package var maximumFields = 100
+  /// Bytes of the target and all fields.
+  package var maximumHead = 16 * 1024
+
+  package init() {}
 }
 
 extension RequestGate {
   /// - Throws: Why the request is refused.
-  func admit(_ head: RequestHead, body: [UInt8]) throws(RequestFault) -> HostRequest {
+  package func admit(
+    _ head: RequestHead, body: [UInt8] = []
+  ) throws(RequestFault) -> HostRequest {
     try checkFraming(head, hasBody: !body.isEmpty)
     let host = try host(of: head)
     guard isOurs(host) else { throw .wrongHost }
-    guard let method = HostRequest.Method(rawValue: head.method) else {
-      throw .methodNotAllowed(HostRequest.Method.allCases.map(\.rawValue))
+    guard let method = HostRequest.Method(rawValue: head.method), methods.contains(method) else {
+      throw .methodNotAllowed(methods.map(\.rawValue))
     }
     let target = try RequestTarget(Self.withoutAuthority(head.target))
     if method == .post {
@@ -40,6 +37,10 @@ extension RequestGate {
   /// and the client must not see another end.
   private func checkFraming(_ head: RequestHead, hasBody: Bool) throws(RequestFault) {
     guard head.fields.fields.count <= maximumFields else { throw .tooManyFields }
+    let size = head.fields.fields.reduce(head.target.utf8.count) {
+      $0 + $1.name.utf8.count + $1.value.utf8.count
+    }
+    guard size <= maximumHead else { throw .headTooLong }
     guard head.fields.fields.allSatisfy({ Self.isToken($0.name) }) else { throw .malformed }
     let lengths = head.fields.values(of: "Content-Length")
     let codings = head.fields.values(of: "Transfer-Encoding")

@@ -1,0 +1,97 @@
+// Forms that come from elsewhere, over a socket: nothing is done.
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Posts from outside", .timeLimit(.minutes(1)))
+struct OutsideTests {
+  /// A reader who has counted to one, and what their browser sends to count further.
+  private func counted(_ live: Live) async throws -> (Reader, form: String, fields: HTTPFields) {
+    let reader = try await live.reader().open("/").tap("Count")
+    let form = try reader.body(pressing: reader.element("Count"))
+    return (reader, form, ["Cookie": try #require(reader.jar.cookie)])
+  }
+
+  private func withoutToken(_ form: String) -> String {
+    form.split(separator: "&").filter { !$0.hasPrefix("token=") }.joined(separator: "&")
+  }
+
+  @Test("without its token a form does nothing, also without a cookie")
+  func token() async throws {
+    let live = try Live(.socket)
+    let (reader, form, fields) = try await counted(live)
+    let bare = try await live.stage.post("/", form: withoutToken(form), fields: fields)
+    #expect(bare.status == 403)
+    #expect(try await live.stage.post("/", form: form).status == 409)
+    #expect(try await reader.reload().text.contains("counted 1"))
+    await live.end()
+  }
+
+  @Test("with the token of another session a form does nothing to either")
+  func foreignToken() async throws {
+    let live = try Live(.socket)
+    let (anna, _, fields) = try await counted(live)
+    let (ben, form, _) = try await counted(live)
+    #expect(try await live.stage.post("/", form: form, fields: fields).status == 403)
+    #expect(try await anna.reload().text.contains("counted 1"))
+    #expect(try await ben.reload().text.contains("counted 1"))
+    await live.end()
+  }
+
+  @Test("from a page of another origin a form does nothing, with every secret right")
+  func origin() async throws {
+    let live = try Live(.socket)
+    let (reader, form, fields) = try await counted(live)
+    for (name, value, status) in [
+      ("Origin", "http://evil.example", 403), ("Origin", "null", 403),
+      ("Sec-Fetch-Site", "cross-site", 403), ("Host", "evil.example", 403),
+      ("Origin", "http://localhost:\(live.stage.port)", 303),
+    ] {
+      var fields = fields
+      fields[name] = value
+      let answer = try await live.stage.post("/", form: form, fields: fields)
+      #expect(answer.status == status, "\(name): \(value)")
+    }
+    #expect(try await reader.reload().text.contains("counted 2"))
+    await live.end()
+  }
+
+  @Test("no action is carried out by GET or HEAD")
+  func methods() async throws {
+    let live = try Live(.socket)
+    let (reader, form, fields) = try await counted(live)
+    #expect(try await live.stage.get("/?\(form)", fields: fields).status == 200)
+    let (port, cookie) = (live.stage.port, fields["Cookie"] ?? "")
+    let head = try await onThread {
+      try Wire(port).exchange(
+        "HEAD /?\(form) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\nConnection: close\r\n\r\n"
+      )
+    }
+    #expect(head.hasPrefix("HTTP/1.1 200 "))
+    #expect(try await reader.reload().text.contains("counted 1"))
+    await live.end()
+  }
+
+  @Test("a form of too many fields is refused, and a file among them is not taken apart")
+  func bombs() async throws {
+    let live = try Live(.socket)
+    let (reader, form, fields) = try await counted(live)
+    let many = form + (0...1000).map { "&a\($0)=b" }.joined()
+    #expect(try await live.stage.post("/", form: many, fields: fields).status == 413)
+    let (port, cookie) = (live.stage.port, fields["Cookie"] ?? "")
+    for (size, status) in [(1000, 415), (5_000_000, 413)] {
+      let part = "--x\r\nContent-Disposition: form-data; name=\"a\"; filename=\"b\"\r\n\r\n"
+      let body = part + String(repeating: "x", count: size)
+      let text = try await onThread {
+        try Wire(port).exchange(
+          "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: \(cookie)\r\n"
+            + "Content-Type: multipart/form-data; boundary=x\r\n"
+            + "Content-Length: \(body.utf8.count)\r\n\r\n" + body)
+      }
+      #expect(text.hasPrefix("HTTP/1.1 \(status) "), "\(size): \(text.prefix(40))")
+    }
+    #expect(try await reader.reload().text.contains("counted 1"))
+    await live.end()
+  }
+}

@@ -1,0 +1,102 @@
+// `site serve` with its options, from outside.
+import Foundation
+import PuddlesBuilder
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("site serve", .timeLimit(.minutes(2)))
+struct ServeTests {
+  /// Serves the small site until `body` has ended; what was said.
+  private func serve(
+    _ words: String..., variables: [String: String] = [:],
+    _ body: (_ port: UInt16, Board) async throws -> Void
+  ) async throws -> [String] {
+    let (board, stop) = (Board(), try PuddlesExchange.Pipe())
+    let program = HostProgram(path: try #require(TestHost.path), package: nil)
+    let arguments = try Arguments(words + ["--port", "0"], for: .serve)
+    let command = ServeCommand(
+      title: "Trial", options: try ServeOptions(arguments), words: arguments.words,
+      program: program, console: board.console(variables))
+    async let code = command.run(until: StopSignal(descriptor: stop.readEnd))
+    let greeting = try await board.waits { $0.hasPrefix("serving ") }
+    let port = try #require(
+      greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
+    try await body(port, board)
+    stop.wake()
+    #expect(try await code == 0)
+    stop.close()
+    return board.said
+  }
+
+  @Test("the loopback of IPv6 is served if it is asked for, and then nothing else")
+  func version6() async throws {
+    let said = try await serve("--host", "::1") { port, _ in
+      let text = try await onThread {
+        try Wire(version6: port).exchange(
+          "GET / HTTP/1.1\r\nHost: [::1]:\(port)\r\nConnection: close\r\n\r\n")
+      }
+      #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.contains("<p>Home</p>"))
+      #expect(throws: Wire.Failure.self) { try Wire(port) }
+    }
+    #expect(said.first?.contains("http://[::1]:") == true)
+  }
+
+  @Test("a browser is opened with the first page, once")
+  func browser() async throws {
+    let folder = Files.resolved(NSTemporaryDirectory()) + "/puddles-browser-\(UUID().uuidString)"
+    try Files.makeFolder(folder)
+    defer { try? Files.removeTree(folder) }
+    try Files.create("\(folder)/browser", Array("#!/bin/sh\necho \"$1\" >> \"$0.log\"\n".utf8))
+    Files.setMode(0o755, of: "\(folder)/browser")
+    _ = try await serve("--open", variables: ["BROWSER": "\(folder)/browser"]) { port, board in
+      let opened = { (try? Files.read("\(folder)/browser.log")) ?? [] }
+      for _ in 0..<500 where opened().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(String(decoding: opened(), as: UTF8.self) == "http://127.0.0.1:\(port)/\n")
+    }
+  }
+
+  @Test("a port that is taken is an error of one line")
+  func busy() async throws {
+    let socket = try ListeningSocket(0)
+    defer { socket.close() }
+    let arguments = try Arguments(["--port", "\(socket.port)"], for: .serve)
+    let command = ServeCommand(
+      title: "Trial", options: try ServeOptions(arguments), words: [],
+      program: HostProgram(path: "/none", package: nil), console: Board().console)
+    await #expect(throws: ListeningError.busy(socket.port)) {
+      try await command.run(until: StopSignal(descriptor: -1))
+    }
+  }
+
+  @Test("with mock data no file is touched, whatever is saved")
+  func mock() async throws {
+    let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-none-\(UUID().uuidString)"
+    let watch = try await Watch(
+      "--mock", "--content", content, program: TestHost.program("site-host"))
+    let reader = try await Reader(Stage(running: watch.port)).open("/scrums/new/")
+    try await reader.fill("Title", "Mocked").tap("Add")
+    #expect(reader.status == 200)
+    #expect(reader.text.contains("Mocked"))
+    #expect(try await watch.end() == 0)
+    #expect(Files.status(of: content) == nil)
+  }
+
+  @Test("read only, a form gets a page that says so, and no file is touched")
+  func readOnly() async throws {
+    let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-still-\(UUID().uuidString)"
+    try Files.makeFolder("\(content)/data")
+    defer { try? Files.removeTree(content) }
+    let watch = try await Watch(
+      "--read-only", "--content", content, program: TestHost.program("site-host"))
+    let reader = try await Reader(Stage(running: watch.port)).open("/scrums/new/")
+    try await reader.fill("Title", "Refused").tap("Add")
+    #expect(reader.status == 403)
+    #expect(reader.text.contains("This site is served read only."))
+    #expect(try await reader.open("/scrums/").status == 200)
+    #expect(!reader.text.contains("Refused"))
+    #expect(try await watch.end() == 0)
+    #expect(try Files.entries(of: "\(content)/data").isEmpty)
+  }
+}

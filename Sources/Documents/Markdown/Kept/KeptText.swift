@@ -37,10 +37,9 @@ extension KeptText {
       if let text = try? DocumentText(from: &reader) { return text }
     }
     if let text = shelf.again(names, isIndex) { return text }
-    let file = names.joined(separator: "/")
-    let text = "'\(file)' changed while the site was built"
-    Rendering.fail(
-      DiagnosticsError([Diagnostic(.error, code: "read", text, help: "build once more")]))
+    let file = Source(file: names.joined(separator: "/"), bytes: [])
+    let fault = Fault(.unreadable(system: "it changed while the site was built"))
+    Rendering.fail(DiagnosticsError([file.diagnostic(fault)]))
     return .empty
   }
 }

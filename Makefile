@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The index of system modules is half the cost of a cold debug build and serves no test.
 FLAGS = -Xswiftc -index-ignore-system-modules
 
-.PHONY: help site test test-web bench lint clean system-packages test-packages
+.PHONY: help site test test-web bench oracles lint clean system-packages test-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -35,6 +35,14 @@ bench: system-packages ## Measure, compare with peers, print ratios
 	.build/release/Benchmarks
 	$(SWIFT) build -c release --product CorpusSite
 	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
+
+oracles: test-packages ## Compare the lexers with the compiler's and with those of Pygments
+	$(SWIFT) build --build-tests $(FLAGS)
+	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter OracleTests
+	python3 -m venv .build/oracles
+	.build/oracles/bin/pip install --quiet pygments==2.21.0
+	.build/oracles/bin/python Tools/oracles.py .build/debug/Benchmarks ../shared/corpora Content Public \
+	  Sources Tests Tools
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift

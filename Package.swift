@@ -107,7 +107,10 @@ let package = Package(
       name: "ExampleSiteHost", dependencies: ["App", "PasswordHash", "PuddlesHost"],
       path: "Sources/site-host", swiftSettings: settings),
 
-    tests("PuddlesTests", ["Puddles", "PuddlesTesting"]),
+    tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesTesting"]),
+    .target(
+      name: "GuideSamples", dependencies: ["Puddles"], path: "Tests/GuideSamples",
+      swiftSettings: settings),
     tests(
       "CoreTests",
       [
@@ -143,7 +146,10 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "SiteTests",
-      ["App", "PuddlesBuilder", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesTheme"]),
+      [
+        "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
+        "PuddlesTheme",
+      ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),
     .executableTarget(

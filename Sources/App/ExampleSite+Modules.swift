@@ -29,6 +29,7 @@ extension ExampleSite {
     case .example(let example): Examples.ExamplePage(example)
     case .sideBySide: Examples.SideBySide()
     case .document(let path): Documents.DocumentPage(path: path)
+    case .decisions(let slug): Documents.DecisionsOfTag(slug: slug)
     case .notes(let page): Notes.NoteList(page: page)
     case .note(let path): Notes.NoteDetail(path: path)
     case .noteTags: Notes.AllTags()

@@ -33,6 +33,11 @@ extension ExampleSite {
     case .sideBySide: "Side by side"
     case .document(let path):
       try await environment.require(DocumentProvider.self).document(at: path).title
+    case .decisions(let slug):
+      "Decisions about "
+        + (try await Documents.tag(
+          slug, of: environment.require(DocumentProvider.self).decisions()
+        ).name)
     case .notes(let page): page == 1 ? "Notes" : "Page \(page)"
     case .note(let path):
       try await environment.require(DocumentProvider.self).note(at: path).title

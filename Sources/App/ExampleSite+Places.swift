@@ -5,6 +5,8 @@ public import Puddles
 internal import PuddlesMarkdown
 
 extension ExampleSite {
+  public var guardedPlaces: [Place] { [.login, .register] }
+
   public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
     [
       PlaceGroup(Place.router.fixedDestinations),
@@ -17,6 +19,7 @@ extension ExampleSite {
       PlaceGroup { try await scrums(in: environment) },
       PlaceGroup { try await books(in: environment) },
       PlaceGroup { try await documents(in: environment) },
+      PlaceGroup { try await decisions(in: environment) },
       PlaceGroup { try await notes(in: environment) },
       PlaceGroup { try await chinese(in: environment) },
     ]
@@ -63,11 +66,20 @@ extension ExampleSite {
     return listing
   }
 
+  /// A page for each tag; the decisions themselves are documents.
+  private func decisions(
+    in environment: EnvironmentValues
+  ) async throws -> PlaceGroup<Place>.Listing {
+    let decisions = try await environment.require(DocumentProvider.self).decisions()
+    return PlaceGroup.Listing(decisions.terms(of: "tags").map { .decisions(about: $0.slug) })
+  }
+
   private func notes(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing {
-    let notes = try await environment.require(DocumentProvider.self).notes()
+    let provider = try environment.require(DocumentProvider.self)
+    let notes = try await provider.notes()
     var listing = PlaceGroup.Listing(
       Notes.places(notes), omissions: notes.omissions,
-      diagnostics: notes.warnings + notes.tree.deadLinks())
+      diagnostics: notes.warnings + (try await provider.noteTree().deadLinks()))
     listing.leftOut = notes.tree.leftOut
     return listing
   }

@@ -17,7 +17,7 @@ public struct ExampleSite: Site {
   public let title = "Puddles"
   public let assets =
     [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text), BlockStyles.asset]
-    + SearchAssets.all
+    + SearchAssets.all + CodeAssets.all
   public let assetFolders = ["docs"]
 
   public let summary: String? =
@@ -46,7 +46,19 @@ public struct ExampleSite: Site {
       : Providers.live(context, passwords: passwords, directives: .example).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
+    environment[.codeCopyButtons] = true
     return environment
+  }
+
+  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] {
+    try await environment.require(DocumentProvider.self).documents().samples
+  }
+
+  /// The samples of the guides share a bakery, which a debug build makes a module of.
+  public var sampleImports: [String] {
+    let modules = ["", "Builder", "Command", "Markdown", "Testing", "Theme"]
+    return ["import Foundation"] + modules.map { "import Puddles\($0)" }
+      + ["@testable import GuideSamples"]
   }
 
   /// Who is signed in is each visitor's own.

@@ -76,6 +76,6 @@ struct SkipLink: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    a(.class("skip"), .href(fragment: "content")) { strings(ThemeText.skipToContent) }
+    a(.class("skip"), .href(fragment: PageIDs.content)) { strings(ThemeText.skipToContent) }
   }
 }

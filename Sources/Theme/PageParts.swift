@@ -72,9 +72,14 @@ struct Breadcrumbs: Component {
           for step in steps {
             li {
               if step.path == location.path {
-                span(.ariaCurrent(.page)) { step.name }
+                span(.ariaCurrent(.page), .when(step.language != nil, .lang(step.language ?? ""))) {
+                  step.name
+                }
               } else {
-                a(.href(location.href(to: step.path))) { step.name }
+                a(
+                  .href(location.href(to: step.path)),
+                  .when(step.language != nil, .lang(step.language ?? ""))
+                ) { step.name }
               }
             }
           }

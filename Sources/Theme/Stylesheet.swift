@@ -117,7 +117,7 @@ public enum Stylesheet {
 
   /// Long text: articles, code, tables, and the columns around them.
   static let documents = """
-    .docs{display:grid;gap:2rem}
+    .docs{display:grid;gap:2rem;grid-template-columns:minmax(0,1fr)} :is(.side,.pager) a{overflow-wrap:anywhere}
     .article{min-width:0;max-width:46rem}
     .article>:first-child{margin-top:0}
     .side{font-size:.95rem} .side ul{list-style:none;padding:0;margin:0} .side li ul{padding-inline-start:.9rem}

@@ -59,7 +59,7 @@ extension ThemeLayout {
           SkipLink()
           PageHeader(page: page, menu: menu)
           Breadcrumbs(steps: page.breadcrumbs, location: page.location)
-          main(.id("content")) {
+          main(.id(PageIDs.content)) {
             if !isPresentation { note }
             page.content
             if isPresentation { note }

@@ -6,7 +6,10 @@ public enum ThemeText: String, StringTable {
   case skipToContent, mainMenu, breadcrumbs, liveOnly, openLive
   case documents, moreDocuments, onThisPage, previousAndNext
   case search, searchResults, searchFailed, nothingFound, results, allPages
+  case copy, copied, copyFailed
   case languages, notTranslated, outdatedTranslation, readOriginal
+  case lastChanged, editPage, sectionMoved
+  case related, updated, pages, newer, older, pageOfPages
 
   public var original: Phrase {
     switch self {
@@ -29,10 +32,22 @@ public enum ThemeText: String, StringTable {
     case .nothingFound: "Nothing found for “{query}”."
     case .results: .counted(one: "{count} result", other: "{count} results")
     case .allPages: "All pages"
+    case .copy: "Copy"
+    case .copied: "Copied"
+    case .copyFailed: "Not copied"
     case .languages: "Languages"
     case .notTranslated: "This page is not translated yet. You are reading the original."
     case .outdatedTranslation: "The original has changed since this translation was made."
     case .readOriginal: "Read the original."
+    case .lastChanged: "Last changed on"
+    case .editPage: "Edit this page"
+    case .sectionMoved: "This section has moved:"
+    case .related: "Related"
+    case .updated: "updated"
+    case .pages: "Pages"
+    case .newer: "Newer"
+    case .older: "Older"
+    case .pageOfPages: "Page {page} of {pages}"
     }
   }
 
@@ -54,9 +69,21 @@ public enum ThemeText: String, StringTable {
     .nothingFound: "没有找到“{query}”。",
     .results: "{count} 条结果",
     .allPages: "所有页面",
+    .copy: "复制",
+    .copied: "已复制",
+    .copyFailed: "未能复制",
     .languages: "语言",
     .notTranslated: "本页尚未翻译，下面是原文。",
     .outdatedTranslation: "此译文完成之后，原文又有改动。",
     .readOriginal: "阅读原文。",
+    .lastChanged: "最后修改：",
+    .editPage: "编辑此页",
+    .sectionMoved: "本节已移至：",
+    .related: "相关内容",
+    .updated: "更新于",
+    .pages: "分页",
+    .newer: "较新",
+    .older: "较旧",
+    .pageOfPages: "第 {page} 页，共 {pages} 页",
   ]
 }

@@ -71,7 +71,7 @@ extension DocumentJob {
         .url("../../\(other.path.joined(separator: "/"))/index.html#\(fragment ?? "")")
       case .heading(let id): .url("#" + id)
       case .refused: .nothing
-      case .file, .url, .missing, .outside: .url(destination)
+      case .file, .url, .missing, .outside, .elsewhere: .url(destination)
       }
     }
   }
@@ -90,7 +90,7 @@ extension DocumentJob {
 }
 
 /// The CPU time of this process, user and system.
-private struct CPUClock {
+struct CPUClock {
   private var last = now
 
   private static var now: Double {

@@ -1,5 +1,7 @@
 // `make bench`: how fast the library renders, beside programs that make the same bytes by hand.
 // `Benchmarks documents FOLDER [--write FOLDER] [--colours]`: how fast it reads and draws documents.
+// `Benchmarks code FOLDER`: what colours cost for the code of a folder of documents.
+// `Benchmarks tokens LANGUAGE`: the tokens of codes from the input, for `make oracles`.
 import Puddles
 
 #if canImport(Glibc)
@@ -52,6 +54,15 @@ if arguments.count > 2, arguments[1] == "documents" {
     job.output = arguments[index + 1]
   }
   try job.run()
+  exit(0)
+}
+
+if arguments.count > 2, arguments[1] == "code" {
+  try CodeJob(folder: arguments[2]).run()
+  exit(0)
+}
+if arguments.count > 2, arguments[1] == "tokens" {
+  TokenJob(language: arguments[2]).run()
   exit(0)
 }
 

@@ -51,6 +51,26 @@ struct FilesTests {
         """)
   }
 
+  @Test("other folders of the content give assets under their own names, but for their documents")
+  func assetFolders() async throws {
+    let bench = try Workbench()
+    try bench.write("Content/docs/guide/pond.svg", "<svg/>")
+    try bench.write("Content/docs/guide/pond.md", "# Pond")
+    try bench.write("Content/other/x.svg", "<svg/>")
+    var site = TinySite(usedAssets: ["docs/guide/pond.svg"])
+    site.assetFolders = ["docs"]
+    let report = await bench.build(site)
+    #expect(report.texts == [])
+    let names = try bench.tree("Public/assets").keys.sorted()
+    #expect(names.count == 1)
+    let name = try #require(names.first)
+    #expect(name.hasPrefix("docs/guide/pond.") && name.hasSuffix(".svg"))
+    #expect(try bench.text("Public/index.html").contains("assets/\(name)"))
+    site.usedAssets = ["docs/guide/pool.svg"]
+    let texts = await bench.build(site).texts
+    #expect(texts.contains { $0.contains("there is no asset 'docs/guide/pool.svg'") }, "\(texts)")
+  }
+
   @Test("a stylesheet that names a missing image is an error with the file")
   func deadAsset() async throws {
     let bench = try Workbench()
@@ -82,7 +102,7 @@ struct FilesTests {
       ])
   }
 
-  @Test("a link that leaves the content is not followed")
+  @Test("a link that leaves the content is not followed, unless that is allowed")
   func outsideLink() async throws {
     let bench = try Workbench()
     try bench.write("secret", "s")
@@ -90,6 +110,8 @@ struct FilesTests {
     try makeLink(bench.path("secret"), bench.path("Content/static/x.txt"))
     let report = await bench.build()
     #expect(report.diagnostics.map(\.message) == ["this is a link that leaves the content folder"])
+    #expect(await bench.build { $0.followsOutsideLinks = true }.texts == [])
+    #expect(try bench.text("Public/x.txt") == "s")
   }
 
   @Test("with a base URL there are a sitemap and a file for robots; without, they are counted")

@@ -82,6 +82,7 @@ struct UsageTests {
         build         Build the site into a folder that any file host can serve.
         preview       Serve the built site on this machine, as a static host would.
         check         Check all pages, as far as that needs no network.
+        test          Compile the Swift in the documents that is marked for it.
         list          List pages, drafts, future, expired, redirects or assets.
         clean         Remove the built site and nothing else.
         deploy-files  Print the lines that 'nginx' or 'caddy' needs.

@@ -1,4 +1,4 @@
-// The page of one document, or the list of all where a folder has no first page.
+// The page of one document; a folder without a first page lists what lies in it.
 import Puddles
 import PuddlesMarkdown
 import PuddlesTheme
@@ -12,30 +12,20 @@ struct CorpusPage: Module {
     get async throws {
       let tree = try await corpus.tree()
       let topics = Topics(tree)
-      if let document = tree.document(atPath: path.segments) {
-        DocumentationLayout(document, in: tree, place: { place($0) }) {
-          MarkdownView(document.content, links: topics.links(of: document, in: tree))
-            .environment(.markdownReplacements, topics.replacements)
-        }
-        .pageTitle(document.title)
-      } else {
-        DocumentList(documents: try all(of: tree))
+      let document = try document(in: tree)
+      DocumentationLayout(document, in: tree, place: { place($0) }) {
+        MarkdownView(document.content, links: topics.links(of: document, in: tree))
+          .environment(.markdownReplacements, topics.replacements)
       }
+      .pageTitle(document.title)
     }
   }
 
-  private func all(of tree: DocumentTree) throws -> [Document] {
-    guard path.segments.isEmpty else { throw NotFound("document \(path)") }
-    return tree.documents
-  }
-}
-
-private struct DocumentList: Component {
-  let documents: [Document]
-
-  var body: some HTML {
-    h1 { "Documents" }
-    ArticleListView(documents.map { ArticleLine($0.title, place: place($0)) })
+  private func document(in tree: DocumentTree) throws -> Document {
+    guard let document = tree.document(atPath: path.segments) else {
+      throw NotFound("document \(path)")
+    }
+    return document
   }
 }
 

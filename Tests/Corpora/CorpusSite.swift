@@ -5,9 +5,11 @@ import PuddlesTheme
 
 enum CorpusPlace: Destination {
   case document(RoutePath)
+  case search
 
   static let router = Router<CorpusPlace> {
     Route(.document(.root))
+    Route(.search, "search")
     Route(rest: "{...}", CorpusPlace.document) {
       if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
     }
@@ -16,7 +18,9 @@ enum CorpusPlace: Destination {
 
 struct CorpusSite: Site {
   let title = "Documents"
-  let assets = [SiteAsset("site.css", Stylesheet.text)]
+  let assets =
+    [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all + SearchAssets.all
+  let searchPlaces: [CorpusPlace] = [.search]
 
   var notFound: any Module { MissingPage() }
 
@@ -26,7 +30,7 @@ struct CorpusSite: Site {
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
     [
-      PlaceGroup([.document(.root)]),
+      PlaceGroup([.document(.root), .search]),
       PlaceGroup {
         let corpus = try environment.require(Corpus.self)
         let tree = try await corpus.tree()
@@ -37,9 +41,9 @@ struct CorpusSite: Site {
     ]
   }
 
-  /// A folder without a first page is no step on the way to a document.
   func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
-    guard case .document(let path) = place, !path.segments.isEmpty else { return title }
+    guard case .document(let path) = place else { return "Search" }
+    guard !path.segments.isEmpty else { return title }
     let tree = try await environment.require(Corpus.self).tree()
     guard let document = tree.document(atPath: path.segments) else {
       throw NotFound("document \(path)")
@@ -50,6 +54,7 @@ struct CorpusSite: Site {
   func module(for place: CorpusPlace) -> any Module {
     switch place {
     case .document(let path): CorpusPage(path: path)
+    case .search: SearchPage()
     }
   }
 
@@ -65,6 +70,7 @@ final class Corpus: WatchedProvider {
   init(folder: String) {
     var options = DocumentTree.Options()
     options.rawHTML = .trusted
+    options.listsFolders = true
     let load = options
     loaded = SharedValue(
       revision: { DocumentTree.state(ofFolder: folder, options: load) },

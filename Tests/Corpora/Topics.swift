@@ -32,15 +32,12 @@ extension Topics {
   }
 
   func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-    let links = tree.links(of: document, page: { place($0) })
+    let links = tree.checkedLinks(of: document, page: { place($0) })
     return LinkResolver { destination in
       if let (document, heading) = target(of: destination) {
         return .page(place(document), fragment: heading?.id)
       }
-      switch tree.target(of: destination, from: document) {
-      case .missing, .outside: return .nothing
-      default: return links.target(destination)
-      }
+      return links.target(destination)
     }
   }
 

@@ -2,7 +2,7 @@
 import App
 import Foundation
 import Puddles
-import PuddlesBuilder
+import PuddlesCommand
 import Testing
 
 @Suite("The page of diagnostics") struct DiagnosticsPageTests {
@@ -17,7 +17,8 @@ import Testing
   }
 
   private var sections: String {
-    Diagnostic.Explanation.all(of: ExampleSite()).map { "\n## \($0.code)\n\n\($0.text)\n" }.joined()
+    Diagnostic.Explanation.allWithCommands(of: ExampleSite())
+      .map { "\n## \($0.code)\n\n\($0.text)\n" }.joined()
   }
 
   private static let head = """

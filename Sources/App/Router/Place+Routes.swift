@@ -55,6 +55,10 @@ extension Place: Destination {
       if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
     }
 
+    Route("decisions/{}", { .decisions(about: $0) }) {
+      if case .decisions(let slug) = $0 { slug } else { nil }
+    }
+
     Route(.notes(page: 1), "notes")
     Route("notes/page/{}", { .notes(page: $0) }) {
       if case .notes(let page) = $0, page > 1 { page } else { nil }

@@ -40,6 +40,9 @@ public enum Place: Hashable, Sendable {
   /// A document; the empty path is the first page of the documentation.
   case document(RoutePath)
 
+  /// The decisions with a tag.
+  case decisions(about: String)
+
   /// A page of the list of release notes, counted from one.
   case notes(page: Int)
   case note(String)

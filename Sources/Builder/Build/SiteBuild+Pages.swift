@@ -168,7 +168,7 @@ extension SiteBuild {
     var record = PageRecord(
       path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
       links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
-      entry: PageEntry(page, twin: twin),
+      entry: PageEntry(page, twin: twin, text: feedText(of: page)),
       translations: page.translations)
     if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
       record.search = SearchFacts(page: page.bytes, title: page.title)

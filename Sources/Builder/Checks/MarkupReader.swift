@@ -39,7 +39,8 @@ struct MarkupReader {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  /// Where the next token begins.
+  private(set) var position = 0
   /// The element whose content is text up to its own end tag.
   private var rawName: String?
 

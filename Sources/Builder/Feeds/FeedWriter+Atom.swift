@@ -28,6 +28,7 @@ extension FeedWriter {
     for author in entry.authors { write(author, to: &xml) }
     for tag in entry.tags { xml.element("category", nil, [("term", tag)]) }
     if let summary = entry.summary { xml.element("summary", summary) }
+    if let text = text(of: entry) { xml.element("content", text, [("type", "html")]) }
     xml.close("entry")
   }
 

@@ -18,8 +18,14 @@ extension FeedWriter {
   private func item(_ entry: PageEntry) -> JSONText {
     var members: [(String, JSONText)] = [
       ("id", .string(url(of: entry))), ("url", .string(url(of: entry))),
-      ("title", .string(entry.title)), ("content_text", .string(entry.summary ?? entry.title)),
+      ("title", .string(entry.title)),
     ]
+    if let text = text(of: entry) {
+      members.append(("content_html", .string(text)))
+      if let summary = entry.summary { members.append(("summary", .string(summary))) }
+    } else {
+      members.append(("content_text", .string(entry.summary ?? entry.title)))
+    }
     if let date = entry.published { members.append(("date_published", .string(date.timestamp))) }
     if let date = entry.lastChange { members.append(("date_modified", .string(date.timestamp))) }
     if !entry.authors.isEmpty { members.append(("authors", authors(entry.authors))) }

@@ -1,4 +1,4 @@
-// RSS 2.0, with the two extensions that validators ask for.
+// RSS 2.0, with the extensions that validators ask for, and one for whole texts.
 import Puddles
 
 extension FeedWriter {
@@ -9,6 +9,7 @@ extension FeedWriter {
       [
         ("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom"),
         ("xmlns:dc", "http://purl.org/dc/elements/1.1/"),
+        ("xmlns:content", "http://purl.org/rss/1.0/modules/content/"),
       ])
     xml.open("channel")
     xml.element("title", feed.title)
@@ -34,6 +35,7 @@ extension FeedWriter {
     for author in entry.authors { xml.element("dc:creator", author) }
     for tag in entry.tags { xml.element("category", tag) }
     if let summary = entry.summary { xml.element("description", summary) }
+    if let text = text(of: entry) { xml.element("content:encoded", text) }
     xml.close("item")
   }
 }

@@ -27,6 +27,9 @@ extension FeedWriter {
     base + feed.file(format).encoded.dropLast()
   }
 
+  /// The text of a page, if the feed holds texts and the page has one.
+  func text(of entry: PageEntry) -> String? { feed.holdsTexts ? entry.text : nil }
+
   func url(of entry: PageEntry) -> String { base + entry.path.encoded }
 
   /// The last change of any page; a feed without pages never changed.

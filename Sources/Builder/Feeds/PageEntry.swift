@@ -12,14 +12,16 @@ struct PageEntry: Sendable {
   let tags: [String]
   /// The file of its Markdown, if it has any.
   let twin: String?
+  /// The text that feeds show, as HTML.
+  let text: String?
 }
 
 extension PageEntry {
-  init(_ page: RenderedPage, twin: String?) {
+  init(_ page: RenderedPage, twin: String?, text: String?) {
     let article = page.facts.article
     self.init(
       path: page.path, title: page.title, summary: page.facts.description,
       published: article.published, lastChange: article.lastChange, authors: article.authors,
-      tags: article.tags, twin: twin)
+      tags: article.tags, twin: twin, text: text)
   }
 }

@@ -5,7 +5,7 @@ extension SiteBuild {
   /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
   func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
     let pages = pages.filter { !$0.isHiddenFromSearch && $0.translations.original == nil }
-    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    let base = absoluteBase
     do {
       try makeGuide(of: pages.compactMap(\.entry), base: base, draft)
       guard let base else { return noteMissingBase(draft) }
@@ -83,6 +83,17 @@ extension SiteBuild {
       }
     }
   }
+
+  /// The text of a page that a feed holds with its text.
+  func feedText(of page: RenderedPage) -> String? {
+    guard let base = absoluteBase, page.facts.article.published != nil,
+      site.feeds.contains(where: { $0.holdsTexts && $0.holds(page.path) })
+    else { return nil }
+    return FeedText.text(of: page.bytes, addresses: AbsoluteAddresses(of: page.path, base: base))
+  }
+
+  /// The base URL with a slash at its end.
+  private var absoluteBase: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
 
   /// The newest pages first; those of one day by their paths.
   private func newest(of pages: [PageEntry], in feed: SiteFeed) -> [PageEntry] {

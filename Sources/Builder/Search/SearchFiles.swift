@@ -42,7 +42,8 @@ extension SearchFiles {
     Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8
   }
 
-  /// `["path/","Title",["","","First words"],["id","Heading","First words"]]` for each page.
+  /// `["path/","Title",["","","First words"],["id","Heading","First words"]]` for each page. A text in
+  /// a language of its own has an object in the place of its title: `{"title":"Title","lang":"en"}`.
   private static func pages(of index: borrowing SearchIndex) -> [[UInt8]] {
     stride(from: 0, to: index.entries.count, by: pagesInAFile).map { first in
       var list: [UInt8] = [UInt8(ascii: "[")]
@@ -58,7 +59,15 @@ extension SearchFiles {
     list += "[".utf8
     JavaScriptText.append(entry.path, to: &list)
     list += ",".utf8
-    JavaScriptText.append(entry.facts.title, to: &list)
+    if let language = entry.language {
+      list += "{\"title\":".utf8
+      JavaScriptText.append(entry.facts.title, to: &list)
+      list += ",\"lang\":".utf8
+      JavaScriptText.append(language, to: &list)
+      list += "}".utf8
+    } else {
+      JavaScriptText.append(entry.facts.title, to: &list)
+    }
     for section in entry.facts.sections {
       list += ",[".utf8
       JavaScriptText.append(section.id, to: &list)

@@ -5,10 +5,13 @@ package struct SearchEntry: Sendable {
   /// Where the page is, encoded, below the root of the site; empty or with a slash at its end.
   package let path: String
   package let facts: SearchFacts
+  /// The language of the text, if it is not that of the page around it.
+  package let language: String?
 
-  package init(path: String, facts: SearchFacts) {
+  package init(path: String, facts: SearchFacts, language: String? = nil) {
     self.path = path
     self.facts = facts
+    self.language = language
   }
 }
 

@@ -39,7 +39,10 @@ extension SiteBuild {
     of pages: [PageRecord], at path: RoutePath, _ draft: Draft
   ) throws(FileError) {
     let entries = pages.compactMap { page in
-      page.search.map { SearchEntry(path: page.path.encoded, facts: $0) }
+      page.search.map {
+        SearchEntry(
+          path: page.path.encoded, facts: $0, language: page.translations.original?.language)
+      }
     }
     let index = SearchFiles(
       entries, base: String(repeating: "../", count: path.segments.count),
@@ -59,7 +62,7 @@ extension PageRecord {
       path: path, title: search?.title ?? "",
       headings: (search?.sections ?? []).dropFirst().map {
         SearchListing.Heading(id: $0.id, text: $0.heading)
-      })
+      }, language: translations.original?.language)
   }
 }
 

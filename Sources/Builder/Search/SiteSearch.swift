@@ -19,7 +19,8 @@ package struct SiteSearch: Sendable {
       let facts = SearchFacts(page: page.bytes, title: page.title)
       let language = facts.language.isEmpty ? site.language : facts.language
       entries[language, default: []].append(
-        SearchEntry(path: page.path.encoded, facts: facts))
+        SearchEntry(
+          path: page.path.encoded, facts: facts, language: page.translations.original?.language))
     }
     for place in site.searchPlaces {
       add(entries[site.language(of: place)] ?? [], at: place.path)

@@ -26,7 +26,7 @@ package struct Command: Sendable {
 
 extension Command {
   static let all = [
-    build, preview, check, list, clean, deployFiles, explain, serve, new, version, help,
+    build, preview, check, test, list, clean, deployFiles, explain, serve, new, version, help,
   ]
 
   static let build = Command(
@@ -82,6 +82,14 @@ extension Command {
         "--sources", "DIR", help: "The Swift files whose layers are checked; 'Sources' by default."),
       Option("--external", help: "Ask other sites, too, whether what is linked is there."),
       Option("--strict", help: "Treat warnings as errors."),
+      Option("--json", help: "Print the report as JSON."),
+    ])
+
+  static let test = Command(
+    name: "test", summary: "Compile the Swift in the documents that is marked for it.",
+    options: siteOptions + [
+      Option(
+        "--modules", "DIR", help: "The compiled modules; those beside this program by default."),
       Option("--json", help: "Print the report as JSON."),
     ])
 

@@ -13,8 +13,7 @@ struct ExplainCommand {
 
 extension ExplainCommand {
   init(_ site: some Site, _ arguments: Arguments, _ console: Console) {
-    explanations = (Diagnostic.Explanation.all(of: site) + Diagnostic.Explanation.commands)
-      .sorted { $0.code < $1.code }
+    explanations = Diagnostic.Explanation.allWithCommands(of: site)
     code = arguments.operands.first.map(Self.withoutBrackets)
     self.console = console
   }

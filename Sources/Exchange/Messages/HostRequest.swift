@@ -12,6 +12,8 @@ package struct HostRequest: Sendable {
   package var target: RequestTarget
   package var fields: HTTPFields
   package var body: [UInt8]
+  /// The address of the client in digits; empty if there is none.
+  package var client = ""
 
   package init(
     _ method: Method, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = []

@@ -10,9 +10,11 @@ import Synchronization
 package enum SettledChanges {
   /// One element for each burst of changes below a folder; fifty files saved together are one.
   ///
-  /// - Parameter quiet: How long nothing must happen before a burst counts as over.
+  /// - Parameters:
+  ///   - quiet: How long nothing must happen before a burst counts as over.
+  ///   - longest: When it counts as over although it goes on.
   package static func of(
-    _ folder: String, quiet: Duration = .milliseconds(30)
+    _ folder: String, quiet: Duration = .milliseconds(30), longest: Duration = .milliseconds(500)
   ) throws(ListeningError) -> AsyncStream<Set<String>> {
     let watcher = try ContentWatcher(folder)
     let stop = try Pipe()
@@ -22,6 +24,7 @@ package enum SettledChanges {
     Background.start {
       var watcher = watcher
       var changed: Set<String> = []
+      var end = ContinuousClock.now
       while true {
         var polls = [
           pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0),
@@ -29,8 +32,9 @@ package enum SettledChanges {
         ]
         let ready = poll(&polls, 2, changed.isEmpty ? watcher.pollingInterval ?? -1 : limit)
         if polls[1].revents != 0 { break }
+        if changed.isEmpty { end = .now + max(longest, quiet * 10) }
         changed.formUnion(watcher.takeChanges())
-        guard ready == 0, !changed.isEmpty else { continue }
+        guard !changed.isEmpty, ready == 0 || end < .now else { continue }
         continuation.yield(changed)
         changed = []
       }

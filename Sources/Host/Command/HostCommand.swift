@@ -71,10 +71,8 @@ extension HostCommand {
       console.print("serving '\(site.title)' at \(options.url(port: socket.port))\n")
     }
     let following = Task {
-      guard let development = service.development, !options.build.isMock else { return }
-      try await ContentFollower(
-        site, content: options.build.content, host: service, development: development
-      ).run()
+      guard !options.build.isMock else { return }
+      try await ContentFollower(site, content: options.build.content, host: service).run()
     }
     await server.run()
     await service.generated.remove()

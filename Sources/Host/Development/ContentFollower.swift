@@ -1,4 +1,4 @@
-// The content of a site under development: what changed is loaded again, what is broken is shown.
+// The content of a running site: what changed is loaded again, and developers see what is broken.
 import Puddles
 import PuddlesBuilder
 import PuddlesCommand
@@ -9,16 +9,16 @@ struct ContentFollower<Subject: Site>: Sendable {
   private let site: Subject
   private let live: LiveSite<Subject>
   private let generated: GeneratedFiles<Subject>
-  private let development: DevelopmentService
+  private let development: DevelopmentService?
   private let changes: AsyncStream<Set<String>>
 
   /// Takes notice of every change from now on.
   /// - Parameter quiet: How long nothing must happen before changes count as one.
   init(
-    _ site: Subject, content: String, host: SiteHost<Subject>, development: DevelopmentService,
+    _ site: Subject, content: String, host: SiteHost<Subject>,
     quiet: Duration = .milliseconds(30)
   ) throws(ListeningError) {
-    (self.site, self.development) = (site, development)
+    (self.site, development) = (site, host.development)
     (live, generated) = (host.live, host.generated)
     changes = try SettledChanges.of(content, quiet: quiet)
   }
@@ -27,6 +27,9 @@ struct ContentFollower<Subject: Site>: Sendable {
 extension ContentFollower {
   /// Follows every change until the task is cancelled.
   func run() async {
+    // What was changed before anybody followed is looked at once.
+    await live.reload()
+    live.sources.noteFollowed()
     await check()
     for await changed in changes { await take(changed) }
   }
@@ -34,9 +37,9 @@ extension ContentFollower {
   private func take(_ changed: Set<String>) async {
     let assets = changed.filter { $0.hasPrefix("assets/") }
     if assets.contains(where: { !$0.hasSuffix(".css") }) {
-      development.reloadPages()
+      development?.reloadPages()
     } else if !assets.isEmpty {
-      development.swapStyles()
+      development?.swapStyles()
     }
     guard assets.count < changed.count else { return }
     await generated.invalidate()
@@ -46,6 +49,7 @@ extension ContentFollower {
 
   /// Lists every page, which reads all of the content, and shows what is wrong with it.
   private func check() async {
+    guard let development else { return }
     var faults: Set<Diagnostic> = []
     for group in site.places(in: live.environment) {
       do { faults.formUnion(try await group.load().diagnostics) } catch {

@@ -16,8 +16,9 @@ extension HTTPServer {
     let connection = connection(of: request)
     connection?.phase = .answering
     do throws(RequestFault) {
-      let admitted = try gate.admit(Self.head(of: request), body: Self.body(of: request))
-      Task { [service] in
+      var admitted = try gate.admit(Self.head(of: request), body: Self.body(of: request))
+      admitted.client = Self.client(of: request)
+      Task { [service, admitted] in
         let answer = await Compression.applied(to: service.answer(to: admitted), for: admitted)
         send(answer, to: request, method: admitted.method)
       }
@@ -51,6 +52,14 @@ extension HTTPServer {
       target: text(evhttp_request_get_uri(request)),
       version: (Int(request.pointee.major), Int(request.pointee.minor)),
       fields: fields)
+  }
+
+  private static func client(of request: RequestPointer) -> String {
+    var address: UnsafeMutablePointer<CChar>?
+    var port: UInt16 = 0
+    guard let connection = evhttp_request_get_connection(request.pointer) else { return "" }
+    evhttp_connection_get_peer(connection, &address, &port)
+    return text(address)
   }
 
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String {

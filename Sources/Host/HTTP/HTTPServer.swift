@@ -13,6 +13,7 @@ actor HTTPServer {
   /// By the address of the library's connection.
   var connections: [LoopPointer: Connection] = [:]
   private(set) var isStopping = false
+  private var graceEnd = ContinuousClock.now
   private var isListening = true
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -49,13 +50,14 @@ extension HTTPServer {
     evhttp_set_timeout(http.pointer, Int32(limits.idle.components.seconds))
     evhttp_set_bevcb(http.pointer, { HTTPServer.makeTransport($0, $1) }, me)
     evhttp_set_gencb(http.pointer, { HTTPServer.take($0, $1) }, me)
-    let time = Task {
-      while (try? await Task.sleep(for: .milliseconds(250))) != nil { await checkTime() }
-    }
+    // A timer of the loop: tasks may have to wait for those that draw pages.
+    let timer = event_new(loop.base.pointer, -1, Int16(EV_PERSIST), { HTTPServer.tick($2) }, me)
+    var pace = timeval(tv_sec: 0, tv_usec: 250_000)
+    event_add(timer, &pace)
     await withCheckedContinuation { continuation in
       loop.start { continuation.resume() }
     }
-    time.cancel()
+    event_free(timer)
     await forgetAll()
   }
 
@@ -74,11 +76,8 @@ extension HTTPServer {
     isStopping = true
     evhttp_del_accept_socket(http.pointer, listener.pointer)
     for (pointer, connection) in connections { connection.finish(pointer) }
+    graceEnd = .now + limits.grace
     endIfDone()
-    Task {
-      try? await Task.sleep(for: limits.grace)
-      loop.stop()
-    }
   }
 
   func endIfDone() {
@@ -93,9 +92,14 @@ extension HTTPServer {
     _ = wanted ? evconnlistener_enable(handle) : evconnlistener_disable(handle)
   }
 
+  private static func tick(_ context: UnsafeMutableRawPointer?) {
+    at(context)?.assumeIsolated { $0.checkTime() }
+  }
+
   /// Ends what takes too long.
   private func checkTime() {
     let now = ContinuousClock.now
+    if isStopping, graceEnd < now { return loop.stop() }
     for (pointer, connection) in connections {
       if connection.isOverdue(at: now, limits) {
         connection.refuse(.tooSlow, pointer)

@@ -12,6 +12,8 @@ package final class LiveSite<Subject: Site>: HostService {
   let root: @Sendable () -> PageLocation
   let options: ServingOptions
   let visitors: VisitorRegistry
+  let tries: TryCounter
+  let commonPages: CommonPages
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
@@ -28,12 +30,15 @@ package final class LiveSite<Subject: Site>: HostService {
     self.options = options
     self.root = root
     visitors = VisitorRegistry(limits: options.limits, world: options.world)
+    tries = TryCounter(limits: options.limits)
+    commonPages = CommonPages(limit: options.limits.bytesOfPages)
   }
 }
 
 extension LiveSite {
   /// Never throws: an error is a page too.
   package func answer(to request: HostRequest) async -> HostAnswer {
+    if let answer = commonPage(for: request) { return answer }
     let visit = visit(of: request)
     let answer = await answer(to: request, visit)
     if case .events = answer.body { return answer }

@@ -31,6 +31,11 @@ package struct SessionLimits: Sendable {
   package var idle: Duration = .seconds(60 * 60)
   /// Places of one session whose state is kept; the one that was used longest ago goes first.
   package var places = 32
+  /// Failed tries of guarded forms from one address within ``memoryOfTries``.
+  package var tries = 30
+  package var memoryOfTries: Duration = .seconds(300)
+  /// Pages that are the same for everybody, kept ready.
+  package var bytesOfPages = 32 << 20
   /// Fields of one form.
   package var fields = 1_000
 

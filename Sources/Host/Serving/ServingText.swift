@@ -14,6 +14,8 @@ enum ServingFault {
   case working
   /// The session would hold more than it may.
   case tooMuch
+  /// Somebody at the same address tried too often.
+  case tooOften
   case failed(any Error)
 }
 
@@ -31,6 +33,7 @@ extension ServingFault {
     switch self {
     case .readOnly: "Nothing can be changed here"
     case .foreignForm, .staleControl, .lostSession, .tooMuch: "Nothing was changed"
+    case .tooOften: "Too many tries"
     case .working: "Still working"
     case .failed: "Something went wrong"
     }
@@ -47,6 +50,7 @@ extension ServingFault {
         + "saved is still there."
     case .working: "This page shows the result as soon as there is one."
     case .tooMuch: "Your session holds more than it may. Its draft on this page was given up."
+    case .tooOften: "From your address this was tried too often. Wait five minutes and try again."
     case .failed: "The page could not be shown. Other pages are not affected."
     }
   }
@@ -56,7 +60,8 @@ extension ServingFault {
     switch self {
     case .working: nil
     case .failed: "To the first page"
-    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch: "Back to the page"
+    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch, .tooOften:
+      "Back to the page"
     }
   }
 

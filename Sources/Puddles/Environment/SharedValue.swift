@@ -37,13 +37,13 @@ public actor SharedValue<Value: Sendable> {
 extension SharedValue {
   /// The value; the first reader loads it.
   public func value() async throws -> Value {
+    if source.changes?.followsFiles != true { await forgetIfOutdated() }
     let loaded = try await loaded()
     source.noteRead(of: loaded)
     return loaded.value
   }
 
   private func loaded() async throws -> SharedSource<Value>.Loaded {
-    await forgetIfOutdated()
     let task = loading ?? Task { try await source.load() }
     loading = task
     do {
@@ -79,6 +79,8 @@ extension SharedValue {
     let before = lastChange
     let task = Task {
       await before?.value
+      // Whoever follows the files may not have heard of the last change yet.
+      await self.forgetIfOutdated()
       var value = try await self.loaded().value
       try change(&value)
       try await save(value)

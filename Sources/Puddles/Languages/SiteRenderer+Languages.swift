@@ -13,6 +13,14 @@ extension SiteRenderer {
     return environment
   }
 
+  /// The language of the text that a place shows, if it is not translated into the language of the place.
+  func originalLanguage(of place: Subject.Place) async throws -> String? {
+    guard site.language(of: place) != site.language else { return nil }
+    let versions = try await site.translations(of: place, in: environment)
+    let isOriginal = versions.contains { $0.place == place && !$0.hasOwnText }
+    return isOriginal ? versions.first?.language : nil
+  }
+
   /// All versions of a page; a dialog has none of its own.
   func translations(
     of place: Subject.Place?, _ location: PageLocation

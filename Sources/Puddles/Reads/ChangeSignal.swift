@@ -9,12 +9,23 @@ package final class ChangeSignal: Sendable {
   }
 
   private let state = Mutex(State())
+  private let isFollowing = Atomic(false)
+  private let sent = Atomic(0)
 
   package init() {}
 }
 
 extension ChangeSignal {
+  /// Whether somebody sends for every change of a file: then readers need not look for themselves.
+  package var followsFiles: Bool { isFollowing.load(ordering: .relaxed) }
+
+  func followFiles() { isFollowing.store(true, ordering: .relaxed) }
+
+  /// How often something changed; whoever remembers it knows whether anything did since.
+  package var count: Int { sent.load(ordering: .sequentiallyConsistent) }
+
   package func send() {
+    sent.add(1, ordering: .sequentiallyConsistent)
     let observers = state.withLock { Array($0.observers.values) }
     for observer in observers { observer.yield() }
   }

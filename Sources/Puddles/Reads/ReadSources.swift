@@ -56,6 +56,12 @@ extension ReadSources {
     for reload in state.withLock({ $0.reloads }) { await reload() }
   }
 
+  /// Says that ``reload()`` will be called for every change of a file from now on: until then each
+  /// reader looks whether a value is still what its source has.
+  package func noteFollowed() {
+    changes.followFiles()
+  }
+
   /// Says how the parts of a source are looked up.
   package func register(_ source: String, parts: @escaping Parts) {
     state.withLock { $0.parts[source] = parts }

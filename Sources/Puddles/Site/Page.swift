@@ -39,10 +39,13 @@ public struct Page<Place: Destination>: Sendable {
 public struct Breadcrumb: Sendable, Hashable {
   public let name: String
   public let path: RoutePath
+  /// The language of the name, if it is not that of the page.
+  public let language: String?
 
-  public init(name: String, path: RoutePath) {
+  public init(name: String, path: RoutePath, language: String? = nil) {
     self.name = name
     self.path = path
+    self.language = language
   }
 }
 

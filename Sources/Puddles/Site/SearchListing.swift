@@ -10,11 +10,16 @@ public struct SearchListing: Sendable, Hashable {
     public let path: RoutePath
     public let title: String
     public let headings: [Heading]
+    /// The language of the text, if it is not that of the page around it.
+    public let language: String?
 
-    public init(path: RoutePath, title: String, headings: [Heading] = []) {
+    public init(
+      path: RoutePath, title: String, headings: [Heading] = [], language: String? = nil
+    ) {
       self.path = path
       self.title = title
       self.headings = headings
+      self.language = language
     }
   }
 

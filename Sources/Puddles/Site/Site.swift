@@ -82,6 +82,10 @@ public protocol Site: Sendable {
   var budget: PageBudget? { get }
   /// Faults that only the site itself can know, such as stale translations; `site check` asks.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
+  /// The Swift in its texts, which `site test` compiles.
+  func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
+  /// What every sample imports, such as `import Puddles`.
+  var sampleImports: [String] { get }
   /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
   var explanations: [Diagnostic.Explanation] { get }
   /// All languages of the site, as BCP 47 tags, the default one first.
@@ -99,6 +103,9 @@ public protocol Site: Sendable {
   /// The pages from which readers search, one for each language; none if there is no search. The index
   /// of a language lies beside its page.
   var searchPlaces: [Place] { get }
+  /// Places whose forms somebody may try in order to guess, such as a login: a live host takes only so
+  /// many failed tries from one address.
+  var guardedPlaces: [Place] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
 }
@@ -120,6 +127,7 @@ extension Site {
   public var strings: Strings { Strings(language: language) }
   public var stringTables: [any StringTable.Type] { [] }
   public var searchPlaces: [Place] { [] }
+  public var guardedPlaces: [Place] { [] }
 
   public func language(of place: Place) -> String { language }
 
@@ -128,6 +136,10 @@ extension Site {
   ) async throws -> [Translation<Place>] { [] }
 
   public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
+
+  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { [] }
+
+  public var sampleImports: [String] { ["import Puddles"] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

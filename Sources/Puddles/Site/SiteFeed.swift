@@ -12,8 +12,15 @@ public struct SiteFeed: Sendable, Hashable {
   public let summary: String?
   /// How many of the newest pages it holds.
   public let limit: Int
+  /// Whether it holds the texts of its pages, where pages mark them: an element with
+  /// `.data("feed", "text")`.
+  public let holdsTexts: Bool
 
-  public init(of place: some Destination, title: String, summary: String? = nil, limit: Int = 20) {
+  public init(
+    of place: some Destination, title: String, summary: String? = nil, limit: Int = 20,
+    holdsTexts: Bool = true
+  ) {
+    self.holdsTexts = holdsTexts
     path = place.path
     self.title = title
     self.summary = summary

@@ -16,7 +16,8 @@ extension SiteRenderer {
   }
 
   func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
-    guard let base, let path = article.image.flatMap({ location.assets.path(of: $0.asset) }) else {
+    // The asset is looked up first: a site without a base URL uses it all the same.
+    guard let path = article.image.flatMap({ location.assets.path(of: $0.asset) }), let base else {
       return nil
     }
     return base + path.encoded.dropLast()

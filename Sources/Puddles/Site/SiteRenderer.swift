@@ -234,7 +234,8 @@ extension SiteRenderer {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
       guard let step = try? Subject.Place(path: ancestor) else { continue }
       if let name = try await name(of: step) {
-        crumbs.append(Breadcrumb(name: name, path: ancestor))
+        let language = try await originalLanguage(of: step)
+        crumbs.append(Breadcrumb(name: name, path: ancestor, language: language))
       }
     }
     return crumbs

@@ -11,6 +11,8 @@ public struct ArticleView<Text: HTML>: Component {
   let next: ArticleLine?
   let text: Text
 
+  @Environment(.strings) private var strings
+
   /// - Parameter text: the text below the title, usually a `MarkdownView`.
   public init(
     _ article: ArticleLine, updated: CalendarDate? = nil, related: [ArticleLine] = [],
@@ -30,9 +32,9 @@ public struct ArticleView<Text: HTML>: Component {
       if let summary = article.summary { p(.class("lead")) { summary } }
       ArticleDates(published: article.date, updated: updated)
       TermListView(article.terms)
-      text.environment(.markdownHeadingLinks, true)
+      div(.data("feed", "text")) { text.environment(.markdownHeadingLinks, true) }
       if !related.isEmpty {
-        h2 { "Related" }
+        h2 { strings(ThemeText.related) }
         ArticleListView(related)
       }
       Neighbours(previous: previous, next: next)
@@ -44,12 +46,14 @@ private struct ArticleDates: Component {
   let published: CalendarDate?
   let updated: CalendarDate?
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if let published {
       p(.class("soft")) {
         DayText(published)
         if let updated, updated > published {
-          ", updated "
+          ", \(strings(ThemeText.updated)) "
           DayText(updated)
         }
       }
@@ -62,9 +66,11 @@ private struct Neighbours: Component {
   let previous: ArticleLine?
   let next: ArticleLine?
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if previous != nil || next != nil {
-      nav(.class("pager"), .ariaLabel("Previous and next")) {
+      nav(.class("pager"), .ariaLabel(strings(ThemeText.previousAndNext))) {
         if let previous { Link("← \(previous.title)", to: previous.place) }
         if let next { Link("\(next.title) →", to: next.place) }
       }

@@ -7,6 +7,8 @@ public struct PaginationView: Component {
   let count: Int
   let place: @Sendable (Int) -> any Destination
 
+  @Environment(.strings) private var strings
+
   /// - Parameters:
   ///   - number: the page that is shown, counted from one.
   ///   - place: where a page of the list is.
@@ -18,10 +20,12 @@ public struct PaginationView: Component {
 
   public var body: some HTML {
     if count > 1 {
-      nav(.class("pager"), .ariaLabel("Pages")) {
-        if number > 1 { Link("← Newer", to: place(number - 1)) }
-        span(.class("soft")) { "Page \(number) of \(count)" }
-        if number < count { Link("Older →", to: place(number + 1)) }
+      nav(.class("pager"), .ariaLabel(strings(ThemeText.pages))) {
+        if number > 1 { Link("← \(strings(ThemeText.newer))", to: place(number - 1)) }
+        span(.class("soft")) {
+          strings(ThemeText.pageOfPages, ["page": "\(number)", "pages": "\(count)"])
+        }
+        if number < count { Link("\(strings(ThemeText.older)) →", to: place(number + 1)) }
       }
     }
   }

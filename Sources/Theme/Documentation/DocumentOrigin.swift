@@ -6,15 +6,18 @@ struct DocumentOrigin: Component {
   let lastChange: CalendarDate?
   let editURL: String?
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if lastChange != nil || editURL != nil {
       p(.class("soft")) {
         if let lastChange {
-          "Last changed on "
+          strings(ThemeText.lastChanged)
+          " "
           DayText(lastChange)
-          ". "
+          if editURL != nil { " · " }
         }
-        if let editURL { a(.href(editURL)) { "Edit this page" } }
+        if let editURL { a(.href(editURL)) { strings(ThemeText.editPage) } }
       }
     }
   }

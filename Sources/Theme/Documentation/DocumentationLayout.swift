@@ -47,7 +47,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
         InLanguage(document.language) {
           h1(.id(document.heading.id)) { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
-          article.environment(.markdownHeadingLinks, true)
+          article.environment(.markdownHeadingLinks, true).codeTools(for: document.content)
             .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
         SectionView(section: tree.longSection(of: document), place: place)

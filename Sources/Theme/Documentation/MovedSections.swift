@@ -7,12 +7,15 @@ struct MovedSections: Component {
   let sections: [MovedSection]
   let place: @Sendable (Document) -> any Destination
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     if !sections.isEmpty {
       ul(.class("moved")) {
         for section in sections {
           li(.id(section.fragment), .class("notice")) {
-            "This section has moved: "
+            strings(ThemeText.sectionMoved)
+            " "
             Link(section.document.title, to: place(section.document), fragment: section.heading)
           }
         }

@@ -11,8 +11,8 @@ struct OutlineView: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    nav(.class("side outline"), .ariaLabelledby("outline")) {
-      strong(.id("outline")) { strings(ThemeText.onThisPage) }
+    nav(.class("side outline"), .ariaLabelledby(PageIDs.outline)) {
+      strong(.id(PageIDs.outline)) { strings(ThemeText.onThisPage) }
       ul(.when(language != nil, .lang(language ?? ""))) {
         for entry in entries {
           li(.when(entry.level > 2, .class("deep"))) {

@@ -22,10 +22,10 @@ extension DocumentTree {
   static var sidebarLimit: Int { 40 }
 
   /// The documents directly in the folder whose page a document is, if they are more than a sidebar
-  /// shows.
+  /// shows, or if the page has nothing else to show.
   func longSection(of document: Document) -> [Document] {
     guard document.isIndex, let folder = folder(of: document),
-      folder.entries.count > Self.sidebarLimit
+      document.isGenerated || folder.entries.count > Self.sidebarLimit
     else { return [] }
     return folder.entries.compactMap { entry in
       switch entry {

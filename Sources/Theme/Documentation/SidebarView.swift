@@ -68,8 +68,12 @@ struct SidebarLine: Component {
     }
   }
 
-  /// A number of documents is told in the language of the page.
-  private var language: String? { item.skipped > 0 ? nil : item.document?.language }
+  /// A number of documents is told in the language of the page, and so is the name of a section that
+  /// leads to its first document.
+  private var language: String? {
+    let isName = item.isClosed && item.title != item.document?.title
+    return item.skipped > 0 || isName ? nil : item.document?.language
+  }
 
   private var label: String {
     item.skipped > 0 ? strings(ThemeText.moreDocuments, count: item.skipped) : item.title

@@ -53,7 +53,7 @@ struct SearchListingView: Component {
         h3 { group.name }
         ul {
           for entry in group.entries {
-            li {
+            li(.when(entry.language != nil, .lang(entry.language ?? ""))) {
               SearchListingLink(path: entry.path, text: entry.title)
               if hasHeadings, !entry.headings.isEmpty {
                 ul {

@@ -131,10 +131,11 @@ extension SearchScript {
         const { base, file, size, version } = this.manifest;
         const page = this.pageOf(section);
         const pages = await this.load(`pages-${Math.floor(page / size)}`, version);
-        const [path, title, ...sections] = pages[page % size];
+        const [path, name, ...sections] = pages[page % size];
+        const { title = name, lang = "" } = name;
         const [id, heading, excerpt] = sections[section - this.bases[page]];
         const url = new URL(base + path + file + (id && `#${encodeURIComponent(id)}`), this.folder);
-        return { url, title, heading, excerpt };
+        return { url, title, lang, heading, excerpt };
       }
     }
 

@@ -78,7 +78,11 @@ extension SearchScript {
       show(query, hits) {
         const terms = words(query);
         this.list.replaceChildren(...hits.map((hit, number) => element(
-          "a", { role: "option", id: `search-hit-${number}`, href: hit.url, tabindex: "-1" },
+          "a",
+          {
+            role: "option", id: `search-hit-${number}`, href: hit.url, tabindex: "-1",
+            ...(hit.lang && { lang: hit.lang }),
+          },
           ...hitLines(hit, terms))));
         this.status.textContent = message(query, hits);
         this.choose(-1);
@@ -138,7 +142,8 @@ extension SearchScript {
       show(query, hits) {
         const terms = words(query);
         this.list.replaceChildren(...hits.map((hit) => element(
-          "li", {}, element("a", { href: hit.url }, ...hitLines(hit, terms)))));
+          "li", hit.lang ? { lang: hit.lang } : {},
+          element("a", { href: hit.url }, ...hitLines(hit, terms)))));
         this.status.textContent = message(query, hits);
         if (this.listing) this.listing.hidden = hits.length > 0;
       }

@@ -8,28 +8,41 @@ import Testing
 
 @Suite("Colours of code")
 struct ContrastTests {
-  @Test("can be read on the background of code, in light and in dark")
+  private struct Pair {
+    let light: Substring
+    let dark: Substring
+  }
+
+  private func text(_ asset: String) throws -> String {
+    let css = try #require(ExampleSite().assets.first { $0.path == asset }).bytes
+    return String(decoding: css, as: UTF8.self)
+  }
+
+  /// What colours stand for: `light-dark(…)`, or the name of one.
+  private func pair(_ value: Substring, in text: String) throws -> Pair {
+    let name = value.firstMatch(of: /var\((--[a-z]+)\)/)?.1
+    let rest = name.flatMap { text.components(separatedBy: "\($0):").dropFirst().first }
+    let colour = rest.map { $0.prefix { $0 != ";" } } ?? value
+    let match = try #require(colour.firstMatch(of: /light-dark\((.*?),(.*?)\)/))
+    return Pair(light: match.1, dark: match.2)
+  }
+
+  @Test("can be read on the background of code and of marked lines, in light and in dark")
   func contrast() throws {
-    let css = try #require(ExampleSite().assets.first { $0.path == "site.css" }).bytes
-    let text = String(decoding: css, as: UTF8.self)
-    let names = ["soft", "accent", "danger"].map { name in
-      (
-        name,
-        text.components(separatedBy: "--\(name):").dropFirst().first?.prefix { $0 != ";" } ?? ""
-      )
-    }
-    let ground = try #require(text.firstMatch(of: /pre\{[^}]*background:light-dark\((.*?),(.*?)\)/))
-    var rules = 0
-    for rule in text.matches(of: /pre (?:\.[a-z]|:is\([^)]*\))\{color:([^}]*)\}/) {
-      let value = names.reduce(String(rule.1)) {
-        $0.replacing("var(--\($1.0))", with: String($1.1))
+    let (site, code) = (try text("site.css"), try text("code.css"))
+    let ground = try #require(site.firstMatch(of: /pre\{[^}]*background:(light-dark\(.*?\))/))
+    let lines = code.matches(of: /(mark|ins|del)\.line\{background:(light-dark\(.*?\))/)
+    #expect(lines.map { String($0.1) } == ["mark", "ins", "del"])
+    let grounds = try ([ground.1] + lines.map(\.2)).map { try pair($0, in: site) }
+    let words = site.matches(of: /pre (?:\.[a-z]|:is\([^)]*\))\{color:([^}]*)\}/).map(\.1)
+    #expect(words.count == 8)
+    for word in words + ["var(--ink)", "var(--soft)"] {
+      let colour = try pair(word, in: site)
+      for ground in grounds {
+        #expect(ratio(colour.light, ground.light) >= 4.5, "\(word) on \(ground.light)")
+        #expect(ratio(colour.dark, ground.dark) >= 4.5, "\(word) on \(ground.dark)")
       }
-      let pair = try #require(value.firstMatch(of: /light-dark\((.*?),(.*?)\)/))
-      #expect(ratio(pair.1, ground.1) >= 4.5, "\(rule.0) in light")
-      #expect(ratio(pair.2, ground.2) >= 4.5, "\(rule.0) in dark")
-      rules += 1
     }
-    #expect(rules == 8)
   }
 
   /// The contrast of two colours (WCAG 2.2, "contrast ratio").

@@ -97,9 +97,9 @@ struct ScrumFormTests {
       (.nan, "1 January 1970", "1970-01-01T00:00Z"),
     ] as [(Double, String, String)])
   func dates(seconds: Double, text: String, machine: String) {
-    let date = CivilDate(Date(timeIntervalSince1970: seconds))
-    #expect(date.text == text)
-    #expect(date.machineText == machine)
+    let date = CalendarDate(Date(timeIntervalSince1970: seconds))
+    #expect(date.words == text)
+    #expect(date.minuteText == machine)
   }
 
   @Test("every theme has a class with its colours, in a few bytes")

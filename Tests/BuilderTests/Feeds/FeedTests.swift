@@ -80,6 +80,81 @@ struct FeedTests {
         """)
   }
 
+  @Test(
+    "hold the texts that pages mark, with absolute addresses and without what only a page can use")
+  func texts() async throws {
+    let base = "https://example.org/sub/"
+    let addresses = AbsoluteAddresses(of: RoutePath(["second"]), base: base)
+    let text = FeedText.text(of: Array(Self.marked.utf8), addresses: addresses)
+    #expect(
+      text == """
+        <h2>A &amp; B</h2><p><a href="https://example.org/sub/first/#x">f</a> <a \
+        href="https://example.org/sub/second/#y">y</a> <a href="https://example.org/sub/">up</a> <a \
+        href="https://example.org/root?q=1&amp;r">r</a> <a href="mailto:a@b.c">m</a>\
+        <img src="https://example.org/sub/assets/p.png" alt="p" width="3">]]&gt;</p><div>in</div>
+        """)
+    #expect(FeedText.text(of: Array("<p>x</p>".utf8), addresses: addresses) == nil)
+    #expect(FeedText.text(of: Array("<p data-feed=\"text\">x".utf8), addresses: addresses) == "x")
+  }
+
+  @Test("hold the texts of their pages in every format, unless they are to be short")
+  func formats() async throws {
+    var site = site()
+    site.pages[2].body =
+      "<div data-feed=\"text\"><p>1 &lt; 2 ]]&gt; <a href=\"../first/index.html\">f</a></p></div>"
+    let bench = try Workbench()
+    await bench.build(site)
+    let expected = "<p>1 &lt; 2 ]]&gt; <a href=\"https://example.org/sub/first/\">f</a></p>"
+    let data = Data(try bench.text("Public/feed.json").utf8)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let items = try #require(json["items"] as? [[String: Any]])
+    #expect(items[0]["content_html"] as? String == expected)
+    #expect(items[0]["summary"] as? String == "Said \"so\" <once>")
+    #expect(items[1]["content_text"] as? String == "first")
+    #expect(try Self.text(of: "content", in: bench.text("Public/atom.xml")) == expected)
+    #expect(try Self.text(of: "content:encoded", in: bench.text("Public/rss.xml")) == expected)
+    site.feeds = [SiteFeed(of: TinyPlace.home, title: "Short", holdsTexts: false)]
+    await bench.build(site)
+    #expect(!(try bench.text("Public/atom.xml").contains("<content")))
+  }
+
+  private static let marked = """
+    <p>before</p><div data-feed="text"><h2 id="x" class="y">A &amp; B<a class="anchor" href="#x">#</a>\
+    </h2><p><a href="../first/index.html#x">f</a> <a href="#y" id="y">y</a> <a href="../index.html">up\
+    </a> <a href="/root?q=1&amp;r">r</a> <a href="mailto:a@b.c">m</a>\
+    <img src="../assets/p.png" alt="p" width="3" loading="lazy">]]&gt;</p><form action="/"><p>no\
+    </p></form><script>if (1 < 2) "</div>"</script><div data-x="1">in</div></div><p>after</p>
+    """
+
+  /// The text of an element as a parser that is not ours reads it.
+  private static func text(of name: String, in xml: String) throws -> String? {
+    final class Reader: NSObject, XMLParserDelegate {
+      let name: String
+      var text: String?
+      var isInside = false
+      init(_ name: String) { self.name = name }
+      func parser(
+        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+        qualifiedName: String?, attributes: [String: String] = [:]
+      ) {
+        isInside = element == name
+        if isInside { text = "" }
+      }
+      func parser(_ parser: XMLParser, foundCharacters characters: String) {
+        if isInside { text? += characters }
+      }
+      func parser(
+        _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+        qualifiedName: String?
+      ) { isInside = false }
+    }
+    let reader = Reader(name)
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    return reader.text
+  }
+
   @Test("RSS and JSON say the same")
   func others() async throws {
     let bench = try Workbench()

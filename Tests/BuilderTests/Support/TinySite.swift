@@ -42,6 +42,7 @@ struct TinySite: Site {
   var askedAbout: [String] = []
   var extraGroups: [PlaceGroup<TinyPlace>] = []
   var assets: [SiteAsset] = []
+  var assetFolders: [String] = []
   var baseURL: String?
   var feeds: [SiteFeed] = []
   var summary: String?

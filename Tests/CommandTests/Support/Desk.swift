@@ -21,6 +21,7 @@ struct DeskSite: Site {
   var explanations: [Diagnostic.Explanation] = []
   var head = ""
   var homeText = "<p>Home</p>"
+  var ownSamples: [CodeSample] = []
 
   let title = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
@@ -28,6 +29,8 @@ struct DeskSite: Site {
   func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
     [PlaceGroup { PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"]) }]
   }
+
+  func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { ownSamples }
 
   func module(for place: DeskPlace) -> any Module {
     DeskModule(html: place == .home ? homeText : aboutText)

@@ -97,6 +97,24 @@ struct DocumentTreeTests {
     #expect(tree.warnings.first?.excerpt == "é <b>x</b> [y](javascript:z)")
   }
 
+  @Test("gives folders without a page one that lists what lies in them, if it is asked to")
+  func listings() throws {
+    var options = DocumentTree.Options()
+    options.listsFolders = true
+    let tree = try tree(
+      ["a/index.md": "# A\n", "a/deep_down/x.md": "# X\n", "b/pic.png": ""], options: options)
+    #expect(
+      tree.documents.map(\.file) == [
+        "index.md", "a/index.md", "a/deep_down/index.md", "a/deep_down/x.md",
+      ])
+    #expect(tree.documents.map(\.isGenerated) == [true, false, true, false])
+    #expect(tree.documents.map(\.title) == ["Docs", "A", "Deep down", "X"])
+    let made = try #require(tree.document(atPath: ["a", "deep_down"]))
+    #expect(tree.markdown(of: made) { _ in nil } == nil)
+    #expect(tree.folders(around: made).last?.index == made)
+    #expect(try load(TemporaryFolder(["a/x.md": "# X\n"])).documents.count == 1)
+  }
+
   @Test("that is missing, or a file, is an error")
   func missing() throws {
     #expect(throws: DiagnosticsError.self) { try DocumentTree(folder: "/nonexistent/docs") }
@@ -110,20 +128,24 @@ struct DocumentTreeTests {
     }
   }
 
-  @Test("is never left through a link")
+  @Test("is left through a link only if that is allowed; a loop ends")
   func links() throws {
     let outside = try TemporaryFolder(["secret.md": "x"])
     let folder = try TemporaryFolder(["a.md": "x"])
     let manager = FileManager.default
     for (name, target) in [
       ("out.md", outside.path + "/secret.md"), ("loop", folder.path), ("in.md", "a.md"),
-      ("gone.md", "nowhere.md"),
+      ("gone.md", "nowhere.md"), ("one.md", "two.md"), ("two.md", "one.md"),
     ] {
       try manager.createSymbolicLink(
         atPath: folder.path + "/" + name, withDestinationPath: target)
     }
     let tree = try load(folder)
     #expect(tree.documents.map(\.file) == ["a.md", "in.md"])
-    #expect(tree.omissions == ["3 links or special files"])
+    #expect(tree.omissions == ["5 links or special files"])
+    var options = DocumentTree.Options()
+    options.followsOutsideLinks = true
+    let all = try DocumentTree(folder: folder.path, options: options)
+    #expect(all.documents.map(\.file) == ["a.md", "in.md", "out.md"])
   }
 }

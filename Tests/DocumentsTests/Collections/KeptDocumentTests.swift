@@ -22,6 +22,10 @@ struct KeptDocumentTests {
 
     <b>raw</b>
 
+    ```swift test=body
+    let a = 1
+    ```
+
     [^1]: A note.
     """
 
@@ -49,7 +53,7 @@ struct KeptDocumentTests {
       return """
         \(document.file) \(document.path) \(document.title) \(document.heading) \(document.matter) \
         \(document.frontMatter) \(document.outline) \(document.links) \(document.warnings) \
-        \(document.anchors.sorted()) \(String(decoding: html, as: UTF8.self))
+        \(document.anchors.sorted()) \(document.samples) \(String(decoding: html, as: UTF8.self))
         """
     }
   }
@@ -102,6 +106,26 @@ struct KeptDocumentTests {
     _ = try tree()
     try folder.write("b.md", Array("Other text".utf8))
     #expect(try plainText(tree()) == "Other text\n")
+  }
+
+  @Test("a document is read again when a file changed that it includes")
+  func included() throws {
+    try folder.write("b.md", Array(":::include file=part.txt".utf8))
+    try folder.write("part.txt", Array("one".utf8))
+    func text() throws -> [String] {
+      var options = DocumentTree.Options()
+      options.directives = .standard
+      options.otherKeys = ["extra"]
+      let kept = KeptFolder(path: cache.path + "/new", program: 1)
+      let tree = try ReadSources.$current.withValue(ReadSources(keeping: kept)) {
+        try DocumentTree(folder: folder.path, options: options)
+      }
+      return try #require(tree.document(atFile: "b.md")).content.plainText
+        .split(separator: "\n").map(String.init)
+    }
+    #expect(try text() == ["one"])
+    try folder.write("part.txt", Array("two".utf8))
+    #expect(try text() == ["two"])
   }
 
   @Test("damaged files of the cache do no harm", arguments: ["", "-index"])

@@ -17,6 +17,7 @@ struct LinkTests {
     let document = try #require(tree.document(atFile: file))
     return switch tree.target(of: link, from: document) {
     case .document(let other, let fragment): other.file + (fragment.map { "#\($0)" } ?? "")
+    case .elsewhere(let tree, let other, let fragment): "\(tree): \(other.file)#\(fragment ?? "")"
     case .heading(let id): "heading \(id)"
     case .file(let path): "file \(path)"
     case .url(let url): "url \(url)"
@@ -70,4 +71,66 @@ struct LinkTests {
     let plain = try DocumentTree([(file: "a.md", text: text)])
     #expect(plain.deadLinks().count == 3)
   }
+
+  @Test("may lead from another document to what tags of a trusted one name")
+  func foreignAnchors() throws {
+    var options = DocumentTree.Options()
+    options.rawHTML = .trusted
+    let tree = try DocumentTree(
+      [
+        (file: "a.md", text: "<div id=\"it\">\n\nx\n\n</div>\n"),
+        (file: "b.md", text: "[a](a.md#it) [b](a.md#gone)\n"),
+      ], options: options)
+    #expect(tree.deadLinks().map(\.message) == ["there is no heading '#gone' in a.md"])
+  }
+
+  @Test("may lead into a tree that lies beside, and are checked there")
+  func beside() throws {
+    let docs = try tree(["guide/a.md": "# A\n\n## Here\n", "pic.png": "x"])
+    let notes = try DocumentTree([
+      (
+        file: "2026/one.md",
+        text: """
+        [a](../../docs/guide/a.md#here) [b](../../docs/guide/a.md#gone) [c](../../docs/b.md)
+        [d](../../other/a.md) [e](../../../a.md)
+        """
+      )
+    ]).beside(["docs": docs], at: "notes")
+    #expect(
+      notes.deadLinks().map(\.message) == [
+        "there is no heading '#gone' in guide/a.md",
+        "the link '../../docs/b.md' leads nowhere: there is no file 'docs/b.md'",
+        "the link '../../other/a.md' leads out of the folder of documents",
+        "the link '../../../a.md' leads out of the folder of documents",
+      ])
+    let links = notes.links(
+      of: notes.documents[0], page: { _ in Nowhere.here },
+      elsewhere: { tree, document in tree == "docs" && document.title == "A" ? Nowhere.here : nil })
+    guard case .page(_, fragment: "here") = links.target("../../docs/guide/a.md#here") else {
+      Issue.record("no page")
+      return
+    }
+  }
+
+  @Test("that are dead lose their target where a site reports them itself, and headings their page")
+  func checked() throws {
+    let tree = try tree(["a.md": "# A\n\n## Here\n", "b.md": "x\n"])
+    let document = try #require(tree.document(atFile: "a.md"))
+    let links = tree.checkedLinks(of: document, page: { _ in Nowhere.here })
+    let targets = ["gone.md", "../x.md", "#gone", "#here", "b.md#gone", "b.md"].map {
+      switch links.target($0) {
+      case .nothing: "nothing"
+      case .page(_, let fragment): "page \(fragment ?? "")"
+      case .url(let url): url
+      case .asset(let name): name
+      }
+    }
+    #expect(targets == ["nothing", "nothing", "nothing", "#here", "page ", "page "])
+  }
+}
+
+private enum Nowhere: Destination {
+  case here
+
+  static let router = Router<Nowhere> { Route(.here) }
 }

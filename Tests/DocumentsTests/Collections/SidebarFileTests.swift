@@ -44,6 +44,15 @@ struct SidebarFileTests {
     #expect(items[1].document?.title == "A" && items[1].children.isEmpty)
   }
 
+  @Test("gives the rest of a folder, which no other line names, a line each")
+  func rest() throws {
+    let tree = try tree("- guide/*\n- title: First\n  items: [guide/one.md, a.md, b.md]\n")
+    #expect(tree.sidebar().map(\.title) == ["Two", "First"])
+    #expect(tree.warnings.map(\.message) == ["'guide/index.md' is not in the sidebar"])
+    let top = try self.tree("- guide/\n- b.md\n- '*'\n")
+    #expect(top.sidebar().map(\.title) == ["Guide", "B", "A"] && top.warnings.isEmpty)
+  }
+
   @Test("is checked: what it names is there, and nothing is left out")
   func faults() throws {
     let sidebar =

@@ -109,11 +109,22 @@ struct IncludeTests {
         == [
           "docs/a.md:1:1: error[include-region]: the region 'two' is not closed in docs/b.swift | end it with a comment 'endregion:two'"
         ])
+  }
+
+  @Test("footnotes of included texts are numbered with those of the document, as they are read")
+  func footnotes() throws {
+    let html = try html([
+      "a.md": "one[^x]\n\n:::include file=b.md\n\nthree[^y] again[^x]\n\n[^y]: Y\n[^x]: X\n",
+      "b.md": "two[^x] twice[^x]\n\n:::include file=c.md\n\n[^x]: *B*\n",
+      "c.md": "deep[^1]\n\n[^1]: C[^2]\n\n[^2]: within\n",
+    ])
+    let marks = html.split(separator: "id=\"fnref:").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(marks == ["1", "2", "2:2", "3", "4", "1:2", "5"])
+    let texts = html.split(separator: "<li id=\"fn:").dropFirst().map {
+      String($0.split(separator: " ")[0].filter { $0 != "\n" })
+    }
     #expect(
-      try faults(["a.md": ":::include file=b.md\n", "b.md": "x[^1]\n\n[^1]: y\n"])
-        == [
-          "docs/a.md:1:1: error[include]: docs/b.md has footnotes, which an included text cannot have"
-        ])
+      texts == ["1\"><p>X", "2\"><p><em>B</em>", "3\"><p>C<sup", "4\"><p>Y", "5\"><p>within"])
   }
 
   @Test("a loop of includes is refused, and so is what grows without end")

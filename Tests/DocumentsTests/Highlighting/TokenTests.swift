@@ -17,14 +17,17 @@ struct SwiftTokenTests {
     "names, numbers and comments",
     arguments: [
       ("let a = 0xFF_u + 1.5e-3", "k:let n:0xFF_u n:1.5e-3"),
-      ("func run(in box: Box) throws -> Int { }", "k:func f:run k:in t:Box k:throws t:Int"),
+      ("func run(in box: Box) throws -> Int { }", "k:func f:run t:Box k:throws t:Int"),
       ("send(in: box, for: 3)", "f:send n:3"),
-      ("a.self; A.init(); x.default", "k:self t:A k:init"),
+      ("a.self; A.init(); x.default", "k:self t:A f:init"),
       ("private(set) var set = get(1)", "k:private k:var f:get n:1"),
       ("@MainActor #if DEBUG", "a:@MainActor k:#if t:DEBUG"),
       ("#expect(a == `class`)", "a:#expect"),
       ("/* a /* b */ c */ let // d", "c:/* a /* b */ c */ k:let c:// d"),
       ("0..<5 t.0.1", "n:0 n:5 n:0 n:1"),
+      ("let _: Self = .init(x as Any)", "k:let k:_ t:Self f:init k:as k:Any"),
+      ("var a: Int { get }; f(\n  for b: C, await d)", "k:var t:Int k:get f:f t:C k:await"),
+      ("{ () async -> Int in #line }", "k:async t:Int k:in k:#line"),
       ("switch x { case true: default: }", "k:switch k:case k:true k:default"),
     ])
   func names(code: String, expected: String) {

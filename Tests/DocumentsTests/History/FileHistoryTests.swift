@@ -42,6 +42,27 @@ struct FileHistoryTests {
     #expect(history.omissions == ["the last changes of 2 documents (shallow clone)"])
   }
 
+  @Test(
+    "leads to the page that edits a document, without the password of the address",
+    arguments: [
+      ("https://github.com/o/r.git", "https://github.com/o/r/edit/main/docs/"),
+      ("https://me:secret@GitHub.com/o/r", "https://github.com/o/r/edit/main/docs/"),
+      ("git@gitlab.com:group/sub/r.git", "https://gitlab.com/group/sub/r/-/edit/main/docs/"),
+      ("ssh://git@codeberg.org:22/o/r.git", "https://codeberg.org/o/r/_edit/main/docs/"),
+      ("https://example.org/o/r.git", nil), ("../elsewhere", nil), ("https://github.com/o", nil),
+    ] as [(String, String?)])
+  func editing(remote: String, start: String?) throws {
+    let repository = try Self.repository()
+    try repository.setOrigin(remote)
+    let tree = try DocumentTree(folder: repository.path + "/docs")
+    let history = FileHistory(of: tree, in: repository.path + "/docs")
+    #expect(
+      tree.documents.map { history.editURL(of: $0) }
+        == ["a.md", "new.md", "sub/%C3%BC%20%22b%22.md"].map { name in
+          start.map { $0 + name }
+        })
+  }
+
   @Test("is unknown outside of a repository, and that is told")
   func none() throws {
     let folder = try TemporaryFolder(["a.md": "x"])
@@ -85,6 +106,10 @@ private struct Repository {
     try write(files)
     try Self.run(["add", "."], in: path)
     try Self.run(["commit", "-q", "-m", "x"], in: path, date: date)
+  }
+
+  func setOrigin(_ address: String) throws {
+    try Self.run(["remote", "add", "origin", address], in: path)
   }
 
   private static func run(_ arguments: [String], in folder: String, date: String = "") throws {

@@ -10,13 +10,20 @@ struct PathologicalTests {
     let name: String
     let parts: [Part]?
 
-    var text: String? {
+    var text: String? { text(share: 1) }
+
+    /// The bomb with every repetition divided by a number.
+    func text(share: Int) -> String? {
       switch name {
       case "deeply nested lists":
-        (0..<1000).map { String(repeating: "  ", count: $0) + "* a\n" }.joined()
+        (0..<1000 / share).map { String(repeating: "  ", count: $0) + "* a\n" }.joined()
       case "backticks":
-        (1..<2500).map { "e" + String(repeating: "`", count: $0) }.joined()
-      default: parts?.map { String(repeating: $0.text, count: $0.count) }.joined()
+        (1..<2500 / share).map { "e" + String(repeating: "`", count: $0) }.joined()
+      case "many references":
+        (0..<50_000 / share).map { "[\($0)]: u\n" }.joined() + "\n"
+          + String(repeating: "[0] ", count: 50_000 / share)
+      default:
+        parts?.map { String(repeating: $0.text, count: max(1, $0.count / share)) }.joined()
       }
     }
   }
@@ -43,5 +50,26 @@ struct PathologicalTests {
       let time = ContinuousClock.now - start
       #expect(time < .seconds(10), "\(bomb.name) took \(time)")
     }
+  }
+
+  @Test(
+    "time grows with the length of a bomb, not with its square",
+    .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"))
+  func linear() throws {
+    for bomb in try Assets.load([Bomb].self, "markdown/pathological.json") {
+      guard let half = bomb.text(share: 2), let whole = bomb.text else { continue }
+      let (short, long) = (Self.time(half), Self.time(whole))
+      let factor = Double(whole.utf8.count) / Double(half.utf8.count)
+      // A square would be the factor once more; what takes no time says nothing.
+      let limit = short * (factor * 1.6) + .milliseconds(50)
+      #expect(long < limit, "\(bomb.name): \(short) became \(long)")
+    }
+  }
+
+  /// The best of three.
+  private static func time(_ text: String) -> Duration {
+    let clock = ContinuousClock()
+    return (0..<3).map { _ in clock.measure { _ = try? MarkdownParser().parse(text) } }.min()
+      ?? .zero
   }
 }

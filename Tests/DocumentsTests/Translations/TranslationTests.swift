@@ -106,6 +106,22 @@ struct TranslationTests {
     #expect(translated.tree.document(atPath: ["milk"])?.outline.map(\.id) == ["多少"])
   }
 
+  @Test("have the titles of a sidebar by hand in their language, where it gives them")
+  func sidebar() throws {
+    let originals = try DocumentTree([
+      ("a.md", "# A\n"), ("b.md", "# B\n"),
+      (
+        "sidebar.yml",
+        "- title: {en: Views, zh-Hans: 界面}\n  items: [a.md]\n- title: More\n  items: [b.md]\n"
+      ),
+    ])
+    let chinese = TranslatedTree(
+      of: originals, in: "en", by: try DocumentTree([("b.md", "# 乙\n")]), into: "zh-Hans")
+    #expect(originals.sidebar().map(\.title) == ["Views", "More"])
+    #expect(chinese.tree.sidebar().map(\.title) == ["界面", "More"])
+    #expect(chinese.tree.sidebar()[1].children.map(\.title) == ["乙"])
+  }
+
   @Test("need no folder")
   func noFolder() throws {
     let tree = try DocumentTree(

@@ -78,6 +78,20 @@ struct DevelopmentTests {
     #expect(await events.next() == ServerSentEvent("reload"))
   }
 
+  @Test("the search knows what was saved, without a build")
+  func search() async throws {
+    let workshop = try await Workshop(note: "a harbour")
+    let index = try await workshop.get("/search/index.js").body
+    #expect(index.hasPrefix("puddlesSearch.add(\"index\""))
+    #expect(try await workshop.get("/search/pages-0.js").body.contains("a harbour"))
+    #expect(try await workshop.get("/search/words-0.js").body.contains("harbour"))
+    try workshop.save("note.txt", "a lighthouse")
+    try await workshop.waits { $0.contains("<p>a lighthouse</p>") }
+    #expect(try await workshop.get("/search/index.js").status == 200)
+    let pages = try await workshop.get("/search/pages-0.js").body
+    #expect(pages.contains("a lighthouse") && !pages.contains("harbour"))
+  }
+
   @Test("files that only a build makes are made when they are asked for, and again after a change")
   func generated() async throws {
     let workshop = try await Workshop()

@@ -9,9 +9,12 @@ import Testing
 @testable import PuddlesHost
 
 enum NotePlace: Destination {
-  case note
+  case note, search
 
-  static let router = Router<NotePlace> { Route(.note) }
+  static let router = Router<NotePlace> {
+    Route(.note)
+    Route(.search, "search")
+  }
 }
 
 final class NoteProvider: Sendable {
@@ -36,6 +39,7 @@ struct NoteSite: Site {
   let title = "Note"
   let baseURL: String? = "https://example.org/"
   let assets = [SiteAsset("site.css", "p { color: red }")]
+  let searchPlaces: [NotePlace] = [.search]
   var notFound: any Module { NotePage() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -46,7 +50,7 @@ struct NoteSite: Site {
     [
       PlaceGroup {
         _ = try await environment.require(NoteProvider.self).note.value()
-        return PlaceGroup.Listing([.note])
+        return PlaceGroup.Listing([.note, .search])
       }
     ]
   }
@@ -87,9 +91,7 @@ final class Workshop: Sendable {
     let words = ["--content", root, "--base-path", basePath]
     let options = try ServeOptions(Arguments(words, for: .serve))
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
-    let development = try #require(host.development)
-    let follower = try ContentFollower(
-      NoteSite(), content: root, host: host, development: development, quiet: quiet)
+    let follower = try ContentFollower(NoteSite(), content: root, host: host, quiet: quiet)
     self.host = host
     following = Task { await follower.run() }
   }

@@ -38,13 +38,16 @@ struct LoadTests {
 
   @Test("64 connections of pages, posts and events: no error, flat memory, no long wait")
   func manyClients() async throws {
-    let watch = try await Watch()
-    let port = watch.port
+    let watch = try await Watch("--mock", "--no-watch", program: TestHost.program("site-host"))
     let process = try #require(await watch.supervisor.process)
+    var clients: [LoadClient] = []
+    for number in 0..<64 {
+      clients.append(try await LoadClient(number, at: watch.port))
+    }
     let time = isLong ? Duration.seconds(30) : .seconds(3)
-    _ = try await Self.storm(port, for: time / 3)
+    _ = try await Self.storm(clients, for: time / 3)
     let warm = Self.memory(of: process)
-    let waits = (try await Self.storm(port, for: time)).sorted()
+    let waits = (try await Self.storm(clients, for: time)).sorted()
     let after = Self.memory(of: process)
     let (half, most) = (waits[waits.count / 2], waits[waits.count * 99 / 100])
     print("load: \(waits.count) requests, median \(half), p99 \(most), \(warm) → \(after) KB")
@@ -55,42 +58,15 @@ struct LoadTests {
   }
 
   /// How long each answer took.
-  private static func storm(_ port: UInt16, for time: Duration) async throws -> [Duration] {
-    try await withThrowingTaskGroup(of: [Duration].self) { clients in
-      for number in 0..<64 {
-        clients.addTask { try await onThread { try client(number, port, for: time) } }
+  private static func storm(
+    _ clients: [LoadClient], for time: Duration
+  ) async throws -> [Duration] {
+    try await withThrowingTaskGroup(of: [Duration].self) { group in
+      for client in clients {
+        group.addTask { try await onThread { try client.run(for: time) } }
       }
-      return try await clients.reduce(into: []) { $0 += $1 }
+      return try await group.reduce(into: []) { $0 += $1 }
     }
-  }
-
-  private static func client(
-    _ number: Int, _ port: UInt16, for time: Duration
-  ) throws -> [Duration] {
-    let end = ContinuousClock.now + time
-    var waits: [Duration] = []
-    let page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    // Without the token of a session: refused, but answered.
-    let post =
-      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-      + "Content-Length: 3\r\n\r\na=b"
-    let wire = try Wire(port)
-    if number % 8 == 0 {
-      wire.send("GET /-/development?x HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      _ = try wire.receive(until: "retry: 500")
-      while ContinuousClock.now < end { usleep(50_000) }
-      return []
-    }
-    while ContinuousClock.now < end {
-      let start = ContinuousClock.now
-      wire.send(number % 8 == 1 ? post : page)
-      let answer = try wire.receiveAnswer()
-      guard answer.hasPrefix("HTTP/1.1 200") || answer.hasPrefix("HTTP/1.1 40") else {
-        throw Wire.Failure(description: "answered: \(answer.prefix(200))")
-      }
-      waits.append(ContinuousClock.now - start)
-    }
-    return waits
   }
 
   /// The resident memory of a process in KB.

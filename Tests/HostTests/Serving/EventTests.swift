@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesExchange
 import PuddlesTesting
+import Synchronization
 import Testing
 
 @testable import PuddlesHost
@@ -65,12 +66,7 @@ struct EventTests {
 
   @Test("a file that somebody else changed shows on open pages")
   func file() async throws {
-    let file = TimeHolder()
-    let sources = ReadSources()
-    let larder = ReadSources.$current.withValue(sources) { Larder(file) }
-    let site = LiveSite(
-      LarderSite(), environment: EnvironmentValues().adding(larder), sources: sources
-    ) { PageLocation(links: .directories, assets: .unchecked) }
+    let (file, _, site) = Larder.open()
     let page = try await OpenPage(site)
     await site.reload()
     file.advance(by: .seconds(5))
@@ -151,6 +147,8 @@ final class OpenPage {
 /// Jars as a file counts them.
 final class Larder: WatchedProvider {
   let jars: SharedValue<Int>
+  /// How often somebody looked.
+  let looks = Atomic(0)
 
   init(_ file: TimeHolder) {
     jars = SharedValue(revision: { UInt64(file.now.components.seconds) }) {
@@ -159,11 +157,24 @@ final class Larder: WatchedProvider {
   }
 }
 
+extension Larder {
+  /// A site that shows the jars, with what is behind it.
+  static func open() -> (file: TimeHolder, larder: Larder, site: LiveSite<LarderSite>) {
+    let (file, sources) = (TimeHolder(), ReadSources())
+    let larder = ReadSources.$current.withValue(sources) { Larder(file) }
+    let site = LiveSite(
+      LarderSite(), environment: EnvironmentValues().adding(larder), sources: sources
+    ) { PageLocation(links: .directories, assets: .unchecked) }
+    return (file, larder, site)
+  }
+}
+
 struct LarderView: Module {
   @Environment(Larder.self) private var larder
 
   var body: some HTML {
     get async throws {
+      larder.looks.add(1, ordering: .relaxed)
       let jars = try await larder.jars.value()
       return p { "\(jars) jars" }
     }

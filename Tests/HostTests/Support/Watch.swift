@@ -58,9 +58,9 @@ final class Board: Sendable {
       print: note, report: note, isTerminal: false, variable: { variables[$0] }, now: { .zero })
   }
 
-  /// The first text that is as wanted, ten seconds at most.
-  func waits(for wanted: (String) -> Bool) async throws -> String {
-    for _ in 0..<1000 where !said.contains(where: wanted) {
+  /// The first text that is as wanted.
+  func waits(minutes: Int = 1, for wanted: (String) -> Bool) async throws -> String {
+    for _ in 0..<(minutes * 6000) where !said.contains(where: wanted) {
       try await Task.sleep(for: .milliseconds(10))
     }
     let text = said.first(where: wanted)
@@ -82,8 +82,11 @@ final class Board: Sendable {
 enum TestHost {
   static let path = program("TestHost")
 
-  /// A program beside the tests.
+  /// A program beside the tests, or in the folder of `PUDDLES_TEST_PROGRAMS`, such as a release build.
   static func program(_ name: String) -> String? {
+    if let folder = ProcessInfo.processInfo.environment["PUDDLES_TEST_PROGRAMS"] {
+      return "\(folder)/\(name)"
+    }
     let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
       .map { URL(fileURLWithPath: $0) }
     return folders.flatMap { [$0, $0.deletingLastPathComponent()] }

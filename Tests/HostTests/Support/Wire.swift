@@ -7,7 +7,7 @@ import PuddlesExchange
   import Darwin
 #endif
 
-/// One TCP connection to a port of this machine; every call blocks, ten seconds at most.
+/// One TCP connection to a port of this machine; every call blocks, but not for ever.
 final class Wire {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -15,13 +15,14 @@ final class Wire {
 
   private let descriptor: Int32
 
-  init(_ port: UInt16) throws {
+  /// - Parameter patience: How many seconds each call waits at most.
+  init(_ port: UInt16, patience: Int = 60) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    try connect(to: address, port)
+    try connect(to: address, port, patience)
   }
 
   /// Over IPv6.
@@ -31,17 +32,17 @@ final class Wire {
     address.sin6_family = sa_family_t(AF_INET6)
     address.sin6_port = port.bigEndian
     address.sin6_addr = in6addr_loopback
-    try connect(to: address, port)
+    try connect(to: address, port, 60)
   }
 
-  private func connect<Address>(to address: Address, _ port: UInt16) throws {
+  private func connect<Address>(to address: Address, _ port: UInt16, _ patience: Int) throws {
     let result = withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         systemConnect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
       }
     }
     guard result == 0 else { throw Failure(description: "cannot connect to port \(port)") }
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -87,7 +88,7 @@ extension Wire {
   func receive() throws -> [UInt8]? {
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     let count = recv(descriptor, &chunk, chunk.count, 0)
-    if count < 0, errno == EAGAIN { throw Failure(description: "nothing came in ten seconds") }
+    if count < 0, errno == EAGAIN { throw Failure(description: "nothing came in time") }
     return count > 0 ? Array(chunk[..<count]) : nil
   }
 

@@ -3,6 +3,8 @@ import Puddles
 import PuddlesTesting
 import Testing
 
+@testable import GuideSamples
+
 @Suite("The samples of the guide to testing")
 struct DriverSamples {
   let mocks = EnvironmentValues(LoafProvider.mock)

@@ -2,6 +2,8 @@
 import Puddles
 import Testing
 
+@testable import GuideSamples
+
 @Suite("The samples of the guides")
 struct GuideTests {
   private let environment = EnvironmentValues(

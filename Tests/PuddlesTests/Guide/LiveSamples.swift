@@ -2,6 +2,8 @@
 import Puddles
 import Testing
 
+@testable import GuideSamples
+
 enum ReaderPlace: Destination {
   case start
 
@@ -25,6 +27,10 @@ extension ReaderSite {
     try environment.require(ReaderMarks.self).welcome.send("Welcome back")
     return .start
   }
+}
+
+extension ReaderSite {
+  var guardedPlaces: [ReaderPlace] { [.start] }
 }
 
 extension ReaderSite {

@@ -20,7 +20,7 @@ struct CorpusSite: Site {
   let tree: DocumentTree
 
   let title = "Corpus"
-  let assets = [SiteAsset("site.css", Stylesheet.text)]
+  let assets = [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all
   var notFound: any Module { CorpusIndex(tree: tree) }
 
   /// - Parameter folder: In `../shared/corpora`; `nil` where that is missing.

@@ -8,9 +8,9 @@ struct DateText: Component {
   var showsTime = false
 
   var body: some HTML {
-    let civil = CivilDate(date)
-    time(.datetime(civil.machineText)) {
-      showsTime ? "\(civil.text), \(civil.timeText) UTC" : civil.text
+    let day = CalendarDate(date)
+    time(.datetime(day.minuteText)) {
+      showsTime ? "\(day.words), \(day.timeText) UTC" : day.words
     }
   }
 }

@@ -28,6 +28,7 @@ struct DecisionNotes: Component {
 
   var body: some HTML {
     if let decision = decisions.entry(document) {
+      TermListView(Documents.links(to: decisions.terms(of: "tags", for: decision)))
       if let status = decision.matter.status, status != .accepted {
         p(.class("notice")) { "This decision is \(status.rawValue)." }
       }
@@ -35,6 +36,8 @@ struct DecisionNotes: Component {
       DecisionLinks(title: "See also", decisions: named(decision.matter.related))
     } else if document.isIndex, document.folder == ["decisions"] {
       DecisionLinks(title: "All decisions", decisions: decisions.entries)
+      h2 { "By subject" }
+      TermListView(Documents.links(to: decisions.terms(of: "tags"), counted: true))
     }
   }
 

@@ -22,7 +22,7 @@ extension Documents {
         ) {
           MarkdownView(
             document.content,
-            links: tree.links(of: document, page: Self.place, asset: { "docs/" + $0 }))
+            links: tree.checkedLinks(of: document, page: Self.place, asset: { "docs/" + $0 }))
         }
         .environment(.markdownWords, MarkdownWords(strings))
         .pageTitle(document.title)

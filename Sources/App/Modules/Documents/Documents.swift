@@ -18,31 +18,25 @@ extension Documents {
         let tree = try await provider.documents()
         let document = try await provider.document(at: path)
         let decisions = try await provider.decisions()
-        let lastChange = try await provider.history().lastChange(of: document)
-        DocumentationLayout(document, in: tree, lastChange: lastChange, place: Self.place) {
-          MarkdownView(document.content, links: Self.links(of: document, in: tree))
+        let history = try await provider.history()
+        DocumentationLayout(
+          document, in: tree, lastChange: history.lastChange(of: document),
+          editURL: history.editURL(of: document), place: Self.place
+        ) {
+          MarkdownView(
+            document.content,
+            links: tree.checkedLinks(of: document, page: Self.place, asset: { "docs/" + $0 }))
           DecisionNotes(document: document, decisions: decisions)
         }
         .pageTitle(document.title)
         .pageDescription(document.matter.description ?? document.title)
         .pageArticle { facts in
           facts.published = document.matter.date
-          facts.updated = document.matter.updated ?? lastChange
+          facts.updated = document.matter.updated ?? history.lastChange(of: document)
           facts.tags = document.matter.tags ?? []
+          facts.image = .card
         }
         .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
-      }
-    }
-
-    /// Dead links between documents were reported with their places when the pages were listed: here
-    /// their words stay, without a link.
-    private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-      let links = tree.links(of: document, page: place, asset: { "docs/" + $0 })
-      return LinkResolver(imageSize: links.imageSize) { destination in
-        switch tree.target(of: destination, from: document) {
-        case .missing, .outside: .nothing
-        default: links.target(destination)
-        }
       }
     }
 

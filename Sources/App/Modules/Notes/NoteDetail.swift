@@ -15,6 +15,7 @@ extension Notes {
         let notes = try await provider.notes()
         let decisions = try await provider.decisions()
         let note = try await provider.note(at: path)
+        let tree = try await provider.noteTree()
         let document = note.document
         ArticleView(
           Notes.line(note, in: notes), updated: document.matter.updated,
@@ -22,7 +23,8 @@ extension Notes {
           previous: notes.next(after: note).map { Notes.line($0, in: notes) },
           next: notes.previous(before: note).map { Notes.line($0, in: notes) }
         ) {
-          MarkdownView(document.content, links: Self.links(of: document, in: notes.tree))
+          MarkdownView(document.content, links: Self.links(of: document, in: tree))
+            .codeTools(for: document.content)
           DecisionLinks(
             title: "Decisions",
             decisions: (note.matter.decisions ?? []).compactMap { decisions[$0] })
@@ -33,13 +35,29 @@ extension Notes {
           facts.published = note.matter.date
           facts.updated = document.matter.updated
           facts.tags = document.matter.tags ?? []
+          facts.image = .card
         }
-        .pageMarkdown { _ in notes.tree.markdown(of: document) { _ in nil } }
+        .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
       }
     }
 
     private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-      tree.links(of: document, page: { Place.note($0.path.joined(separator: "/")) })
+      tree.checkedLinks(
+        of: document, page: { Place.note($0.path.joined(separator: "/")) },
+        elsewhere: { _, document in Place.document(RoutePath(document.path)) })
+    }
+
+    /// The text with links to the texts of documents.
+    private static func markdown(
+      of document: Document, in tree: DocumentTree, at location: PageLocation
+    ) -> String? {
+      tree.markdown(of: document) { destination in
+        guard
+          case .elsewhere(_, let other, let fragment) = tree.target(of: destination, from: document)
+        else { return nil }
+        let place = Place.document(RoutePath(other.path))
+        return location.href(toMarkdownOf: place.path, fragment: fragment)
+      }
     }
 
     static var previews: [Preview] {

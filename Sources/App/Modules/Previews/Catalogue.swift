@@ -19,6 +19,7 @@ enum Catalogue {
     PreviewGroup(BooksNavigator.self),
     PreviewGroup(BooksNavigator.BookDetail.self),
     PreviewGroup(ContainerExample.self),
+    PreviewGroup(Documents.DecisionsOfTag.self),
     PreviewGroup(Documents.DocumentPage.self),
     PreviewGroup(Documents.ChinesePage.self),
     PreviewGroup(Documents.FactCard.self),

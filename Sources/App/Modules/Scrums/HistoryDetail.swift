@@ -16,7 +16,7 @@ extension Scrums {
       get async throws {
         let title = try await scrums.scrum(scrum).title
         let history = try await scrums.history(entry, of: scrum)
-        let day = CivilDate(history.date).text
+        let day = CalendarDate(history.date).words
         HistoryView(
           title: title, entry: history, interface: .consume { handleInterface($0, history) }
         )

@@ -61,6 +61,11 @@ extension DocumentLibrary {
   }
 }
 
+extension DocumentLibrary {
+  /// The documents of the notes, whose links may lead into the documentation.
+  var noteTree: DocumentTree { notes.tree.beside(["docs": documents], at: "notes") }
+}
+
 /// Its trees and lists note what is read of them.
 extension DocumentLibrary: NotesOwnReads {
   var readRevision: UInt64 {

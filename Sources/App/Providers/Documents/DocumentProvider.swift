@@ -54,6 +54,11 @@ extension DocumentProvider {
     try await library.value().notes
   }
 
+  /// The documents of the notes, whose links may lead into the documentation.
+  func noteTree() async throws -> DocumentTree {
+    try await library.value().noteTree
+  }
+
   /// The note at a path below the notes.
   /// - Throws: `NotFound` if there is none.
   func note(at path: String) async throws -> Entry<Note> {

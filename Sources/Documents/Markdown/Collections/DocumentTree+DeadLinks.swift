@@ -36,20 +36,20 @@ private struct DeadLinkCheck {
   mutating func fault(of link: DocumentLink, in document: Document) -> Fault.Reason? {
     switch tree.target(of: link.destination, from: document) {
     case .document(let other, let fragment?): fault(of: fragment, in: other)
+    case .elsewhere(_, let other, let fragment?): fault(of: fragment, in: other)
     case .heading(let id): fault(of: id, in: document)
     case .outside: .leavesFolder(destination: link.destination)
     case .missing(let path):
       .deadLink(
         destination: link.destination, wanted: "file '\(path)'", near: files.nearest(to: path))
-    case .document, .file, .url, .refused: nil
+    case .document, .elsewhere, .file, .url, .refused: nil
     }
   }
 
-  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
   private mutating func fault(of fragment: String, in document: Document) -> Fault.Reason? {
-    if fragment.isEmpty || fragment == "top" { return nil }
-    let anchors = self.anchors[document.file] ?? document.anchors
-    self.anchors[document.file] = anchors
+    if Document.isTop(fragment) { return nil }
+    let anchors = self.anchors[document.displayName] ?? document.anchors
+    self.anchors[document.displayName] = anchors
     if anchors.contains(fragment) { return nil }
     return .deadFragment(
       fragment: fragment, file: document.file,

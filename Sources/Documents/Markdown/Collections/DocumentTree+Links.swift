@@ -16,8 +16,11 @@ extension DocumentTree {
     let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
     let path = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") }
     guard !path.isEmpty else { return .url(destination) }
-    guard let names = names(of: path, from: document.folder) else { return .outside }
     let fragment = hash.map { decoded(destination[destination.index(after: $0)...]) }
+    guard let names = names(of: path, from: document.folder) else {
+      let folder = (surroundings?.place ?? []) + document.folder
+      return surroundings?.target(ofFile: names(of: path, from: folder), fragment) ?? .outside
+    }
     return target(ofFile: names.joined(separator: "/"), fragment: fragment)
   }
 
@@ -28,7 +31,7 @@ extension DocumentTree {
     return imageSizes[file]
   }
 
-  private func target(ofFile file: String, fragment: String?) -> LinkTarget {
+  func target(ofFile file: String, fragment: String?) -> LinkTarget {
     if let document = document(atFile: file) { return .document(document, fragment: fragment) }
     note(.file(file))
     if otherFiles.contains(file) { return .file(file) }
@@ -43,15 +46,20 @@ extension DocumentTree {
   ///   - page: the place of a document in the app.
   ///   - asset: the name under which the site knows another file of the folder; `nil` leaves the
   ///     link as it was written.
+  ///   - elsewhere: the place of a document of another tree, given the name of that tree; see
+  ///     ``beside(_:at:)``.
   public func links(
     of document: Document, page: @escaping @Sendable (Document) -> any Destination,
-    asset: @escaping @Sendable (String) -> String? = { _ in nil }
+    asset: @escaping @Sendable (String) -> String? = { _ in nil },
+    elsewhere: @escaping @Sendable (String, Document) -> (any Destination)? = { _, _ in nil }
   ) -> LinkResolver {
     LinkResolver(imageSize: { imageSize(of: $0, in: document) }) { destination in
       switch target(of: destination, from: document) {
       case .document(let other, let fragment): .page(page(other), fragment: fragment)
       case .heading(let id): .url("#" + id)
       case .file(let file): asset(file).map { .asset($0) } ?? .url(destination)
+      case .elsewhere(let tree, let other, let fragment):
+        elsewhere(tree, other).map { .page($0, fragment: fragment) } ?? .url(destination)
       case .url, .missing, .outside: .url(destination)
       case .refused: .nothing
       }
@@ -60,6 +68,27 @@ extension DocumentTree {
 }
 
 extension DocumentTree {
+  /// The same for a site that reports ``deadLinks(severity:)``: what is dead keeps its words and is no
+  /// link, and a link to a heading that is not there leads to its page. So nothing is told twice.
+  public func checkedLinks(
+    of document: Document, page: @escaping @Sendable (Document) -> any Destination,
+    asset: @escaping @Sendable (String) -> String? = { _ in nil },
+    elsewhere: @escaping @Sendable (String, Document) -> (any Destination)? = { _, _ in nil }
+  ) -> LinkResolver {
+    let links = links(of: document, page: page, asset: asset, elsewhere: elsewhere)
+    return LinkResolver(imageSize: links.imageSize) { destination in
+      switch target(of: destination, from: document) {
+      case .missing, .outside: .nothing
+      case .heading(let id) where !document.hasAnchor(id): .nothing
+      case .document(let other, let id?) where !other.hasAnchor(id):
+        .page(page(other), fragment: nil)
+      case .elsewhere(let tree, let other, let id?) where !other.hasAnchor(id):
+        elsewhere(tree, other).map { .page($0, fragment: nil) } ?? .nothing
+      default: links.target(destination)
+      }
+    }
+  }
+
   private func decoded(_ text: Substring) -> String {
     URLText.decoded(text) ?? String(text)
   }

@@ -33,6 +33,8 @@ public struct DocumentTree: Sendable {
   let byFolder: [String: Int]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
+  /// The trees that links may lead into, if there are any.
+  var surroundings: Surroundings?
 
   /// - Parameter sidebar: the sidebar, if it is written by hand.
   init(
@@ -103,6 +105,9 @@ extension DocumentTree {
     return everything
   }
 
+  /// The Swift in all documents, for `site test`.
+  public var samples: [CodeSample] { documents.flatMap(\.samples) }
+
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> {
     note(.faces)
@@ -120,7 +125,7 @@ extension DocumentTree {
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
       leftOut: leftOut, origin: origin, source: source,
-      sidebar: outline.isHandwritten ? outline.replacing(documents) : nil)
+      sidebar: outline.isHandwritten ? outline.replacing(documents, in: language) : nil)
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

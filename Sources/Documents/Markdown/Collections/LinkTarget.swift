@@ -4,6 +4,8 @@
 public enum LinkTarget: Sendable, Hashable {
   /// Another document, or a heading of it.
   case document(Document, fragment: String?)
+  /// A document of another tree, given by the name of its folder; see ``DocumentTree/beside(_:at:)``.
+  case elsewhere(tree: String, Document, fragment: String?)
   /// A heading of the same document.
   case heading(String)
   /// Another file of the folder, such as an image, by its path below the folder.

@@ -68,6 +68,19 @@ extension Diagnostic.Explanation {
       one of the names in the help, or none.
       """),
     Diagnostic.Explanation(
+      "code-attribute",
+      """
+      What follows the language of a code block is not understood. Attributes are written \
+      as name=value, such as title="App.swift" numbers mark=2,4-6. Words of other programs \
+      are a warning only.
+      """),
+    Diagnostic.Explanation(
+      "code-lines",
+      """
+      A code block marks a line that it does not have, or says two things of one line. \
+      Lines are counted from one in the block, whatever numbers are shown.
+      """),
+    Diagnostic.Explanation(
       "unknown-directive",
       """
       A line begins with three colons and a name that the site has not registered. The help \

@@ -13,6 +13,12 @@ extension Fault.Reason {
     case .unknownLanguage(let name):
       Suggestion.help(
         for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colours")
+    case .unknownCodeAttribute(let name):
+      Suggestion.help(for: name, among: CodeAttributes.names, listedAs: "attributes of code")
+    case .codeOnly: "name a language: language=markdown"
+    case .codeValue(_, _, let spelling): "write \(spelling)"
+    case .noCodeLine: "lines are counted from one in the block, whatever numbers are shown"
+    case .codeLineTwice: "a line is marked, inserted or deleted"
     case .unknownKey(let key, let known):
       Suggestion.help(for: key, among: known, listedAs: "known keys")
     case .unknownDirective(let name, let known):
@@ -46,7 +52,7 @@ extension Fault.Reason {
   var isWarning: Bool {
     switch self {
     case .rawHTML, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings,
-      .notInSidebar:
+      .notInSidebar, .unknownCodeAttribute, .codeSyntax:
       true
     default: false
     }

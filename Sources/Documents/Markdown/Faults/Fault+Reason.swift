@@ -17,6 +17,14 @@ extension Fault {
     case unknownLanguage(name: String)
     case missingWords(image: String)
 
+    // Its code.
+    case unknownCodeAttribute(name: String)
+    case codeSyntax(detail: String)
+    case codeOnly(name: String)
+    case codeValue(name: String, value: String, spelling: String)
+    case noCodeLine(name: String, line: Int, count: Int)
+    case codeLineTwice(line: Int, first: String, second: String)
+
     // Its directives.
     case unknownDirective(name: String, known: [String])
     case unknownParameter(directive: String, name: String, known: [String])
@@ -32,7 +40,6 @@ extension Fault {
     case includeOutside(file: String)
     case includeLoop(files: [String])
     case tooManyIncludes(limit: Int, depth: Int)
-    case includedFootnotes(file: String)
     case noRegion(name: String, file: String, known: [String])
     case openRegion(name: String, file: String)
 

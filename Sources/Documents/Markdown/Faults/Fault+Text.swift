@@ -26,10 +26,27 @@ extension Fault.Reason {
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
       .openDirective, .misplacedDirective, .directiveHolds:
       directiveText
+    case .unknownCodeAttribute, .codeSyntax, .codeOnly, .codeValue, .noCodeLine, .codeLineTwice:
+      codeText
     case .noInclude, .badInclude, .includeOutside, .includeLoop, .tooManyIncludes,
-      .includedFootnotes, .noRegion, .openRegion:
+      .noRegion, .openRegion:
       includeText
     default: frontMatterText
+    }
+  }
+
+  private var codeText: String {
+    switch self {
+    case .unknownCodeAttribute(let name): "code has no attribute '\(name)'"
+    case .codeSyntax(let detail): "what follows the language is not understood: \(detail)"
+    case .codeOnly(let name): "'\(name)' is for code, and the file is included as text"
+    case .codeValue(let name, let value, _):
+      value.isEmpty ? "'\(name)' needs a value" : "'\(name)' cannot be '\(value.prefix(40))'"
+    case .noCodeLine(let name, let line, let count):
+      "'\(name)' names line \(line), but the code has \(count == 1 ? "1 line" : "\(count) lines")"
+    case .codeLineTwice(let line, let first, let second):
+      "line \(line) is named by '\(first)' and by '\(second)'"
+    default: ""
     }
   }
 
@@ -43,8 +60,6 @@ extension Fault.Reason {
       "the include never ends: \(files.joined(separator: " includes "))"
     case .tooManyIncludes(let limit, let depth):
       "the document includes more than \(limit) files, or deeper than \(depth)"
-    case .includedFootnotes(let file):
-      "\(file) has footnotes, which an included text cannot have"
     case .noRegion(let name, let file, _): "there is no region '\(name)' in \(file)"
     case .openRegion(let name, let file): "the region '\(name)' is not closed in \(file)"
     default: ""

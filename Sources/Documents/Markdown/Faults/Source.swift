@@ -32,6 +32,13 @@ extension Source {
     String(decoding: bytes[range(ofLine: line)].prefix(400), as: UTF8.self)
   }
 
+  /// One line without its end.
+  func line(_ number: Int) -> String {
+    String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
+  }
+
+  var lineCount: Int { lineStarts.count }
+
   /// A position whose column counts bytes, as one whose column counts characters.
   func characters(_ position: SourcePosition) -> SourcePosition {
     let line = bytes[range(ofLine: position.line)]

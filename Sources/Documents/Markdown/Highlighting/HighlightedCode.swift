@@ -22,31 +22,8 @@ public struct HighlightedCode: HTML {
     }
     var code = html.code
     code.withUTF8 { bytes in
-      draw(language.tokens(of: bytes), of: bytes, into: &renderer)
+      var drawing = TokenDrawing(bytes, language.tokens(of: bytes))
+      drawing.drawRest(into: &renderer)
     }
-  }
-}
-
-extension HighlightedCode {
-  private static func draw(
-    _ tokens: [CodeToken], of bytes: UnsafeBufferPointer<UInt8>, into renderer: inout Renderer
-  ) {
-    var drawn = 0
-    for token in tokens {
-      draw(bytes, drawn..<token.range.lowerBound, into: &renderer)
-      UnescapedHTML.render(UnescapedHTML(trusted: token.kind.startTag), into: &renderer)
-      draw(bytes, token.range, into: &renderer)
-      UnescapedHTML.render(UnescapedHTML(trusted: "</span>"), into: &renderer)
-      drawn = token.range.upperBound
-    }
-    draw(bytes, drawn..<bytes.count, into: &renderer)
-  }
-
-  private static func draw(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into renderer: inout Renderer
-  ) {
-    guard !range.isEmpty else { return }
-    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-    String.render(text, into: &renderer)
   }
 }

@@ -1,4 +1,4 @@
-// When each file of a folder last changed, by the word of git.
+// When each file of a folder last changed, and where it can be changed, by the word of git.
 
 public import Puddles
 
@@ -9,6 +9,7 @@ public import Puddles
 public struct FileHistory: Sendable {
   private let days: [String: CalendarDate]
   private let source: String
+  private var forge: ForgeAddress?
   /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
   public let omissions: [String]
 
@@ -29,9 +30,10 @@ extension FileHistory {
   /// Changes with any of the days.
   public var revision: UInt64 {
     Fingerprint.combine(
-      days.sorted { $0.key < $1.key }.flatMap { file, day in
-        [Fingerprint.of(bytes: file.utf8), UInt64(bitPattern: Int64(day.secondsSince1970))]
-      })
+      [Fingerprint.of(bytes: (editURL(ofFile: "a", branch: "b") ?? "").utf8)]
+        + days.sorted { $0.key < $1.key }.flatMap { file, day in
+          [Fingerprint.of(bytes: file.utf8), UInt64(bitPattern: Int64(day.secondsSince1970))]
+        })
   }
 
   private static func revision(of day: CalendarDate?) -> UInt64 {
@@ -40,7 +42,8 @@ extension FileHistory {
 
   /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
   public static func state(ofFolder folder: String) -> UInt64 {
-    Fingerprint.of(bytes: GitLog.commit(of: folder) ?? [])
+    let remote = GitLog.remote(of: folder) ?? ""
+    return Fingerprint.of(bytes: (GitLog.commit(of: folder) ?? []) + Array(remote.utf8))
   }
 
   /// Asks git for the documents of a folder.
@@ -56,6 +59,7 @@ extension FileHistory {
     let cut = log.beyond.count
     let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
     self.init(log.days, omissions: cut == 0 ? [] : [words], folder: folder)
+    forge = ForgeAddress(ofFolder: folder)
   }
 
   /// The day of the last commit that changed a document, as the committer wrote it.
@@ -63,5 +67,16 @@ extension FileHistory {
     let day = days[document.file]
     Reads.note(ReadKey(source, document.file), revision: Self.revision(of: day))
     return day
+  }
+
+  /// Where a reader can propose a change of a document, if `origin` of the repository lies on GitHub,
+  /// GitLab or Codeberg.
+  /// - Parameter branch: the branch that changes are proposed for.
+  public func editURL(of document: Document, branch: String = "main") -> String? {
+    document.isGenerated ? nil : editURL(ofFile: document.file, branch: branch)
+  }
+
+  private func editURL(ofFile file: String, branch: String) -> String? {
+    forge?.editURL(of: file, branch: branch)
   }
 }

@@ -35,6 +35,21 @@ struct GitLog {
     ChildProcess.output(of: "git", ["-C", folder, "rev-parse", "HEAD"])
   }
 
+  /// The address of `origin`; `nil` if there is none.
+  static func remote(of folder: String) -> String? {
+    line(of: ["-C", folder, "config", "--get", "remote.origin.url"])
+  }
+
+  /// The way from the root of the repository to a folder; empty at the root.
+  static func way(to folder: String) -> String? {
+    line(of: ["-C", folder, "rev-parse", "--show-prefix"])
+  }
+
+  private static func line(of arguments: [String]) -> String? {
+    ChildProcess.output(of: "git", arguments)
+      .map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
+  }
+
   /// The output of git for a folder; `nil` if there is no git or no repository.
   static func output(of folder: String) -> [UInt8]? {
     ChildProcess.output(

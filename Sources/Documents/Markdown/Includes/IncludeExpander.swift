@@ -7,6 +7,8 @@ extension MarkdownDirective {
     let file: String
     let region: String?
     let language: String?
+    // What stands behind a fence may stand here, too.
+    let title, numbers, mark, ins, del, focus, test, sketch, hidden: String?
   }
 
   /// `:::include file=… region=…`: the text of another file. It is put in its place when the document
@@ -28,6 +30,7 @@ struct IncludeExpander {
   private(set) var diagnostics: [Diagnostic] = []
   private var nodes = NodeStoreBuilder()
   private var ids = HeadingIDs()
+  private var notes = FootnoteNumbers()
   /// The files that are being included, from the outermost one.
   private var open: [(identity: String, path: [String])]
 
@@ -48,20 +51,23 @@ extension IncludeExpander {
   }
 
   mutating func expanded(_ content: Markdown.Content) -> Markdown.Content {
+    notes.define(content.footnotes, in: 0)
     copy(content.blocks.slice, of: 0)
     let end = nodes.count
-    var notes: [(Markdown.Footnote, Range<Int>)] = []
-    for note in content.footnotes {
+    var ranges: [Range<Int>] = []
+    // The text of a footnote may refer to further ones.
+    while ranges.count < notes.inOrder.count {
+      let (note, file) = notes.inOrder[ranges.count]
       let start = nodes.count
-      copy(note.children.slice, of: 0)
-      notes.append((note, start..<nodes.count))
+      copy(note.children.slice, of: file)
+      ranges.append(start..<nodes.count)
     }
     let store = nodes.finish().store
     func blocks(_ range: Range<Int>) -> Markdown.Blocks {
       Markdown.Blocks(NodeSlice(store: store, start: range.lowerBound, end: range.upperBound))
     }
-    let footnotes = notes.map { note, range in
-      var note = note
+    let footnotes = zip(notes.inOrder, ranges).map { entry, range in
+      var note = entry.note
       note.children = blocks(range)
       return note
     }
@@ -86,6 +92,9 @@ extension IncludeExpander {
         let id = nodes.keep(ids.id(for: nodes.plainText(of: copied + 1..<nodes.count)))
         nodes.changeDetail(of: copied) { $0.first = id }
       case .link, .image: move(copied, of: file)
+      case .footnoteReference:
+        let number = notes.number(of: nodes.detail(of: copied).number, in: file)
+        nodes.changeDetail(of: copied) { $0.number = number }
       default: break
       }
     }
@@ -122,20 +131,28 @@ extension IncludeExpander {
       let number = UInt32(files.count)
       let name = found.path.last ?? ""
       if parameters["language"] == nil, FileNames.isMarkdown(name) {
+        if let attribute = CodeAttributes.names.first(where: { parameters[$0] != nil }) {
+          throw Fault(.codeOnly(name: attribute))
+        }
         try includeText(found, region, number)
       } else {
-        addCode(region, parameters["language"] ?? Self.ending(of: name), number)
+        let code = IncludedCode(found, region, parameters)
+        addCode(code, at: position, number)
+        for fault in code.faults { report(Fault(fault.reason, at: position), of: file) }
       }
     } catch {
       report(Fault(error.reason, at: position), of: file)
     }
   }
 
-  private mutating func addCode(_ region: FileRegion, _ language: String, _ file: UInt32) {
+  private mutating func addCode(
+    _ code: IncludedCode, at place: SourcePosition?, _ file: UInt32
+  ) {
     var detail = NodeDetail()
-    detail.first = nodes.keep(language)
-    detail.second = region.text.withUnsafeBufferPointer { nodes.keep($0) }
-    detail.position = SourcePosition(line: region.firstLine, column: 1)
+    detail.first = nodes.keep(code.info)
+    detail.second = code.text.withUnsafeBufferPointer { nodes.keep($0) }
+    detail.position = SourcePosition(line: code.firstLine, column: 1)
+    detail.number = Int32(clamping: place?.line ?? 0)
     detail.file = file
     nodes.add(.code, detail)
   }
@@ -159,9 +176,7 @@ extension IncludeExpander {
       diagnostics += error.faults.map { found.source.diagnostic($0) }
       return
     }
-    guard content.footnotes.isEmpty else {
-      throw Fault(.includedFootnotes(file: found.source.file))
-    }
+    notes.define(content.footnotes, in: file)
     open.append((found.identity, found.path))
     copy(content.blocks.slice, of: file)
     open.removeLast()
@@ -170,10 +185,6 @@ extension IncludeExpander {
   private mutating func report(_ fault: Fault, of file: UInt32) {
     if file == 0 { return faults.append(fault) }
     diagnostics.append(files[Int(file) - 1].source.diagnostic(fault))
-  }
-
-  private static func ending(of name: String) -> String {
-    name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
   }
 }
 

@@ -18,6 +18,7 @@ extension ByteWriter {
     }
     write(text.links) { $0.write($1) }
     write(text.anchors.sorted())
+    write(text.samples) { $0.write($1) }
     write(store)
     write(text.content.blocks.slice)
     write(text.content.footnotes) { writer, note in
@@ -70,6 +71,7 @@ extension DocumentText {
     }
     links = try reader.list { reader throws(Damaged) in try reader.link() }
     anchors = Set(try reader.texts())
+    samples = try reader.list { reader throws(Damaged) in try reader.sample() }
     let store = try reader.store()
     content = Markdown.Content(blocks: Markdown.Blocks(try reader.slice(of: store)))
     content.footnotes = try reader.list { reader throws(Damaged) in

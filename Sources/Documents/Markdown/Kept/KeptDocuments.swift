@@ -62,7 +62,10 @@ extension KeptDocuments {
   /// Keeps a document, and gives back the same one without its text in memory.
   func keep(_ document: Document, _ names: [String], _ state: FileState) -> Document {
     var writer = ByteWriter()
-    guard writer.write(document.text), let start = shelf.file.append(writer.bytes) else {
+    // What an included file says may change while this one stays as it is.
+    guard !document.facts.hasIncludes, writer.write(document.text),
+      let start = shelf.file.append(writer.bytes)
+    else {
       self.state.withLock { $0.hasChanged = true }
       return document
     }

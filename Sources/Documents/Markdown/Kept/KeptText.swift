@@ -40,12 +40,6 @@ extension KeptText {
     let file = Source(file: names.joined(separator: "/"), bytes: [])
     let fault = Fault(.unreadable(system: "it changed while the site was built"))
     Rendering.fail(DiagnosticsError([file.diagnostic(fault)]))
-    return .empty
+    return DocumentText(heading: Markdown.Heading(level: 1, id: "", children: []))
   }
-}
-
-extension DocumentText {
-  fileprivate static let empty = DocumentText(
-    heading: Markdown.Heading(level: 1, id: "", children: []), matter: DocumentMatter(),
-    frontMatter: FrontMatter(), content: Markdown.Content(), outline: [], links: [], anchors: [])
 }

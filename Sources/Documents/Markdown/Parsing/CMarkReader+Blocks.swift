@@ -73,7 +73,24 @@ extension CMarkReader {
     var detail = detail(at: position)
     detail.first = keep(cmark_node_get_fence_info(node))
     detail.second = keepSource(cmark_node_get_literal(node))
+    checkInfo(of: &detail)
     nodes.add(.code, detail)
+  }
+
+  /// Notes where the attributes of code stand, and what is wrong with them. Most code has none.
+  private mutating func checkInfo(of detail: inout NodeDetail) {
+    let info = nodes.string(detail.first)
+    guard info.utf8.contains(0x20), let fence = detail.position else { return }
+    let line = codeLines.line(fence.line - firstLine + 1).dropFirst(fence.column - 1)
+    let marks = line.prefix { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
+    let blanks = line.dropFirst(marks.count).prefix(while: ParameterReader.isBlank)
+    detail.use = Int32(clamping: marks.count + blanks.count)
+    let read = CodeInfo(info, at: detail.infoPosition, lines: lines(in: detail.second))
+    faults += read.faults.filter { !$0.reason.isWarning }
+  }
+
+  private func lines(in code: TextRange) -> Int {
+    nodes.bytes[Int(code.start)...].prefix(Int(code.length)).count { $0 == 0x0A }
   }
 
   private mutating func readList(_ node: OpaquePointer, depth: Int) throws(Fault) {

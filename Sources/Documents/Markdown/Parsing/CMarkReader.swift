@@ -13,6 +13,8 @@ struct CMarkReader {
   var faults: [Fault] = []
   var nodes: NodeStoreBuilder
   var lines: LineCursor
+  /// The same for blocks of code: a cursor never goes back, and a quote is judged after its code.
+  var codeLines: LineCursor
   /// The block that is being read: inline nodes without a place of their own stand here.
   var place: SourcePosition?
   var ids = HeadingIDs()
@@ -29,6 +31,7 @@ struct CMarkReader {
     self.hidden = hidden
     nodes = NodeStoreBuilder(forBytes: bytes.count)
     lines = LineCursor(bytes)
+    codeLines = lines
     self.firstLine = firstLine
     nodes.rawHTML = parser.rawHTML
   }

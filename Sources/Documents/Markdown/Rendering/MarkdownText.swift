@@ -6,6 +6,7 @@ public import Puddles
 public enum MarkdownText: String, StringTable {
   case footnotes, backToReference, done, open, linkTo
   case note, tip, important, warning, caution
+  case terminal
 
   public var original: Phrase {
     let words = MarkdownWords()
@@ -20,6 +21,7 @@ public enum MarkdownText: String, StringTable {
     case .important: Phrase(words.important)
     case .warning: Phrase(words.warning)
     case .caution: Phrase(words.caution)
+    case .terminal: Phrase(words.terminal)
     }
   }
 
@@ -27,7 +29,7 @@ public enum MarkdownText: String, StringTable {
     "zh-Hans": [
       .footnotes: "脚注", .backToReference: "返回引用处", .done: "已完成", .open: "未完成",
       .linkTo: "链接到", .note: "注意", .tip: "提示", .important: "重要", .warning: "警告",
-      .caution: "小心",
+      .caution: "小心", .terminal: "终端",
     ]
   ]
 }
@@ -46,5 +48,6 @@ extension MarkdownWords {
     important = strings(MarkdownText.important)
     warning = strings(MarkdownText.warning)
     caution = strings(MarkdownText.caution)
+    terminal = strings(MarkdownText.terminal)
   }
 }

@@ -20,6 +20,8 @@ public struct MarkdownWords: Sendable, Hashable {
   public var important = "Important"
   public var warning = "Warning"
   public var caution = "Caution"
+  /// What stands above a shell session without a title.
+  public var terminal = "Terminal"
 
   /// English words.
   public init() {}

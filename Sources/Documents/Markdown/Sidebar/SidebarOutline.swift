@@ -7,6 +7,8 @@ struct SidebarOutline: Sendable {
   /// A line with everything below it.
   struct Node: Sendable {
     var title: String
+    /// The title in other languages.
+    var titles: [String: String] = [:]
     var document: Document?
     var url: String?
     var children: [Node] = []
@@ -49,9 +51,9 @@ extension SidebarOutline {
   }
 
   /// The same lines with other documents under the same files.
-  func replacing(_ documents: [Document]) -> SidebarOutline {
+  func replacing(_ documents: [Document], in language: String) -> SidebarOutline {
     let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
-    return SidebarOutline(nodes.map { $0.replacing(byFile) })
+    return SidebarOutline(nodes.map { $0.replacing(byFile, in: language) })
   }
 
   private static func collect(
@@ -111,19 +113,23 @@ extension SidebarOutline.Node {
     document ?? children.lazy.compactMap(\.firstDocument).first
   }
 
-  fileprivate var documents: [Document] {
+  var documents: [Document] {
     (document.map { [$0] } ?? []) + children.flatMap(\.documents)
   }
 }
 
 extension SidebarOutline.Node {
   /// A line that shows the title of its document shows that of the new one.
-  fileprivate func replacing(_ documents: [String: Document]) -> SidebarOutline.Node {
+  fileprivate func replacing(
+    _ documents: [String: Document], in language: String
+  ) -> SidebarOutline.Node {
     var node = self
-    node.children = children.map { $0.replacing(documents) }
-    guard let old = document, let new = documents[old.file] else { return node }
-    node.document = new
-    if title == old.title { node.title = new.title }
+    node.children = children.map { $0.replacing(documents, in: language) }
+    if let old = document, let new = documents[old.file] {
+      node.document = new
+      if title == old.title { node.title = new.title }
+    }
+    if let title = titles[language] { node.title = title }
     return node
   }
 

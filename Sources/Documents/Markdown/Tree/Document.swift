@@ -31,6 +31,8 @@ extension Document {
   public var title: String { facts.title }
   /// The language of the text, if it is not that of the page around it.
   public var language: String? { facts.language }
+  /// Whether it stands for a folder without a page, and no file holds it.
+  public var isGenerated: Bool { facts.isGenerated }
   /// The heading of the page: the leading first-level heading, or else the title.
   public var heading: Markdown.Heading { read().heading }
   public var matter: DocumentMatter { read().matter }
@@ -46,6 +48,8 @@ extension Document {
     noteRead()
     return facts.warnings
   }
+  /// The Swift in the text, for `site test`.
+  public var samples: [CodeSample] { read().samples }
 
   private func read() -> DocumentText {
     noteRead()
@@ -126,6 +130,18 @@ extension Document {
     ids.formUnion(text.anchors)
     for note in text.content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
     return ids
+  }
+
+  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
+  static func isTop(_ fragment: String) -> Bool { fragment.isEmpty || fragment == "top" }
+
+  /// Whether a link may name an id behind `#`.
+  func hasAnchor(_ id: String) -> Bool {
+    if Self.isTop(id) { return true }
+    let text = read()
+    if text.outline.contains(where: { $0.id == id }) || text.heading.id == id { return true }
+    return text.anchors.contains(id)
+      || text.content.footnotes.contains { FootnoteIDs.note($0.number) == id }
   }
 
   /// The segments of the folder that holds the file.

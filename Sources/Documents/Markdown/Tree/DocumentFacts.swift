@@ -20,6 +20,10 @@ struct DocumentFacts: Sendable {
   let expires: CalendarDate?
   /// What was left out of the page.
   let warnings: [Diagnostic]
+  /// Whether it was made from other files, too.
+  var hasIncludes = false
+  /// Whether it stands for a folder without a page, and no file holds it.
+  var isGenerated = false
   var language: String?
 }
 
@@ -51,4 +55,14 @@ struct DocumentText: Sendable {
   let links: [DocumentLink]
   /// What tags of a trusted document name.
   let anchors: Set<String>
+  let samples: [CodeSample]
+}
+
+extension DocumentText {
+  /// A text that says nothing.
+  init(heading: Markdown.Heading) {
+    self.init(
+      heading: heading, matter: DocumentMatter(), frontMatter: FrontMatter(),
+      content: Markdown.Content(), outline: [], links: [], anchors: [], samples: [])
+  }
 }

@@ -115,14 +115,16 @@ extension DocumentReader {
       isIndex: parts.isIndex, title: title,
       revision: Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) }), source: tree,
       order: matter.order, aliases: matter.aliases, draft: matter.draft, date: matter.date,
-      expires: matter.expires, warnings: warnings(survey, in: sources))
+      expires: matter.expires, warnings: warnings(survey, in: sources),
+      hasIncludes: sources.count > 1)
     return Document(
       facts,
       DocumentText(
         heading: heading(whole, survey, title: title), matter: matter,
         frontMatter: parts.frontMatter, content: content,
         outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-        links: links(survey, in: sources), anchors: survey.anchors))
+        links: links(survey, in: sources), anchors: survey.anchors,
+        samples: SampleScan(sources).samples(in: whole)))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

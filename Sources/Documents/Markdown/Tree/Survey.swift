@@ -88,8 +88,14 @@ extension Survey {
   private mutating func check(_ detail: NodeDetail, in store: NodeStore) {
     guard detail.first.length > 0 else { return }
     let code = Markdown.CodeBlock(info: store.string(detail.first), code: "")
+    if detail.use > 0 {
+      let read = CodeInfo(code.info, at: detail.infoPosition, lines: nil)
+      let warnings = read.faults.filter(\.reason.isWarning)
+      faults += warnings.map { Found(fault: $0, file: detail.file) }
+    }
     guard let name = code.language, CodeLanguage(named: name) == nil,
-      !CodeLanguage.isPlain(name), unknownLanguages.insert(name).inserted
+      !CodeLanguage.isPlain(name), !CodeLanguage.isSession(name),
+      unknownLanguages.insert(name).inserted
     else { return }
     note(.unknownLanguage(name: name), at: detail)
   }

@@ -12,7 +12,8 @@ extension DocumentTree {
   public func markdown(
     of document: Document, link: (_ destination: String) -> String?
   ) -> String? {
-    guard let source = source(of: document), let fence = try? FrontMatterFence.find(in: source)
+    guard !document.isGenerated, let source = source(of: document),
+      let fence = try? FrontMatterFence.find(in: source)
     else { return nil }
     let known = Set(document.links.map(\.destination))
     var destinations: [String: String] = [:]

@@ -11,9 +11,23 @@ extension LiveSite {
     guard body.values["token"] == visit.visitor.token else {
       return try await notice(403, .foreignForm, at: path, visit)
     }
-    return try await visit.visitor.turn.pass { [self] in
-      try await act(body.values, at: path, visit)
+    return try await guarded(path, from: request.address, visit) { [self] in
+      try await visit.visitor.turn.pass { try await act(body.values, at: path, visit) }
     }
+  }
+
+  /// Counts the failed tries of a form that somebody may want to guess.
+  private func guarded(
+    _ path: RoutePath, from address: String, _ visit: Visit<Subject>,
+    _ action: () async throws -> HostAnswer
+  ) async throws -> HostAnswer {
+    guard site.guardedPlaces.contains(where: { $0.path == path }) else { return try await action() }
+    guard tries.begin(address, at: options.world.now()) else {
+      return try await notice(429, .tooOften, at: path, visit)
+    }
+    let answer = try await action()
+    if answer.status == 303 { tries.takeBack(address) }
+    return answer
   }
 
   private func act(

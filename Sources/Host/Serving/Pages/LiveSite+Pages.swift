@@ -19,8 +19,11 @@ extension LiveSite {
       return .redirect(308, to: href(path) + request.target.suffix)
     }
     await leave(from: request, to: path, visit)
+    let changes = sources.changes.count
     let shown = try await show(path, visit)
-    return answer(200, shown, to: visit)
+    let answer = answer(200, shown, to: visit)
+    keep(answer, shown, for: request, visit, since: changes)
+    return answer
   }
 
   /// Applies a landing URL in the environment of the visitor, who is kept for it.

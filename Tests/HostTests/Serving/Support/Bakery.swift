@@ -109,6 +109,7 @@ struct BakerySite: Site {
   }
 
   var notFound: any Module { Lost() }
+  var guardedPlaces: [BakeryPlace] = []
 
   func layout(_ page: Page<BakeryPlace>) -> some HTML {
     html(.lang(page.language)) {

@@ -10,10 +10,13 @@ struct Live {
   let site: LiveSite<BakerySite>
   let shelf: Shelf
 
-  init(_ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init()) throws
-  {
+  init(
+    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init(),
+    guarding places: [BakeryPlace] = []
+  ) throws {
     self.shelf = shelf
-    let bakery = BakerySite(shelf)
+    var bakery = BakerySite(shelf)
+    bakery.guardedPlaces = places
     site = LiveSite(bakery, environment: bakery.providers, options: options) {
       PageLocation(links: .directories, assets: .unchecked)
     }

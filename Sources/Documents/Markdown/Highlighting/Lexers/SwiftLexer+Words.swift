@@ -6,7 +6,7 @@ extension SwiftLexer {
     associatedtype class deinit enum extension fileprivate func import init inout internal let
     operator private precedencegroup protocol public rethrows static struct subscript typealias var
     break case catch continue default defer do else fallthrough for guard if in repeat return throw
-    switch where while any as await false is nil self Self super throws true try some
+    switch where while Any any as await false is nil self super throws true try some _
     """)
 
   /// Keywords only where a name or a brace follows.
@@ -17,16 +17,17 @@ extension SwiftLexer {
     postfix prefix required sending set unowned weak willSet distributed unsafe
     """)
 
-  static let memberKeywords = WordTable("init self Type Protocol")
+  static let memberKeywords = WordTable("self")
 
   /// Keywords that a colon may follow without being labels.
-  static let beforeColon = WordTable("default true false nil self Self super")
+  static let beforeColon = WordTable("default true false nil self super _")
 
   /// Keywords that are values.
-  static let values = WordTable("self Self super nil true false init Type Protocol")
+  static let values = WordTable("self super nil true false init Any _")
 
   static let directives = WordTable(
     """
     if elseif else endif available unavailable sourceLocation error warning selector keyPath
+    file fileID filePath function line column dsohandle
     """)
 }

@@ -139,9 +139,22 @@ extension SwiftLexer {
     if isMember { return Self.memberKeywords.contains(bytes, range) }
     if Self.keywords.contains(bytes, range) {
       // `in:` and `for:` are labels of arguments.
-      return scanner.byte != ":" || Self.beforeColon.contains(bytes, range)
+      if scanner.byte == ":" { return Self.beforeColon.contains(bytes, range) }
+      return bytes[range.lowerBound] == "_" || !isLabel(range)
     }
-    return Self.contextual.contains(bytes, range) && isBeforeName
+    return Self.contextual.contains(bytes, range) && isBeforeName && !isLabel(range)
+  }
+
+  /// Whether a word is the label of a parameter, as in `(for key: Key`.
+  private func isLabel(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound - 1
+    while scanner.at(index).isSpace { index -= 1 }
+    guard scanner.at(index) == "(" || scanner.at(index) == "," else { return false }
+    index = range.upperBound
+    guard scanner.at(index) == " " else { return false }
+    index += 1
+    while scanner.at(index).isName { index += 1 }
+    return scanner.at(index) == ":" && scanner.at(index - 1) != " "
   }
 
   /// Whether a modifier can end here: what it modifies follows on the line, or a brace.
@@ -151,7 +164,8 @@ extension SwiftLexer {
     if scanner.at(index) == "(" { return isAccessLevelArgument(index) }
     while scanner.at(index).isBlank, index < scanner.position + 64 { index += 1 }
     let next = scanner.at(index)
-    return next.isNameStart || next == "{" || next == "@" || next == "\n" || next == "`"
+    return next.isNameStart || next == "{" || next == "}" || next == "@" || next == "\n"
+      || next == "`" || next == "-" && scanner.at(index + 1) == ">"
   }
 
   /// `private(set)` and `unowned(safe)`.

@@ -41,7 +41,8 @@ struct NodeDetail: Sendable {
   var second = TextRange.none
   /// The number at which a list starts, that of a footnote, that of a use of a directive.
   var number: Int32 = 0
-  /// Which reference to its footnote this is, or how many images stand before this one.
+  /// Which reference to its footnote this is, how many images stand before this one, or how far
+  /// behind the beginning of a block of code its info stands, if it has attributes.
   var use: Int32 = 0
   /// 0 if the node was not read from a text.
   var line: UInt32 = 0
@@ -57,6 +58,13 @@ extension NodeDetail {
       line = UInt32(clamping: newValue?.line ?? 0)
       column = UInt32(clamping: newValue?.column ?? 0)
     }
+  }
+}
+
+extension NodeDetail {
+  /// Where the info of a block of code begins that has attributes.
+  var infoPosition: SourcePosition {
+    SourcePosition(line: Int(line), column: Int(column) + Int(use))
   }
 }
 

@@ -64,6 +64,15 @@ extension MarkdownDrawing {
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
   func drawCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
+    if let dressed = DressedCode(detail, in: store, words: words, hasColours: highlightsCode) {
+      dressed
+    } else {
+      drawPlainCode(detail, in: store)
+    }
+  }
+
+  @HTMLBuilder
+  private func drawPlainCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
     pre(.tabindex(0)) {
       if let language = Markdown.CodeBlock.language(of: store.string(detail.first)) {
         code(.class("language-\(language)")) {

@@ -21,6 +21,8 @@ extension DocumentTree {
     public var includeRoots: [String] = []
     /// Whether tags are shown; a collection may say otherwise for its folder.
     public var rawHTML = RawHTML.leftOut
+    /// Whether folders without a page of their own get one that lists what lies in them.
+    public var listsFolders = false
     /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
     public var otherKeys: Set<String> = []
     /// What front matter must suit, by folder.

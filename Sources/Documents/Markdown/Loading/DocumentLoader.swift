@@ -39,6 +39,7 @@ extension DocumentLoader {
     }
     kept?.finish()
     kept = nil
+    addListings()
     refuseSameURLs()
   }
 
@@ -53,6 +54,7 @@ extension DocumentLoader {
       let name = displayName.isEmpty ? file : display(file)
       take(read(Source(file: name, bytes: Array(text.utf8)), names: names, isIndex: isIndex))
     }
+    addListings()
     refuseSameURLs()
   }
 
@@ -178,6 +180,24 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
+  /// A page for each folder that has documents and no page of its own.
+  private mutating func addListings() {
+    guard options.listsFolders else { return }
+    var paged: Set<[String]> = []
+    for document in documents where document.isIndex { paged.insert(document.folder) }
+    for document in documents {
+      for depth in 0...document.folder.count {
+        let names = Array(document.folder.prefix(depth))
+        guard paged.insert(names).inserted else { continue }
+        let name = names.last.map(PagePath.title(ofName:)) ?? PagePath.title(ofName: displayName)
+        documents.append(
+          Document(
+            listing: names, title: name, displayName: display(names.joined(separator: "/")),
+            source: TreePart.source(of: displayName)))
+      }
+    }
+  }
+
   /// Two documents with one URL, also where only case or Unicode normalisation differs: equal
   /// strings in Swift are canonically equivalent. An alias is a URL like any other.
   private mutating func refuseSameURLs() {

@@ -23,7 +23,7 @@ extension DocumentTree.Options {
   /// What of the options has an influence on the documents.
   var words: String {
     let names = otherKeys.sorted() + schemas.keys.sorted()
-    let others = "\(followsOutsideLinks) \(includeRoots) \(rawHTML)"
+    let others = "\(followsOutsideLinks) \(includeRoots) \(rawHTML) \(listsFolders)"
     return
       "\(others) \(includesDrafts) \(includesFuture) \(limits) \(names) \(now.map { "\($0)" } ?? "")"
   }

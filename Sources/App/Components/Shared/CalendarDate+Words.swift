@@ -1,0 +1,31 @@
+// Moments of stores as days of the calendar, in words: no formatter, no locale, no zone of the machine.
+import Foundation
+import Puddles
+
+extension CalendarDate {
+  /// The day and the time in UTC; moments outside the years 1 to 9999 are moved to the end.
+  init(_ date: Date) {
+    let seconds = date.timeIntervalSince1970
+    let limit = 1e12
+    let isNumber = !seconds.isNaN
+    self.init(secondsSince1970: isNumber ? Int(min(max(seconds, -limit), limit).rounded(.down)) : 0)
+  }
+
+  /// Such as `12 January 2024`.
+  var words: String { "\(day) \(Self.months[month - 1]) \(year)" }
+
+  /// Such as `09:30`.
+  var timeText: String { Self.twoDigits(seconds / 3_600) + ":" + Self.twoDigits(seconds / 60 % 60) }
+
+  /// Such as `2024-01-12T09:30Z`, a valid global date and time string (HTML 2.3.5.7).
+  var minuteText: String { "\(dayText)T\(timeText)Z" }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

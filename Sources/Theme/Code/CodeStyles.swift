@@ -1,0 +1,49 @@
+// The look of titles, numbers and marked lines of code, and of the button that copies it.
+
+/// The stylesheet of code. Colours of words are in the stylesheet of every page.
+enum CodeStyles {
+  /// What a line is shows in the left border, in a sign, and in its element; never in a colour alone.
+  static let text = lines + frame + button + media
+
+  private static let lines = """
+    .lines{padding-inline:0}
+    .lines>code{display:block;width:max-content;min-width:100%}
+    .line{display:inline-block;min-width:100%;padding-inline:1rem;color:inherit;text-decoration:none}
+    .line:where(mark,ins,del,.focus){border-inline-start:.25rem solid var(--accent);padding-inline-start:.75rem}
+    mark.line{background:light-dark(#fff3c9,#322a10)}
+    ins.line{background:light-dark(#def3e3,#0f2c1c);border-color:light-dark(#1f6b3a,#7fdba0)}
+    del.line{background:light-dark(#fbe3e4,#3a171b);border-color:var(--danger)}
+    .line::before{color:var(--soft)}
+    .numbers .line::before{content:attr(data-line);display:inline-block;min-width:3ch;margin-inline-end:2ch;text-align:end}
+    .changes .line::before{content:"  "} .changes ins.line::before{content:"+ "} .changes del.line::before{content:"− "}
+    .numbers.changes .line::before{content:attr(data-line) "  ";min-width:5ch}
+    .numbers.changes ins.line::before{content:attr(data-line) " +"} .numbers.changes del.line::before{content:attr(data-line) " −"}
+    .focused:not(:hover,:focus) .line:not(.focus),.focused:not(:hover,:focus) .line:not(.focus) *{color:var(--soft)}
+    .prompt{color:var(--soft);user-select:none;-webkit-user-select:none}
+
+    """
+
+  private static let frame = """
+    .code{margin:0 0 1rem}
+    .code>figcaption{padding:.45rem 1rem;border:1px solid var(--line);border-bottom:0;border-radius:var(--radius) var(--radius) 0 0;background:var(--raised);color:var(--soft);font:.9rem/1.5 var(--mono);overflow-wrap:anywhere}
+    .code.copyable>figcaption{padding-inline-end:6rem}
+    .code pre{margin:0;border-start-start-radius:0;border-start-end-radius:0}
+    .terminal>figcaption{font-family:inherit}
+    .terminal>figcaption::before{content:">_";font-family:var(--mono);font-weight:700;margin-inline-end:.75ch;color:var(--accent)}
+
+    """
+
+  private static let button = """
+    .copyable{position:relative}
+    .copy{position:absolute;inset-block-start:.35rem;inset-inline-end:.4rem;padding:.1rem .7rem;font-size:.85rem;line-height:1.6;color:var(--ink);background:var(--raised);border:1px solid var(--line);border-radius:.5rem}
+    .copy:hover{border-color:var(--accent)}
+    @media (hover:hover){.copyable:not(.code)>.copy{opacity:0} .copyable:is(:hover,:focus-within)>.copy{opacity:1}}
+    .said{position:absolute;left:-99rem}
+
+    """
+
+  private static let media = """
+    @media print{.copy{display:none} .lines>code{width:auto} .line{white-space:pre-wrap}}
+
+    """
+}

@@ -1,0 +1,66 @@
+// `Benchmarks code FOLDER`: what colours cost, in nanoseconds for a byte of code.
+import Puddles
+import PuddlesMarkdown
+
+/// Takes the blocks of code out of a folder of Markdown and draws them, plain and with colours.
+struct CodeJob {
+  let folder: String
+  private static let runs = 9
+
+  /// Prints one row for each language: finding tokens, drawing without colours, drawing with them.
+  func run() throws {
+    var blocks: [CodeLanguage: [String]] = [:]
+    for document in try DocumentTree(folder: folder).documents {
+      Self.collect(document.content.blocks, into: &blocks)
+    }
+    row(["language", "blocks", "bytes", "tokens", "plain", "coloured", "colours cost (ns a byte)"])
+    row(["---", "--:", "--:", "--:", "--:", "--:", "--:"])
+    for (language, codes) in blocks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      measure(language, codes)
+    }
+  }
+
+  private func measure(_ language: CodeLanguage, _ codes: [String]) {
+    let bytes = Double(codes.reduce(0) { $0 + $1.utf8.count })
+    let tokens = Self.nanoseconds {
+      for code in codes { _ = language.tokens(of: code) }
+    }
+    func drawing(_ language: CodeLanguage?) -> Double {
+      Self.nanoseconds {
+        for code in codes { _ = try? render(HighlightedCode(code, language: language)) }
+      }
+    }
+    let (plain, coloured) = (drawing(nil), drawing(language))
+    row(
+      [language.rawValue, "\(codes.count)", "\(Int(bytes))"]
+        + [tokens, plain, coloured, coloured - plain].map { rounded($0 / bytes) })
+  }
+
+  /// The CPU time of the best of several runs.
+  private static func nanoseconds(_ work: () -> Void) -> Double {
+    var best = Double.infinity
+    for _ in 0..<runs {
+      var clock = CPUClock()
+      work()
+      best = min(best, clock.lap() * 1e6)
+    }
+    return best
+  }
+
+  private static func collect(
+    _ run: Markdown.Blocks, into blocks: inout [CodeLanguage: [String]]
+  ) {
+    for block in run {
+      switch block {
+      case .code(let code):
+        guard let language = code.language.flatMap({ CodeLanguage(named: $0) }) else { continue }
+        blocks[language, default: []].append(code.code)
+      case .quote(let children, _): collect(children, into: &blocks)
+      case .alert(let alert): collect(alert.children, into: &blocks)
+      case .list(let list): for item in list.items { collect(item.children, into: &blocks) }
+      case .directive(let directive): collect(directive.children, into: &blocks)
+      default: continue
+      }
+    }
+  }
+}

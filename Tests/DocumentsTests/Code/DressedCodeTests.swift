@@ -1,0 +1,217 @@
+// Titles, numbers, marked lines and terminals: what they become, and what is wrong with them.
+
+import Foundation
+import Puddles
+import PuddlesMarkdown
+import Testing
+
+@Suite("Attributes of code")
+struct DressedCodeTests {
+  private func code(_ info: String, _ lines: String = "a\nb\nc\n") throws -> String {
+    try rendered("```\(info)\n\(lines)```\n")
+  }
+
+  @Test("a title stands above the code, which is otherwise as it was")
+  func title() throws {
+    #expect(
+      try code("swift title=\"Sources/<A>.swift\"", "let a = 1\n") == """
+        <figure class="code"><figcaption>Sources/&lt;A&gt;.swift</figcaption>\
+        <pre tabindex="0"><code class="language-swift"><span class="k">let</span> a = \
+        <span class="n">1</span>
+        </code></pre></figure>
+
+        """)
+  }
+
+  @Test("numbers are attributes, so that they are neither selected nor copied")
+  func numbers() throws {
+    #expect(
+      try code("text numbers=9", "a\n\n<\n") == """
+        <pre tabindex="0" class="lines numbers"><code class="language-text">\
+        <span class="line" data-line="9">a</span>
+        <span class="line" data-line="10"></span>
+        <span class="line" data-line="11">&lt;</span>
+        </code></pre>
+
+        """)
+    #expect(try code("text numbers").contains("data-line=\"1\""))
+  }
+
+  @Test("lines are elements that say what they are")
+  func lines() throws {
+    #expect(
+      try code("text mark=1 ins=2 del=3 focus=2-3") == """
+        <pre tabindex="0" class="lines changes focused"><code class="language-text">\
+        <mark class="line">a</mark>
+        <ins class="line focus">b</ins>
+        <del class="line focus">c</del>
+        </code></pre>
+
+        """)
+  }
+
+  @Test("a token that goes on in the next line begins there anew")
+  func tokens() throws {
+    #expect(
+      try code("swift mark=2", "/* a\nb */ let\n").contains(
+        """
+        <span class="line"><span class="c">/* a</span></span>
+        <mark class="line"><span class="c">b */</span> <span class="k">let</span></mark>
+
+        """))
+  }
+
+  @Test("a session is a terminal: prompts are apart, commands are coloured, answers are not")
+  func session() throws {
+    #expect(
+      try code("console", "$ echo \"a\" \\\n  b\na b\n$ ls\n") == """
+        <figure class="code terminal"><figcaption>Terminal</figcaption>\
+        <pre tabindex="0" class="lines"><code class="language-console">\
+        <span class="line command"><span class="prompt">$ </span>\
+        <span class="f">echo</span> <span class="s">"a"</span> \\</span>
+        <span class="line command">  <span class="f">b</span></span>
+        <span class="line">a b</span>
+        <span class="line command"><span class="prompt">$ </span><span class="f">ls</span></span>
+        </code></pre></figure>
+
+        """)
+  }
+
+  @Test("hidden code is not drawn")
+  func hidden() throws {
+    #expect(try code("swift test hidden") == "")
+  }
+
+  @Test("code without attributes is as it always was, also if a word tells how it is tested")
+  func plain() throws {
+    let html = try code("swift sketch", "a\n")
+    #expect(html == "<pre tabindex=\"0\"><code class=\"language-swift\">a\n</code></pre>\n")
+  }
+}
+
+@Suite("Faults of the attributes of code")
+struct CodeFaultTests {
+  private func faults(_ text: String) throws -> [String] {
+    do {
+      return messages(try tree(["index.md": text]).warnings)
+    } catch let error as DiagnosticsError {
+      return messages(error.diagnostics)
+    }
+  }
+
+  @Test(
+    "words of other programs are warnings",
+    arguments: [
+      ("```swift titel=a\n```\n", "1:10", "code has no attribute 'titel' | did you mean 'title'?"),
+      (
+        "- a\n\n  ~~~~  swift title=a cool\n  b\n  ~~~~\n", "3:23",
+        "code has no attribute 'cool' | attributes of code: title, numbers, mark, ins, del, focus, "
+          + "test, sketch, hidden"
+      ),
+      (
+        "```js {1,3}\n```\n", "1:7",
+        "what follows the language is not understood: a parameter is written as name=value"
+      ),
+    ])
+  func warnings(text: String, place: String, message: String) throws {
+    let expected = "docs/index.md:\(place): warning[code-attribute]: \(message)"
+    #expect(try faults(text) == [expected])
+  }
+
+  @Test(
+    "a line that is not there, or that is two things, is an error",
+    arguments: [
+      (
+        "é\n\n> ```swift mark=1,4\n> a\n> ```\n", "3:17",
+        "error[code-lines]: 'mark' names line 4, but the code has 1 line"
+          + " | lines are counted from one in the block, whatever numbers are shown"
+      ),
+      (
+        "```swift ins=1-2 del=2\na\nb\n```\n", "1:4",
+        "error[code-lines]: line 2 is named by 'ins' and by 'del'"
+          + " | a line is marked, inserted or deleted"
+      ),
+      (
+        "```swift mark={1,3}\na\n```\n", "1:15",
+        "error[code-attribute]: 'mark' cannot be '{1,3}' | write mark=1,3-5"
+      ),
+      (
+        "```swift focus\na\n```\n", "1:10",
+        "error[code-attribute]: 'focus' needs a value | write focus=1,3-5"
+      ),
+      (
+        "```swift numbers=-3\na\n```\n", "1:18",
+        "error[code-attribute]: 'numbers' cannot be '-3' | write numbers, or numbers=10"
+      ),
+      (
+        "```swift test=al\na\n```\n", "1:15",
+        "error[code-attribute]: 'test' cannot be 'al'"
+          + " | write test, test=body, test=alone or test=fails"
+      ),
+    ])
+  func errors(text: String, place: String, message: String) throws {
+    #expect(try faults(text) == ["docs/index.md:\(place): \(message)"])
+  }
+
+  @Test("an alert with such code is still an alert")
+  func alert() throws {
+    let html = try rendered("> [!NOTE]\n> ```swift numbers\n> a\n> ```\n")
+    #expect(html.contains("class=\"alert note\""))
+    #expect(html.contains("data-line=\"1\""))
+  }
+}
+
+@Suite("Included code with attributes")
+struct IncludedCodeTests {
+  private static let source =
+    "// one\n// region:part\n  let a = 1\n  let b = 2\n// endregion:part\n"
+
+  private func html(_ line: String) throws -> String {
+    var options = DocumentTree.Options()
+    options.directives = .testing
+    let files = ["a.md": line + "\n", "code/b.swift": Self.source]
+    let document = try #require(try tree(files, options: options).document(atFile: "a.md"))
+    return String(decoding: try render(MarkdownView(document.content)), as: UTF8.self)
+  }
+
+  @Test("a title alone is the path, numbers alone are those of the file")
+  func bare() throws {
+    let html = try html(":::include file=code/b.swift region=part title numbers mark=2")
+    #expect(html.contains("<figcaption>code/b.swift</figcaption>"))
+    #expect(html.contains("<span class=\"line\" data-line=\"3\">"))
+    #expect(html.contains("<mark class=\"line\" data-line=\"4\">"))
+  }
+
+  @Test("faults are told at the directive")
+  func faults() throws {
+    #expect(throws: DiagnosticsError.self) {
+      try html(":::include file=code/b.swift region=part mark=3")
+    }
+    do {
+      _ = try html("\n:::include file=code/b.swift region=part mark=3")
+    } catch let error as DiagnosticsError {
+      #expect(
+        messages(error.diagnostics) == [
+          "docs/a.md:2:1: error[code-lines]: 'mark' names line 3, but the code has 2 lines"
+            + " | lines are counted from one in the block, whatever numbers are shown"
+        ])
+    }
+  }
+
+  @Test("samples know where they stand, in a fence and in a file")
+  func samples() throws {
+    var options = DocumentTree.Options()
+    options.directives = .testing
+    let text =
+      "- x\n\n  ```swift test\n  let é = 1\n  ```\n\n:::include file=b.swift region=part test=alone\n\n"
+      + "```swift sketch\n…\n```\n\n```swift\n```\n\n```c test\n```\n"
+    let samples = try tree(["a.md": text, "b.swift": Self.source], options: options).samples
+    #expect(samples.map(\.kind) == [.file, .alone, .sketch, .unmarked])
+    #expect(samples.map(\.line) == [3, 7, 9, 13])
+    let line = CodeSample.Line("let é = 1", source: "  let é = 1", number: 4)
+    #expect(samples[0].lines == [line])
+    #expect(samples[1].file == "docs/b.swift")
+    #expect(samples[1].lines.first?.text == "// one")
+    #expect(samples[2].lines.isEmpty)
+  }
+}

@@ -1,0 +1,122 @@
+// A Swift source is saved while the site is served: the whole way, in a package of its own.
+import Foundation
+import PuddlesBuilder
+import PuddlesExchange
+import Synchronization
+import Testing
+
+@testable import PuddlesCommand
+
+private let isSlow = ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil
+
+@Test(
+  "a saved Swift source is built and served behind the same port; what does not compile is shown",
+  .enabled(if: isSlow), .timeLimit(.minutes(30)))
+func sources() async throws {
+  let package = try NewPackage()
+  let (board, stop) = (Board(), try PuddlesExchange.Pipe())
+  let command = try package.serve(on: board)
+  async let code = command.run(until: StopSignal(descriptor: stop.readEnd))
+  let greeting = try await board.waits(minutes: 15) { $0.hasPrefix("serving ") }
+  let port = try #require(
+    greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
+  let visitor = Visitor(port)
+  #expect(try await visitor.heading() == "<h1>Desk</h1>")
+  let visits = Task { try await visitor.keepComing() }
+
+  let fault = Task { try await visitor.fault() }
+  try package.save("h1 { Nonsense() }")
+  #expect(try await fault.value.contains("Home.swift"))
+  #expect(try await visitor.heading() == "<h1>Desk</h1>")
+
+  try package.save("h1 { \"Mended\" }")
+  let start = ContinuousClock.now
+  while try await visitor.heading() != "<h1>Mended</h1>",
+    ContinuousClock.now - start < .seconds(600)
+  { try await Task.sleep(for: .milliseconds(50)) }
+  #expect(try await visitor.heading() == "<h1>Mended</h1>")
+  #expect(board.said.filter { $0 == "serving again\n" }.count == 1)
+  visitor.isOver.withLock { $0 = true }
+  // Each of them got a page: nobody was turned away.
+  print("sources: \(try await visits.value) visits meanwhile")
+  stop.wake()
+  #expect(try await code == 0)
+}
+
+/// What `site new` writes, over this library.
+private final class NewPackage: Sendable {
+  let root = Files.resolved(NSTemporaryDirectory()) + "/puddles-sources-\(UUID().uuidString)"
+
+  init() throws {
+    let library = (1...4).reduce(#filePath) { path, _ in Files.parent(of: path) }
+    let reference = try #require(PackageReference(library, from: root))
+    for file in PackageTemplate(name: "Desk", reference: reference).files {
+      try Files.makeFolder(Files.parent(of: "\(root)/\(file.path)"))
+      try Files.create("\(root)/\(file.path)", Array(file.text.utf8))
+    }
+  }
+
+  deinit {
+    try? Files.removeTree(root)
+  }
+
+  func serve(on board: Board) throws -> ServeCommand {
+    let build = PackageBuild(
+      root: root, product: "DeskSite-host", configuration: "debug", scratch: "\(root)/.build")
+    let arguments = try Arguments(["--port", "0", "--content=\(root)/Content"], for: .serve)
+    return ServeCommand(
+      title: "Desk", options: try ServeOptions(arguments), words: arguments.words,
+      program: HostProgram(path: "\(root)/.build/debug/DeskSite-host", package: build),
+      console: board.console(["PUDDLES_BUILD_FLAGS": "-Xswiftc -index-ignore-system-modules"]))
+  }
+
+  /// Puts another heading into the first page.
+  func save(_ heading: String) throws {
+    let path = "\(root)/Sources/Desk/Modules/Home.swift"
+    let lines = String(decoding: try Files.read(path), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { $0.contains("h1 {") ? "      \(heading)" : $0 }.joined(separator: "\n")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
+
+/// Somebody who looks at the first page all the time.
+private final class Visitor: Sendable {
+  let port: UInt16
+  let isOver = Mutex(false)
+
+  init(_ port: UInt16) {
+    self.port = port
+  }
+
+  func heading() async throws -> String {
+    let page = try await Stage(running: port).get("/")
+    #expect(page.status == 200)
+    let start = try #require(page.body.firstRange(of: "<h1>"))
+    let end = try #require(page.body.firstRange(of: "</h1>"))
+    return String(page.body[start.lowerBound..<end.upperBound])
+  }
+
+  /// How often there was a page; no connection may be refused.
+  func keepComing() async throws -> Int {
+    var count = 0
+    while !isOver.withLock({ $0 }) {
+      _ = try await heading()
+      count += 1
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return count
+  }
+
+  /// What the box of the open page shows.
+  func fault() async throws -> String {
+    let page = try await Stage(running: port).get("/").body
+    let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    let port = port
+    return try await onThread {
+      let wire = try Wire(port, patience: 600)
+      wire.send("GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return try wire.receive(until: "event: fault") + wire.receive(until: "\n\n")
+    }
+  }
+}

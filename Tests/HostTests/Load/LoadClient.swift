@@ -1,0 +1,74 @@
+// One of many clients: with a browser's cookie, on a connection that stays open.
+import PuddlesExchange
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Asks for pages, posts a form over and over, or listens to events: its number decides.
+struct LoadClient: Sendable {
+  private let number: Int
+  private let port: UInt16
+  private let cookie: String
+  private let form: String
+
+  private static let pages = [
+    "/", "/scrums/", "/books/", "/numbers/", "/numbers/7/", "/examples/", "/assets/site.css",
+  ]
+  private static let sorting = "/numbers/shuffled/1/"
+
+  init(_ number: Int, at port: UInt16) async throws {
+    (self.number, self.port) = (number, port)
+    let page = try await Stage(running: port).get(Self.sorting)
+    cookie = String(try #require(page.fields["Set-Cookie"]).prefix { $0 != ";" })
+    // Two values are all that is wanted: to read the page whole 64 times takes longer than the test.
+    let token = try #require(page.body.firstMatch(of: /name="token" value="(\w+)"/))
+    let control = try #require(page.body.firstMatch(of: /name="control" value="(\w+)">Sort</))
+    form = "token=\(token.1)&control=\(control.1)"
+  }
+}
+
+extension LoadClient {
+  /// How long each answer took; nothing for one that only listens.
+  func run(for time: Duration) throws -> [Duration] {
+    let end = ContinuousClock.now + time
+    return number % 8 == 0 ? try listen(until: end) : try ask(until: end)
+  }
+
+  private func listen(until end: ContinuousClock.Instant) throws -> [Duration] {
+    let wire = try Wire(port)
+    wire.send(get("/scrums/?events="))
+    _ = try wire.receive(until: "event: region")
+    while ContinuousClock.now < end { usleep(50_000) }
+    return []
+  }
+
+  private func ask(until end: ContinuousClock.Instant) throws -> [Duration] {
+    let wire = try Wire(port)
+    var waits: [Duration] = []
+    while ContinuousClock.now < end {
+      let start = ContinuousClock.now
+      let isPost = number % 8 == 1
+      wire.send(isPost ? post : get(Self.pages[(number + waits.count) % Self.pages.count]))
+      let answer = try wire.receiveAnswer()
+      guard answer.hasPrefix(isPost ? "HTTP/1.1 303 " : "HTTP/1.1 200 ") else {
+        throw Wire.Failure(description: "answered: \(answer.prefix(200))")
+      }
+      waits.append(ContinuousClock.now - start)
+    }
+    return waits
+  }
+
+  private func get(_ path: String) -> String {
+    "GET \(path) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\n\r\n"
+  }
+
+  private var post: String {
+    "POST \(Self.sorting) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\n"
+      + "Content-Type: application/x-www-form-urlencoded\r\n"
+      + "Content-Length: \(form.utf8.count)\r\n\r\n\(form)"
+  }
+}

@@ -1,0 +1,30 @@
+// The Swift of this project's documents: `site test` compiles what is marked for it.
+import App
+import Foundation
+import Puddles
+import PuddlesBuilder
+import Synchronization
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("The samples of the documents")
+struct SampleTests {
+  @Test(
+    "compile, against the modules of this package", .timeLimit(.minutes(2)),
+    .enabled(
+      if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil,
+      "set PUDDLES_SLOW_TESTS for slow tests"))
+  func samples() async {
+    let said = Mutex("")
+    let console = Console(
+      print: { text in said.withLock { $0 += text } },
+      report: { text in said.withLock { $0 += text } }, isTerminal: false,
+      variable: { ProcessInfo.processInfo.environment[$0] }, now: { .zero })
+    let words = ["test", "--content", "\(packageRoot)/Content"]
+    let code = await SiteCommand(ExampleSite()).run(words, on: console)
+    let text = said.withLock { $0 }
+    #expect(code == 0, "\(text)")
+    #expect((text.firstMatch(of: /tested (\d+) samples/)?.1).flatMap { Int($0) } ?? 0 > 40)
+  }
+}

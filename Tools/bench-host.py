@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Measures a live host: bench-host.py PROGRAM [--content DIR] [--pages N] [--rounds N]
+
+PROGRAM is a built `site-host`. Three things are measured, each printed as it is known:
+  throughput   a rendered page against the same bytes as a static file of the same host, with wrk
+  saving       from saving a document of N until the event arrives and the page is answered
+  streams      a data file that is changed on the disk appears on a hundred open pages
+"""
+import argparse, http.client, json, os, pathlib, re, shutil, signal, socket, statistics
+import subprocess, tempfile, threading, time
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Host:
+    """A running program, asked over connections that end with each answer."""
+
+    def __init__(self, command, port):
+        self.port = port
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        self.process.stdout.readline()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait()
+
+    def get(self, path, fields={}):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection.request("GET", path, headers=fields)
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer, body
+
+    def events(self, path):
+        """A connection that has got the beginning of its event stream."""
+        stream = socket.create_connection(("127.0.0.1", self.port))
+        stream.settimeout(30)
+        stream.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        until(stream, b"retry: 500")
+        return stream
+
+
+def until(stream, text):
+    got = b""
+    while text not in got:
+        more = stream.recv(65536)
+        if not more:
+            raise SystemExit(f"the stream ended before {text}")
+        got += more
+    return got
+
+
+def serve(options, content, *words):
+    port = free_port()
+    command = [options.program, "--content", content, "--port", str(port), *words]
+    return Host(command, port)
+
+
+def wrk(url, seconds, cookie=None):
+    command = ["wrk", "-t1", "-c16", f"-d{seconds}", url]
+    if cookie:
+        command[1:1] = ["-H", f"Cookie: {cookie}"]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    if "Non-2xx" in text:
+        raise SystemExit(f"errors at {url}:\n{text}")
+    return float(re.search(r"Requests/sec:\s*([\d.]+)", text)[1])
+
+
+def throughput(options, content):
+    """The static file holds the bytes of the page; both take turns, and the best round counts."""
+    for path in ["/docs/guide/state/", "/scrums/", "/"]:
+        with serve(options, content, "--no-watch") as host:
+            answer, page = host.get(path)
+            (content / "static" / "same.html").write_bytes(page)
+            cookie = answer.headers.get("Set-Cookie", "visitor=unknown").split(";")[0]
+            base = f"http://127.0.0.1:{host.port}"
+            rates = {"static": [], "stranger": [], "session": []}
+            for _ in range(options.rounds):
+                rates["static"].append(wrk(f"{base}/same.html", 3))
+                rates["stranger"].append(wrk(base + path, 3))
+                rates["session"].append(wrk(base + path, 3, cookie))
+            static, stranger, session = (max(rate) for rate in rates.values())
+            print(f"throughput {path} ({len(page)} bytes): static {static:.0f}/s, "
+                  f"without a session {stranger:.0f}/s ({stranger / static:.2f}), "
+                  f"with one {session:.0f}/s ({session / static:.2f})", flush=True)
+
+
+def saving(options, content):
+    folder = content / "docs" / "many"
+    folder.mkdir()
+    body = "\n\n".join(["Some words of a document, as long as documents are. " * 8] * 12)
+    for number in range(options.pages):
+        (folder / f"page-{number:04}.md").write_text(
+            f"---\ntitle: Page {number}\ndescription: One of many.\norder: {number}\n---\n\n{body}\n")
+    file = folder / "page-0007.md"
+    text = file.read_text()
+    with serve(options, content) as host:
+        path = "/docs/many/page-0007/"
+        page = host.get(path)[1].decode()
+        version = re.search(r'live\.js" data-version="([^"]*)"', page)
+        stream = host.events(path + "?events=" + (version[1] if version else ""))
+        waits = []
+        for round in range(options.rounds + 3):
+            word = f"saved-{round}"
+            time.sleep(1.5)
+            start = time.monotonic()
+            file.write_text(text + f"\n{word}\n")
+            until(stream, word.encode())
+            event = time.monotonic() - start
+            while word.encode() not in host.get(path)[1]:
+                time.sleep(0.002)
+            waits.append((event, time.monotonic() - start))
+        events, pages = (statistics.median(column) for column in zip(*waits[1:]))
+        print(f"saving one of {options.pages} documents: event after {events * 1000:.0f} ms, "
+              f"page answered after {pages * 1000:.0f} ms (median)", flush=True)
+    shutil.rmtree(folder)
+
+
+def streams(options, content):
+    scrums = content / "data" / "scrums.json"
+    with serve(options, content, "--no-watch") as host:
+        opened = [host.events("/scrums/?events=") for _ in range(100)]
+        for stream in opened:
+            until(stream, b"event: region")
+        waits = []
+        for round in range(options.rounds + 2):
+            data = json.loads(scrums.read_text())
+            data["scrums"][0]["title"] = f"Changed {round}"
+            fresh = scrums.with_suffix(".new")
+            fresh.write_text(json.dumps(data))
+            arrivals = []
+
+            def wait(stream):
+                until(stream, f"Changed {round}".encode())
+                arrivals.append(time.monotonic())
+
+            threads = [threading.Thread(target=wait, args=[stream]) for stream in opened]
+            for thread in threads:
+                thread.start()
+            start = time.monotonic()
+            os.rename(fresh, scrums)
+            for thread in threads:
+                thread.join()
+            waits.append((min(arrivals) - start, max(arrivals) - start))
+            time.sleep(0.5)
+        first, last = (statistics.median(column) * 1000 for column in zip(*waits))
+        print(f"streams: a change on disk is on the first of 100 pages after {first:.0f} ms, "
+              f"on the last after {last:.0f} ms (median)", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--content", default="Content", type=pathlib.Path)
+    parser.add_argument("--pages", default=1000, type=int)
+    parser.add_argument("--rounds", default=3, type=int)
+    parser.add_argument("--only", nargs="*", default=["throughput", "saving", "streams"])
+    options = parser.parse_args()
+    for name in options.only:
+        with tempfile.TemporaryDirectory() as folder:
+            content = pathlib.Path(folder) / "Content"
+            shutil.copytree(options.content, content)
+            (content / "static").mkdir(exist_ok=True)
+            globals()[name](options, content)
+
+
+main()

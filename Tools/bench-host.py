@@ -39,12 +39,12 @@ class Host:
         connection.close()
         return answer, body
 
-    def events(self, path):
+    def events(self, path, beginning=b"retry: 500"):
         """A connection that has got the beginning of its event stream."""
         stream = socket.create_connection(("127.0.0.1", self.port))
         stream.settimeout(30)
         stream.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-        until(stream, b"retry: 500")
+        until(stream, beginning)
         return stream
 
 
@@ -94,6 +94,7 @@ def throughput(options, content):
 
 
 def saving(options, content):
+    (content / "docs" / "sidebar.yml").unlink(missing_ok=True)
     folder = content / "docs" / "many"
     folder.mkdir()
     body = "\n\n".join(["Some words of a document, as long as documents are. " * 8] * 12)
@@ -127,9 +128,7 @@ def saving(options, content):
 def streams(options, content):
     scrums = content / "data" / "scrums.json"
     with serve(options, content, "--no-watch") as host:
-        opened = [host.events("/scrums/?events=") for _ in range(100)]
-        for stream in opened:
-            until(stream, b"event: region")
+        opened = [host.events("/scrums/?events=", b"event: region") for _ in range(100)]
         waits = []
         for round in range(options.rounds + 2):
             data = json.loads(scrums.read_text())

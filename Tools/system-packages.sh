@@ -2,7 +2,7 @@
 # Installs the system libraries that the package links, if they are missing.
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
 # Without a word: what `site build` needs. With `test`: what everything else needs as well;
-# with `web`: that, and a browser for `make test-web`.
+# with `web`: that, and a browser for `make test-web`; with `oracles`: what `make oracles` needs.
 set -eu
 
 header_exists() {
@@ -23,7 +23,12 @@ if [ -n "${1:-}" ]; then
 fi
 if [ "${1:-}" = web ]; then
   command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
-  python3 -m venv --help >/dev/null 2>&1 || missing="$missing python3-venv"
+  # Without any font a browser shows pages that nobody ever sees.
+  [ -d /usr/share/fonts/truetype ] || missing="$missing fonts-dejavu-core"
+fi
+if [ "${1:-}" = web ] || [ "${1:-}" = oracles ]; then
+  # A Python without it says that it has venv, and then cannot make one.
+  python3 -c "import ensurepip" >/dev/null 2>&1 || missing="$missing python3-venv"
 fi
 [ -z "$missing" ] && exit 0
 

@@ -14,10 +14,10 @@ enum CodeStyles {
     ins.line{background:light-dark(#def3e3,#0f2c1c);border-color:light-dark(#1f6b3a,#7fdba0)}
     del.line{background:light-dark(#fbe3e4,#3a171b);border-color:var(--danger)}
     .line::before{color:var(--soft)}
-    .numbers .line::before{content:attr(data-line);display:inline-block;min-width:3ch;margin-inline-end:2ch;text-align:end}
+    .numbered .line::before{content:attr(data-line);display:inline-block;min-width:3ch;margin-inline-end:2ch;text-align:end}
     .changes .line::before{content:"  "} .changes ins.line::before{content:"+ "} .changes del.line::before{content:"− "}
-    .numbers.changes .line::before{content:attr(data-line) "  ";min-width:5ch}
-    .numbers.changes ins.line::before{content:attr(data-line) " +"} .numbers.changes del.line::before{content:attr(data-line) " −"}
+    .numbered.changes .line::before{content:attr(data-line) "  ";min-width:5ch}
+    .numbered.changes ins.line::before{content:attr(data-line) " +"} .numbered.changes del.line::before{content:attr(data-line) " −"}
     .focused:not(:hover,:focus) .line:not(.focus),.focused:not(:hover,:focus) .line:not(.focus) *{color:var(--soft)}
     .prompt{color:var(--soft);user-select:none;-webkit-user-select:none}
 

@@ -27,7 +27,7 @@ struct DressedCodeTests {
   func numbers() throws {
     #expect(
       try code("text numbers=9", "a\n\n<\n") == """
-        <pre tabindex="0" class="lines numbers"><code class="language-text">\
+        <pre tabindex="0" class="lines numbered"><code class="language-text">\
         <span class="line" data-line="9">a</span>
         <span class="line" data-line="10"></span>
         <span class="line" data-line="11">&lt;</span>

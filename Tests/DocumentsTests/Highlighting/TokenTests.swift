@@ -89,6 +89,7 @@ struct TokenTests {
       ),
       (.python, "@a\ndef b(c): return rb'd' # e", "a:@a k:def f:b k:return s:rb'd' c:# e"),
       (.diff, "@@ 1 @@\n-a\n+b\n c", "n:@@ 1 @@ d:-a i:+b"),
+      (.diff, "--- a\n+++ b\n--- c\n-d\n+++ e", "k:--- a k:+++ b d:--- c d:-d i:+++ e"),
     ])
   func tokens(language: CodeLanguage, code: String, expected: String) {
     #expect(words(language, code) == expected)

@@ -14,6 +14,7 @@ extension DocumentProvider {
       $0.now = context.clock
       $0.followsOutsideLinks = context.followsOutsideLinks
       $0.directives = directives
+      $0.memory = DocumentMemory()
     }
     return DocumentProvider(
       dependencies: Dependencies(

@@ -57,7 +57,7 @@ extension DressedCode {
 
   private var kinds: String {
     [
-      (hasLines, "lines"), (attributes.firstNumber != nil, "numbers"),
+      (hasLines, "lines"), (attributes.firstNumber != nil, "numbered"),
       (attributes.hasChanges, "changes"),
       (!attributes.focused.isEmpty, "focused"),
     ].filter(\.0).map(\.1).joined(separator: " ")

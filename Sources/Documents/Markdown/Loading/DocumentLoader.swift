@@ -134,7 +134,14 @@ extension DocumentLoader {
     } catch {
       return .faults([error], Source(file: file, bytes: bytes), [])
     }
-    return read(source, names: names, isIndex: isIndex)
+    if let known = options.memory?.document(at: path, of: bytes, isIndex: isIndex) {
+      return .document(known)
+    }
+    let outcome = read(source, names: names, isIndex: isIndex)
+    if case .document(let document) = outcome {
+      options.memory?.keep(document, at: path, of: bytes, isIndex: isIndex)
+    }
+    return outcome
   }
 
   private func read(_ source: Source, names: [String], isIndex: Bool) -> Outcome {

@@ -33,7 +33,10 @@ extension TranslationOverlay {
         continue
       }
       states[original.file] = state(of: translation, original)
-      documents.append(placed(translation, for: original))
+      var document = placed(translation, for: original)
+      // Last of all: a text that is read in two revisions counts as one that changes all the time.
+      document.facts.revision = Fingerprint.combine([translation.revision, original.revision])
+      documents.append(document)
     }
     for translation in translations.documents
     where originals.document(atFile: translation.file) == nil {
@@ -50,7 +53,6 @@ extension TranslationOverlay {
     placed.facts.path = original.path
     placed.facts.order = original.order
     placed.facts.aliases = nil
-    placed.facts.revision = Fingerprint.combine([translation.revision, original.revision])
     guard translation.outline.map(\.level) == original.outline.map(\.level) else {
       warnings.append(
         Diagnostic(

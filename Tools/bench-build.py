@@ -103,7 +103,9 @@ class Bench:
         rows = {}
         def add(name, sample):
             rows.setdefault(name, []).append(sample)
-        for number in range(self.options.runs):
+        # Long runs need fewer of them.
+        runs = min(self.options.runs, self.options.runs * 3000 // size)
+        for number in range(max(1, runs)):
             self.run_floor(corpus, add)
             self.run_hugo(corpus, "bare", "hugo", add)
             if size <= self.options.full_limit and number == 0:

@@ -124,6 +124,6 @@ struct ScanTests {
       ),
     ])
   func scan(html: String, urls: [String]) {
-    #expect(LinkScanner.scan(Array(html.utf8)).references == urls)
+    #expect(LinkScanner.scan(Array(html.utf8)).references.texts == urls)
   }
 }

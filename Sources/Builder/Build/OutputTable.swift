@@ -18,10 +18,11 @@ final class OutputTable: Sendable {
 extension OutputTable {
   /// Notes an owner; whether it is the first one of that file.
   func claim(_ path: String, for owner: String) -> Bool {
-    claims.withLock { claims in
-      // Strings are equal by canonical equivalence, so the key needs no normalisation.
-      claims[path.lowercased(), default: []].append(Claim(path: path, owner: owner))
-      return claims[path.lowercased()]?.count == 1
+    // Strings are equal by canonical equivalence, so the key needs no normalisation.
+    let key = path.lowercased()
+    return claims.withLock { claims in
+      claims[key, default: []].append(Claim(path: path, owner: owner))
+      return claims[key]?.count == 1
     }
   }
 

@@ -39,12 +39,12 @@ extension SiteBuild {
   }
 
   /// Warns of assets in the content that no page asks for and no file names.
-  func checkUse(of assets: MadeFiles, _ check: LinkCheck, _ draft: Draft) {
+  func checkUse(of assets: MadeFiles, linked: Set<String>, _ draft: Draft) {
     let asked = Set(
       draft.memories.all.pages.keys.filter { $0.source == AssetMap.source }.map(\.part))
     for (name, asset) in assets.assets
     where !asked.contains(name) && !site.liveAssets.contains(name) {
-      if check.linked.contains(asset.file) { continue }
+      if linked.contains(asset.file) { continue }
       draft.log.add(
         Diagnostic(
           .warning, code: "unused-asset", "no page and no stylesheet uses this file",

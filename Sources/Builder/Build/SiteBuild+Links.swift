@@ -2,14 +2,29 @@
 import Puddles
 
 extension SiteBuild {
-  @discardableResult
-  func checkLinks(of pages: [PageLinks], _ draft: Draft) -> LinkCheck {
+  /// Checks the links of all files, and whether somebody uses the assets of the content.
+  func checkLinks(of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ draft: Draft) {
+    let links = pages.map(\.links) + assets.links + files.links
+    let paths = draft.table.paths
+    let key = LinkMemory.key(of: links, files: paths)
+    if draft.audit == nil, let memory = draft.past.memory?.links, memory.key == key {
+      return take(memory, assets, draft)
+    }
     let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
-      pages, files: draft.table.paths, basePath: options.basePath, baseURL: base,
-      isForDisk: options.linkStyle == .files)
+      links, files: paths, basePath: options.basePath, baseURL: base,
+      isForDisk: options.linkStyle == .files, notesElsewhere: draft.audit != nil)
     check.run()
-    draft.log.add(check.findings.diagnostics)
-    return check
+    let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
+    take(
+      LinkMemory(key: key, diagnostics: check.findings.diagnostics, linkedAssets: linked.sorted()),
+      assets, draft)
+    draft.audit?.finish(check, pages: pages, draft.log)
+  }
+
+  private func take(_ memory: LinkMemory, _ assets: MadeFiles, _ draft: Draft) {
+    draft.log.add(memory.diagnostics)
+    checkUse(of: assets, linked: Set(memory.linkedAssets), draft)
+    draft.memories.note(memory)
   }
 }

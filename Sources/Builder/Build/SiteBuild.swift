@@ -45,7 +45,7 @@ extension SiteBuild {
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try Retirement.recover(folders)
     let past = await log.step("cache") { BuildPast(site, options, folders) }
-    let sources = ReadSources()
+    let sources = ReadSources(keeping: past.keptFolder)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       if await log.step(
@@ -110,9 +110,7 @@ extension SiteBuild {
     guard isComplete else { return }
     await draft.log.step("links") {
       Stopwatch.time("validating") {
-        let check = checkLinks(of: pages.map(\.links) + assets.links + files.links, draft)
-        checkUse(of: assets, check, draft)
-        draft.audit?.finish(check, pages: pages, draft.log)
+        checkLinks(of: pages, assets, files, draft)
       }
     }
   }

@@ -28,6 +28,9 @@ enum BuildKey {
     return Fingerprint.combine([value] + words.map { Fingerprint.of(bytes: $0.utf8) } + assets)
   }
 
+  /// The running program alone.
+  static var programKey: UInt64 { Fingerprint.of(bytes: program.utf8) }
+
   /// The files that the running program was loaded from, with libraries, and their states.
   private static let program = images.sorted().map { path in
     let status = Files.status(of: path)

@@ -3,7 +3,7 @@ import Puddles
 
 /// Enough to tell that a build would do nothing, without doing it.
 struct BuildMemory: Sendable {
-  static let form = "puddles build 1"
+  static let form = "puddles build 2"
 
   /// The sources that were read by the whole build.
   var sources = Reads()
@@ -12,8 +12,11 @@ struct BuildMemory: Sendable {
   var report = BuildReport()
   /// Published files that are not as the build left them.
   var damaged: Set<String> = []
+  /// The other ones.
+  var stamps: [String: FileStamp] = [:]
   /// How many pages have to be made each time.
   var restless = 0
+  var links: LinkMemory?
 }
 
 extension BuildMemory {
@@ -34,6 +37,7 @@ extension BuildMemory {
       writer.write(sources.unwatched.sorted()) { $0.write($1) }
       writer.write(copied)
       writer.write(restless)
+      writer.write(links) { $0.write($1) }
       for number in [report.pages, report.assets, report.files] { writer.write(number) }
       writer.write(report.omissions) { $0.write($1) }
       writer.write(report.diagnostics) { $0.write($1) }
@@ -51,11 +55,13 @@ extension BuildMemory {
     for _ in 0..<max(0, try reader.number()) { sources.note(unwatched: try reader.text()) }
     copied = try reader.word()
     restless = try reader.number()
+    links = try reader.optional { reader throws(Damaged) in try LinkMemory(from: &reader) }
     (report.pages, report.assets, report.files) =
       (try reader.number(), try reader.number(), try reader.number())
     report.omissions = try reader.texts()
     report.diagnostics = try reader.list { reader throws(Damaged) in try reader.diagnostic() }
-    (report.unchanged, damaged) = try OutputStamps.compare(with: output, from: &reader)
+    (stamps, damaged) = try OutputStamps.compare(with: output, from: &reader)
+    report.unchanged = stamps.count + damaged.count
     report.isPublished = true
   }
 }

@@ -9,6 +9,8 @@ struct BuildPast: Sendable {
   let pages: PageCache
   /// Why there is nothing, if there is nothing.
   let emptiness: String?
+  /// Where sources of data keep what they made; `nil` if the options forbid it.
+  let keptFolder: KeptFolder?
   private let assetFolders: [String]
   private let memoryFile: SealedFile
   private let pagesFile: SealedFile
@@ -16,6 +18,9 @@ struct BuildPast: Sendable {
   /// Reads what the last build left, unless the options forbid it.
   init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
     assetFolders = site.assetFolders
+    keptFolder =
+      options.usesCache
+      ? KeptFolder(path: folders.cache, program: BuildKey.programKey) : nil
     memoryFile = SealedFile(path: folders.cache + "/build", form: BuildMemory.form)
     pagesFile = SealedFile(path: folders.cache + "/pages", form: PageCache.form)
     let key = options.usesCache ? BuildKey.key(of: site, options, folders) : nil
@@ -70,6 +75,16 @@ extension BuildPast {
     memoryFile.remove()
     pages.write(to: pagesFile, key: key)
     memory.write(to: memoryFile, key: key, stamps: stamps)
+    removeUseless()
+  }
+
+  /// What earlier builds kept and this one did not ask for.
+  private func removeUseless() {
+    guard let keptFolder, let entries = try? Files.entries(of: keptFolder.path) else { return }
+    let used = keptFolder.usedNames
+    for entry in entries where entry.name.hasPrefix("documents-") && !used.contains(entry.name) {
+      try? Files.remove("\(keptFolder.path)/\(entry.name)")
+    }
   }
 
   func copiedState(_ folders: BuildFolders) -> UInt64 {

@@ -1,4 +1,5 @@
 // Whether the published files are still those that the last build wrote.
+import Puddles
 
 /// The stamp of each file of the site, by path.
 struct OutputStamps: Sendable {
@@ -7,8 +8,10 @@ struct OutputStamps: Sendable {
 
 extension OutputStamps {
   /// Looks at the files of a folder.
-  init(of paths: some Sequence<String>, in folder: String) {
-    for path in paths { stamps[path] = FileStamp(of: "\(folder)/\(path)") }
+  /// - Parameter known: The stamps of files that nobody has touched since.
+  init(of paths: some Collection<String>, in folder: String, known: [String: FileStamp]) {
+    stamps.reserveCapacity(paths.count)
+    for path in paths { stamps[path] = known[path] ?? FileStamp(of: "\(folder)/\(path)") }
   }
 
   subscript(path: String) -> FileStamp? { stamps[path] }
@@ -21,20 +24,26 @@ extension OutputStamps {
     }
   }
 
-  /// Reads stamps and compares each with its file; their number, and the paths of files that are
-  /// different now.
+  /// Reads stamps and compares each with its file; those that hold, and the paths of files that
+  /// are different now.
   static func compare(
     with folder: String, from reader: inout ByteReader
-  ) throws(Damaged) -> (count: Int, changed: Set<String>) {
+  ) throws(Damaged) -> (same: [String: FileStamp], changed: Set<String>) {
     var changed: Set<String> = []
+    var same: [String: FileStamp] = [:]
     let count = max(0, try reader.number())
+    same.reserveCapacity(min(count, reader.end))
     for _ in 0..<count {
       let path = try reader.text()
       let stamp = FileStamp(
         size: try reader.number(), seconds: try reader.number(),
         nanoseconds: try reader.number(), number: try reader.word())
-      if FileStamp(of: "\(folder)/\(path)") != stamp { changed.insert(path) }
+      if FileStamp(of: "\(folder)/\(path)") == stamp {
+        same[path] = stamp
+      } else {
+        changed.insert(path)
+      }
     }
-    return (count, changed)
+    return (same, changed)
   }
 }

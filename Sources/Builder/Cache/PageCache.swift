@@ -17,7 +17,7 @@ struct PageCache: Sendable {
     let revision: UInt64
   }
 
-  static let form = "puddles pages 1"
+  static let form = "puddles pages 2"
 
   private(set) var bytes: [UInt8] = []
   /// Every read of every page, once.
@@ -67,6 +67,8 @@ struct PageCacheWriter {
   private var count = 0
   /// How many pages read something that cannot be watched.
   private(set) var restlessPages = 0
+  /// From the numbers of reads in the cache of the last build to those here; -1 for none.
+  private var translated: [Int] = []
 
   init() {}
 }
@@ -77,22 +79,25 @@ extension PageCacheWriter {
 
   mutating func add(_ unit: PageUnit) {
     let read = unit.reads.revisions.sorted { $0.key < $1.key }
-      .map { PageCache.Read(key: $0, revision: $1) }
+      .map { number(of: PageCache.Read(key: $0, revision: $1)) }
     add(unit.path, read, unit.reads.unwatched.sorted(), unit.blob[...])
   }
 
   /// Takes a page over that is as it was.
   mutating func add(_ path: RoutePath, from cache: PageCache) {
     guard let entry = cache.entries[path] else { return }
-    add(path, entry.reads.map { cache.reads[$0] }, entry.unwatched, cache.bytes[entry.blob])
+    if translated.isEmpty { translated = [Int](repeating: -1, count: cache.reads.count) }
+    for old in entry.reads where translated[old] < 0 {
+      translated[old] = number(of: cache.reads[old])
+    }
+    add(path, entry.reads.map { translated[$0] }, entry.unwatched, cache.bytes[entry.blob])
   }
 
   private mutating func add(
-    _ path: RoutePath, _ read: [PageCache.Read], _ unwatched: [String], _ blob: ArraySlice<UInt8>
+    _ path: RoutePath, _ numbers: [Int], _ unwatched: [String], _ blob: ArraySlice<UInt8>
   ) {
     count += 1
     if !unwatched.isEmpty { restlessPages += 1 }
-    let numbers = read.map { number(of: $0) }
     pages.write(path.segments) { $0.write($1) }
     pages.write(numbers) { $0.write($1) }
     pages.write(unwatched) { $0.write($1) }
@@ -110,11 +115,10 @@ extension PageCacheWriter {
   }
 
   func write(to file: SealedFile, key: UInt64) {
-    file.write(key: key) { writer in
-      writer.write(numbers.count)
-      writer.append(reads)
-      writer.write(count)
-      writer.append(pages)
-    }
+    var before = ByteWriter()
+    before.write(numbers.count)
+    before.append(reads)
+    before.write(count)
+    file.write(key: key, before.bytes, pages.bytes)
   }
 }

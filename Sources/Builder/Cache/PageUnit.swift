@@ -59,8 +59,8 @@ extension ByteWriter {
     write(record.isHiddenFromSearch)
     write(record.links.file)
     write(record.links.owner)
-    write(record.links.references) { $0.write($1) }
-    write(record.links.ids) { writer, ids in writer.write(ids.sorted()) { $0.write($1) } }
+    write(record.links.references)
+    write(record.links.ids) { $0.write($1) }
     write(record.entry) { $0.write($1) }
     write(record.search) { $0.write($1) }
     write(record.translations) { $0.write($1) }
@@ -72,9 +72,9 @@ extension PageRecord {
     path = RoutePath(try reader.texts())
     isHiddenFromSearch = try reader.flag()
     let (file, owner) = (try reader.text(), try reader.text())
-    let references = try reader.texts()
+    let references = try PackedTexts(from: &reader)
     let ids = try reader.optional { reader throws(Damaged) in
-      Set(try reader.texts())
+      try PackedTexts(from: &reader)
     }
     links = PageLinks(file: file, owner: owner, references: references, ids: ids)
     entry = try reader.optional { reader throws(Damaged) in try PageEntry(from: &reader) }

@@ -8,6 +8,7 @@ final class BuildMemories: Sendable {
     var pages = PageCacheWriter()
     /// What steps read that belong to no page.
     var others = Reads()
+    var links: LinkMemory?
     /// What every page depends on.
     let environment: Reads
   }
@@ -37,6 +38,12 @@ extension BuildMemories {
     state.withLock { $0.others.merge(reads) }
   }
 
+  func note(_ links: LinkMemory) {
+    state.withLock { $0.links = links }
+  }
+
+  var links: LinkMemory? { state.withLock(\.links) }
+
   var all: (pages: PageCacheWriter, others: Reads) {
     state.withLock { ($0.pages, $0.others.merging($0.environment)) }
   }
@@ -57,17 +64,20 @@ extension SiteBuild {
     var memory = BuildMemory()
     memory.sources = draft.sources.used
     for what in others.unwatched { memory.sources.note(unwatched: what) }
-    let known = { (key: ReadKey) in
+    let isKnown = { (key: ReadKey) in
       key.source == AssetMap.source || draft.sources.knows(key)
     }
     memory.restless =
-      pages.restlessPages + others.revisions.keys.count { !known($0) }
-      + pages.keys.count { !known($0) }
+      pages.restlessPages + others.revisions.keys.count { !isKnown($0) }
+      + pages.keys.count { !isKnown($0) }
     memory.copied = draft.copied
+    memory.links = draft.memories.links
     memory.report = report
-    let files = draft.stage.state.withLock { $0.manifest.entries.keys }
-    draft.past.remember(
-      memory, pages, stamps: OutputStamps(of: files, in: draft.folders.output))
+    let (files, written) = draft.stage.state.withLock { ($0.manifest.entries.keys, $0.written) }
+    var known = draft.past.memory?.stamps ?? [:]
+    for path in written { known[path] = nil }
+    let stamps = OutputStamps(of: files, in: draft.folders.output, known: known)
+    draft.past.remember(memory, pages, stamps: stamps)
   }
 
   func explain(_ keeper: PageKeeper, _ draft: Draft) {

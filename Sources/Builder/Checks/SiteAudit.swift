@@ -41,7 +41,7 @@ extension SiteAudit {
       guard let found = state.pages[file] else { continue }
       findings.add(found.findings)
       checkWeight(of: file, loading: found.loads, state.sizes, &findings)
-      if !page.isHiddenFromSearch, !links.reached.contains(file) {
+      if !page.isHiddenFromSearch, !links.reaches(file) {
         findings.note(
           .warning, code: "orphan-page", "no way leads from the first page to this one",
           help: "link to it, or hide it from search engines if that is meant", "on",

@@ -23,12 +23,15 @@ extension Files {
   }
 
   /// Gives a file a second name; copies it where the file system has no hard links.
-  package static func link(_ old: String, _ new: String) throws(FileError) {
-    if linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return }
+  /// - Returns: Whether it is one file under two names.
+  @discardableResult
+  package static func link(_ old: String, _ new: String) throws(FileError) -> Bool {
+    if linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return true }
     guard [EPERM, EMLINK, ENOTSUP, EXDEV, ENOSYS].contains(errno) else {
       throw FileError("link", old, code: errno)
     }
     try create(new, read(old))
+    return false
   }
 
   package static func move(_ old: String, to new: String) throws(FileError) {

@@ -20,16 +20,23 @@ package enum Files {
 
   /// Writes a new file; one that exists already is an error and stays as it is.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try create(path, [bytes])
+  }
+
+  /// Writes a new file from several pieces.
+  package static func create(_ path: String, _ parts: [[UInt8]]) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("write", path, code: errno) }
     defer { close(descriptor) }
-    var offset = 0
-    while offset < bytes.count {
-      let written = bytes.withUnsafeBytes {
-        Self.write(descriptor, $0.baseAddress, offset, $0.count)
+    for bytes in parts {
+      var offset = 0
+      while offset < bytes.count {
+        let written = bytes.withUnsafeBytes {
+          Self.write(descriptor, $0.baseAddress, offset, $0.count)
+        }
+        guard written > 0 || errno == EINTR else { throw FileError("write", path, code: errno) }
+        offset += max(0, written)
       }
-      guard written > 0 || errno == EINTR else { throw FileError("write", path, code: errno) }
-      offset += max(0, written)
     }
   }
 

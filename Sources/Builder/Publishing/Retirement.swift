@@ -27,9 +27,12 @@ enum Retirement {
 
   /// Removes what the manifest of `old` lists and moves the rest to `new`.
   ///
+  /// - Parameter listed: that manifest, if it is known.
   @discardableResult
-  static func retire(_ old: String, into new: String) throws(FileError) -> Leftovers {
-    let manifest = Manifest.read(in: old)
+  static func retire(
+    _ old: String, into new: String, listed: Manifest? = nil
+  ) throws(FileError) -> Leftovers {
+    let manifest = listed ?? Manifest.read(in: old)
     var walk = Walk(old: old, new: new, manifest: manifest, folders: manifest.folders)
     try walk.empty("")
     for name in BuildFolders.ownNames { try Files.remove("\(old)/\(name)") }

@@ -58,7 +58,8 @@ extension Stage {
         return try Files.move(folders.stage, to: folders.output)
       }
       try exchange()
-      let retired = try Retirement.retire(folders.retired, into: folders.output)
+      let retired = try Retirement.retire(
+        folders.retired, into: folders.output, listed: published)
       outcome.found = retired.moved
       outcome.stranded = retired.stranded
     }
@@ -79,10 +80,15 @@ extension Stage {
   private func complete() throws(FileError) {
     try Files.makeFolder(folders.stage)
     var (unchanged, manifest) = state.withLock { ($0.unchanged, $0.manifest) }
+    var copied: [String] = []
     for path in unchanged {
       try makeParent(of: path)
-      try Files.link("\(folders.output)/\(path)", "\(folders.stage)/\(path)")
+      if try !Files.link("\(folders.output)/\(path)", "\(folders.stage)/\(path)") {
+        copied.append(path)
+      }
     }
+    // A copy is a new file: whoever knew the old one looks again.
+    state.withLock { $0.written += copied }
     manifest.kept = published.kept
     try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }

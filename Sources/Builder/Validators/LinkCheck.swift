@@ -4,61 +4,118 @@ import Puddles
 /// Checks the URLs of all files against the files and ids of the site.
 struct LinkCheck {
   let pages: [PageLinks]
-  let files: Set<String>
+  private let files: FileTable
   private let displays: [String]
   let basePath: String
   let baseURL: String?
   let isForDisk: Bool
-  private let ids: [String: Set<String>]
+  /// Whether somebody will ask for the URLs of other sites.
+  let notesElsewhere: Bool
   private(set) var findings = Findings()
-  /// The files that links from the root lead to, over any number of steps.
-  private(set) var reached: Set<String> = []
-  private var waiting: [String] = []
-  /// The files that anything leads to.
-  private(set) var linked: Set<String> = []
+  /// Whether each file is reached by links from the root, over any number of steps.
+  private var isReached: [Bool]
+  /// Whether anything leads to a file.
+  private var isLinked: [Bool]
+  /// Files that are reached and not looked at yet.
+  private var waiting: [Int] = []
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
   /// What a path that does not exist may have meant.
   private var helps: [String: String?] = [:]
+  /// The pages by the numbers of their files.
+  private let pageOfFile: [Int: Int]
+  /// The ids of the files that links with fragments lead to, as hashes.
+  private var ids: [Int: Set<UInt64>] = [:]
+  private var path = LinkPath()
 
   init(
-    _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool
+    _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool,
+    notesElsewhere: Bool = true
   ) {
+    let table = FileTable(files)
     self.pages = pages
-    self.files = Set(files)
+    self.files = table
     displays = files.map(SitePath.display).sorted()
     self.basePath = basePath
     self.baseURL = baseURL
     self.isForDisk = isForDisk
-    ids = Dictionary(
-      pages.compactMap { page in page.ids.map { (page.file, $0) } }, uniquingKeysWith: { a, _ in a }
-    )
+    self.notesElsewhere = notesElsewhere
+    isReached = [Bool](repeating: false, count: files.count)
+    isLinked = isReached
+    let numbered = pages.enumerated().compactMap { number, page in
+      table.number(of: page.file).map { ($0, number) }
+    }
+    pageOfFile = Dictionary(numbered) { first, _ in first }
   }
 }
 
 extension LinkCheck {
   /// Follows the links from the first page on, then checks the pages that were not reached.
   mutating func run() {
-    let table = Dictionary(pages.map { ($0.file, $0) }) { a, _ in a }
-    var checked: Set<String> = []
-    reach("index.html")
+    var isChecked = [Bool](repeating: false, count: pages.count)
+    if let root = files.number(of: "index.html") { reach(root) }
     while let file = waiting.popLast() {
-      guard let page = table[file], checked.insert(file).inserted else { continue }
-      check(page)
+      guard let page = pageOfFile[file], !isChecked[page] else { continue }
+      isChecked[page] = true
+      check(pages[page])
     }
-    let found = reached
-    for page in pages where checked.insert(page.file).inserted { check(page) }
-    reached = found
+    let found = isReached
+    for page in pages.indices where !isChecked[page] { check(pages[page]) }
+    isReached = found
   }
+
+  /// Whether links from the root lead to a file, over any number of steps.
+  func reaches(_ file: String) -> Bool { files.number(of: file).map { isReached[$0] } ?? false }
+
+  /// Whether anything leads to a file.
+  func links(to file: String) -> Bool { files.number(of: file).map { isLinked[$0] } ?? false }
 
   private mutating func check(_ page: PageLinks) {
-    for url in page.references { check(url, on: page) }
+    page.references.forEach { url in
+      guard !isFine(url, on: page) else { return }
+      check(String(decoding: url, as: UTF8.self), on: page)
+    }
   }
 
-  private mutating func reach(_ file: String) {
-    if reached.insert(file).inserted { waiting.append(file) }
+  /// Whether a link is of an ordinary form and leads somewhere; what it leads to is noted then.
+  private mutating func isFine(_ url: UnsafeBufferPointer<UInt8>, on page: PageLinks) -> Bool {
+    if !notesElsewhere, LinkPath.leadsElsewhere(url), !isOwn(url) { return true }
+    guard page.file != "404.html", path.read(url, in: page.file) else { return false }
+    if !isForDisk { path.openFolder() }
+    guard
+      let file = path.path.withUnsafeBufferPointer({ files.number(of: $0) }),
+      path.fragment.isEmpty || has(path.fragment, in: file)
+    else { return false }
+    isLinked[file] = true
+    reach(file)
+    return true
   }
 
+  /// Whether a URL begins with that of the site.
+  private func isOwn(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    baseURL.map { url.starts(with: $0.utf8) } ?? false
+  }
+
+  private mutating func has(_ fragment: UnsafeBufferPointer<UInt8>, in file: Int) -> Bool {
+    if ids[file] == nil {
+      guard let page = pageOfFile[file], let texts = pages[page].ids else { return false }
+      var hashes: Set<UInt64> = []
+      texts.forEach { hashes.insert(PackedTexts.hash($0)) }
+      ids[file] = hashes
+    }
+    return ids[file]?.contains(PackedTexts.hash(fragment)) ?? false
+  }
+
+  private mutating func reach(_ file: Int) {
+    if isReached[file] { return }
+    isReached[file] = true
+    waiting.append(file)
+  }
+}
+
+// MARK: - Links of other forms, and dead ones
+
+extension LinkCheck {
   private mutating func check(_ url: String, on page: PageLinks) {
     switch target(of: url, on: page) {
     case .elsewhere:
@@ -67,10 +124,11 @@ extension LinkCheck {
       note(code: "dead-link", "the link '\(url)' \(reason.rawValue)", on: page)
     case .inside(let path, let fragment):
       guard let file = file(at: path) else { return noteDead(url, path, on: page) }
-      linked.insert(file)
+      isLinked[file] = true
       reach(file)
-      if isForDisk, file != path, !isAbsolute(url) {
-        let help = "end it in '\(Files.name(of: file))'"
+      let name = files.names[file]
+      if isForDisk, name != path, !isAbsolute(url) {
+        let help = "end it in '\(Files.name(of: name))'"
         note(
           code: "folder-link", "the link '\(url)' opens a folder on a disk", help: help, on: page)
       }
@@ -95,23 +153,23 @@ extension LinkCheck {
   }
 
   /// The file that a host sends for a path.
-  private func file(at path: String) -> String? {
+  private func file(at path: String) -> Int? {
     let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    return [path, folder + "index.html"].first { candidate in
-      // Equal strings may differ in bytes, and hosts compare bytes.
-      files.firstIndex(of: candidate).map { files[$0].utf8.elementsEqual(candidate.utf8) } ?? false
-    }
+    return files.number(of: path) ?? files.number(of: folder + "index.html")
   }
 
   private mutating func checkFragment(
-    _ fragment: String?, in file: String, of url: String, on page: PageLinks
+    _ fragment: String?, in file: Int, of url: String, on page: PageLinks
   ) {
-    guard let fragment, let ids = ids[file] else { return }
+    guard let fragment, let target = pageOfFile[file], let texts = pages[target].ids else { return }
     let name = fragment.split(separator: ":~:", omittingEmptySubsequences: false).first ?? ""
-    if name.isEmpty || name == "top" || ids.contains(String(name)) { return }
+    if name.isEmpty || name == "top" { return }
+    let ids = Set(texts.texts)
+    if ids.contains(String(name)) { return }
     let help = Suggestion.nearest(to: String(name), among: ids.sorted())
     note(
-      code: "dead-fragment", "nothing on \(SitePath.display(file)) has the id '\(name)'",
+      code: "dead-fragment",
+      "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
       help: help.map { "did you mean '#\($0)'?" }, on: page)
   }
 

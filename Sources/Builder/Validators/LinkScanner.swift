@@ -10,9 +10,9 @@ struct LinkScanner {
   private let start: UnsafePointer<UInt8>
   private let count: Int
   private var position = 0
-  private var seen: Set<String> = []
-  private var references: [String] = []
-  private var ids: Set<String> = []
+  private var seen: Set<UInt64> = []
+  private var references = PackedTexts()
+  private var ids = PackedTexts()
 
   private init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     self.start = start
@@ -22,9 +22,9 @@ struct LinkScanner {
 
 extension LinkScanner {
   /// The URLs of a page, each once and in order, and its ids.
-  static func scan(_ html: [UInt8]) -> (references: [String], ids: Set<String>) {
+  static func scan(_ html: [UInt8]) -> (references: PackedTexts, ids: PackedTexts) {
     html.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return ([], []) }
+      guard let start = buffer.baseAddress else { return (PackedTexts(), PackedTexts()) }
       var scanner = LinkScanner(start, buffer.count)
       scanner.scan()
       return (scanner.references, scanner.ids)
@@ -56,9 +56,9 @@ extension LinkScanner {
 
   private mutating func note(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
     if equals(name, "id") || (equals(name, "name") && equals(tag, "a")) {
-      ids.insert(text(value))
+      addID(value)
     } else if isURL(name, on: tag) {
-      refer(text(value))
+      refer(value)
     } else if equals(name, "ping") {
       for url in text(value).split(whereSeparator: \.isWhitespace) { refer(String(url)) }
     } else if equals(name, "content"), equals(tag, "meta") {
@@ -79,8 +79,26 @@ extension LinkScanner {
   }
 
   private mutating func refer(_ url: String) {
-    let url = url.trimmingBlanks
-    if seen.insert(url).inserted { references.append(url) }
+    var url = url.trimmingBlanks
+    url.withUTF8 { note($0) }
+  }
+
+  /// Most URLs can be taken as they stand in the page.
+  private mutating func refer(_ value: Range<Int>) {
+    let bytes = UnsafeBufferPointer(start: start + value.lowerBound, count: value.count)
+    let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "&") }
+    if isPlain { note(bytes) } else { refer(text(value)) }
+  }
+
+  private mutating func note(_ url: UnsafeBufferPointer<UInt8>) {
+    if seen.insert(PackedTexts.hash(url)).inserted { references.append(url) }
+  }
+
+  private mutating func addID(_ value: Range<Int>) {
+    let bytes = UnsafeBufferPointer(start: start + value.lowerBound, count: value.count)
+    guard bytes.contains(UInt8(ascii: "&")) else { return ids.append(bytes) }
+    var text = text(value)
+    text.withUTF8 { ids.append($0) }
   }
 }
 

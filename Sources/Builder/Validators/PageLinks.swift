@@ -1,15 +1,15 @@
 // What the check of links has to know of a file.
 
 /// The URLs in one file of the site, and the places in it that a fragment can name.
-struct PageLinks: Sendable {
+struct PageLinks: Sendable, Equatable {
   /// The path of the file in the site.
   let file: String
   /// Where the file comes from, for messages; the URL of a page.
   let owner: String
   /// Each URL once, in the order of the file.
-  let references: [String]
+  let references: PackedTexts
   /// `nil` if fragments cannot be checked.
-  let ids: Set<String>?
+  let ids: PackedTexts?
 }
 
 extension PageLinks {
@@ -20,11 +20,11 @@ extension PageLinks {
   }
 
   init(file: String, owner: String, references: [String]) {
-    self.init(file: file, owner: owner, references: references, ids: nil)
+    self.init(file: file, owner: owner, references: PackedTexts(references), ids: nil)
   }
 
   /// A page whose content is not known.
   init(unknown file: String) {
-    self.init(file: file, owner: SitePath.display(file), references: [], ids: nil)
+    self.init(file: file, owner: SitePath.display(file), references: PackedTexts(), ids: nil)
   }
 }

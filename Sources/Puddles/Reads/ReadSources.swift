@@ -24,8 +24,12 @@ package final class ReadSources: Sendable {
   private let state = Mutex(State())
   /// Sent after a value was changed or given up.
   package let changes = ChangeSignal()
+  /// Where values may be kept for the next process; `nil` if nothing outlives this one.
+  package let kept: KeptFolder?
 
-  package init() {}
+  package init(keeping kept: KeptFolder? = nil) {
+    self.kept = kept
+  }
 }
 
 extension ReadSources {

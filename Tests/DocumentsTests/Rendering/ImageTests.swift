@@ -92,6 +92,24 @@ struct ImageTests {
         """)
   }
 
+  @Test("a page that shows an image reads its size, another page does not")
+  func reading() async throws {
+    let folder = try TemporaryFolder(["a.md": "![x](b.png)", "c.md": "Text"])
+    func reads(of file: String, _ image: [UInt8]) async throws -> Reads {
+      try folder.write("b.png", image)
+      let tree = try load(folder)
+      return try await ReadRecorder.recording {
+        let document = try #require(tree.document(atFile: file))
+        let links = tree.links(of: document) { _ in Nowhere.root }
+        _ = try await render(MarkdownView(document.content, links: links))
+      }.reads
+    }
+    var wide = Self.png
+    wide[18] = 4
+    #expect(try await reads(of: "a.md", Self.png) != reads(of: "a.md", wide))
+    #expect(try await reads(of: "c.md", Self.png) == reads(of: "c.md", wide))
+  }
+
   @Test("an image without words is a warning by its name")
   func words() throws {
     let tree = try tree(["a.md": "x\n\n![](b.svg) ![ ](c.svg) ![d](d.svg)\n", "b.svg": ""])

@@ -9,10 +9,6 @@ extension ByteWriter {
     for date in [entry.published, entry.lastChange] { write(date) { $0.write($1) } }
     for texts in [entry.authors, entry.tags] { write(texts) { $0.write($1) } }
   }
-
-  private mutating func write(_ date: CalendarDate) {
-    for number in [date.year, date.month, date.day, date.seconds, date.zone] { write(number) }
-  }
 }
 
 extension PageEntry {
@@ -26,21 +22,5 @@ extension PageEntry {
     lastChange = try reader.optionalDate()
     authors = try reader.texts()
     tags = try reader.texts()
-  }
-}
-
-extension ByteReader {
-  mutating func texts() throws(Damaged) -> [String] {
-    try list { reader throws(Damaged) in try reader.text() }
-  }
-
-  fileprivate mutating func optionalDate() throws(Damaged) -> CalendarDate? {
-    guard try flag() else { return nil }
-    let (year, month, day) = (try number(), try number(), try number())
-    let (seconds, zone) = (try number(), try number())
-    guard
-      let date = CalendarDate(year: year, month: month, day: day, seconds: seconds, zone: zone)
-    else { throw Damaged() }
-    return date
   }
 }

@@ -36,5 +36,8 @@ extension Document {
     allAliases.filter { $0.fragment == nil }.compactMap(\.path)
   }
 
-  var allAliases: [Alias] { (matter.aliases ?? []).compactMap(Alias.init) }
+  var allAliases: [Alias] {
+    noteRead()
+    return (facts.aliases ?? []).compactMap(Alias.init)
+  }
 }

@@ -27,7 +27,7 @@ struct AliasTable: Sendable {
 
   init(_ documents: [Document]) {
     for document in documents {
-      for alias in (document.text.matter.aliases ?? []).compactMap(Alias.init) {
+      for alias in (document.facts.aliases ?? []).compactMap(Alias.init) {
         let path = alias.path ?? document.path
         guard let fragment = alias.fragment else {
           if pages[path] == nil { pages[path] = document }
@@ -58,7 +58,7 @@ extension DocumentTree {
   public var redirects: [DocumentRedirect] {
     note(.aliases)
     let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
-      .filter { byPath[$0] == nil }
+      .filter { byPath[$0.joined(separator: "/")] == nil }
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
       let sections = aliases.sections[path] ?? []
       guard let document = aliases.pages[path] ?? sections.first?.document else { return nil }
@@ -68,7 +68,7 @@ extension DocumentTree {
 
   /// Faults of aliases that name a heading: the new one has to be there, the old one must not.
   func aliasFaults(of document: Document) -> [Fault] {
-    guard document.text.matter.aliases != nil else { return [] }
+    guard document.facts.aliases != nil else { return [] }
     let own = Set(document.text.outline.map(\.id))
     return document.allAliases.compactMap { alias in
       guard let fragment = alias.fragment else { return nil }
@@ -79,7 +79,7 @@ extension DocumentTree {
         return Fault(reason, at: place)
       }
       let path = alias.path ?? document.path
-      guard let old = byPath[path].map({ everything[$0] }),
+      guard let old = byPath[path.joined(separator: "/")].map({ everything[$0] }),
         old.text.outline.contains(where: { $0.id == fragment })
       else { return nil }
       let url = "/" + path.map { $0 + "/" }.joined() + "#" + fragment

@@ -28,8 +28,8 @@ extension DocumentTree: NotesOwnReads {
     switch part {
     case .text(let file): found(file)?.revision ?? 0
     case .face(let file): found(file)?.face ?? 0
-    case .path(let path): byPath[path].map { everything[$0].face } ?? 0
-    case .index(let folder): byFolder[folder].map { everything[$0].face } ?? 0
+    case .path(let path): face(at: byPath[path.joined(separator: "/")])
+    case .index(let folder): face(at: byFolder[folder.joined(separator: "/")])
     case .before(let file): neighbour(of: file, offset: -1)?.face ?? 0
     case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0
@@ -44,6 +44,10 @@ extension DocumentTree: NotesOwnReads {
     }
   }
 
+  private func face(at index: Int?) -> UInt64 {
+    index.map { everything[$0].face } ?? 0
+  }
+
   private func texts(below names: [String]) -> UInt64 {
     let documents = everything.filter { $0.folder.starts(with: names) }
     return Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
@@ -52,7 +56,7 @@ extension DocumentTree: NotesOwnReads {
   private var aliasRevision: UInt64 {
     Fingerprint.combine(
       everything.flatMap { document in
-        (document.text.matter.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
+        (document.facts.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
       })
   }
 

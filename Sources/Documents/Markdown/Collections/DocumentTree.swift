@@ -28,8 +28,9 @@ public struct DocumentTree: Sendable {
   /// Changes with any document.
   let fullRevision: UInt64
   let byFile: [String: Int]
-  let byPath: [[String]: Int]
-  let byFolder: [[String]: Int]
+  /// By path with slashes: a segment has none.
+  let byPath: [String: Int]
+  let byFolder: [String: Int]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
   /// The trees that links may lead into, if there are any.
@@ -75,9 +76,11 @@ public struct DocumentTree: Sendable {
     imageSizes = ImageSizes(folder: origin.folder)
     let numbered = everything.enumerated()
     byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
-    byPath = Dictionary(numbered.map { ($1.path, $0) }) { first, _ in first }
+    byPath = Dictionary(numbered.map { ($1.path.joined(separator: "/"), $0) }) { first, _ in first }
     let indexes = numbered.filter { $1.isIndex }
-    byFolder = Dictionary(indexes.map { ($1.folder, $0) }) { first, _ in first }
+    byFolder = Dictionary(indexes.map { ($1.folder.joined(separator: "/"), $0) }) { first, _ in
+      first
+    }
     register()
   }
 }
@@ -116,7 +119,7 @@ extension DocumentTree {
     let source = "\(source) in \(language)"
     let documents = documents.map { document in
       var document = document
-      document.source = source
+      document.facts.source = source
       return document
     }
     return DocumentTree(
@@ -134,7 +137,7 @@ extension DocumentTree {
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
     note(.path(path))
-    return byPath[path].map { everything[$0] }
+    return byPath[path.joined(separator: "/")].map { everything[$0] }
   }
 
   /// The documents that stand right in a folder, without its own page, in the order of reading.
@@ -148,7 +151,7 @@ extension DocumentTree {
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
     note(.index(names))
-    return byFolder[names].map { everything[$0] }
+    return byFolder[names.joined(separator: "/")].map { everything[$0] }
   }
 
   /// The document before this one in the order of reading.

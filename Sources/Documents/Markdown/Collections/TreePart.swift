@@ -59,10 +59,12 @@ extension TreePart {
 
   /// `nil` for a name that no part has.
   init?(named name: String) {
-    let words = name.split(separator: " ", maxSplits: 1)
-    let rest = words.count > 1 ? String(words[1]) : ""
-    let path = rest.split(separator: "/").map(String.init)
-    switch words.first {
+    let blank = name.utf8.firstIndex(of: UInt8(ascii: " "))
+    let rest = blank.map { String(name[name.index(after: $0)...]) } ?? ""
+    var path: [String] {
+      rest.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    }
+    switch name[..<(blank ?? name.endIndex)] {
     case "text": self = .text(rest)
     case "face": self = .face(rest)
     case "path": self = .path(path)

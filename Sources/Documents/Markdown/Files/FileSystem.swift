@@ -114,6 +114,34 @@ enum FileSystem {
     return bytes
   }
 
+  /// Makes a folder and those above it; errors show when something is to be written there.
+  static func makeFolder(_ path: String) {
+    if mkdir(path, 0o777) == 0 || errno != ENOENT { return }
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    makeFolder(String(path[..<slash]))
+    mkdir(path, 0o777)
+  }
+
+  /// Puts a new file in the place of an old one in one step; if that fails, the old one is removed.
+  static func replace(_ path: String, with bytes: [UInt8]) {
+    let draft = path + ".new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return }
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress.map { $0 + done }, $0.count - done)
+      }
+      if count <= 0, errno != EINTR { break }
+      done += max(0, count)
+    }
+    close(descriptor)
+    if done < bytes.count || rename(draft, path) != 0 {
+      unlink(draft)
+      unlink(path)
+    }
+  }
+
   private static func failure() -> Fault {
     Fault(.unreadable(system: String(cString: strerror(errno)).lowercased()))
   }

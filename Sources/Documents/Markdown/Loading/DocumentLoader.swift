@@ -11,6 +11,8 @@ struct DocumentLoader {
   /// Documents that are left out, by their files.
   private(set) var omitted: [String: DocumentTree.Omission] = [:]
   private var includes: IncludeAccess?
+  /// What the last process made of the same files.
+  private var kept: KeptDocuments?
 
   init(options: DocumentTree.Options, displayName: String) {
     self.options = options
@@ -26,11 +28,17 @@ extension DocumentLoader {
     includes = IncludeAccess(
       folder: listing.path([]), displayName: displayName, roots: options.includeRoots,
       limit: options.limits.bytes)
+    let reader = self
+    kept = KeptDocuments(of: displayName, options: options) { names, isIndex in
+      reader.text(of: names, path: listing.path(names), isIndex: isIndex)
+    }
     let indexes = indexes(of: listing.documents)
     let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
     for outcome in Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) }) {
       take(outcome)
     }
+    kept?.finish()
+    kept = nil
     addListings()
     refuseSameURLs()
   }
@@ -92,7 +100,29 @@ extension DocumentLoader {
     case faults([Fault], Source, [Diagnostic])
   }
 
+  /// The document of a file: as it was kept, if the file is as it was then.
   private func read(_ names: [String], path: String, isIndex: Bool) -> Outcome {
+    guard let kept, let state = FileState(of: path) else {
+      return parse(names, path: path, isIndex: isIndex)
+    }
+    let tree = TreePart.source(of: displayName)
+    if let found = kept.document(names, state, isIndex: isIndex, display, tree: tree) {
+      return .document(found)
+    }
+    let outcome = parse(names, path: path, isIndex: isIndex)
+    guard case .document(let document) = outcome else { return outcome }
+    return .document(kept.keep(document, names, state))
+  }
+
+  /// The text of a file once more.
+  private func text(of names: [String], path: String, isIndex: Bool) -> DocumentText? {
+    guard case .document(let document) = parse(names, path: path, isIndex: isIndex) else {
+      return nil
+    }
+    return document.text
+  }
+
+  private func parse(_ names: [String], path: String, isIndex: Bool) -> Outcome {
     let file = display(names.joined(separator: "/"))
     var bytes: [UInt8] = []
     let source: Source
@@ -139,19 +169,19 @@ extension DocumentLoader {
   }
 
   private mutating func take(_ document: Document) {
-    if let omission = omission(of: document.text.matter) {
+    if let omission = omission(of: document.facts) {
       omitted[document.file] = omission
     } else {
       documents.append(document)
-      diagnostics += document.text.warnings
+      diagnostics += document.facts.warnings
     }
   }
 
-  private func omission(of matter: DocumentMatter) -> DocumentTree.Omission? {
-    if matter.draft == true, !options.includesDrafts { return .draft }
+  private func omission(of facts: DocumentFacts) -> DocumentTree.Omission? {
+    if facts.draft == true, !options.includesDrafts { return .draft }
     guard let now = options.now else { return nil }
-    if let expires = matter.expires, expires <= now { return .expired }
-    if let date = matter.date, date > now, !options.includesFuture { return .future }
+    if let expires = facts.expires, expires <= now { return .expired }
+    if let date = facts.date, date > now, !options.includesFuture { return .future }
     return nil
   }
 }

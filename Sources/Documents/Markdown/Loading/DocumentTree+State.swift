@@ -21,7 +21,7 @@ extension DocumentTree {
 
 extension DocumentTree.Options {
   /// What of the options has an influence on the documents.
-  fileprivate var words: String {
+  var words: String {
     let names = otherKeys.sorted() + schemas.keys.sorted()
     let others = "\(followsOutsideLinks) \(includeRoots) \(rawHTML) \(listsFolders)"
     return

@@ -28,14 +28,14 @@ extension TranslationOverlay {
     for original in originals.documents {
       guard let translation = translations.document(atFile: original.file) else {
         var copy = original
-        copy.language = originalLanguage
+        copy.facts.language = originalLanguage
         documents.append(copy)
         continue
       }
       states[original.file] = state(of: translation, original)
       var document = placed(translation, for: original)
       // Last of all: a text that is read in two revisions counts as one that changes all the time.
-      document.revision = Fingerprint.combine([translation.revision, original.revision])
+      document.facts.revision = Fingerprint.combine([translation.revision, original.revision])
       documents.append(document)
     }
     for translation in translations.documents
@@ -48,9 +48,11 @@ extension TranslationOverlay {
   /// a heading hold in both languages.
   private mutating func placed(_ translation: Document, for original: Document) -> Document {
     var placed = translation
-    placed.path = original.path
     placed.text.matter.order = original.order
     placed.text.matter.aliases = nil
+    placed.facts.path = original.path
+    placed.facts.order = original.order
+    placed.facts.aliases = nil
     guard translation.outline.map(\.level) == original.outline.map(\.level) else {
       warnings.append(
         Diagnostic(

@@ -7,42 +7,32 @@ public import Puddles
 /// Its name, path and title are known to whoever was handed the document. Everything else notes that
 /// the text was read, so that a page made from it is made again when the file changes.
 public struct Document: Sendable, Identifiable {
-  /// The path of the file below the folder of documents, such as `guide/providers.md`.
-  public let file: String
-  /// How messages call the file.
-  public let displayName: String
-  /// The URL below the place of the folder, in decoded segments that are safe as file names.
-  public internal(set) var path: [String]
-  /// Whether this is the page of its folder (`index.md` or `README.md`).
-  public let isIndex: Bool
-  /// The title of the front matter, or of the first heading, or the name of the file.
-  public let title: String
-  /// Changes with what the document was made from.
-  var revision: UInt64
-  /// The source of its reads: its tree.
-  var source: String
-  var text: DocumentText
-  /// The language of the text, if it is not that of the page around it.
-  public internal(set) var language: String?
-  /// Whether it stands for a folder without a page, and no file holds it.
-  public internal(set) var isGenerated = false
-}
+  private var box: DocumentBox
 
-/// What only the text of a document says.
-struct DocumentText: Sendable {
-  var heading: Markdown.Heading
-  var matter: DocumentMatter
-  let frontMatter: FrontMatter
-  var content: Markdown.Content
-  var outline: [OutlineEntry]
-  let links: [DocumentLink]
-  let warnings: [Diagnostic]
-  /// What tags of a trusted document name.
-  let anchors: Set<String>
-  var samples: [CodeSample] = []
+  init(_ facts: DocumentFacts, _ text: DocumentText) {
+    box = DocumentBox(facts, .here(text))
+  }
+
+  init(_ facts: DocumentFacts, kept text: KeptText) {
+    box = DocumentBox(facts, .kept(text))
+  }
 }
 
 extension Document {
+  /// The path of the file below the folder of documents, such as `guide/providers.md`.
+  public var file: String { facts.file }
+  /// How messages call the file.
+  public var displayName: String { facts.displayName }
+  /// The URL below the place of the folder, in decoded segments that are safe as file names.
+  public var path: [String] { facts.path }
+  /// Whether this is the page of its folder (`index.md` or `README.md`).
+  public var isIndex: Bool { facts.isIndex }
+  /// The title of the front matter, or of the first heading, or the name of the file.
+  public var title: String { facts.title }
+  /// The language of the text, if it is not that of the page around it.
+  public var language: String? { facts.language }
+  /// Whether it stands for a folder without a page, and no file holds it.
+  public var isGenerated: Bool { facts.isGenerated }
   /// The heading of the page: the leading first-level heading, or else the title.
   public var heading: Markdown.Heading { read().heading }
   public var matter: DocumentMatter { read().matter }
@@ -54,12 +44,12 @@ extension Document {
   public var outline: [OutlineEntry] { read().outline }
   public var links: [DocumentLink] { read().links }
   /// What was left out of the page, such as raw HTML.
-  public var warnings: [Diagnostic] { read().warnings }
+  public var warnings: [Diagnostic] {
+    noteRead()
+    return facts.warnings
+  }
   /// The Swift in the text, for `site test`.
   public var samples: [CodeSample] { read().samples }
-
-  /// The place of the document among its neighbours.
-  var order: Int? { text.matter.order }
 
   private func read() -> DocumentText {
     noteRead()
@@ -68,7 +58,52 @@ extension Document {
 
   /// Notes that the text was read.
   func noteRead() {
-    Reads.note(TreePart.text(file).key(in: source), revision: revision)
+    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+  }
+}
+
+extension Document {
+  var facts: DocumentFacts {
+    get { box.facts }
+    set { box = DocumentBox(newValue, box.text) }
+  }
+
+  /// Changing it makes a copy that lives in memory.
+  var text: DocumentText {
+    get { box.text.value }
+    set { box = DocumentBox(facts, .here(newValue)) }
+  }
+
+  var revision: UInt64 { facts.revision }
+  /// The place of the document among its neighbours.
+  var order: Int? { facts.order }
+  /// Changes with what others show of the document: its path, its title, its place.
+  var face: UInt64 { box.face }
+}
+
+/// What all copies of a document share: a copy costs one reference.
+private final class DocumentBox: Sendable {
+  let facts: DocumentFacts
+  let face: UInt64
+  let text: TextPlace
+
+  init(_ facts: DocumentFacts, _ text: TextPlace) {
+    self.facts = facts
+    self.text = text
+    face = facts.face
+  }
+}
+
+/// Where the text of a document is.
+private enum TextPlace {
+  case here(DocumentText)
+  case kept(KeptText)
+
+  var value: DocumentText {
+    switch self {
+    case .here(let text): text
+    case .kept(let text): text.value
+    }
   }
 }
 
@@ -81,13 +116,6 @@ extension Document: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(displayName)
     hasher.combine(revision)
-  }
-
-  /// Changes with what others show of the document: its path, its title, its place.
-  var face: UInt64 {
-    let words = [file, title, language ?? ""] + path
-    let numbers = [UInt64(bitPattern: Int64(order ?? -1)), isIndex ? 1 : 0, UInt64(path.count)]
-    return Fingerprint.combine(numbers + words.map { Fingerprint.of(bytes: $0.utf8) })
   }
 }
 
@@ -117,9 +145,7 @@ extension Document {
   }
 
   /// The segments of the folder that holds the file.
-  public var folder: [String] {
-    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
-  }
+  public var folder: [String] { facts.folder }
 
   /// The name of the file.
   var name: String {

@@ -109,16 +109,22 @@ extension DocumentReader {
     var content = whole
     let leading = takeLeadingHeading(of: &content)
     let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
-    return Document(
+    let matter = parts.matter
+    let facts = DocumentFacts(
       file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
       isIndex: parts.isIndex, title: title,
       revision: Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) }), source: tree,
-      text: DocumentText(
-        heading: heading(whole, survey, title: title), matter: parts.matter,
+      order: matter.order, aliases: matter.aliases, draft: matter.draft, date: matter.date,
+      expires: matter.expires, warnings: warnings(survey, in: sources),
+      hasIncludes: sources.count > 1)
+    return Document(
+      facts,
+      DocumentText(
+        heading: heading(whole, survey, title: title), matter: matter,
         frontMatter: parts.frontMatter, content: content,
         outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-        links: links(survey, in: sources), warnings: warnings(survey, in: sources),
-        anchors: survey.anchors, samples: SampleScan(sources).samples(in: whole)))
+        links: links(survey, in: sources), anchors: survey.anchors,
+        samples: SampleScan(sources).samples(in: whole)))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

@@ -68,6 +68,12 @@ extension Rendering {
     notes.withLock { $0.errors.append(error) }
   }
 
+  /// Notes an error that came up where nothing can be thrown, such as in a value that is read from
+  /// a file only when it is shown: the page that is being rendered fails with it.
+  package static func fail(_ error: any Error) {
+    RegionContext.current?.rendering.note(error)
+  }
+
   /// Throws what was noted first, if anything.
   func check() throws {
     if let first = notes.withLock({ $0.errors.first }) { throw first }

@@ -1,12 +1,12 @@
 // Reads what a writer wrote, and never trusts it.
 
 /// Takes values from bytes, in the order they were written.
-struct ByteReader {
-  let bytes: [UInt8]
-  private(set) var position: Int
-  let end: Int
+package struct ByteReader {
+  package let bytes: [UInt8]
+  package private(set) var position: Int
+  package let end: Int
 
-  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
+  package init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
     position = start
     self.end = end ?? bytes.count
@@ -14,12 +14,14 @@ struct ByteReader {
 }
 
 /// The bytes are not what they should be: whoever reads them starts anew.
-struct Damaged: Error {}
+package struct Damaged: Error {
+  package init() {}
+}
 
 extension ByteReader {
-  var isAtEnd: Bool { position == end }
+  package var isAtEnd: Bool { position == end }
 
-  mutating func number() throws(Damaged) -> Int {
+  package mutating func number() throws(Damaged) -> Int {
     var number: UInt = 0
     var shift: UInt = 0
     while position < end, shift < 64 {
@@ -32,40 +34,56 @@ extension ByteReader {
     throw Damaged()
   }
 
-  mutating func word() throws(Damaged) -> UInt64 {
+  package mutating func word() throws(Damaged) -> UInt64 {
     let start = try skip(8)
     return bytes.withUnsafeBytes {
       UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     }
   }
 
-  mutating func flag() throws(Damaged) -> Bool {
+  package mutating func flag() throws(Damaged) -> Bool {
     bytes[try skip(1)] != 0
   }
 
-  mutating func text() throws(Damaged) -> String {
+  package mutating func text() throws(Damaged) -> String {
     let range = try range()
     return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  mutating func raw() throws(Damaged) -> ArraySlice<UInt8> {
+  package mutating func raw() throws(Damaged) -> ArraySlice<UInt8> {
     bytes[try range()]
   }
 
   /// The place of bytes that begin with their number.
-  mutating func range() throws(Damaged) -> Range<Int> {
+  package mutating func range() throws(Damaged) -> Range<Int> {
     let count = try number()
     let start = try skip(count)
     return start..<start + count
   }
 
-  mutating func optional<Value>(
+  /// Plain values from the memory that they had.
+  package mutating func memory<Value: BitwiseCopyable>(
+    of type: Value.Type
+  ) throws(Damaged) -> [Value] {
+    let range = try range()
+    let count = range.count / MemoryLayout<Value>.stride
+    guard count * MemoryLayout<Value>.stride == range.count else { throw Damaged() }
+    return bytes.withUnsafeBytes { bytes in
+      [Value](unsafeUninitializedCapacity: count) { buffer, filled in
+        UnsafeMutableRawBufferPointer(buffer)
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[range]))
+        filled = count
+      }
+    }
+  }
+
+  package mutating func optional<Value>(
     _ value: (inout ByteReader) throws(Damaged) -> Value
   ) throws(Damaged) -> Value? {
     try flag() ? try value(&self) : nil
   }
 
-  mutating func list<Value>(
+  package mutating func list<Value>(
     _ each: (inout ByteReader) throws(Damaged) -> Value
   ) throws(Damaged) -> [Value] {
     let count = try number()

@@ -1,13 +1,15 @@
 // The flat binary form of what a build remembers: numbers and text, one after another.
 
 /// Appends values to bytes.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 }
 
 extension ByteWriter {
   /// A number in groups of seven bits, the lowest first.
-  mutating func write(_ number: Int) {
+  package mutating func write(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -17,15 +19,15 @@ extension ByteWriter {
   }
 
   /// A number of eight bytes.
-  mutating func write(_ number: UInt64) {
+  package mutating func write(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  mutating func write(_ flag: Bool) {
+  package mutating func write(_ flag: Bool) {
     bytes.append(flag ? 1 : 0)
   }
 
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       write(utf8.count)
@@ -33,26 +35,34 @@ extension ByteWriter {
     }
   }
 
-  mutating func append(_ other: ByteWriter) {
+  package mutating func append(_ other: ByteWriter) {
     bytes.append(contentsOf: other.bytes)
   }
 
-  mutating func write(raw: [UInt8]) {
+  package mutating func write(raw: [UInt8]) {
     write(raw.count)
     bytes.append(contentsOf: raw)
   }
 
-  mutating func write(_ slice: ArraySlice<UInt8>) {
+  /// The memory of plain values, one after another.
+  package mutating func write<Value: BitwiseCopyable>(memoryOf values: [Value]) {
+    values.withUnsafeBytes { memory in
+      write(memory.count)
+      bytes.append(contentsOf: memory)
+    }
+  }
+
+  package mutating func write(_ slice: ArraySlice<UInt8>) {
     write(slice.count)
     bytes.append(contentsOf: slice)
   }
 
-  mutating func write<Value>(_ value: Value?, _ each: (inout ByteWriter, Value) -> Void) {
+  package mutating func write<Value>(_ value: Value?, _ each: (inout ByteWriter, Value) -> Void) {
     write(value != nil)
     if let value { each(&self, value) }
   }
 
-  mutating func write<Values: Collection>(
+  package mutating func write<Values: Collection>(
     _ values: Values, _ each: (inout ByteWriter, Values.Element) -> Void
   ) {
     write(values.count)

@@ -1,8 +1,7 @@
 // Diagnostics in the cache: a page that is kept still tells its warnings.
-import Puddles
 
 extension ByteWriter {
-  mutating func write(_ diagnostic: Diagnostic) {
+  package mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity == .error)
     write(diagnostic.code)
     write(diagnostic.message)
@@ -14,7 +13,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  mutating func diagnostic() throws(Damaged) -> Diagnostic {
+  package mutating func diagnostic() throws(Damaged) -> Diagnostic {
     var diagnostic = Diagnostic(try flag() ? .error : .warning, code: try text(), try text())
     diagnostic.file = try optionalText()
     diagnostic.excerpt = try optionalText()
@@ -24,7 +23,7 @@ extension ByteReader {
     return diagnostic
   }
 
-  mutating func optionalText() throws(Damaged) -> String? {
+  package mutating func optionalText() throws(Damaged) -> String? {
     try optional { reader throws(Damaged) in try reader.text() }
   }
 }

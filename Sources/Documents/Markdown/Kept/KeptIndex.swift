@@ -1,0 +1,126 @@
+// The index of the documents that are kept: what is known without their texts, and where those lie.
+
+import Puddles
+
+/// One document of an index.
+struct KeptEntry {
+  let state: FileState
+  let facts: DocumentFacts
+  let place: Range<Int>
+  let checksum: UInt64
+}
+
+/// The file of an index, which is replaced as a whole.
+struct KeptIndex: Sendable {
+  private static let form = "puddles documents 1"
+
+  let path: String
+  let program: UInt64
+
+  /// What a file says.
+  struct Found {
+    /// From files to the bytes of their entries.
+    var entries: [String: ByteReader] = [:]
+    /// How long the file of texts was.
+    var size = 0
+    /// How much of it the entries use.
+    var used = 0
+
+    /// Whether the texts are worth their room on disk.
+    var isWorthwhile: Bool { size <= used * 2 + 1 << 20 }
+  }
+}
+
+extension KeptIndex {
+  /// `nil` if there is none, if it is damaged, or if another program wrote it.
+  func read() -> Found? {
+    guard let bytes = try? FileSystem.bytes(of: path, limit: 1 << 30), bytes.count >= 8 else {
+      return nil
+    }
+    let end = bytes.count - 8
+    var seal = ByteReader(bytes, from: end)
+    guard let sum = try? seal.word(), sum == Self.sum(of: bytes[..<end]) else { return nil }
+    return try? found(ByteReader(bytes, to: end))
+  }
+
+  private func found(_ whole: ByteReader) throws(Damaged) -> Found {
+    var reader = whole
+    guard try reader.text() == Self.form, try reader.word() == program else { throw Damaged() }
+    var found = Found()
+    found.size = try reader.number()
+    found.used = try reader.number()
+    let count = try reader.number()
+    found.entries.reserveCapacity(max(0, min(count, reader.end)))
+    for _ in 0..<max(0, count) {
+      let file = try reader.text()
+      let range = try reader.range()
+      found.entries[file] = ByteReader(
+        reader.bytes, from: range.lowerBound, to: range.upperBound)
+    }
+    return found
+  }
+
+  /// Without the index nothing is lost but time, so errors do not count.
+  func write(_ entries: [String: [UInt8]], size: Int) {
+    var writer = ByteWriter()
+    writer.write(Self.form)
+    writer.write(program)
+    writer.write(size)
+    writer.write(entries.values.reduce(0) { $0 + KeptEntry.length(in: $1) })
+    writer.write(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      $0.write($1.key)
+      $0.write(raw: $1.value)
+    }
+    writer.write(Self.sum(of: writer.bytes[...]))
+    FileSystem.replace(path, with: writer.bytes)
+  }
+
+  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 { Fingerprint.of(bytes: bytes) }
+}
+
+extension KeptEntry {
+  /// The length of the text comes first.
+  fileprivate static func length(in bytes: [UInt8]) -> Int {
+    var reader = ByteReader(bytes)
+    return (try? reader.number()) ?? 0
+  }
+
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(place.count)
+    writer.write(place.lowerBound)
+    writer.write(checksum)
+    for word in state.words { writer.write(word) }
+    writer.write(facts.path)
+    writer.write(facts.isIndex)
+    writer.write(facts.title)
+    writer.write(facts.revision)
+    writer.write(facts.order) { $0.write($1) }
+    writer.write(facts.aliases) { $0.write($1) }
+    writer.write(facts.draft) { $0.write($1) }
+    for date in [facts.date, facts.expires] { writer.write(date) { $0.write($1) } }
+    writer.write(facts.warnings) { $0.write($1) }
+    return writer.bytes
+  }
+
+  init(
+    from reader: inout ByteReader, file: String, displayName: String, tree: String
+  ) throws(Damaged) {
+    let count = try reader.number()
+    let start = try reader.number()
+    guard count >= 0, start >= 0 else { throw Damaged() }
+    place = start..<start + count
+    checksum = try reader.word()
+    state = FileState(words: [
+      try reader.word(), try reader.word(), try reader.word(), try reader.word(),
+    ])
+    facts = DocumentFacts(
+      file: file, displayName: displayName, path: try reader.texts(), isIndex: try reader.flag(),
+      title: try reader.text(), revision: try reader.word(), source: tree,
+      order: try reader.optional { reader throws(Damaged) in try reader.number() },
+      aliases: try reader.optional { reader throws(Damaged) in try reader.texts() },
+      draft: try reader.optional { reader throws(Damaged) in try reader.flag() },
+      date: try reader.optionalDate(), expires: try reader.optionalDate(),
+      warnings: try reader.list { reader throws(Damaged) in try reader.diagnostic() })
+  }
+}

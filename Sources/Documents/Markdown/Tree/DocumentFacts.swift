@@ -1,0 +1,68 @@
+// What is known of a document without a look at its text.
+
+import Puddles
+
+/// Enough to list a document, to sort it and to find it; the text may stay on disk meanwhile.
+struct DocumentFacts: Sendable {
+  let file: String
+  let displayName: String
+  var path: [String]
+  let isIndex: Bool
+  let title: String
+  /// Changes with what the document was made from.
+  var revision: UInt64
+  /// The source of its reads: its tree.
+  var source: String
+  var order: Int?
+  var aliases: [String]?
+  let draft: Bool?
+  let date: CalendarDate?
+  let expires: CalendarDate?
+  /// What was left out of the page.
+  let warnings: [Diagnostic]
+  /// Whether it was made from other files, too.
+  var hasIncludes = false
+  /// Whether it stands for a folder without a page, and no file holds it.
+  var isGenerated = false
+  var language: String?
+}
+
+extension DocumentFacts {
+  /// The segments of the folder that holds the file.
+  var folder: [String] {
+    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+  }
+
+  /// Changes with what others show of the document.
+  var face: UInt64 {
+    var face = Fingerprint.combine([
+      UInt64(bitPattern: Int64(order ?? -1)), isIndex ? 1 : 0, UInt64(path.count),
+      Fingerprint.of(bytes: file.utf8), Fingerprint.of(bytes: title.utf8),
+      Fingerprint.of(bytes: (language ?? "").utf8),
+    ])
+    for name in path { face = Fingerprint.combine([face, Fingerprint.of(bytes: name.utf8)]) }
+    return face
+  }
+}
+
+/// What only the text of a document says.
+struct DocumentText: Sendable {
+  var heading: Markdown.Heading
+  var matter: DocumentMatter
+  let frontMatter: FrontMatter
+  var content: Markdown.Content
+  var outline: [OutlineEntry]
+  let links: [DocumentLink]
+  /// What tags of a trusted document name.
+  let anchors: Set<String>
+  let samples: [CodeSample]
+}
+
+extension DocumentText {
+  /// A text that says nothing.
+  init(heading: Markdown.Heading) {
+    self.init(
+      heading: heading, matter: DocumentMatter(), frontMatter: FrontMatter(),
+      content: Markdown.Content(), outline: [], links: [], anchors: [], samples: [])
+  }
+}

@@ -14,7 +14,7 @@ extension Document {
         heading: Markdown.Heading(
           level: 1, id: HeadingIDs.slug(title), children: [.text(title)]),
         matter: DocumentMatter(), frontMatter: FrontMatter(), content: Markdown.Content(),
-        outline: [], links: [], warnings: [], anchors: []))
+        outline: [], links: [], warnings: [], anchors: [], samples: []))
     isGenerated = true
   }
 }

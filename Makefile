@@ -4,7 +4,8 @@ SWIFT ?= swift
 # The index of system modules is half the cost of a cold debug build and serves no test.
 FLAGS = -Xswiftc -index-ignore-system-modules
 
-.PHONY: help site test test-web bench oracles lint clean system-packages test-packages
+.PHONY: help site test test-web bench oracles lint clean system-packages test-packages \
+  web-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -22,13 +23,15 @@ test: test-packages ## Install what tests need, run them all
 	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter "^$$suite\."; \
 	done
 
-test-web: ## The whole app in a real browser; installs Chromium and Python packages
-	@sh Tools/system-packages.sh web
+test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
 	$(SWIFT) build --product site-host $(FLAGS)
-	python3 -m venv .build/web
-	.build/web/bin/pip install --quiet --requirement Tests/web/requirements.txt
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
 	  --content ../Content --output ../.build/web/pictures
+
+.build/web/ready: Tests/web/requirements.txt | web-packages
+	python3 -m venv .build/web
+	.build/web/bin/pip install --quiet --retries 10 --requirement $<
+	touch $@
 
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product Benchmarks
@@ -57,3 +60,6 @@ system-packages:
 test-packages:
 	@sh Tools/system-packages.sh test
 	@sh Tools/test-tools.sh .build/tools
+
+web-packages:
+	@sh Tools/system-packages.sh web

@@ -23,9 +23,12 @@ if [ -n "${1:-}" ]; then
 fi
 if [ "${1:-}" = web ]; then
   command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+  # Without any font a browser shows pages that nobody ever sees.
+  [ -d /usr/share/fonts/truetype ] || missing="$missing fonts-dejavu-core"
 fi
 if [ "${1:-}" = web ] || [ "${1:-}" = oracles ]; then
-  python3 -m venv --help >/dev/null 2>&1 || missing="$missing python3-venv"
+  # A Python without it says that it has venv, and then cannot make one.
+  python3 -c "import ensurepip" >/dev/null 2>&1 || missing="$missing python3-venv"
 fi
 [ -z "$missing" ] && exit 0
 

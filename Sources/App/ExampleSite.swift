@@ -61,8 +61,10 @@ public struct ExampleSite: Site {
       + ["@testable import GuideSamples"]
   }
 
-  /// Who is signed in is each visitor's own.
+  /// Who is signed in, and what a landing URL asked for, is each visitor's own.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    addTargets(to: &environment)
     guard let auth = environment.object(AuthProvider.self) else { return environment }
     return environment.adding(auth.forAnotherVisitor())
   }

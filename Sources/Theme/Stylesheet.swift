@@ -61,6 +61,7 @@ public enum Stylesheet {
     .menu a:hover{background:var(--wash)}
     .menu a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
     .search{flex:1;max-width:16rem;min-width:9rem;margin-inline-start:auto} main .search{max-width:34rem;margin:0 0 1.5rem}
+    @media (max-width:40rem){.top .search{flex-basis:100%;max-width:none}}
     .crumbs{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin:0;font-size:.9rem;color:var(--soft)}
     .crumbs li + li::before{content:"/";margin-inline:.5rem;color:var(--line)}
     .foot{padding-block:1.5rem;font-size:.9rem;color:var(--soft);border-top:1px solid var(--line)}
@@ -104,7 +105,7 @@ public enum Stylesheet {
     .plain{border:0;padding:0;background:none;color:inherit;text-align:start;width:100%}
     button.link{border:0;padding:0;background:none;color:var(--accent);text-decoration:underline}
     [aria-disabled=true]{cursor:not-allowed} .button[aria-disabled=true]{background:none;color:var(--soft);border:1px dashed}
-    .form{display:grid;gap:1rem;max-width:34rem}
+    .form{display:grid;gap:1rem;max-width:34rem} dialog .form{max-width:none} .form>p{margin:0}
     .field{display:grid;gap:.25rem} .field.check{grid-template-columns:auto 1fr;align-items:center}
     .field>label{font-weight:600}
     input,select,textarea{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.5rem;padding:.4rem .6rem;width:100%}
@@ -146,7 +147,7 @@ public enum Stylesheet {
     blockquote,.alert{border-inline-start:4px solid var(--line);padding-inline-start:1rem;color:var(--soft)}
     .alert{margin:0 0 1rem;padding:.5rem 1rem;color:inherit;background:var(--wash);border-color:var(--accent)}
     .alert>*{margin:.25rem 0} .alert:is(.warning,.caution){border-color:var(--danger)}
-    .heading{margin:2rem 0 .75rem}.heading>*{display:inline;text-decoration:none}
+    .heading{margin:2rem 0 .75rem}.heading>*{display:inline}.heading>a{display:inline-block;text-decoration:none}
     .task{list-style:none;margin-inline-start:-1.4rem} .task input{vertical-align:middle}
     .pager{display:flex;justify-content:space-between;gap:1rem;margin-top:3rem} .pager a:only-child:last-child{margin-inline-start:auto}
     .moved{list-style:none;padding:0}.moved>:not(:target){display:none}

@@ -71,7 +71,7 @@ extension DocumentJob {
         .url("../../\(other.path.joined(separator: "/"))/index.html#\(fragment ?? "")")
       case .heading(let id): .url("#" + id)
       case .refused: .nothing
-      case .file, .url, .missing, .outside: .url(destination)
+      case .elsewhere, .file, .url, .missing, .outside: .url(destination)
       }
     }
   }

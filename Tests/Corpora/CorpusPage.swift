@@ -11,7 +11,7 @@ struct CorpusPage: Module {
   var body: some HTML {
     get async throws {
       let tree = try await corpus.tree()
-      let topics = Topics(tree)
+      let topics = try await corpus.topics()
       let document = try document(in: tree)
       DocumentationLayout(document, in: tree, place: { place($0) }) {
         MarkdownView(document.content, links: topics.links(of: document, in: tree))

@@ -63,9 +63,14 @@ struct CorpusSite: Site {
   }
 }
 
-/// The documents, loaded once.
+/// The documents, loaded once, and their names.
 final class Corpus: WatchedProvider {
-  private let loaded: SharedValue<DocumentTree>
+  private struct Shelf: Sendable {
+    let tree: DocumentTree
+    let topics: Topics
+  }
+
+  private let loaded: SharedValue<Shelf>
 
   init(folder: String) {
     var options = DocumentTree.Options()
@@ -74,10 +79,15 @@ final class Corpus: WatchedProvider {
     let load = options
     loaded = SharedValue(
       revision: { DocumentTree.state(ofFolder: folder, options: load) },
-      load: { try DocumentTree(folder: folder, options: load) })
+      load: {
+        let tree = try DocumentTree(folder: folder, options: load)
+        return Shelf(tree: tree, topics: Topics(tree))
+      })
   }
 
-  func tree() async throws -> DocumentTree { try await loaded.value() }
+  func tree() async throws -> DocumentTree { try await loaded.value().tree }
+
+  func topics() async throws -> Topics { try await loaded.value().topics }
 
   /// What is wrong with the documents, but for links to topics, which are not URLs.
   func diagnostics() async throws -> [Diagnostic] {

@@ -1,34 +1,44 @@
 """The live host as a process, over a copy of the content."""
 
+import re
 import shutil
-import socket
 import subprocess
+import tempfile
 from pathlib import Path
 
 
 class Host:
     """Serves until the `with` block ends."""
 
-    def __init__(self, program: Path, content: Path, folder: Path) -> None:
+    def __init__(self, program: Path, content: Path, watches: bool = False) -> None:
         self.program = program
-        self.content = folder / "Content"
-        shutil.copytree(content, self.content)
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port = probe.getsockname()[1]
-        self.origin = f"http://127.0.0.1:{self.port}"
+        self.original = content
+        self.watches = watches
 
     def __enter__(self) -> "Host":
-        words = [self.program, "--content", self.content, "--port", str(self.port), "--no-watch"]
+        self.folder = tempfile.TemporaryDirectory(prefix="web-")
+        self.content = Path(self.folder.name) / "Content"
+        shutil.copytree(self.original, self.content)
+        words = [self.program, "--content", self.content, "--port", "0"]
+        if not self.watches:
+            words.append("--no-watch")
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
-        if "serving" not in line:
+        found = re.search(r"http://\S+?(?=/?\s*$)", line)
+        if not found:
+            self.__exit__()
             raise RuntimeError(f"the host does not serve: {line!r}")
+        self.origin = found[0]
         return self
 
     def __exit__(self, *_: object) -> None:
         self.process.terminate()
         try:
-            self.process.wait(10)
+            self.process.wait(20)
         except subprocess.TimeoutExpired:
             self.process.kill()
+            self.process.wait()
             raise
+        finally:
+            self.process.stdout.close()
+            self.folder.cleanup()

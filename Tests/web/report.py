@@ -1,5 +1,6 @@
 """What was checked, and what was wrong."""
 
+import time
 from contextlib import contextmanager
 
 
@@ -7,6 +8,7 @@ class Report:
     def __init__(self) -> None:
         self.checks = 0
         self.faults: list[str] = []
+        self.started = time.monotonic()
 
     def expect(self, is_fine: bool, text: str) -> None:
         """Counts a check; notes and prints what is wrong."""
@@ -18,7 +20,15 @@ class Report:
     @contextmanager
     def case(self, name: str):
         """A part that ends with its first exception; the others go on."""
-        print(f"{name} …", flush=True)
+        started = time.monotonic()
+        with self.quiet_case(name):
+            yield
+        print(f"{name}, {time.monotonic() - started:.1f} s", flush=True)
+
+    @contextmanager
+    def quiet_case(self, name: str):
+        """The same without a line of its own."""
+        self.checks += 1
         try:
             yield
         except Exception as error:  # A check that cannot be made has failed.

@@ -5,12 +5,12 @@ enum DevelopmentScript {
     // Follows the changes of the developer: styles are exchanged, pages loaded again, faults shown.
     (() => {
       const { base, version } = document.currentScript.dataset;
-      let source, box;
+      let source, box, styles, count;
 
       const swapStyles = () => {
         for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
           const url = new URL(old.href);
-          if (url.origin !== location.origin || old === box?.styles) continue;
+          if (url.origin !== location.origin || old === styles) continue;
           url.searchParams.set("fresh", Date.now());
           const fresh = old.cloneNode();
           fresh.href = url;
@@ -27,6 +27,22 @@ enum DevelopmentScript {
         return made;
       };
 
+      const addStyles = () => {
+        styles ??= element("link", document.head, {
+          rel: "stylesheet", href: base + "-/development.css" });
+      };
+
+      // The live page writes down how many regions were made again at the last change.
+      const showCount = () => {
+        const { rendered } = document.documentElement.dataset;
+        if (!rendered) return;
+        addStyles();
+        count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
+        count.textContent = rendered + " regions rendered again";
+      };
+      new MutationObserver(showCount)
+        .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
+
       const showFault = (text) => {
         if (!text) {
           box?.dialog.remove();
@@ -34,13 +50,12 @@ enum DevelopmentScript {
           return;
         }
         if (!box) {
-          const styles = element("link", document.head, {
-            rel: "stylesheet", href: base + "-/development.css" });
+          addStyles();
           const dialog = element("dialog", document.body, { id: "development-fault" });
           element("strong", dialog, { textContent: "This does not work yet" });
           const form = element("form", dialog, { method: "dialog" });
           element("button", form, { textContent: "Hide" });
-          box = { styles, dialog, text: element("pre", dialog, { tabIndex: 0 }) };
+          box = { dialog, text: element("pre", dialog, { tabIndex: 0 }) };
         }
         box.text.textContent = text;
         if (!box.dialog.open) box.dialog.show();
@@ -80,6 +95,11 @@ enum DevelopmentScript {
       font: .9rem/1.4 ui-monospace, monospace;
     }
     #development-fault form { float: right; margin: 0; }
+    #development-count {
+      position: fixed; inset: auto auto .5rem .5rem; z-index: 999; pointer-events: none;
+      padding: .1rem .6rem; border-radius: 1rem; background: #111; color: #fff;
+      font: .8rem/1.6 system-ui, sans-serif;
+    }
 
     """
 }

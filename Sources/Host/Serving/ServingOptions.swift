@@ -25,7 +25,7 @@ package struct SessionLimits: Sendable {
   package var sessions = 10_000
   /// All sessions together, as an estimate.
   package var bytes = 256 << 20
-  /// One session; a form that makes it larger is refused.
+  /// One session; a form that makes it larger is refused, a page that does costs the oldest state.
   package var bytesOfSession = 1 << 20
   /// After this time without a request a session ends.
   package var idle: Duration = .seconds(60 * 60)

@@ -67,7 +67,7 @@ extension Renderer {
     }
     raw("<form class=\"form\" method=\"post\" id=\"")
     raw(id)
-    raw("\">")
+    raw(context.rendering.submission?.form == id ? "\" data-refused>" : "\">")
     hiddenField("form", id)
     if let token = context.rendering.token { hiddenField("token", token) }
     if let revision { hiddenField("revision", "\(revision)") }

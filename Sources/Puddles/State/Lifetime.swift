@@ -7,7 +7,7 @@ struct Lifetime: Sendable {
   let start: Task<Void, any Error>
   let stop: @Sendable () async -> Void
   var owner: SlotOwner
-  var tasks: [String: Task<Void, any Error>] = [:]
+  var tasks: [String: RegionTask] = [:]
 }
 
 extension Session {
@@ -42,17 +42,30 @@ extension Session {
     }
   }
 
-  /// Runs a task of a region unless one of that name already ran in its lifetime.
+  /// Runs a task of a region unless one of that name already ran in its lifetime. One that rests
+  /// begins anew.
   func run(
     _ name: String, in context: RegionContext,
     _ action: @escaping @Sendable () async throws -> Void
   ) {
     let path = context.path
     storage.withLock { storage in
-      guard !storage.isEnded, storage.lifetimes[path]?.tasks[name] == nil else { return }
-      let task = Task { try await context.act(action) }
+      let old = storage.lifetimes[path]?.tasks[name]
+      guard !storage.isEnded, old?.isResting ?? true else { return }
+      let task = RegionTask(after: old) { try await context.act(action) }
       let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
       storage.lifetimes[path, default: ended].tasks[name] = task
+    }
+  }
+
+  /// Cancels the tasks of a place that nobody looks at any more; its state stays. They begin anew
+  /// when the place is shown again.
+  package func rest(place: RoutePath) {
+    let place = Identity.place(place)
+    storage.withLock { storage in
+      for path in storage.lifetimes.keys where storage.lifetimes[path]?.owner.place == place {
+        storage.lifetimes[path]?.rest()
+      }
     }
   }
 
@@ -90,9 +103,13 @@ extension Session {
 extension Lifetime {
   fileprivate func end() async {
     start.cancel()
-    for task in tasks.values { task.cancel() }
+    for task in tasks.values { task.work.cancel() }
     _ = await start.result
-    for task in tasks.values { _ = await task.result }
+    for task in tasks.values { _ = await task.work.result }
     await stop()
+  }
+
+  fileprivate mutating func rest() {
+    for name in tasks.keys { tasks[name]?.rest() }
   }
 }

@@ -19,7 +19,8 @@ public struct TaskModifier<Content: HTML>: HTML {
 extension HTML {
   /// Runs `action` once in the lifetime of the region, beside rendering; cancelled at its end.
   ///
-  /// The page does not wait for it. To load what the page shows, await it in the body or in
+  /// A live host also cancels it when its reader leaves the page, and begins anew when the page is
+  /// shown again. The page does not wait for it. To load what the page shows, await it in the body or in
   /// ``Module/start()``.
   public func task(
     _ action: @escaping @Sendable () async throws -> Void

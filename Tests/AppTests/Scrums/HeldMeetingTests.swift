@@ -122,12 +122,14 @@ struct HeldMeetingTests {
     let history = try await provider.scrum(id).history
     #expect(history.count == 2)
     #expect(test.text.contains("The meeting was saved."))
+    #expect(test.title == "Engine Room: the meeting was saved")
     #expect(!test.has(.button, "Skip to the next speaker"))
     try await test.tap("Start the next meeting")
     #expect(test.title == "Engine Room: Naomi is speaking")
     #expect(try test.value(of: "Notes") == "")
     try await test.tap("End meeting").answer(MeetingEnd.discarded)
     #expect(test.text.contains("The meeting was discarded."))
+    #expect(test.title == "Engine Room: the meeting was discarded")
     #expect(try await provider.scrum(id).history == history)
   }
 

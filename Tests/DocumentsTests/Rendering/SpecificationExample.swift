@@ -30,6 +30,7 @@ enum Normalised {
     return replace(
       [
         (" />", ">"), ("&quot;", "\""), ("&gt;", ">"), ("<pre tabindex=\"0\">", "<pre>"),
+        ("<table tabindex=\"0\">", "<table>"),
         ("<pre>\n", "<pre>"), (task + "Done\" checked disabled>", "<li>[x]"),
         (task + "Not done\" disabled>", "<li>[ ]"),
       ], in: plain)

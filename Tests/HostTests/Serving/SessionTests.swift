@@ -142,6 +142,37 @@ struct LiveSessionTests {
     await live.end()
   }
 
+  @Test("a session that grows by what it is shown gives up what was used longest ago")
+  func shown() async throws {
+    let scale = try Live()
+    try await scale.reader().open("/").open("/till/")
+    var options = ServingOptions()
+    options.limits.bytesOfSession = try #require(scale.site.visitors.all.first).session.weight
+    await scale.end()
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/").tap("Count").open("/till/")
+    let session = try #require(live.site.visitors.all.first).session
+    for path in ["/trouble/", "/new/", "/till/"] {
+      try await reader.open(path)
+      #expect(session.weight <= options.limits.bytesOfSession)
+      #expect(!session.isEmpty)
+    }
+    #expect(try await reader.open("/").text.contains("counted 0"))
+    await live.end()
+  }
+
+  @Test("a page that is too large for a session is shown, and keeps nothing")
+  func hugePage() async throws {
+    var options = ServingOptions()
+    options.limits.bytesOfSession = 10
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/")
+    #expect(reader.status == 200)
+    #expect(reader.text.contains("counted 0"))
+    #expect(live.site.visitors.all.allSatisfy { $0.session.weight == 0 })
+    await live.end()
+  }
+
   @Test("all sessions together stay within their bytes")
   func bytes() async throws {
     let time = TimeHolder()

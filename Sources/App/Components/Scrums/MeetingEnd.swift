@@ -7,3 +7,13 @@ enum MeetingEnd: Hashable, Sendable {
   /// Nothing is kept of it.
   case discarded
 }
+
+extension MeetingEnd {
+  /// What the title of its page says.
+  var title: String {
+    switch self {
+    case .saved: "the meeting was saved"
+    case .discarded: "the meeting was discarded"
+    }
+  }
+}

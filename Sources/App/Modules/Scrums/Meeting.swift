@@ -32,13 +32,19 @@ extension Scrums {
           .confirmation(confirmEnd) { _, answer in
             EndMeetingView(interface: .consume { handleAnswer($0, answer) })
           }
-          .pageTitle("\(scrum.title): \(moment.turn.name) is speaking")
+          .pageTitle(title(of: scrum, moment))
           .pageDescription(
             "The meeting of \(scrum.title), speaker \(moment.turn.number) of "
               + "\(moment.plan.turns.count)."
           )
           .hiddenFromSearch()
       }
+    }
+
+    /// Nobody speaks in a meeting that has ended, or whose time is over.
+    private func title(of scrum: DailyScrum, _ moment: MeetingMoment) -> String {
+      let speech = moment.isOver ? "no more speakers" : "\(moment.turn.name) is speaking"
+      return "\(scrum.title): \(held?.end?.title ?? speech)"
     }
 
     private func moment(of scrum: DailyScrum) throws -> MeetingMoment {

@@ -8,15 +8,28 @@ extension Scrums {
   /// A form that starts empty; a saved scrum is shown at once.
   struct ScrumAdd: Module {
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.newScrumTarget) private var target
     @State private var form = ScrumForm()
 
     var body: some HTML {
       get async throws {
-        EditScrumView(
-          title: "New scrum", confirm: "Add", form: $form, interface: .consume(handleInterface)
-        )
+        Targeted(target, apply: applyTargetState) {
+          EditScrumView(
+            title: "New scrum", confirm: "Add", form: $form, interface: .consume(handleInterface))
+        }
         .pageTitle("New scrum")
         .pageDescription("Make a new daily scrum.")
+      }
+    }
+
+    /// A state that can be set from outside.
+    enum TargetState: Hashable, Sendable {
+      case draft(DailyScrum.Draft)
+    }
+
+    @Sendable private func applyTargetState(_ state: TargetState) {
+      switch state {
+      case .draft(let draft): form = ScrumForm(draft)
       }
     }
 

@@ -33,7 +33,7 @@ extension LiveSite {
     _ progress: Work.Progress, of work: Work, at stop: Stop<Subject.Place>,
     _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
-    if await isTooHeavy(stop, visit) {
+    if await gaveUp(stop.place.path, of: visit.visitor) {
       return try await notice(413, .tooMuch, at: stop.path, visit)
     }
     switch progress {
@@ -55,19 +55,6 @@ extension LiveSite {
       }
       return .redirect(to: href(stop.place.path) + visit.query.waiting(for: number))
     }
-  }
-}
-
-extension LiveSite {
-  /// Weighs the session after an action. If it holds too much, the place gives its state up.
-  private func isTooHeavy(
-    _ stop: Stop<Subject.Place>, _ visit: Visit<Subject>
-  ) async -> Bool {
-    let weight = visit.visitor.session.weight
-    visit.visitor.with { $0.weight = weight }
-    guard weight > options.limits.bytesOfSession else { return false }
-    await visit.visitor.session.end(place: stop.place.path)
-    return true
   }
 }
 

@@ -12,15 +12,16 @@ enum LiveScript {
       ], body: .bytes(Array(text.utf8)))
   }
 
-  /// A region stands between two comments with its name. One that holds a field with unsent text is
-  /// left alone: the host refuses the form if it is too old, and keeps the text.
+  /// A region stands between two comments with its name. One that holds a field with unsent text, or
+  /// a form that was refused, is left alone: the host refuses the form if it is too old, and keeps
+  /// the text.
   static let text = """
     // Puts the regions of this page that changed in their places, as the host sends them.
     (() => {
       const { version } = document.currentScript.dataset;
       const query = new URLSearchParams(location.search);
       query.set("events", version);
-      let source;
+      let source, isLeaving;
 
       const mark = (name) => {
         const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
@@ -38,14 +39,18 @@ enum LiveScript {
             ? [...field.options].some((option) => option.selected !== option.defaultSelected)
             : field.value !== field.defaultValue);
 
-      const hasUnsent = (range) =>
-        [...range.cloneContents().querySelectorAll("[id][name]")]
+      // What a refused form shows is kept nowhere else: its text, and what is wrong with it.
+      const hasUnsent = (range) => {
+        const copy = range.cloneContents();
+        if (copy.querySelector("[data-refused]")) return true;
+        return [...copy.querySelectorAll("[id][name]")]
           .map((field) => document.getElementById(field.id))
           .some((field) => field && field.type !== "hidden" && isUnsent(field));
+      };
 
       const replace = (id, markup) => {
         const [start, end] = [mark(id), mark("/" + id)];
-        if (!start || !end) return;
+        if (!start || !end || start.parentElement.closest("[data-refused]")) return;
         const range = document.createRange();
         range.setStartAfter(start);
         range.setEndBefore(end);
@@ -69,7 +74,8 @@ enum LiveScript {
         });
         source.addEventListener("reload", () => {
           source.close();
-          location.reload();
+          // A form may have made this very change: loading again would stop where it leads to.
+          if (!isLeaving) location.reload();
         });
         source.addEventListener("rendered", (event) => {
           document.documentElement.dataset.rendered = event.data;
@@ -81,8 +87,12 @@ enum LiveScript {
         source?.close();
         if (!document.hidden) open();
       });
+      addEventListener("beforeunload", () => { isLeaving = true; });
       addEventListener("pagehide", () => source?.close());
-      addEventListener("pageshow", (event) => event.persisted && open());
+      addEventListener("pageshow", (event) => {
+        isLeaving = false;
+        if (event.persisted) open();
+      });
       if (!document.hidden) open();
     })();
 

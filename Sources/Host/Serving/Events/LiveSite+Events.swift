@@ -9,16 +9,22 @@ extension LiveSite {
     since version: Substring, at path: RoutePath, _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
     let changes = ChangeSignal.stream(of: [sources.changes, visit.visitor.session.changes])
-    let shown = try await show(path, visit)
+    // Open before it is shown: whoever closes an older page meanwhile must not stop its tasks.
+    let place = Stop<Subject.Place>.candidates(at: path).first?.place.path ?? path
+    visit.visitor.open(place)
+    let shown: Shown<Subject.Place>
+    do { shown = try await show(path, visit) } catch {
+      visit.visitor.close(place)
+      throw error
+    }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
     if "\(shown.page.version)" != version {
       for region in shown.page.outermostRegions { output.yield(ServerSentEvent(region)) }
     }
-    visit.visitor.with { $0.openPages += 1 }
     let task = Task {
-      await send(changes, of: shown, to: output)
+      await send(changes, of: shown, to: output, visit)
       output.finish()
-      visit.visitor.with { $0.openPages -= 1 }
+      visit.visitor.close(place)
       if visit.isNew { await visit.visitor.session.end() }
     }
     output.onTermination = { _ in task.cancel() }
@@ -27,7 +33,7 @@ extension LiveSite {
 
   private func send(
     _ changes: AsyncStream<Void>, of shown: Shown<Subject.Place>,
-    to output: AsyncStream<ServerSentEvent>.Continuation
+    to output: AsyncStream<ServerSentEvent>.Continuation, _ visit: Visit<Subject>
   ) async {
     var page = shown.page
     for await _ in changes {
@@ -39,6 +45,7 @@ extension LiveSite {
           let counts = "\(refresh.count) of \(page.regionCount)"
           output.yield(ServerSentEvent("rendered", data: counts))
         }
+        await relieve(visit.visitor, at: shown.stop.place.path)
         // Many changes at once are one for the reader.
         try await Task.sleep(for: options.pace)
       } catch is CancellationError {

@@ -4,7 +4,8 @@ import PuddlesExchange
 
 extension LiveSite {
   /// Ends the questions of the page that a request comes from, and the draft of a sheet that is
-  /// closed by its link. A page that is opened in another tab ends nothing.
+  /// closed by its link. The tasks of the page rest, unless it is open elsewhere. A page that is
+  /// opened in another tab ends nothing.
   func leave(
     from request: HostRequest, to path: RoutePath, _ visit: Visit<Subject>
   ) async {
@@ -15,6 +16,7 @@ extension LiveSite {
     guard let new = Stop<Subject.Place>.candidates(at: path).first?.place, old != new else {
       return
     }
+    visit.visitor.leave(old.path)
     let waiting = visit.visitor.with { $0.waiting.removeValue(forKey: old.path) }
     visit.visitor.session.cancelQueries(.presentationEnded, at: old.path)
     // What the action does about it should show on the next page.

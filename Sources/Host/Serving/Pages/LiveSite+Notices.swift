@@ -12,7 +12,8 @@ extension LiveSite {
       title: fault.title, message: fault.message,
       back: fault.back.map { Breadcrumb(name: $0, path: target) },
       detail: options.isDevelopment ? fault.detail : nil)
-    return try await page(status, site.page(for: notice), at: path, visit)
+    return try await page(
+      status, site.page(for: notice), at: path, visit, visit.visitor.environment)
   }
 
   /// An error as an answer to this request alone.
@@ -21,7 +22,7 @@ extension LiveSite {
   ) async -> HostAnswer {
     do {
       if error.isAboutNothing {
-        return try await page(404, site.notFound, at: path, visit)
+        return try await page(404, site.notFound, at: path, visit, await wayBack(from: path, visit))
       }
       options.world.log("\(path): \(error)")
       return try await notice(500, .failed(error), at: path, visit)
@@ -32,11 +33,11 @@ extension LiveSite {
   }
 
   private func page(
-    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit<Subject>
+    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit<Subject>,
+    _ environment: EnvironmentValues
   ) async throws -> HostAnswer {
     let session = Session(mode: .still)
-    let renderer = SiteRenderer(
-      site, environment: wayBack(from: path, visit), root: visit.renderer.root)
+    let renderer = SiteRenderer(site, environment: environment, root: visit.renderer.root)
     do {
       let page = try await renderer.page(of: module, at: path, showing: Rendering(in: session))
       await session.end()
@@ -48,12 +49,22 @@ extension LiveSite {
   }
 
   /// Tells the page for unknown paths which page above is there.
-  private func wayBack(from path: RoutePath, _ visit: Visit<Subject>) -> EnvironmentValues {
+  private func wayBack(from path: RoutePath, _ visit: Visit<Subject>) async -> EnvironmentValues {
     var environment = visit.visitor.environment
     var above = path.parent
-    while let step = above, (try? Subject.Place(path: step)) == nil { above = step.parent }
+    while let step = above, await !isThere(step, visit) { above = step.parent }
     environment[.wayBack] = above
     return environment
+  }
+
+  /// Whether a path leads to a page, and what the page is about exists. The first page always does.
+  private func isThere(_ path: RoutePath, _ visit: Visit<Subject>) async -> Bool {
+    if path.segments.isEmpty { return true }
+    guard let place = try? Subject.Place(path: path) else { return false }
+    let session = Session(mode: .still)
+    let page = try? await visit.renderer.page(at: place, showing: Rendering(in: session))
+    await session.end()
+    return page != nil
   }
 }
 

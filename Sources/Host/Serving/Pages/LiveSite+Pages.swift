@@ -21,6 +21,7 @@ extension LiveSite {
     await leave(from: request, to: path, visit)
     let changes = sources.changes.count
     let shown = try await show(path, visit)
+    await relieve(visit.visitor, at: shown.stop.place.path)
     let answer = answer(200, shown, to: visit)
     keep(answer, shown, for: request, visit, since: changes)
     return answer

@@ -18,8 +18,8 @@ final class Visitor: Sendable {
     /// The places that were shown, the one used longest ago first.
     var places: [RoutePath] = []
     var weight = 0
-    /// Pages that are open in a browser and want to hear of changes.
-    var openPages = 0
+    /// How many pages of a place are open in a browser and want to hear of changes.
+    var openPages: [RoutePath: Int] = [:]
   }
 
   let session = Session(mode: .live)
@@ -57,6 +57,34 @@ extension Visitor {
       let old = Array(state.places.dropLast(limit))
       state.places.removeFirst(old.count)
       return old
+    }
+  }
+
+  /// Notes that a page was opened that wants to hear of changes.
+  func open(_ place: RoutePath) {
+    with { $0.openPages[place, default: 0] += 1 }
+  }
+
+  /// Notes that such a page was closed. Nobody looks at the last one of a place any more.
+  func close(_ place: RoutePath) {
+    let rest = with { state in
+      let rest = (state.openPages[place] ?? 1) - 1
+      state.openPages[place] = rest > 0 ? rest : nil
+      return rest
+    }
+    if rest == 0 { session.rest(place: place) }
+  }
+
+  /// Notes that a reader went from a place to another one.
+  func leave(_ place: RoutePath) {
+    guard with({ $0.openPages[place] }) == nil else { return }
+    session.rest(place: place)
+  }
+
+  /// The place that was used longest ago, which is forgotten; `nil` if there is but the given one.
+  func forgetOldest(but place: RoutePath) -> RoutePath? {
+    with { state in
+      state.places.firstIndex { $0 != place }.map { state.places.remove(at: $0) }
     }
   }
 

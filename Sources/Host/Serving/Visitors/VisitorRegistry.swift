@@ -104,6 +104,6 @@ extension VisitorRegistry {
   }
 
   private func isExpired(_ visitor: Visitor, _ now: Duration) -> Bool {
-    visitor.with { $0.openPages == 0 && now - $0.lastUse > limits.idle }
+    visitor.with { $0.openPages.isEmpty && now - $0.lastUse > limits.idle }
   }
 }

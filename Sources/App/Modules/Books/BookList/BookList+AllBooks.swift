@@ -7,6 +7,7 @@ extension BookList {
   struct AllBooks: Module {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(.query) private var query
+    @Environment(.bookListTarget) private var target
     private let interface: Interface<BookList.Action>
     private let filter: Filter
 
@@ -22,7 +23,8 @@ extension BookList {
           dataInterface: .consume(handleDataInterface),
           filter: filter,
           search: query[BookList.searchName] ?? "",
-          books: try await collect())
+          books: try await collect(),
+          target: target)
       }
     }
 

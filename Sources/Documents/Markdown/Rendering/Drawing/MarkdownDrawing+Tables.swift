@@ -7,7 +7,8 @@ extension MarkdownDrawing {
   func drawTable(_ rows: NodeSlice, _ detail: NodeDetail) -> some HTML {
     let columns = MarkdownColumns(store: rows.store, letters: detail.first)
     let endOfHeader = rows.start < rows.end ? rows.index(after: rows.start) : rows.end
-    table {
+    // A table that is wider than the page scrolls by itself: the keyboard must be able to do that.
+    table(.tabindex(0)) {
       "\n"
       thead {
         "\n"

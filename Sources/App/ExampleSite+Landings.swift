@@ -1,0 +1,34 @@
+// What the landing URLs do, each time for one visitor.
+internal import CoreModels
+public import Puddles
+
+extension ExampleSite {
+  public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws -> Place?
+  {
+    switch try? Landing(path: path) {
+    case .createScrum(let title):
+      environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
+      return .newScrum
+    case .describedBooks:
+      environment[.bookListTarget].set(.descriptions)
+      return .books
+    case nil: return nil
+    }
+  }
+
+  /// The setters of one visitor: what one applies, no other one sees.
+  func addTargets(to environment: inout EnvironmentValues) {
+    environment[.newScrumTarget] = TargetStateSetter()
+    environment[.bookListTarget] = TargetStateSetter()
+  }
+}
+
+extension EnvironmentKey where Value == TargetStateSetter<Scrums.ScrumAdd.TargetState> {
+  /// How the form for a new scrum begins.
+  static var newScrumTarget: Self { Self(default: TargetStateSetter()) }
+}
+
+extension EnvironmentKey where Value == TargetStateSetter<BookList.TargetState> {
+  /// How the list of all books begins.
+  static var bookListTarget: Self { Self(default: TargetStateSetter()) }
+}

@@ -1,0 +1,145 @@
+// What runs for a page runs as long as somebody looks at it.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Pages that nobody looks at", .timeLimit(.minutes(1)))
+struct LookingTests {
+  @Test("the task of a page ends when its reader goes to another one, and begins when they return")
+  func leaving() async throws {
+    let studio = try Studio()
+    let reader = try await Reader(studio.stage).open("/")
+    await studio.waits(for: 1)
+    try await reader.tap("Leave")
+    await studio.waits(for: 0)
+    try await reader.tap("Listen")
+    await studio.waits(for: 1)
+    #expect(studio.listeners.arrivals.load(ordering: .relaxed) == 1)
+    await studio.end()
+  }
+
+  @Test("a page that is open in another tab goes on until it is closed")
+  func tabs() async throws {
+    let studio = try Studio()
+    let reader = try await Reader(studio.stage).open("/")
+    var page: OpenPage? = try await OpenPage(
+      studio.site, cookie: reader.jar.cookie, have: reader.version)
+    await studio.waits(for: 1)
+    try await reader.tap("Leave")
+    for _ in 0..<100 { await Task.yield() }
+    #expect(studio.listeners.count.load(ordering: .relaxed) == 1)
+    #expect(page != nil)
+    page = nil
+    await studio.waits(for: 0)
+    await studio.end()
+  }
+
+  @Test("a page that is loaded again while it is open never has its task twice")
+  func again() async throws {
+    let studio = try Studio()
+    let reader = try await Reader(studio.stage).open("/")
+    for _ in 0..<20 {
+      _ = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
+      try await reader.reload()
+    }
+    let page = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
+    await studio.waits(for: 1)
+    withExtendedLifetime(page) {}
+    #expect(studio.listeners.most.load(ordering: .relaxed) == 1)
+    await studio.end()
+  }
+}
+
+/// A site with a page that listens.
+private struct Studio {
+  let listeners = Listeners()
+  let site: LiveSite<StudioSite>
+  let stage: Stage
+
+  init() throws {
+    site = LiveSite(StudioSite(), environment: EnvironmentValues().adding(listeners)) {
+      PageLocation(links: .directories, assets: .unchecked)
+    }
+    stage = try Stage(site, over: .memory)
+  }
+
+  func waits(for count: Int) async {
+    for _ in 0..<10_000 where listeners.count.load(ordering: .relaxed) != count {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(listeners.count.load(ordering: .relaxed) == count)
+  }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}
+
+/// Who listens at this moment.
+private final class Listeners: Sendable {
+  let count = Atomic(0)
+  let most = Atomic(0)
+  /// How often somebody came for the first time.
+  let arrivals = Atomic(0)
+
+  func listen() async {
+    most.max(count.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+    try? await Task.sleep(for: .seconds(60))
+    count.subtract(1, ordering: .relaxed)
+  }
+}
+
+private enum StudioPlace: Destination {
+  case air, lobby
+
+  static let router = Router<StudioPlace> {
+    Route(.air)
+    Route(.lobby, "lobby")
+  }
+}
+
+private struct StudioSite: Site {
+  let title = "Studio"
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<StudioPlace>] { [] }
+
+  func module(for place: StudioPlace) -> any Module {
+    switch place {
+    case .air: AirView()
+    case .lobby: LobbyView()
+    }
+  }
+
+  var notFound: any Module { LobbyView() }
+
+  func layout(_ page: Page<StudioPlace>) -> some HTML {
+    html(.lang(page.language)) {
+      head { Puddles.title { page.title } }
+      body { main { page.content } }
+    }
+  }
+}
+
+private struct AirView: Module {
+  @Environment(Listeners.self) private var listeners
+  @State private var volume = 1
+
+  var body: some HTML {
+    p { "volume \(volume)" }
+      .task { await listeners.listen() }
+      .onFirstAppear { listeners.arrivals.add(1, ordering: .relaxed) }
+    Button("Louder") { louder() }
+    Link("Leave", to: StudioPlace.lobby)
+  }
+
+  private func louder() { volume += 1 }
+}
+
+private struct LobbyView: Module {
+  var body: some HTML { Link("Listen", to: StudioPlace.air) }
+}

@@ -1,0 +1,71 @@
+"""Meetings: held to the very end, saved once, discarded, and deleted from the history."""
+
+from playwright.sync_api import expect
+
+from ..pages import looks
+from ..visitor import Visitor
+from ..world import World
+from .scrums import make_scrum
+
+ENTRIES = "section[aria-labelledby=history] li"
+
+
+def hold_a_meeting(world: World, visitor: Visitor) -> None:
+    title = f"Standup {visitor.kind}"
+    scrum = make_scrum(visitor, title, "Ada", "Grace")
+    visitor.follow("Start Meeting")
+    expect(visitor.page).to_have_title(f"{title}: Ada is speaking · Puddles")
+    visitor.sees("Grace is next")
+    looks.check(world, visitor, "meeting")
+    visitor.fill(Notes="The valve is sealed.")
+    visitor.press("Skip to the next speaker")
+    visitor.sees("Last Speaker")
+    visitor.page.reload()
+    visitor.sees("Last Speaker")
+    expect(visitor.page).to_have_title(f"{title}: Grace is speaking · Puddles")
+    expect(visitor.field("Notes")).to_have_value("The valve is sealed.")
+    visitor.press("End meeting")
+    visitor.answer("Cancel")
+    visitor.sees("Last Speaker")
+    visitor.press("End meeting")
+    looks.check(world, visitor, "end of a meeting")
+    visitor.answer("Save Meeting")
+    visitor.is_at(scrum)
+    expect(visitor.main.locator(ENTRIES)).to_have_count(1)
+    visitor.page.reload()
+    expect(visitor.main.locator(ENTRIES)).to_have_count(1)
+    visitor.open(f"{scrum}meeting/")
+    visitor.sees("The meeting was saved.")
+    expect(visitor.page).to_have_title(f"{title}: the meeting was saved · Puddles")
+    looks.check(world, visitor, "ended meeting")
+    visitor.follow("Leave")
+    forget_a_meeting(world, visitor, scrum)
+
+
+def forget_a_meeting(world: World, visitor: Visitor, scrum: str) -> None:
+    visitor.main.locator(ENTRIES).get_by_role("link").click()
+    visitor.sees("The valve is sealed.")
+    visitor.follow("Delete")
+    looks.check(world, visitor, "deleting a meeting")
+    visitor.answer("Delete")
+    visitor.is_at(scrum)
+    visitor.sees("No meetings yet")
+    expect(visitor.main.get_by_role("link", name="Delete")).to_be_visible()
+
+
+def discard_a_meeting(world: World, visitor: Visitor) -> None:
+    """Nobody attends, so there is one speaker; what is discarded is in no history."""
+    scrum = make_scrum(visitor, f"Nobody {visitor.kind}")
+    visitor.follow("Start Meeting")
+    visitor.sees("Last Speaker")
+    visitor.press("End meeting")
+    visitor.answer("Discard Meeting")
+    visitor.is_at(scrum)
+    visitor.sees("No meetings yet")
+    visitor.open(f"{scrum}meeting/")
+    visitor.sees("The meeting was discarded.")
+    visitor.press("Start the next meeting")
+    visitor.sees("Last Speaker")
+
+
+JOURNEYS = (hold_a_meeting, discard_a_meeting)

@@ -1,0 +1,94 @@
+"""Scrums: made, edited, deleted; attendees come and go."""
+
+from playwright.sync_api import expect
+
+from ..pages import looks
+from ..visitor import Visitor
+from ..world import World
+
+
+def make_scrum(visitor: Visitor, title: str, *attendees: str) -> str:
+    """Makes a scrum by the form and gives the path of its page."""
+    visitor.open("/scrums/new/")
+    visitor.fill(Title=title)
+    for name in attendees:
+        add_attendee(visitor, name)
+    visitor.press("Add")
+    visitor.sees_heading(title)
+    return visitor.path
+
+
+def add_attendee(visitor: Visitor, name: str) -> None:
+    visitor.fill(New_attendee=name)
+    visitor.press("Add attendee")
+    expect(visitor.main.get_by_role("button", name=f"Remove {name}", exact=True)).to_be_visible()
+
+
+def write_a_scrum(world: World, visitor: Visitor) -> None:
+    """Faults first, then a scrum that is edited and deleted."""
+    title = f"Review {visitor.kind}"
+    visitor.open("/scrums/")
+    visitor.follow("New scrum")
+    with visitor.wanting(422):
+        visitor.press("Add")
+    expect(visitor.field("Title")).to_have_attribute("aria-invalid", "true")
+    expect(visitor.field("Title")).to_be_focused()
+    looks.check(world, visitor, "scrum with faults")
+    make_scrum(visitor, f"  {title}  ", "Ada", "Grace")
+    visitor.follow("Edit")
+    expect(visitor.field("Title")).to_have_value(title)
+    visitor.fill(Title=f"{title} again")
+    visitor.field("Theme").select_option("navy")
+    visitor.press("Save")
+    visitor.sees_heading(f"{title} again")
+    visitor.page.reload()
+    visitor.follow("Delete")
+    looks.check(world, visitor, "deleting a scrum")
+    visitor.answer("Cancel")
+    visitor.sees_heading(f"{title} again")
+    visitor.follow("Delete")
+    visitor.answer("Delete")
+    visitor.is_at("/scrums/")
+    visitor.sees_no(f"{title} again")
+
+
+def invite_people(world: World, visitor: Visitor) -> None:
+    """Enter in the field of a name adds and stays there; in another field it saves."""
+    visitor.open("/scrums/new/")
+    visitor.fill(Title=f"People {visitor.kind}", New_attendee="Ada")
+    visitor.field("New attendee").press("Enter")
+    expect(visitor.main.get_by_role("button", name="Remove Ada")).to_be_visible()
+    expect(visitor.field("New attendee")).to_be_focused()
+    visitor.page.keyboard.type("Grace")
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.main.get_by_role("button", name="Remove Grace")).to_be_visible()
+    expect(visitor.field("New attendee")).to_have_value("")
+    with visitor.wanting(422):
+        visitor.fill(New_attendee="   ")
+        visitor.press("Add attendee")
+    expect(visitor.field("New attendee")).to_have_attribute("aria-invalid", "true")
+    visitor.fill(New_attendee="")
+    visitor.press("Remove Ada")
+    expect(visitor.main.get_by_role("button", name="Remove Ada")).to_have_count(0)
+    visitor.field("Title").press("Enter")
+    visitor.sees_heading(f"People {visitor.kind}")
+    visitor.sees("Grace")
+    visitor.sees_no("Ada")
+
+
+def change_ones_mind(world: World, visitor: Visitor) -> None:
+    """A draft stays while its sheet is open, and is lost when the sheet is closed."""
+    visitor.open("/scrums/")
+    visitor.follow("New scrum")
+    visitor.fill(Title="Never saved")
+    add_attendee(visitor, "Ada")
+    visitor.page.reload()
+    expect(visitor.field("Title")).to_have_value("Never saved")
+    visitor.follow("Cancel")
+    visitor.is_at("/scrums/")
+    visitor.sees_no("Never saved")
+    visitor.follow("New scrum")
+    expect(visitor.field("Title")).to_have_value("")
+
+
+JOURNEYS = (write_a_scrum, invite_people, change_ones_mind)

@@ -1,0 +1,108 @@
+"""Open pages: they follow what others do, and what a developer changes. All need JavaScript."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from ..host import Host
+from ..visitor import Visitor
+from ..world import World
+from .meetings import ENTRIES
+from .scrums import make_scrum
+
+
+def watch_others(world: World, visitor: Visitor) -> None:
+    """What somebody else saves appears by itself; what is gone is said to be."""
+    visitor.open("/scrums/")
+    with world.visitor("somebody else") as other:
+        make_scrum(other, "Made by somebody else")
+        visitor.sees("Made by somebody else")
+        visitor.follow("Made by somebody else")
+        visitor.sees_heading("Made by somebody else")
+        with visitor.wanting(404):
+            other.follow("Delete")
+            other.answer("Delete")
+    visitor.main.get_by_role("link").first.click()
+    visitor.is_at("/scrums/")
+
+
+def type_while_others_save(world: World, visitor: Visitor) -> None:
+    """What is typed and not sent stays, whatever happens meanwhile."""
+    scrum = make_scrum(visitor, "Both edit")
+    visitor.open(f"{scrum}edit/")
+    visitor.field("Title").press("End")
+    visitor.page.keyboard.type("!")
+    with world.visitor("somebody else") as other:
+        other.open(f"{scrum}edit/")
+        other.fill(Title="Edited by another")
+        other.press("Save")
+        other.sees_heading("Edited by another")
+    expect(visitor.field("Title")).to_have_value("Both edit!")
+    expect(visitor.field("Title")).to_be_focused()
+
+
+def hear_of_a_deletion_first(world: World, visitor: Visitor) -> None:
+    """The page of what is deleted hears of it before the answer is there. It must not load itself
+    again, because that would stop the way to where the deletion leads."""
+    visitor.page.add_init_script(LISTEN)
+    scrum = make_scrum(visitor, "Deleted early", "Ada")
+    visitor.follow("Start Meeting")
+    visitor.press("End meeting")
+    visitor.answer("Save Meeting")
+    visitor.main.locator(ENTRIES).get_by_role("link").click()
+    visitor.follow("Delete")
+    visitor.page.wait_for_function("window.isListening")
+    held = []
+    visitor.page.route(lambda url: url.endswith("/ask-confirm-delete-meeting/"), lambda route: (
+        held.append((route, route.fetch(max_redirects=0)))))
+    with visitor.page.expect_console_message(lambda message: message.text == "told to reload"):
+        button = visitor.page.get_by_role("dialog").get_by_role("button", name="Delete")
+        button.click(no_wait_after=True)
+    for route, answer in held:
+        route.fulfill(response=answer)
+    visitor.is_at(scrum)
+    visitor.sees("No meetings yet")
+    expect(visitor.main.get_by_role("link", name="Delete")).to_be_visible()
+
+
+# Says what the stream of a page says; the page's own script hears it as well.
+LISTEN = """
+  window.EventSource = class extends window.EventSource {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("open", () => { window.isListening = true; });
+      this.addEventListener("reload", () => console.info("told to reload"));
+    }
+  };
+"""
+
+
+def develop(world: World, visitor: Visitor) -> None:
+    """A saved file shows in the open page; a broken one over it, until it is whole again."""
+    with Host(world.host.program, world.host.original, watches=True) as host:
+        with world.visitor("a developer", host=host) as developer:
+            developer.open("/books/")
+            developer.sees("Excession")
+            books = host.content / "data" / "books.json"
+            data = json.loads(books.read_text())
+            data["books"][0]["title"] = "Changed on the disk"
+            books.write_text(json.dumps(data))
+            developer.sees("Changed on the disk")
+            counter = developer.page.locator("#development-count")
+            expect(counter).to_have_text(re.compile(r"^\d+ of \d+ regions rendered again$"))
+            break_a_document(host, developer)
+
+
+def break_a_document(host: Host, developer: Visitor) -> None:
+    document = host.content / "docs" / "guide" / "forms.md"
+    whole = document.read_text()
+    document.write_text(whole.replace("title:", "titel:", 1))
+    fault = developer.page.locator("#development-fault")
+    expect(fault).to_have_count(0)
+    expect(fault).to_contain_text("docs/guide/forms.md:2:1: error[unknown-key]: unknown key 'titel'")
+    document.write_text(whole)
+    expect(fault).to_have_count(0)
+
+
+JOURNEYS = (watch_others, type_while_others_save, hear_of_a_deletion_first, develop)

@@ -1,0 +1,51 @@
+"""How the page at hand looks: faults that axe finds, widths, dark colours, pictures."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+from ..visitor import Visitor
+from ..world import World
+
+WIDTHS = (320, 480, 768, 1024, 1600)
+NARROW, WIDE = WIDTHS[0], WIDTHS[-1]
+# What can be wrong narrow and dark that is right wide and light; all other rules know no looks.
+RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"]
+
+
+def check(world: World, visitor: Visitor, name: str) -> None:
+    """Looks at the page that the visitor sees, and leaves it as it was."""
+    page, place = visitor.page, f"{name} ({visitor.kind})"
+    # The browser has one layout: without scripts its two ends tell whether the page still fits.
+    for width in WIDTHS if visitor.has_script else (NARROW, WIDE):
+        page.set_viewport_size({"width": width, "height": 900})
+        over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        world.report.expect(over <= 0, f"{place}: {over} px too wide at {width} px")
+    violations(world, visitor, f"{place}, wide")
+    picture(world, visitor, f"{name} {WIDE} light")
+    page.set_viewport_size({"width": NARROW, "height": 900})
+    page.emulate_media(color_scheme="dark")
+    violations(world, visitor, f"{place}, narrow and dark", RULES_OF_LOOKS)
+    picture(world, visitor, f"{name} {NARROW} dark")
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1024, "height": 900})
+
+
+def violations(
+    world: World, visitor: Visitor, place: str, rules: list[str] | None = None
+) -> None:
+    # axe is a script: where none runs it cannot either, and the page is the same.
+    if not visitor.has_script:
+        return
+    options = {"runOnly": {"type": "rule", "values": rules}} if rules else None
+    found = Axe().run(visitor.page, options=options).response["violations"]
+    world.report.expect(not found, f"{place}: {[describe(each) for each in found]}")
+
+
+def describe(violation: dict) -> str:
+    nodes = "; ".join(node["html"][:150] for node in violation["nodes"][:3])
+    return f"{violation['id']}: {nodes}"
+
+
+def picture(world: World, visitor: Visitor, name: str) -> None:
+    folder = world.output / visitor.kind
+    folder.mkdir(exist_ok=True)
+    visitor.page.screenshot(path=folder / f"{name}.png", full_page=visitor.has_script)

@@ -3,6 +3,7 @@
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
 # Without a word: what `site build` needs. With `test`: what everything else needs as well;
 # with `web`: that, and a browser for `make test-web`; with `oracles`: what `make oracles` needs.
+# With `bench`: what `test` needs, and `wrk`, a client that makes load.
 set -eu
 
 header_exists() {
@@ -20,6 +21,9 @@ if [ -n "${1:-}" ]; then
   header_exists event2/http.h || missing="$missing libevent-dev"
   header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"
+fi
+if [ "${1:-}" = bench ]; then
+  command -v wrk >/dev/null 2>&1 || missing="$missing wrk"
 fi
 if [ "${1:-}" = web ]; then
   command -v chromium >/dev/null 2>&1 || missing="$missing chromium"

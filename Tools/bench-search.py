@@ -6,7 +6,7 @@ SITE is a folder that a build wrote; it is served on the loopback as a plain fil
 query begins on a fresh page with an empty cache. PAGE is where it is typed, `index.html` unless
 given. FILE is a page whose part between the two marks is replaced. Needs `pip install playwright`
 and Chromium."""
-import argparse, functools, http.server, pathlib, statistics, sys, threading, time
+import argparse, functools, http.server, pathlib, re, statistics, sys, threading, time
 
 from playwright.sync_api import sync_playwright
 
@@ -58,8 +58,9 @@ def measure(browser, options, address, query):
     page.keyboard.type(query[:-1])
     start = time.monotonic()
     page.keyboard.type(query[-1])
-    page.wait_for_function(
-        "document.querySelector('form.search [role=status]')?.textContent", timeout=60_000)
+    # The policy of the page forbids to evaluate a condition in it: wait for a text instead.
+    status = page.locator("form.search [role=status]").filter(has_text=re.compile(r"\S"))
+    status.wait_for(timeout=60_000)
     seconds = time.monotonic() - start
     page.wait_for_load_state("networkidle")
     hits = page.locator("[role=option]").count()

@@ -83,6 +83,7 @@ public enum Stylesheet {
     .list{list-style:none;padding:0;border:1px solid var(--line);border-radius:var(--radius);background:var(--raised)}
     .list>li{padding:.7rem 1rem} .list>li + li{border-top:1px solid var(--line)}
     .empty{padding:2rem;text-align:center;color:var(--soft);border:2px dashed var(--line);border-radius:var(--radius)}
+    .empty .row{justify-content:center;margin:0}
     .list .plain :is(cite,time){color:var(--accent);text-decoration:underline}
     .split{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
     dialog{color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:1rem;box-shadow:0 12px 48px #0004}

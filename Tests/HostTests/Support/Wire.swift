@@ -48,6 +48,8 @@ final class Wire {
   }
 
   deinit {
+    // A program that another test started meanwhile may hold a copy, so closing is not enough.
+    shutdown(descriptor, Int32(SHUT_RDWR))
     systemClose(descriptor)
   }
 }

@@ -11,6 +11,7 @@ struct CostScan {
   private let limits: MarkdownLimits
   private var brackets = 0
   private var urls = 0
+  private var emphasis = 0
   private var pipes = 0
   private var rows = 0
 
@@ -35,6 +36,7 @@ struct CostScan {
 extension CostScan {
   private var tooMuch: (String, Int)? {
     if brackets > limits.brackets { return ("brackets", limits.brackets) }
+    if emphasis > limits.emphasis { return ("stars and underscores", limits.emphasis) }
     if urls > limits.bareURLs { return ("bare URLs", limits.bareURLs) }
     if rows > 1, pipes * rows > limits.cells { return ("cells", limits.cells) }
     return nil
@@ -47,6 +49,7 @@ extension CostScan {
       switch bytes[index] {
       case 0x20, 0x09: continue
       case UInt8(ascii: "["): brackets += 1
+      case UInt8(ascii: "*"), UInt8(ascii: "_"): emphasis += 1
       case UInt8(ascii: "|"): inLine += 1
       case UInt8(ascii: "@"): urls += 1
       case UInt8(ascii: ":"), UInt8(ascii: "w"): urls += looksLikeURL(index, line, bytes) ? 1 : 0
@@ -82,7 +85,8 @@ extension CostScan {
     func count(_ character: Unicode.Scalar) -> Int {
       ByteSearch.count(of: UInt8(ascii: character), in: bytes)
     }
-    guard count("[") <= limits.brackets, count("@") + count(":") + count("w") <= limits.bareURLs
+    guard count("[") <= limits.brackets, count("*") + count("_") <= limits.emphasis,
+      count("@") + count(":") + count("w") <= limits.bareURLs
     else { return false }
     let pipes = count("|")
     return pipes == 0 || pipes * (count("\n") + count("\r") + 1) <= limits.cells

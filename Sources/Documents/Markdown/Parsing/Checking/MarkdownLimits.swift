@@ -13,7 +13,9 @@ public struct MarkdownLimits: Sendable, Hashable {
   /// Brackets in one paragraph.
   public var brackets = 60_000
   /// Things that look like the beginning of a bare URL, in one paragraph.
-  public var bareURLs = 10_000
+  public var bareURLs = 5_000
+  /// Stars and underscores in one paragraph.
+  public var emphasis = 40_000
   /// Rows times columns of one table.
   public var cells = 1_000_000
 

@@ -52,7 +52,7 @@ def hear_of_a_deletion_first(world: World, visitor: Visitor) -> None:
     visitor.answer("Save Meeting")
     visitor.main.locator(ENTRIES).get_by_role("link").click()
     visitor.follow("Delete")
-    visitor.page.wait_for_function("window.isListening")
+    expect(visitor.page.locator("html[data-listening]")).to_be_attached()
     held = []
     visitor.page.route(lambda url: url.endswith("/ask-confirm-delete-meeting/"), lambda route: (
         held.append((route, route.fetch(max_redirects=0)))))
@@ -71,7 +71,9 @@ LISTEN = """
   window.EventSource = class extends window.EventSource {
     constructor(...words) {
       super(...words);
-      this.addEventListener("open", () => { window.isListening = true; });
+      this.addEventListener("open", () => {
+        document.documentElement.dataset.listening = "";
+      });
       this.addEventListener("reload", () => console.info("told to reload"));
     }
   };

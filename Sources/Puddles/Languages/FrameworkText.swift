@@ -6,15 +6,18 @@ public enum FrameworkText: String, StringTable {
   case close
   /// The tip on a control whose action nobody takes.
   case ignored
+  /// The link to what a stream has told since.
+  case newer
 
   public var original: Phrase {
     switch self {
     case .close: "Close"
     case .ignored: "Ignored here"
+    case .newer: "Newer"
     }
   }
 
   public static let translations: [String: [FrameworkText: Phrase]] = [
-    "zh-Hans": [.close: "关闭", .ignored: "此处不处理"]
+    "zh-Hans": [.close: "关闭", .ignored: "此处不处理", .newer: "查看更新"]
   ]
 }

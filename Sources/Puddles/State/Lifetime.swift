@@ -44,17 +44,20 @@ extension Session {
 
   /// Runs a task of a region unless one of that name already ran in its lifetime. One that rests
   /// begins anew.
+  /// - Returns: Whether it begins.
+  @discardableResult
   func run(
     _ name: String, in context: RegionContext,
     _ action: @escaping @Sendable () async throws -> Void
-  ) {
+  ) -> Bool {
     let path = context.path
-    storage.withLock { storage in
+    return storage.withLock { storage in
       let old = storage.lifetimes[path]?.tasks[name]
-      guard !storage.isEnded, old?.isResting ?? true else { return }
+      guard !storage.isEnded, old?.isResting ?? true else { return false }
       let task = RegionTask(after: old) { try await context.act(action) }
       let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
       storage.lifetimes[path, default: ended].tasks[name] = task
+      return true
     }
   }
 

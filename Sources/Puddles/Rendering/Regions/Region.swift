@@ -56,6 +56,21 @@ extension Hole {
 }
 
 enum Region {
+  /// Does the work of a region in a context of its own, and takes down what it reads: when that has
+  /// changed, the region is made again.
+  static func resolve(
+    at site: RegionSite, named name: RegionName, installing value: Any,
+    _ work: (RegionContext) async throws -> RegionOutput
+  ) async throws -> RegionOutput {
+    var (output, reads) = try await ReadRecorder.region(of: site.parent.rendering) {
+      let context = try site.context(named: name, installing: value)
+      return try await RegionContext.$current.withValue(context) { try await work(context) }
+    }
+    output.facts.reads.merge(reads.noted)
+    output.tree = output.tree?.reading(reads)
+    return output
+  }
+
   /// Renders a tree in a context and resolves everything it leaves open.
   static func render<Content: HTML>(
     _ content: Content, in context: RegionContext, at path: UInt64? = nil

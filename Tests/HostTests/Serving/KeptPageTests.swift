@@ -160,7 +160,9 @@ private struct PantryView: Module {
     get async throws {
       larder.looks.add(1, ordering: .relaxed)
       let jars = try await larder.jars.value()
-      return Targeted(greeting.names) { name = $0 } content: {
+      return Targeted(greeting.names) {
+        name = $0
+      } content: {
         p { "hello \(name), eaten \(eaten) of \(jars)" }
         Button("Eat") { eat() }
       }

@@ -12,7 +12,9 @@ struct KeptEntry {
 
 /// The file of an index, which is replaced as a whole.
 struct KeptIndex: Sendable {
-  private static let form = "puddles documents 1"
+  private static let form = "puddles documents 2"
+  /// How long either file may be, in bytes.
+  fileprivate static let limit = 1 << 32
 
   let path: String
   let program: UInt64
@@ -34,7 +36,7 @@ struct KeptIndex: Sendable {
 extension KeptIndex {
   /// `nil` if there is none, if it is damaged, or if another program wrote it.
   func read() -> Found? {
-    guard let bytes = try? FileSystem.bytes(of: path, limit: 1 << 30), bytes.count >= 8 else {
+    guard let bytes = try? FileSystem.bytes(of: path, limit: Self.limit), bytes.count >= 8 else {
       return nil
     }
     let end = bytes.count - 8
@@ -108,12 +110,12 @@ extension KeptEntry {
   ) throws(Damaged) {
     let count = try reader.number()
     let start = try reader.number()
-    guard count >= 0, start >= 0 else { throw Damaged() }
+    guard count >= 0, start >= 0, start <= KeptIndex.limit - count else { throw Damaged() }
     place = start..<start + count
     checksum = try reader.word()
-    state = FileState(words: [
-      try reader.word(), try reader.word(), try reader.word(), try reader.word(),
-    ])
+    var words: [UInt64] = []
+    for _ in 0..<FileState.wordCount { words.append(try reader.word()) }
+    state = FileState(words: words)
     facts = DocumentFacts(
       file: file, displayName: displayName, path: try reader.texts(), isIndex: try reader.flag(),
       title: try reader.text(), revision: try reader.word(), source: tree,

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-public import Puddles
+import Puddles
 
 extension DocumentTree {
   /// A number that changes with the names and the stamps of all files of a folder.
@@ -43,30 +43,23 @@ private struct FolderStamps {
       }
       if name == "." || name == ".." { continue }
       let number = Fingerprint.combine([place, Fingerprint.of(bytes: name.utf8)])
-      var record = stat()
-      guard fstatat(dirfd(stream), name, &record, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      sum &+= Fingerprint.combine([number] + Self.words(of: record))
-      switch record.st_mode & S_IFMT {
-      case S_IFDIR: add("\(folder)/\(name)", depth: depth + 1)
+      let found = FileState.settled { fstatat(dirfd(stream), name, &$0, AT_SYMLINK_NOFOLLOW) == 0 }
+      guard let found else { continue }
+      switch found.st_mode & S_IFMT {
+      case S_IFDIR:
+        sum &+= number
+        add("\(folder)/\(name)", depth: depth + 1)
       // A link changes with what it leads to; folders behind links are not entered, as in loading.
-      case S_IFLNK where fstatat(dirfd(stream), name, &record, 0) == 0:
-        sum &+= Fingerprint.combine([number, 1] + Self.words(of: record))
-      default: break
+      case S_IFLNK:
+        add(found, number)
+        let target = FileState.settled { fstatat(dirfd(stream), name, &$0, 0) == 0 }
+        if let target { add(target, number &+ 1) }
+      default: add(found, number)
       }
     }
   }
 
-  /// The size, the time of the last change and the number of a file; of a folder just that it is one.
-  private static func words(of record: stat) -> [UInt64] {
-    if record.st_mode & S_IFMT == S_IFDIR { return [0] }
-    #if canImport(Glibc)
-      let time = record.st_mtim
-    #else
-      let time = record.st_mtimespec
-    #endif
-    return [
-      UInt64(record.st_size), UInt64(bitPattern: Int64(time.tv_sec)),
-      UInt64(bitPattern: Int64(time.tv_nsec)), UInt64(record.st_ino),
-    ]
+  private mutating func add(_ record: stat, _ number: UInt64) {
+    sum &+= Fingerprint.combine([number] + FileState(record).words)
   }
 }

@@ -200,7 +200,8 @@ struct IncludedCodeTests {
 
   @Test("a no-break space ends the name of the language, as nobody sees that it is none")
   func noBreakSpace() throws {
-    #expect(try code("swift\u{A0}", "let a\n").contains("class=\"language-swift\""))
+    #expect(
+      try rendered("```swift\u{A0}\nlet a\n```\n").contains("class=\"language-swift\""))
   }
 
   @Test("samples know where they stand, in a fence and in a file")

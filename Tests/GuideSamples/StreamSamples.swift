@@ -12,11 +12,15 @@ final class StreetProvider: Sendable {
     let words = ["Rye!", "Spelt!", "All gone!"]
     return AsyncThrowingStream { continuation in
       let task = Task {
-        for word in words {
-          if interval > .zero { try await wait(interval) }
-          continuation.yield(word)
+        do {
+          for word in words {
+            if interval > .zero { try await wait(interval) }
+            continuation.yield(word)
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
         }
-        continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }
     }

@@ -1,5 +1,5 @@
 // Search: the pages from which readers search, and the index beside each.
-import Puddles
+package import Puddles
 
 extension SiteBuild {
   typealias Jobs = [PageJob<Subject.Place>]
@@ -56,19 +56,25 @@ extension SiteBuild {
 }
 
 extension PageRecord {
-  /// How a search page lists the page.
   fileprivate var listed: SearchListing.Entry {
-    SearchListing.Entry(
-      path: path, title: search?.title ?? "",
-      headings: (search?.sections ?? []).dropFirst().map {
+    SearchListing.Entry(path, search, in: translations.original?.language)
+  }
+}
+
+extension SearchListing.Entry {
+  /// How a search page lists a page.
+  init(_ path: RoutePath, _ facts: SearchFacts?, in language: String?) {
+    self.init(
+      path: path, title: facts?.title ?? "",
+      headings: (facts?.sections ?? []).dropFirst().map {
         SearchListing.Heading(id: $0.id, text: $0.heading)
-      }, language: translations.original?.language)
+      }, language: language)
   }
 }
 
 extension SiteRenderer {
   /// A renderer for a search page.
-  fileprivate func listing(_ entries: [SearchListing.Entry]) -> SiteRenderer {
+  package func listing(_ entries: [SearchListing.Entry]) -> SiteRenderer {
     var environment = environment
     environment[.searchListing] = SearchListing(entries)
     return SiteRenderer(site, environment: environment, root: root, baseURL: baseURL)

@@ -189,13 +189,13 @@ extension SiteRenderer {
     let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
-      try await Region.render(site.layout(page), in: context)
+      try await Region.render(site.layout(page), in: context, behind: "<!DOCTYPE html>\n")
     }
     try rendering.check()
     var facts = content.facts
     facts.add(output.facts)
     return RenderedPage(
-      path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
+      path: location.path, bytes: output.bytes, facts: facts,
       title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
       tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, translations: versions)
   }

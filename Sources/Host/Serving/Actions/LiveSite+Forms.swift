@@ -12,7 +12,10 @@ extension LiveSite {
       return try await notice(403, .foreignForm, at: path, visit)
     }
     return try await guarded(path, from: request.address, visit) { [self] in
-      try await visit.visitor.turn.pass { try await act(body.values, at: path, visit) }
+      try await visit.visitor.turn.pass {
+        defer { visit.visitor.noteAction() }
+        return try await act(body.values, at: path, visit)
+      }
     }
   }
 

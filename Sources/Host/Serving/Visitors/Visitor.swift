@@ -18,6 +18,8 @@ final class Visitor: Sendable {
     /// The places that were shown, the one used longest ago first.
     var places: [RoutePath] = []
     var weight = 0
+    /// How many actions came to an end.
+    var actions = 0
     /// How many pages of a place are open in a browser and want to hear of changes.
     var openPages: [RoutePath: Int] = [:]
     /// The places that the reader left a moment ago, each with a number of its own.
@@ -47,6 +49,14 @@ extension Visitor {
   /// Reads or changes what is kept, as one step.
   func with<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     state.withLock { body(&$0) }
+  }
+
+  /// How often something may have changed that this visitor alone sees.
+  var changes: Int { session.changes.count + with(\.actions) }
+
+  /// Notes an action: it may have changed what its visitor sees without writing state.
+  func noteAction() {
+    with { $0.actions += 1 }
   }
 
   var id: String { with(\.id) }
@@ -117,6 +127,6 @@ extension Visitor {
 
   /// Whether there is nothing that a later request could come back to.
   var isForgettable: Bool {
-    session.isEmpty && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
+    session.isUntouched && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
   }
 }

@@ -20,7 +20,7 @@ struct SectionFiles {
 
 extension SectionFiles {
   /// In sections. A result needs the whole file of its section.
-  static let size = 24
+  static let size = 20
 
   private mutating func add(_ entry: SearchEntry) {
     var rest = entry.facts.sections[...]

@@ -25,6 +25,8 @@ extension Markdown.CodeBlock {
   static func language(of info: String) -> String? {
     let word = info.utf8.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard !word.isEmpty else { return nil }
+    // Its first byte in UTF-8, which next to no name has.
+    guard word.contains(0xC2) else { return String(Substring(word)) }
     return String(Substring(word)).split(separator: "\u{A0}").first.map(String.init)
   }
 }

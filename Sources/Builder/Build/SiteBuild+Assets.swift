@@ -19,8 +19,8 @@ extension SiteBuild {
         }
       }
       for folder in site.assetFolders {
-        let tree = self.tree(folder, includesHidden: false, draft)
-        for path in try tree.files() where !Self.isDocument(path) {
+        let tree = self.tree(folder, includesHidden: false, hasDocuments: true, draft)
+        for path in try tree.files() {
           sources["\(folder)/\(path)"] = AssetMaker.Source(owner: "\(tree.name)/\(path)") {
             try tree.read(path)
           }
@@ -72,15 +72,12 @@ extension SiteBuild {
     return made
   }
 
-  private static func isDocument(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.hasSuffix(".md") || path.hasSuffix(".markdown")
-  }
-
-  private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {
+  private func tree(
+    _ name: String, includesHidden: Bool, hasDocuments: Bool = false, _ draft: Draft
+  ) -> ContentTree {
     ContentTree(
       root: "\(draft.folders.content)/\(name)", name: "\(options.content)/\(name)",
       limit: options.followsOutsideLinks ? nil : draft.folders.content,
-      includesHidden: includesHidden)
+      includesHidden: includesHidden, hasDocuments: hasDocuments)
   }
 }

@@ -9,7 +9,8 @@ import Synchronization
 final class OutputTable: Sendable {
   private struct Claim {
     let path: String
-    let owner: String
+    /// Its words are needed only of files that are new, and in messages.
+    let owner: @Sendable () -> String
   }
 
   private let claims = Mutex<[String: [Claim]]>([:])
@@ -17,7 +18,7 @@ final class OutputTable: Sendable {
 
 extension OutputTable {
   /// Notes an owner; whether it is the first one of that file.
-  func claim(_ path: String, for owner: String) -> Bool {
+  func claim(_ path: String, for owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
     // Strings are equal by canonical equivalence, so the key needs no normalisation.
     let key = path.lowercased()
     return claims.withLock { claims in
@@ -34,8 +35,13 @@ extension OutputTable {
   /// What each file comes from.
   var owners: [String: String] {
     claims.withLock { claims in
-      Dictionary(claims.values.compactMap { $0.first.map { ($0.path, $0.owner) } }) { a, _ in a }
+      Dictionary(claims.values.compactMap { $0.first.map { ($0.path, $0.owner()) } }) { a, _ in a }
     }
+  }
+
+  /// What one file comes from.
+  func owner(of path: String) -> String? {
+    claims.withLock { $0[path.lowercased()]?.first?.owner() }
   }
 
   /// An error for each file with several owners, and for each file that would also be a folder.
@@ -48,7 +54,7 @@ extension OutputTable {
   }
 
   private func clash(_ claims: [Claim]) -> Diagnostic {
-    let owners = claims.map(\.owner).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    let owners = claims.map { $0.owner() }.sorted().map { "'\($0)'" }.joined(separator: " and ")
     let spellings = Set(claims.map { Array($0.path.utf8) })
     let urls = claims.map { SitePath.display($0.path) }.sorted()
     guard spellings.count > 1 else {
@@ -67,7 +73,8 @@ extension OutputTable {
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
       guard let file = claims[String(folder)]?.first else { continue }
-      let text = "'\(file.owner)' is the file \(file.path), '\(claim.owner)' needs a folder there"
+      let text =
+        "'\(file.owner())' is the file \(file.path), '\(claim.owner())' needs a folder there"
       return [Diagnostic(.error, code: "same-url", text)]
     }
     return []

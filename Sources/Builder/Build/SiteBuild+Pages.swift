@@ -51,23 +51,25 @@ extension SiteBuild {
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ path: RoutePath, of owner: @autoclosure () -> String, with keeper: PageKeeper, _ draft: Draft
+    _ path: RoutePath, of owner: @autoclosure @escaping @Sendable () -> String,
+    with keeper: PageKeeper, _ draft: Draft
   ) -> [PageRecord]? {
-    guard let unit = keeper.unit(at: path) else { return nil }
+    guard let page = keeper.page(at: path) else { return nil }
+    let unit = page.unit
     let files = unit.records.flatMap(\.files)
     guard draft.stage.keep(files) else { return nil }
     for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
-    draft.memories.keep(path, keeper)
+    draft.memories.keep(page, keeper)
     draft.log.add(unit.diagnostics)
     return unit.records
   }
 
   /// Notes what was rendered, for this build and for the next one.
   private func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
-    draft.memories.add(unit)
+    let records = draft.memories.add(unit)
     draft.log.add(unit.diagnostics)
     draft.log.count { $0.rendered += unit.records.count }
-    return unit.records
+    return records
   }
 
   /// A page, and a page for each question that its controls may ask.
@@ -168,10 +170,12 @@ extension SiteBuild {
     var record = PageRecord(
       path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
       links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
-      entry: PageEntry(page, twin: twin, text: feedText(of: page)),
+      twin: twin, entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
       translations: page.translations)
     if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
-      record.search = SearchFacts(page: page.bytes, title: page.title)
+      let facts = SearchFacts(page: page.bytes, title: page.title)
+      record.language = facts.language
+      record.search = .here(facts)
     }
     unit.records.append(record)
   }

@@ -5,7 +5,7 @@ import Synchronization
 /// Collects, from all tasks of a build, what the next one will know.
 final class BuildMemories: Sendable {
   private struct State {
-    var pages = PageCacheWriter()
+    var pages: PageCacheWriter
     /// What steps read that belong to no page.
     var others = Reads()
     var links: LinkMemory?
@@ -15,22 +15,33 @@ final class BuildMemories: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ environment: Reads) {
-    state = Mutex(State(environment: environment))
+  private let records: RecordFile?
+
+  init(_ environment: Reads, _ past: BuildPast) {
+    records = past.records
+    let pages = PageCacheWriter(continuing: past.pages, records: records)
+    state = Mutex(State(pages: pages, environment: environment))
   }
 }
 
 extension BuildMemories {
-  func add(_ unit: PageUnit) {
+  /// Takes a page for the next build; its records, with what is long in the file.
+  func add(_ unit: PageUnit) -> [PageRecord] {
+    var unit = unit
+    // A page whose records the disk does not take is made again by the next build.
+    guard let records, unit.moveDetails(to: records) else {
+      state.withLock { $0.pages.note(unit.reads) }
+      return unit.records
+    }
     state.withLock { state in
-      var unit = unit
       unit.reads.merge(state.environment)
       state.pages.add(unit)
     }
+    return unit.records
   }
 
-  func keep(_ path: RoutePath, _ keeper: PageKeeper) {
-    state.withLock { keeper.copy(path, to: &$0.pages) }
+  func keep(_ page: PageKeeper.Page, _ keeper: PageKeeper) {
+    state.withLock { keeper.copy(page, to: &$0.pages) }
   }
 
   /// Notes what a step read, such as the list of all pages.
@@ -69,7 +80,8 @@ extension SiteBuild {
     }
     memory.restless =
       pages.restlessPages + others.revisions.keys.count { !isKnown($0) }
-      + pages.keys.count { !isKnown($0) }
+      + pages.keys { $0 != AssetMap.source && draft.sources.parts(of: $0) == nil }
+      .count { !isKnown($0) }
     memory.copied = draft.copied
     memory.links = draft.memories.links
     memory.report = report

@@ -5,56 +5,90 @@
 /// `index.js` says what is where; `words-N.js` hold words in the order of their letters with their
 /// places; `pages-N.js` hold titles, headings and first words. A page loads them as script elements, so
 /// that search works from a disk, where nothing may be fetched, and under `default-src 'self'`.
-package struct SearchFiles {
-  /// From the name of a file to its bytes, in the order of the names.
-  package private(set) var files: [(name: String, bytes: [UInt8])] = []
+package struct SearchFiles<Failure: Error>: ~Copyable {
+  /// A result needs the whole file of its page.
+  static var pagesInAFile: Int { 8 }
+
+  /// Takes the files one by one.
+  private let put: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  private let base: String
+  private let file: String
+  private var index = SearchIndex()
+  /// The pages that make the next file.
+  private var list: [UInt8] = []
+  private var listed = 0
+  private var lists: [ContentHash] = []
+  private var counts = ""
 
   /// - Parameters:
-  ///   - entries: The pages of one language, sorted by path.
   ///   - base: From the folder of the index to the root of the site, such as `../`.
   ///   - file: What links add to the path of a page: `index.html`, or nothing.
-  package init(_ entries: [SearchEntry], base: String, file: String) {
-    let index = SearchIndex(entries)
-    let pages = Self.pages(of: index)
+  package init(
+    base: String, file: String,
+    put: @escaping (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ) {
+    self.put = put
+    self.base = base
+    self.file = file
+  }
+}
+
+extension SearchFiles {
+  /// Adds a page; all are of one language and come in the order of their paths.
+  package mutating func add(_ entry: SearchEntry) throws(Failure) {
+    index.add(entry.facts)
+    counts += Digits.encode(entry.facts.sections.count)
+    list += (listed == 0 ? "[" : ",\n").utf8
+    Self.append(entry, to: &list)
+    listed += 1
+    if listed == Self.pagesInAFile { try closeList() }
+  }
+
+  /// Writes the words, and what is where.
+  package mutating func finish() throws(Failure) {
+    if listed > 0 { try closeList() }
     let words = WordShards(index)
-    let version = ContentHash(Array((pages + words.shards).map(ContentHash.init).flatMap(\.bytes)))
-    let counts = entries.map { Digits.encode($0.facts.sections.count) }.joined()
+    for (number, shard) in words.shards.enumerated() {
+      try put("words-\(number)", holding: shard)
+    }
+    let hashes = lists + words.shards.map(ContentHash.init)
+    let version = ContentHash(hashes.flatMap(\.bytes))
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
       "file":\(JavaScriptText.literal(file)),"size":\(Self.pagesInAFile),"sections":"\(counts)",\
       "words":[\(words.firstWords.map(JavaScriptText.literal).joined(separator: ","))]}
       """
-    files = [("index.js", Self.script("index", Array(manifest.utf8)))]
-    for (number, shard) in pages.enumerated() {
-      files.append(("pages-\(number).js", Self.script("pages-\(number)", shard)))
-    }
-    for (number, shard) in words.shards.enumerated() {
-      files.append(("words-\(number).js", Self.script("words-\(number)", shard)))
-    }
+    try put("index", holding: Array(manifest.utf8))
+  }
+}
+
+extension SearchFiles<Never> {
+  /// All files of an index, for pages that are in memory anyway.
+  package static func all(
+    of entries: [SearchEntry], base: String, file: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    var all: [(name: String, bytes: [UInt8])] = []
+    var files = SearchFiles(base: base, file: file) { all.append(($0, $1)) }
+    for entry in entries { files.add(entry) }
+    files.finish()
+    return all
   }
 }
 
 extension SearchFiles {
-  /// A result needs the whole file of its page.
-  static let pagesInAFile = 8
-
-  private static func script(_ name: String, _ value: [UInt8]) -> [UInt8] {
-    Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8
+  private mutating func closeList() throws(Failure) {
+    list += "]".utf8
+    try put("pages-\(lists.count)", holding: list)
+    lists.append(ContentHash(list))
+    (list, listed) = ([], 0)
   }
 
-  /// `["path/","Title",["","","First words"],["id","Heading","First words"]]` for each page. A text in
-  /// a language of its own has an object in the place of its title: `{"title":"Title","lang":"en"}`.
-  private static func pages(of index: borrowing SearchIndex) -> [[UInt8]] {
-    stride(from: 0, to: index.entries.count, by: pagesInAFile).map { first in
-      var list: [UInt8] = [UInt8(ascii: "[")]
-      for entry in index.entries[first..<min(first + pagesInAFile, index.entries.count)] {
-        if list.count > 1 { list += ",\n".utf8 }
-        append(entry, to: &list)
-      }
-      return list + "]".utf8
-    }
+  private func put(_ name: String, holding value: [UInt8]) throws(Failure) {
+    try put(name + ".js", Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8)
   }
 
+  /// `["path/","Title",["","","First words"],["id","Heading","First words"]]`. A text in a language of
+  /// its own has an object in the place of its title: `{"title":"Title","lang":"en"}`.
   private static func append(_ entry: SearchEntry, to list: inout [UInt8]) {
     list += "[".utf8
     JavaScriptText.append(entry.path, to: &list)

@@ -31,7 +31,7 @@ package struct SiteSearch: Sendable {
 extension SiteSearch {
   private mutating func add(_ entries: [SearchEntry], at path: RoutePath) {
     let base = String(repeating: "../", count: path.segments.count)
-    for file in SearchFiles(entries, base: base, file: "").files {
+    for file in SearchFiles.all(of: entries, base: base, file: "") {
       files[(path.segments + [file.name]).joined(separator: "/")] = file.bytes
     }
   }

@@ -66,7 +66,7 @@ struct SearchBuildTests {
           page: Array("<main><p>common w\(number) x\(number % 7) y\(number / 3)</p></main>".utf8),
           title: "Page \(number)"))
     }
-    let files = SearchFiles(entries, base: "../", file: "").files
+    let files = SearchFiles.all(of: entries, base: "../", file: "")
     let words = files.filter { $0.name.hasPrefix("words") }
     #expect(words.count > 2)
     #expect(words.allSatisfy { $0.bytes.count < 40_000 })
@@ -74,7 +74,7 @@ struct SearchBuildTests {
     #expect(text.components(separatedBy: "w1999 ").count == 2)
     // In every section: it says nothing, and its places stay out.
     #expect(text.contains("common*...;"))
-    let again = SearchFiles(entries, base: "../", file: "").files
+    let again = SearchFiles.all(of: entries, base: "../", file: "")
     #expect(files.map(\.bytes) == again.map(\.bytes))
   }
 }

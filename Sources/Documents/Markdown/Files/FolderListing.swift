@@ -65,9 +65,8 @@ extension FolderListing {
   /// not entered, so there are no loops.
   private func kind(of names: [String]) -> FileSystem.Kind? {
     let path = path(names)
-    guard let kind = FileSystem.kind(of: path), kind == .link else {
-      return FileSystem.kind(of: path)
-    }
+    let kind = FileSystem.kind(of: path)
+    guard kind == .link else { return kind }
     guard let real = FileSystem.realPath(path), FileSystem.kind(behind: path) == .file,
       realRoot.map({ real.hasPrefix($0 + "/") }) ?? true
     else { return nil }

@@ -67,7 +67,7 @@ extension KeptIndex {
     writer.write(program)
     writer.write(size)
     writer.write(entries.values.reduce(0) { $0 + KeptEntry.length(in: $1) })
-    writer.write(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    writer.write(entries) {
       $0.write($1.key)
       $0.write(raw: $1.value)
     }

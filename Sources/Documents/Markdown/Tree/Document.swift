@@ -85,12 +85,14 @@ extension Document {
 private final class DocumentBox: Sendable {
   let facts: DocumentFacts
   let face: UInt64
+  let folder: [String]
   let text: TextPlace
 
   init(_ facts: DocumentFacts, _ text: TextPlace) {
     self.facts = facts
     self.text = text
     face = facts.face
+    folder = facts.folder
   }
 }
 
@@ -145,7 +147,7 @@ extension Document {
   }
 
   /// The segments of the folder that holds the file.
-  public var folder: [String] { facts.folder }
+  public var folder: [String] { box.folder }
 
   /// The name of the file.
   var name: String {

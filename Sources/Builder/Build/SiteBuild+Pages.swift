@@ -39,22 +39,24 @@ extension SiteBuild {
     _ jobs: [PageJob<Subject.Place>], with keeper: PageKeeper, _ draft: Draft
   ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
     var kept: [PageRecord] = []
-    let open = jobs.filter { job in
-      guard let records = keep(job.path, of: "a dialog of \(job.place)", with: keeper, draft) else {
-        return true
+    var open: [PageJob<Subject.Place>] = []
+    let pages = Portions.compactMap(jobs) { job in .some(keeper.page(at: job.path)) }
+    for (job, page) in zip(jobs, pages) {
+      if let records = keep(page, of: "a dialog of \(job.place)", with: keeper, draft) {
+        kept += records
+      } else {
+        open.append(job)
       }
-      kept += records
-      return false
     }
     return (kept, open)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ path: RoutePath, of owner: @autoclosure @escaping @Sendable () -> String,
+    _ page: PageKeeper.Page?, of owner: @autoclosure @escaping @Sendable () -> String,
     with keeper: PageKeeper, _ draft: Draft
   ) -> [PageRecord]? {
-    guard let page = keeper.page(at: path) else { return nil }
+    guard let page else { return nil }
     let unit = page.unit
     let files = unit.records.flatMap(\.files)
     guard draft.stage.keep(files) else { return nil }
@@ -138,7 +140,9 @@ extension SiteBuild {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard draft.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(path, of: owner, with: keeper, draft) { return records }
+    if let records = keep(keeper.page(at: path), of: owner, with: keeper, draft) {
+      return records
+    }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()

@@ -35,7 +35,8 @@ extension SiteBuild {
         draft.log.omit(group.omissions)
         listing.leftOut += group.leftOut
         draft.log.add(group.diagnostics)
-        let jobs = Portions.compactMap(group.places) { PageJob.of($0) }
+        let known = draft.past.pages
+        let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
         listing.pages += jobs.compactMap { take($0, draft) }
         listing.redirects += group.redirects
       case .failure(let error):
@@ -96,8 +97,15 @@ private struct UnusablePlace: Error {
 
 extension PageJob {
   /// The job for a place, if its URL can be used and leads back to it.
-  fileprivate static func of(_ place: Place) -> Result<PageJob, UnusablePlace> {
+  ///
+  /// - Parameter known: Their paths can be used.
+  fileprivate static func of(
+    _ place: Place, knowing known: PageCache
+  ) -> Result<PageJob, UnusablePlace> {
     let path = place.path
+    if known.holds(path), Place.router.isPath(path, of: place) {
+      return .success(PageJob(place: place, path: path))
+    }
     if let fault = SitePath.fault(of: path) {
       let text = "the URL of the destination '\(place)' \(fault)"
       return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))

@@ -123,7 +123,7 @@ extension SiteBuild {
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     makeHostFiles(draft)
-    draft.log.add(draft.table.clashes + site.stringDiagnostics)
+    draft.log.add(draft.table.clashes(besides: draft.stage.published) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {

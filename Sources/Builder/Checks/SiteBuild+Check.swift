@@ -1,5 +1,5 @@
 // Making a whole site only to look at it.
-public import Puddles
+import Puddles
 
 /// What `site check` found.
 public struct SiteCheckReport: Sendable {

@@ -47,6 +47,20 @@ extension Files {
     path == folder || folder == "/" || path.hasPrefix(folder + "/")
   }
 
+  /// The file that this process runs, as an absolute path without links.
+  package static var program: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      _ = _NSGetExecutablePath(&path, &size)
+      let bytes = path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      return resolved(String(decoding: bytes, as: UTF8.self))
+    #else
+      return resolved("/proc/self/exe")
+    #endif
+  }
+
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   private static func withoutTrailingSlashes(_ path: String) -> String {

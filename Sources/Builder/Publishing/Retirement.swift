@@ -39,6 +39,7 @@ enum Retirement {
   ) throws(FileError) -> Leftovers {
     let manifest = listed?.manifest ?? Manifest.read(in: old)
     let folders = listed?.folders ?? manifest.folders
+    if spares, isPure(old, manifest, folders) { return Leftovers(isSpared: true) }
     var walk = Walk(old: old, new: new, manifest: manifest, folders: folders, spares: spares)
     try walk.empty("")
     if spares {
@@ -55,6 +56,23 @@ enum Retirement {
       walk.left.stranded = walk.left.stranded.map { "\(kept)/\($0)" }
     }
     return walk.left
+  }
+
+  /// Whether nobody has put anything into a site.
+  private static func isPure(
+    _ site: String, _ manifest: Manifest, _ folders: Set<String>
+  ) -> Bool {
+    let prefixes = [""] + folders.map { $0 + "/" }
+    return Portions.compactMap(prefixes) { prefix in
+      let entries = try? Files.entries(of: "\(site)/\(prefix)")
+      let isPure = entries?.allSatisfy { entry in
+        let path = prefix + entry.name
+        return entry.kind == .folder
+          ? folders.contains(path)
+          : manifest.entries[path] != nil || BuildFolders.ownNames.contains(path)
+      }
+      return isPure == true ? nil : prefix
+    }.isEmpty
   }
 
   /// Does the second of two renames, if a build was killed between them.

@@ -32,9 +32,8 @@ extension PackageReference {
 
   /// The folder of this library above the program or above the folder it runs in.
   private static func checkout() -> String? {
-    let program = Files.resolved("/proc/self/exe")
-    let starts = [program, Files.resolved(CommandLine.arguments.first ?? "."), Files.resolved(".")]
-    return starts.lazy.compactMap(checkout(above:)).first
+    let places = [CommandLine.arguments.first ?? ".", "."].map(Files.resolved)
+    return ([Files.program] + places).lazy.compactMap(checkout(above:)).first
   }
 
   private static func checkout(above path: String) -> String? {

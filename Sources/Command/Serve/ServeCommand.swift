@@ -17,7 +17,7 @@ extension ServeCommand {
     title = site.title
     options = try ServeOptions(arguments)
     words = arguments.words
-    program = HostProgram(beside: Files.resolved("/proc/self/exe"))
+    program = HostProgram(beside: Files.program)
     self.console = console
   }
 

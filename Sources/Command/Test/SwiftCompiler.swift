@@ -24,7 +24,7 @@ struct SwiftCompiler: Sendable {
     guard let path = compilers.first(where: { access($0, X_OK) == 0 }) else {
       throw SampleFailure.noCompiler
     }
-    let program = Files.parent(of: Files.resolved("/proc/self/exe"))
+    let program = Files.parent(of: Files.program)
     let modules = modules ?? "\(program)/Modules"
     guard Files.isFolder(modules) else { throw SampleFailure.noModules(modules) }
     self.path = path

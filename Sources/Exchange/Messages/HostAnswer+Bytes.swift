@@ -5,19 +5,30 @@ extension HostAnswer {
   /// Head and body of an answer that ends its connection; of a stream only the head, because its
   /// events are still to come.
   package func bytes(withBody: Bool) -> [UInt8] {
-    let content = content
+    let content = withBody ? content : nil
     var fields = fields
     for (name, value) in [("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff")]
     where fields[name] == nil { fields.add(name, value) }
     fields["Connection"] = "close"
-    if let content, status != 304 { fields["Content-Length"] = "\(content.count)" }
+    if status != 304, let length = content?.count ?? length {
+      fields["Content-Length"] = "\(length)"
+    }
     var head = "HTTP/1.1 \(status) \(StatusPhrase.of(status))\r\n"
     for field in fields.fields { head += "\(field.name): \(field.value)\r\n" }
-    return Array("\(head)\r\n".utf8) + (withBody ? content ?? [] : [])
+    return Array("\(head)\r\n".utf8) + (content ?? [])
   }
 
   package var isStream: Bool {
     if case .events = body { true } else { false }
+  }
+
+  /// How long the body would be, without reading it; `nil` for a stream.
+  private var length: Int? {
+    switch body {
+    case .bytes(let bytes): bytes.count
+    case .file(_, let range): range.count
+    case .events: nil
+    }
   }
 
   /// `nil` for a stream; empty for a file that is gone meanwhile.

@@ -8,10 +8,9 @@ package enum StatusPhrase {
     200: "OK", 202: "Accepted", 206: "Partial Content", 301: "Moved Permanently", 302: "Found",
     303: "See Other", 304: "Not Modified", 307: "Temporary Redirect", 308: "Permanent Redirect",
     400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
-    408: "Request Timeout",
-    409: "Conflict", 413: "Content Too Large", 415: "Unsupported Media Type",
-    416: "Range Not Satisfiable", 422: "Unprocessable Content", 429: "Too Many Requests",
-    431: "Request Header Fields Too Large", 500: "Internal Server Error",
-    503: "Service Unavailable",
+    408: "Request Timeout", 409: "Conflict", 413: "Content Too Large",
+    415: "Unsupported Media Type", 416: "Range Not Satisfiable", 422: "Unprocessable Content",
+    429: "Too Many Requests", 431: "Request Header Fields Too Large",
+    500: "Internal Server Error", 503: "Service Unavailable",
   ]
 }

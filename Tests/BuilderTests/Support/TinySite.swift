@@ -113,10 +113,14 @@ struct TinyModule: Module {
     article = page.article
   }
 
+  private func fail() throws {
+    if let error { throw error }
+  }
+
   var body: some HTML {
     get async throws {
       let _ = whileRendering()
-      if let error { throw error }
+      let _ = try fail()
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
       if isHidden {
         page.hiddenFromSearch()

@@ -50,6 +50,9 @@ extension PageCache {
     for _ in 0..<max(0, count) { places[try reader.word()] = try reader.range() }
   }
 
+  /// Whether the last build had a page with this path.
+  func holds(_ path: RoutePath) -> Bool { places[Self.hash(of: path)] != nil }
+
   var isEmpty: Bool { places.isEmpty }
 
   /// What the index says of a page before its records.

@@ -3,14 +3,18 @@
 import Puddles
 
 extension ByteWriter {
+  /// What stands before a text is written before it.
+  mutating func write(_ front: DocumentFront) {
+    write(front.matter)
+    write(front.frontMatter.values)
+  }
+
   /// Writes a text, unless it holds what only this process knows; whether it did.
   mutating func write(_ text: DocumentText) -> Bool {
     let store = text.content.blocks.slice.store
     guard store.directives.isEmpty,
       text.content.footnotes.allSatisfy({ $0.children.slice.store === store })
     else { return false }
-    write(text.matter)
-    write(text.frontMatter.values)
     write(text.outline) { writer, entry in
       writer.write(entry.level)
       writer.write(entry.id)
@@ -62,10 +66,17 @@ extension ByteWriter {
   }
 }
 
-extension DocumentText {
+extension DocumentFront {
   init(from reader: inout ByteReader) throws(Damaged) {
     matter = try DocumentMatter(from: &reader)
     frontMatter = FrontMatter(values: try YAMLMapping(from: &reader, depth: 0))
+  }
+}
+
+extension DocumentText {
+  init(from reader: inout ByteReader) throws(Damaged) {
+    let front = try DocumentFront(from: &reader)
+    (matter, frontMatter) = (front.matter, front.frontMatter)
     outline = try reader.list { reader throws(Damaged) in
       OutlineEntry(level: try reader.number(), id: try reader.text(), text: try reader.text())
     }

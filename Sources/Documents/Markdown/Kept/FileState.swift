@@ -6,26 +6,63 @@
   import Darwin
 #endif
 
-/// The size, the time of the last change and the number of a file.
+/// The size, the times of the last changes and the number of a file.
+///
+/// Two states differ if the file was written between the two looks. A clock that stamps files moves on in
+/// ticks, so a look at a file that was written just now waits until its tick has passed.
 struct FileState: Hashable, Sendable {
-  let words: [UInt64]
+  static let wordCount = 5
 
-  /// - Returns: `nil` if there is no plain file, also behind a link.
-  init?(of path: String) {
-    var record = stat()
-    guard stat(path, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Glibc)
-      let time = record.st_mtim
-    #else
-      let time = record.st_mtimespec
-    #endif
-    words = [
-      UInt64(record.st_size), UInt64(bitPattern: Int64(time.tv_sec)),
-      UInt64(bitPattern: Int64(time.tv_nsec)), UInt64(record.st_ino),
-    ]
-  }
+  let words: [UInt64]
 
   init(words: [UInt64]) {
     self.words = words
+  }
+
+  /// - Returns: `nil` if there is no plain file, also behind a link.
+  init?(of path: String) {
+    let record = Self.settled { stat(path, &$0) == 0 }
+    guard let record, record.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(record)
+  }
+
+  init(_ record: stat) {
+    #if canImport(Glibc)
+      let (written, changed) = (record.st_mtim, record.st_ctim)
+    #else
+      let (written, changed) = (record.st_mtimespec, record.st_ctimespec)
+    #endif
+    words = [
+      UInt64(record.st_size), written.nanoseconds, changed.nanoseconds, UInt64(record.st_ino),
+      UInt64(record.st_dev),
+    ]
+  }
+}
+
+extension FileState {
+  /// How long a clock that stamps files stands still at most, in nanoseconds.
+  private static let tick: UInt64 = 20_000_000
+
+  /// Looks at a file, and once more if it was written within the tick of the first look.
+  static func settled(_ look: (inout stat) -> Bool) -> stat? {
+    var record = stat()
+    guard look(&record) else { return nil }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    #if canImport(Glibc)
+      let changed = record.st_ctim
+    #else
+      let changed = record.st_ctimespec
+    #endif
+    // A time that lies ahead gives a large number.
+    guard now.nanoseconds &- changed.nanoseconds < tick else { return record }
+    usleep(useconds_t(tick / 1000))
+    return look(&record) ? record : nil
+  }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: UInt64 {
+    UInt64(bitPattern: Int64(tv_sec)) &* 1_000_000_000 &+ UInt64(bitPattern: Int64(tv_nsec))
   }
 }

@@ -58,9 +58,10 @@ extension TextFile {
     return start
   }
 
-  /// The bytes in a range; fewer if the file ends before.
+  /// The bytes in a range; fewer, or none, if the file ends before.
   func bytes(in range: Range<Int>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+    guard range.upperBound <= size else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < range.count {
         let got = pread(
           descriptor, buffer.baseAddress.map { $0 + count }, range.count - count,

@@ -25,8 +25,9 @@ extension DocumentMemory {
   }
 
   func keep(_ document: Document, at path: String, of bytes: [UInt8], isIndex: Bool) {
-    let takesOthers = String(decoding: bytes, as: UTF8.self).contains("include")
-    let entry = takesOthers ? nil : Entry(bytes: bytes, isIndex: isIndex, document: document)
+    let entry =
+      document.facts.hasIncludes
+      ? nil : Entry(bytes: bytes, isIndex: isIndex, document: document)
     entries.withLock { $0[path] = entry }
   }
 }

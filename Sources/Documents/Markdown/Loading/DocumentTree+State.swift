@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-public import Puddles
+import Puddles
 
 extension DocumentTree {
   /// A number that changes with the names and the stamps of all files of a folder.
@@ -59,35 +59,36 @@ private struct FolderStamps {
     defer { closedir(stream) }
     let place = Fingerprint.of(bytes: folder.utf8)
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name == "." || name == ".." { continue }
-      let number = Fingerprint.combine([place, Fingerprint.of(bytes: name.utf8)])
-      var record = stat()
-      guard fstatat(dirfd(stream), name, &record, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      sum &+= Self.stamp(number, record)
-      switch record.st_mode & S_IFMT {
-      case S_IFDIR: found("\(folder)/\(name)")
-      // A link changes with what it leads to; folders behind links are not entered, as in loading.
-      case S_IFLNK where fstatat(dirfd(stream), name, &record, 0) == 0:
-        sum &+= Self.stamp(number &+ 1, record)
-      default: break
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          add(name, in: stream, place) { found("\(folder)/\(String(cString: name))") }
+        }
       }
     }
   }
 
-  /// The size, the time of the last change and the number of a file; of a folder just that it is one.
-  private static func stamp(_ number: UInt64, _ record: stat) -> UInt64 {
-    if record.st_mode & S_IFMT == S_IFDIR { return Fingerprint.combine([number, 0]) }
-    #if canImport(Glibc)
-      let time = record.st_mtim
-    #else
-      let time = record.st_mtimespec
-    #endif
-    return Fingerprint.combine([
-      number, UInt64(record.st_size), UInt64(bitPattern: Int64(time.tv_sec)),
-      UInt64(bitPattern: Int64(time.tv_nsec)), UInt64(record.st_ino),
-    ])
+  private mutating func add(
+    _ name: UnsafePointer<CChar>, in stream: OpaquePointer, _ place: UInt64, found: () -> Void
+  ) {
+    let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
+    if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { return }
+    let number = Fingerprint.combine([place, Fingerprint.of(bytes: bytes)])
+    let record = FileState.settled { fstatat(dirfd(stream), name, &$0, AT_SYMLINK_NOFOLLOW) == 0 }
+    guard let record else { return }
+    switch record.st_mode & S_IFMT {
+    case S_IFDIR:
+      sum &+= number
+      found()
+    // A link changes with what it leads to; folders behind links are not entered, as in loading.
+    case S_IFLNK:
+      add(record, number)
+      let target = FileState.settled { fstatat(dirfd(stream), name, &$0, 0) == 0 }
+      if let target { add(target, number &+ 1) }
+    default: add(record, number)
+    }
+  }
+
+  private mutating func add(_ record: stat, _ number: UInt64) {
+    sum &+= Fingerprint.combine([number] + FileState(record).words)
   }
 }

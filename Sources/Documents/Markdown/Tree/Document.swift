@@ -35,9 +35,9 @@ extension Document {
   public var isGenerated: Bool { facts.isGenerated }
   /// The heading of the page: the leading first-level heading, or else the title.
   public var heading: Markdown.Heading { read().heading }
-  public var matter: DocumentMatter { read().matter }
+  public var matter: DocumentMatter { readFront().matter }
   /// All of the front matter, with places, for types of one's own.
-  public var frontMatter: FrontMatter { read().frontMatter }
+  public var frontMatter: FrontMatter { readFront().frontMatter }
   /// The text without its leading first-level heading.
   public var content: Markdown.Content { read().content }
   /// The headings below the title, in order.
@@ -54,6 +54,11 @@ extension Document {
   private func read() -> DocumentText {
     noteRead()
     return text
+  }
+
+  private func readFront() -> DocumentFront {
+    noteRead()
+    return box.text.front
   }
 
   /// Notes that the text was read.
@@ -105,6 +110,13 @@ private enum TextPlace {
     switch self {
     case .here(let text): text
     case .kept(let text): text.value
+    }
+  }
+
+  var front: DocumentFront {
+    switch self {
+    case .here(let text): text.front
+    case .kept(let text): text.front
     }
   }
 }

@@ -1,6 +1,6 @@
 // A document as Markdown again, for readers who do not want HTML.
 
-public import Puddles
+import Puddles
 
 extension DocumentTree {
   /// The text of a document without its front matter, beginning with its title, with links that hold

@@ -45,6 +45,16 @@ extension Attribute {
   init(_ name: StaticString, asset: String) {
     self.init(AttributeStorage(name: name, kind: .asset, value: asset))
   }
+
+  /// An attribute whose value is a list of URLs. The first that is not allowed stands for all, so
+  /// that the renderer refuses it.
+  init(_ name: StaticString, urls: [String], separator: String) {
+    if let refused = urls.first(where: { !URLScheme.isAllowed($0) }) {
+      self.init(name, url: refused)
+    } else {
+      self.init(name, urls.joined(separator: separator))
+    }
+  }
 }
 
 /// How numbers are written in markup.

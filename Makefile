@@ -25,17 +25,22 @@ test: test-packages ## Install what tests need, run them all
 
 test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
 	$(SWIFT) build --product site-host $(FLAGS)
+	$(SWIFT) build --product site $(FLAGS)
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
 	  --content ../Content --output ../.build/web/pictures
+	.build/debug/site build --output .build/web/site
+	.build/web/bin/python Tests/web/search.py .build/web/site
 
 .build/web/ready: Tests/web/requirements.txt | web-packages
 	python3 -m venv .build/web
-	.build/web/bin/pip install --quiet --retries 10 --requirement $<
+	.build/web/bin/pip install --quiet --retries 10 --requirement $< || { \
+	  echo "error: the Python packages of $< could not be installed (is there a network?)"; exit 1; }
 	touch $@
 
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product Benchmarks
 	.build/release/Benchmarks
+	test ! -d ../shared/corpora || .build/release/Benchmarks code ../shared/corpora
 	$(SWIFT) build -c release --product CorpusSite
 	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
 

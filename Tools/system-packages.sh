@@ -46,8 +46,12 @@ if command -v apt-get >/dev/null 2>&1; then
     root="sudo"
   fi
   echo "Installing$missing"
-  $root apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq $missing
+  # Without fresh lists old ones may do; the installation says what it cannot get.
+  $root apt-get update -qq || echo "warning: the lists of packages could not be brought up to date" >&2
+  DEBIAN_FRONTEND=noninteractive $root apt-get install -y -qq $missing || {
+    echo "error: these packages could not be installed (is there a network?):$missing" >&2
+    exit 1
+  }
 elif command -v brew >/dev/null 2>&1; then
   brew install cmark-gfm libyaml libevent argon2
 else

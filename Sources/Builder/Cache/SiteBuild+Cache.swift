@@ -9,18 +9,17 @@ final class BuildMemories: Sendable {
     /// What steps read that belong to no page.
     var others = Reads()
     var links: LinkMemory?
-    /// What every page depends on.
-    let environment: Reads
   }
 
   private let state: Mutex<State>
-
+  /// What every page depends on.
+  private let environment: Reads
   private let records: RecordFile?
 
   init(_ environment: Reads, _ past: BuildPast) {
+    self.environment = environment
     records = past.records
-    let pages = PageCacheWriter(continuing: past.pages, records: records)
-    state = Mutex(State(pages: pages, environment: environment))
+    state = Mutex(State(pages: PageCacheWriter(continuing: past.pages, records: past.records)))
   }
 }
 
@@ -33,10 +32,10 @@ extension BuildMemories {
       state.withLock { $0.pages.note(unit.reads) }
       return unit.records
     }
-    state.withLock { state in
-      unit.reads.merge(state.environment)
-      state.pages.add(unit)
-    }
+    unit.reads.merge(environment)
+    // Other tasks wait meanwhile: as little as possible is done under the lock.
+    let page = PageCacheWriter.Page(unit)
+    state.withLock { $0.pages.add(page) }
     return unit.records
   }
 
@@ -56,7 +55,7 @@ extension BuildMemories {
   var links: LinkMemory? { state.withLock(\.links) }
 
   var all: (pages: PageCacheWriter, others: Reads) {
-    state.withLock { ($0.pages, $0.others.merging($0.environment)) }
+    state.withLock { ($0.pages, $0.others.merging(environment)) }
   }
 }
 

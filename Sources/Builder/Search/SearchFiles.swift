@@ -6,18 +6,14 @@
 /// places; `pages-N.js` hold titles, headings and first words. A page loads them as script elements, so
 /// that search works from a disk, where nothing may be fetched, and under `default-src 'self'`.
 package struct SearchFiles<Failure: Error>: ~Copyable {
-  /// A result needs the whole file of its page.
-  static var pagesInAFile: Int { 8 }
-
   /// Takes the files one by one.
   private let put: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
   private let base: String
   private let file: String
   private var index = SearchIndex()
-  /// The pages that make the next file.
-  private var list: [UInt8] = []
-  private var listed = 0
-  private var lists: [ContentHash] = []
+  private var sections = SectionFiles()
+  /// Of all files so far.
+  private var hashes: [ContentHash] = []
   private var counts = ""
 
   /// - Parameters:
@@ -38,27 +34,36 @@ extension SearchFiles {
   package mutating func add(_ entry: SearchEntry) throws(Failure) {
     index.add(entry.facts)
     counts += Digits.encode(entry.facts.sections.count)
-    list += (listed == 0 ? "[" : ",\n").utf8
-    Self.append(entry, to: &list)
-    listed += 1
-    if listed == Self.pagesInAFile { try closeList() }
+    sections.add(entry)
+    try putSections(sections.take())
   }
 
   /// Writes the words, and what is where.
   package mutating func finish() throws(Failure) {
-    if listed > 0 { try closeList() }
+    try putSections(sections.take(isEnd: true))
     let words = WordShards(index)
     for (number, shard) in words.shards.enumerated() {
       try put("words-\(number)", holding: shard)
+      hashes.append(ContentHash(shard))
     }
-    let hashes = lists + words.shards.map(ContentHash.init)
     let version = ContentHash(hashes.flatMap(\.bytes))
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
-      "file":\(JavaScriptText.literal(file)),"size":\(Self.pagesInAFile),"sections":"\(counts)",\
-      "words":[\(words.firstWords.map(JavaScriptText.literal).joined(separator: ","))]}
+      "file":\(JavaScriptText.literal(file)),"size":\(SectionFiles.size),"sections":"\(counts)",\
+      "words":\(JavaScriptText.literal(words.separators.joined(separator: " ")))}
       """
     try put("index", holding: Array(manifest.utf8))
+  }
+
+  private mutating func putSections(_ files: [[UInt8]]) throws(Failure) {
+    for file in files {
+      try put("pages-\(hashes.count)", holding: file)
+      hashes.append(ContentHash(file))
+    }
+  }
+
+  private func put(_ name: String, holding value: [UInt8]) throws(Failure) {
+    try put(name + ".js", Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8)
   }
 }
 
@@ -72,46 +77,6 @@ extension SearchFiles<Never> {
     for entry in entries { files.add(entry) }
     files.finish()
     return all
-  }
-}
-
-extension SearchFiles {
-  private mutating func closeList() throws(Failure) {
-    list += "]".utf8
-    try put("pages-\(lists.count)", holding: list)
-    lists.append(ContentHash(list))
-    (list, listed) = ([], 0)
-  }
-
-  private func put(_ name: String, holding value: [UInt8]) throws(Failure) {
-    try put(name + ".js", Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8)
-  }
-
-  /// `["path/","Title",["","","First words"],["id","Heading","First words"]]`. A text in a language of
-  /// its own has an object in the place of its title: `{"title":"Title","lang":"en"}`.
-  private static func append(_ entry: SearchEntry, to list: inout [UInt8]) {
-    list += "[".utf8
-    JavaScriptText.append(entry.path, to: &list)
-    list += ",".utf8
-    if let language = entry.language {
-      list += "{\"title\":".utf8
-      JavaScriptText.append(entry.facts.title, to: &list)
-      list += ",\"lang\":".utf8
-      JavaScriptText.append(language, to: &list)
-      list += "}".utf8
-    } else {
-      JavaScriptText.append(entry.facts.title, to: &list)
-    }
-    for section in entry.facts.sections {
-      list += ",[".utf8
-      JavaScriptText.append(section.id, to: &list)
-      list += ",".utf8
-      JavaScriptText.append(section.id.isEmpty ? "" : section.heading, to: &list)
-      list += ",".utf8
-      JavaScriptText.append(section.excerpt, to: &list)
-      list += "]".utf8
-    }
-    list += "]".utf8
   }
 }
 
@@ -131,6 +96,11 @@ enum JavaScriptText {
 
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return bytes.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -138,7 +108,6 @@ enum JavaScriptText {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

@@ -1,5 +1,5 @@
 // Search: the pages from which readers search, and the index beside each.
-import Puddles
+package import Puddles
 
 extension SiteBuild {
   typealias Jobs = [PageJob<Subject.Place>]
@@ -54,7 +54,7 @@ extension SiteBuild {
       guard let facts = page.search?.value else { continue }
       let language = page.translations.original?.language
       try files.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
-      listed.append(SearchListing.Entry(page.path, facts, language))
+      listed.append(SearchListing.Entry(page.path, facts, in: language))
     }
     try files.finish()
     return listed
@@ -63,7 +63,7 @@ extension SiteBuild {
 
 extension SearchListing.Entry {
   /// How a search page lists a page.
-  fileprivate init(_ path: RoutePath, _ facts: SearchFacts, _ language: String?) {
+  init(_ path: RoutePath, _ facts: SearchFacts, in language: String?) {
     self.init(
       path: path, title: facts.title,
       headings: facts.sections.dropFirst().map {
@@ -74,7 +74,7 @@ extension SearchListing.Entry {
 
 extension SiteRenderer {
   /// A renderer for a search page.
-  fileprivate func listing(_ entries: [SearchListing.Entry]) -> SiteRenderer {
+  package func listing(_ entries: [SearchListing.Entry]) -> SiteRenderer {
     var environment = environment
     environment[.searchListing] = SearchListing(entries)
     return SiteRenderer(site, environment: environment, root: root, baseURL: baseURL)

@@ -29,7 +29,7 @@ extension CultureMinds {
 
   /// Tells every name once, shuffled by the generator, one after each interval, then ends.
   ///
-  /// The stream stops early when its reader stops or the reader's task is cancelled. A test
+  /// Without an interval they come at once. The stream stops early when its reader stops or the reader's task is cancelled. A test
   /// passes a clock of its own and waits for nothing.
   public func generateNames(
     every interval: Duration = .seconds(1), clock: some Clock<Duration>,
@@ -40,7 +40,9 @@ extension CultureMinds {
     return AsyncStream { continuation in
       let task = Task {
         for name in names {
-          do { try await clock.sleep(for: interval) } catch { break }
+          if interval > .zero {
+            do { try await clock.sleep(for: interval) } catch { break }
+          }
           continuation.yield(name)
         }
         continuation.finish()

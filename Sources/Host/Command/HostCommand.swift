@@ -74,10 +74,15 @@ extension HostCommand {
       guard !options.build.isMock else { return }
       try await ContentFollower(site, content: options.build.content, host: service).run()
     }
+    let preparing = Task {
+      // The pages that a reader waits for come first.
+      try await Task.sleep(for: .seconds(2))
+      await service.live.search.prepare()
+    }
     await server.run()
     await service.generated.remove()
     for task in [stopping, listening] { task.cancel() }
-    following.cancel()
+    for task in [following, preparing] { task.cancel() }
     if options.isWatching { service.live.leave(in: surroundings.memory) }
     await service.live.shutDown()
   }

@@ -13,7 +13,8 @@ package final class LiveSite<Subject: Site>: HostService {
   let options: ServingOptions
   let visitors: VisitorRegistry
   let tries: TryCounter
-  let commonPages: CommonPages
+  let keptPages: KeptPages
+  let search: SearchIndex<Subject>
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
@@ -31,7 +32,8 @@ package final class LiveSite<Subject: Site>: HostService {
     self.root = root
     visitors = VisitorRegistry(limits: options.limits, world: options.world)
     tries = TryCounter(limits: options.limits)
-    commonPages = CommonPages(limit: options.limits.bytesOfPages)
+    keptPages = KeptPages(limit: options.limits.bytesOfPages)
+    search = SearchIndex(site, environment: environment, sources: sources, root: root)
   }
 }
 

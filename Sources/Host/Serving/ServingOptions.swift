@@ -12,6 +12,8 @@ package struct ServingOptions: Sendable {
   package var isSecure = false
   /// How long a form waits for its action before the reader sees a page that says so.
   package var patience: Duration = .seconds(2)
+  /// How long a reader may be away from a page until its tasks rest.
+  package var absence: Duration = .seconds(30)
   /// The least time between two updates of an open page.
   package var pace: Duration = .milliseconds(20)
   package var limits = SessionLimits()

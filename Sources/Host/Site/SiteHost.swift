@@ -16,7 +16,6 @@ struct SiteHost<Subject: Site>: HostService {
   private let basePath: String
   private let assets: AssetService
   let generated: GeneratedFiles<Subject>
-  private let search: SearchService<Subject>
   let live: LiveSite<Subject>
   /// `nil` for a host that nobody develops on.
   let development: DevelopmentService?
@@ -35,7 +34,6 @@ struct SiteHost<Subject: Site>: HostService {
     serving.isDevelopment = options.isWatching
     serving.world = world
     live = try await SiteService(site, context: options.context, options: serving).live
-    search = SearchService(live)
   }
 }
 
@@ -48,7 +46,7 @@ extension SiteHost {
     request.target = request.target.dropping(base.count)
     if let answer = development?.answer(to: request) { return answer }
     if request.method != .post, let answer = assets.answer(to: request) { return answer }
-    if request.method != .post, let answer = await search.answer(to: request) { return answer }
+    if request.method != .post, let answer = await live.search.answer(to: request) { return answer }
     let answer = await live.answer(to: request)
     // Last, because making them takes a build.
     if answer.status == 404, let made = await generated.answer(to: request) { return made }

@@ -57,6 +57,11 @@ extension ReadRecorder {
   }
 
   /// Does some work whose reads nobody needs to know.
+  package static func ignoring<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try $current.withValue(nil, operation: work)
+  }
+
+  /// Does some work whose reads nobody needs to know.
   package static func ignoring<Result>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
   ) async rethrows -> Result {

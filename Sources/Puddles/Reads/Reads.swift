@@ -71,4 +71,11 @@ extension Reads {
   public static func note(unwatched what: @autoclosure () -> String) {
     ReadRecorder.current?.note(unwatched: what())
   }
+
+  /// Notes a read of something that each visitor has for themselves and that only their own actions
+  /// change, such as who is signed in.
+  /// - Parameter isCurrent: Whether it is as it was.
+  public static func note(own isCurrent: @escaping @Sendable () -> Bool) {
+    ReadRecorder.watch(isCurrent)
+  }
 }

@@ -27,15 +27,9 @@ extension Module {
   private static func resolve(
     _ module: Self, named name: RegionName, at site: RegionSite
   ) async throws -> RegionOutput {
-    let context = try site.context(named: name, installing: module)
-    var (output, reads) = try await RegionContext.$current.withValue(context) {
-      try await ReadRecorder.region(of: context.rendering) {
-        try await render(module, in: context)
-      }
+    try await Region.resolve(at: site, named: name, installing: module) { context in
+      try await render(module, in: context)
     }
-    output.facts.reads.merge(reads.noted)
-    output.tree = output.tree?.reading(reads)
-    return output
   }
 
   private static func render(

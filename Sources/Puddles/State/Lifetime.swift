@@ -44,17 +44,20 @@ extension Session {
 
   /// Runs a task of a region unless one of that name already ran in its lifetime. One that rests
   /// begins anew.
+  /// - Returns: Whether it begins.
+  @discardableResult
   func run(
     _ name: String, in context: RegionContext,
     _ action: @escaping @Sendable () async throws -> Void
-  ) {
+  ) -> Bool {
     let path = context.path
-    storage.withLock { storage in
+    return storage.withLock { storage in
       let old = storage.lifetimes[path]?.tasks[name]
-      guard !storage.isEnded, old?.isResting ?? true else { return }
+      guard !storage.isEnded, old?.isResting ?? true else { return false }
       let task = RegionTask(after: old) { try await context.act(action) }
       let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
       storage.lifetimes[path, default: ended].tasks[name] = task
+      return true
     }
   }
 
@@ -81,15 +84,18 @@ extension Session {
   }
 
   func end(where isOver: (UInt64, SlotOwner) -> Bool) async {
-    let ended = storage.withLock { storage in
+    let (ended, hasChanged) = storage.withLock { storage in
       let gone = storage.lifetimes.filter { isOver($0.key, $0.value.owner) }
       for path in gone.keys { storage.lifetimes.removeValue(forKey: path) }
-      for (key, stored) in storage.slots where isOver(key.region, stored.owner) {
+      let slots = storage.slots.filter { isOver($0.key.region, $0.value.owner) }
+      for key in slots.keys {
         storage.slots[key] = nil
         storage.restoring?.slots[key] = nil
       }
-      return gone.sorted { $0.key < $1.key }.map(\.value)
+      return (gone.sorted { $0.key < $1.key }.map(\.value), !slots.isEmpty || !gone.isEmpty)
     }
+    // What shows this state does not hold any more.
+    if hasChanged { revisions.changes.send() }
     for lifetime in ended { await lifetime.end() }
   }
 

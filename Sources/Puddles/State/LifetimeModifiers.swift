@@ -19,9 +19,9 @@ public struct TaskModifier<Content: HTML>: HTML {
 extension HTML {
   /// Runs `action` once in the lifetime of the region, beside rendering; cancelled at its end.
   ///
-  /// A live host also cancels it when its reader leaves the page, and begins anew when the page is
-  /// shown again. The page does not wait for it. To load what the page shows, await it in the body or in
-  /// ``Module/start()``.
+  /// A live host also cancels it when its reader stays away from the page, and begins anew when the page
+  /// is shown again. The page does not wait for it. To load what the page shows, await it in the body or
+  /// in ``Module/start()``; to follow a stream there is ``StreamHosting``.
   public func task(
     _ action: @escaping @Sendable () async throws -> Void
   ) -> TaskModifier<Self> {

@@ -19,8 +19,9 @@ struct RegionTask: Sendable {
   ) {
     work = Task { [end] in
       _ = await old?.work.result
-      defer { end.isReached.store(true, ordering: .relaxed) }
       try await action()
+      // One that fails may begin anew as well.
+      end.isReached.store(true, ordering: .relaxed)
     }
   }
 

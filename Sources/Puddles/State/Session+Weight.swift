@@ -12,6 +12,7 @@ extension Session {
 /// A slot whose type is not known.
 protocol AnySlot: Sendable {
   var weight: Int { get }
+  var isWritten: Bool { get }
   func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)?
   func restore(_ saved: SavedSlot, by coding: SlotCoding)
 }

@@ -67,6 +67,15 @@ extension Session {
   /// Sent when state was written, or a question was asked or ended.
   package var changes: ChangeSignal { revisions.changes }
 
+  /// Whether a session that began now would show the same: no state was written, nothing runs, and
+  /// nobody is asked.
+  package var isUntouched: Bool {
+    storage.withLock { storage in
+      storage.slots.values.allSatisfy { !$0.slot.isWritten } && storage.parking.queries.isEmpty
+        && storage.lifetimes.values.allSatisfy(\.tasks.isEmpty)
+    }
+  }
+
   /// Whether nothing is kept that a later rendering could find.
   package var isEmpty: Bool {
     storage.withLock { storage in

@@ -11,10 +11,12 @@ struct SlotKey: Hashable, Sendable {
 final class Slot<Value: Sendable>: Sendable {
   private let storage: Mutex<(value: Value, revision: UInt64)>
   private let revisions: RevisionCounter
+  private let firstRevision: UInt64
 
   init(_ value: Value, revisions: RevisionCounter = RevisionCounter()) {
     self.revisions = revisions
-    storage = Mutex((value, revisions.next()))
+    firstRevision = revisions.next()
+    storage = Mutex((value, firstRevision))
   }
 
   var current: Value {
@@ -41,6 +43,9 @@ final class Slot<Value: Sendable>: Sendable {
 
   /// Grows with each write and never repeats in a session, not even after the slot was made anew.
   var revision: UInt64 { storage.withLock { $0.revision } }
+
+  /// Whether it holds something else than what it was made with.
+  var isWritten: Bool { revision != firstRevision }
 }
 
 /// Numbers the writes and the renderings of a session.

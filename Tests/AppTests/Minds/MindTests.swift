@@ -54,12 +54,13 @@ struct MindTests {
     #expect(try await CultureMindsProvider.live.firstNames(3).count == 3)
   }
 
-  @Test("with a clock each name takes its time")
-  func clock() async throws {
-    let clock = ImmediateClock()
-    let provider = CultureMindsProvider.live(every: .seconds(1), clock: clock)
-    let names = try await provider.firstNames(1000)
-    #expect(clock.now.offset == .seconds(names.count))
+  @Test("each name takes the time that was asked for")
+  func pace() async throws {
+    var count = 0
+    let time = try await ContinuousClock().measure {
+      for await _ in try await CultureMindsProvider.live.names(every: .milliseconds(1)) { count += 1 }
+    }
+    #expect(count == 40 && time >= .milliseconds(40))
   }
 
   @Test("an endpoint that nobody provided names itself")

@@ -198,6 +198,12 @@ struct IncludedCodeTests {
     }
   }
 
+  @Test("a no-break space ends the name of the language, as nobody sees that it is none")
+  func noBreakSpace() throws {
+    #expect(
+      try rendered("```swift\u{A0}\nlet a\n```\n").contains("class=\"language-swift\""))
+  }
+
   @Test("samples know where they stand, in a fence and in a file")
   func samples() throws {
     var options = DocumentTree.Options()

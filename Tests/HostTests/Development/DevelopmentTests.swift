@@ -92,6 +92,12 @@ struct DevelopmentTests {
     #expect(pages.contains("a lighthouse") && !pages.contains("harbour"))
   }
 
+  @Test("the page of the search lists what there is, for readers without a script")
+  func listing() async throws {
+    let workshop = try await Workshop()
+    #expect(try await workshop.get("/search/").body.contains("/: Note"))
+  }
+
   @Test("files that only a build makes are made when they are asked for, and again after a change")
   func generated() async throws {
     let workshop = try await Workshop()

@@ -55,7 +55,12 @@ struct NoteSite: Site {
     ]
   }
 
-  func module(for place: NotePlace) -> any Module { NotePage() }
+  func module(for place: NotePlace) -> any Module {
+    switch place {
+    case .note: NotePage()
+    case .search: NoteSearch()
+    }
+  }
 
   func layout(_ page: Page<NotePlace>) -> some HTML {
     html(.lang("en")) {
@@ -73,6 +78,14 @@ struct NotePage: Module {
       let note = try await provider.note.value()
       p { note }
     }
+  }
+}
+
+struct NoteSearch: Module {
+  @Environment(.searchListing) private var listing
+
+  var body: some HTML {
+    p { "\(listing.entries.map { "/\($0.path.encoded): \($0.title)" })" }
   }
 }
 

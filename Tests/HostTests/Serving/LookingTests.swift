@@ -38,6 +38,22 @@ struct LookingTests {
     await studio.end()
   }
 
+  @Test("whoever comes back soon finds the task going on", arguments: [true, false])
+  func soon(hasScript: Bool) async throws {
+    let studio = try Studio(absence: .milliseconds(200))
+    let reader = try await Reader(studio.stage).open("/")
+    if hasScript {
+      _ = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
+    }
+    try await reader.tap("Leave").tap("Listen")
+    try await Task.sleep(for: .milliseconds(400))
+    await studio.waits(for: 1)
+    #expect(studio.listeners.begins.load(ordering: .relaxed) == 1)
+    try await reader.tap("Leave")
+    await studio.waits(for: 0)
+    await studio.end()
+  }
+
   @Test("a page that is loaded again while it is open never has its task twice")
   func again() async throws {
     let studio = try Studio()
@@ -60,10 +76,12 @@ private struct Studio {
   let site: LiveSite<StudioSite>
   let stage: Stage
 
-  init() throws {
-    site = LiveSite(StudioSite(), environment: EnvironmentValues().adding(listeners)) {
-      PageLocation(links: .directories, assets: .unchecked)
-    }
+  init(absence: Duration = .zero) throws {
+    var options = ServingOptions()
+    options.absence = absence
+    site = LiveSite(
+      StudioSite(), environment: EnvironmentValues().adding(listeners), options: options
+    ) { PageLocation(links: .directories, assets: .unchecked) }
     stage = try Stage(site, over: .memory)
   }
 
@@ -84,10 +102,12 @@ private struct Studio {
 private final class Listeners: Sendable {
   let count = Atomic(0)
   let most = Atomic(0)
+  let begins = Atomic(0)
   /// How often somebody came for the first time.
   let arrivals = Atomic(0)
 
   func listen() async {
+    begins.add(1, ordering: .relaxed)
     most.max(count.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
     try? await Task.sleep(for: .seconds(60))
     count.subtract(1, ordering: .relaxed)

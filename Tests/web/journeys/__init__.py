@@ -1,11 +1,12 @@
 """What readers do, with JavaScript and without: each journey begins as a new visitor."""
 
 from ..world import World
-from . import accounts, books, errors, examples, landings, meetings, numbers, scrums, tabs, updates
+from . import accounts, books, errors, examples, landings, meetings, minds, numbers, scrums, tabs
+from . import updates
 
 EVERYWHERE = [
-    *scrums.JOURNEYS, *meetings.JOURNEYS, *books.JOURNEYS, *numbers.JOURNEYS, *examples.JOURNEYS,
-    *accounts.JOURNEYS, *landings.JOURNEYS, *tabs.JOURNEYS, *errors.JOURNEYS,
+    *scrums.JOURNEYS, *meetings.JOURNEYS, *books.JOURNEYS, *numbers.JOURNEYS, *minds.JOURNEYS,
+    *examples.JOURNEYS, *accounts.JOURNEYS, *landings.JOURNEYS, *tabs.JOURNEYS, *errors.JOURNEYS,
 ]
 
 

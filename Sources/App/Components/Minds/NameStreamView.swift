@@ -7,7 +7,7 @@ struct NameStreamView: Component {
 
   var body: some HTML {
     if names.isEmpty {
-      EmptyStateView("The stream ended without a name.")
+      EmptyStateView("No Mind has introduced itself yet.")
     } else {
       ol(.class("told")) {
         for name in names { li { name } }

@@ -5,15 +5,16 @@ import Puddles
 enum Minds {}
 
 extension Minds {
-  /// The fleet by class, and the names in the order in which they were told.
+  /// The fleet by class, and the names in the order in which a stream tells them.
   struct AllMinds: Module {
     @Environment(CultureMindsProvider.self) private var cultureMindsProvider
+    @Environment(.isLive) private var isLive
 
     var body: some HTML {
       get async throws {
-        let fleet = try await cultureMindsProvider.fleet()
-        let count = fleet.reduce(0) { $0 + $1.ships.count }
-        let names = try await cultureMindsProvider.firstNames(count)
+        let provider = cultureMindsProvider
+        let fleet = try await provider.fleet()
+        let interval: Duration = isLive ? .seconds(1) : .zero
         Group {
           h1 { "Minds" }
           p(.class("lead")) {
@@ -21,9 +22,13 @@ extension Minds {
           }
           h2 { "The fleet" }
           FleetView(groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) })
-          h2 { "As they introduced themselves" }
-          p { "The same names, one after another, collected from a stream until it ended." }
-          NameStreamView(names: names)
+          h2 { "As they introduce themselves" }
+          p { "The same names from a stream, one after another: a live page gets one a second." }
+          StreamHosting {
+            try await provider.names(every: interval)
+          } content: { names in
+            NameStreamView(names: names)
+          }
         }
         .pageTitle("Minds")
         .pageDescription("Invented names of Culture ships by class, and told one by one.")

@@ -41,8 +41,6 @@ extension AuthProvider {
     self.init(
       dependencies: Dependencies(
         user: { id in
-          // It changes without any file: whoever is shown a name is shown it anew each time.
-          Reads.note(unwatched: "who is signed in")
           guard let id else { return nil }
           return try await accounts.user(id)
         },

@@ -33,7 +33,11 @@ extension AuthProvider {
 
   /// The visitor's account, or nil for somebody who is not signed in or whose account is gone.
   var user: User? {
-    get async throws { try await dependencies.user(visitor.withLock { $0 }) }
+    get async throws {
+      let id = visitor.withLock { $0 }
+      Reads.note(own: { [weak self] in self?.visitor.withLock { $0 } == id })
+      return try await dependencies.user(id)
+    }
   }
 
   /// Whether the visitor is signed in.

@@ -1,22 +1,18 @@
-// The invented Minds, told without waiting.
+// The invented Minds, told at the pace of who asks.
 import CoreExtensions
 import CultureMinds
 
 extension CultureMindsProvider {
-  /// The Minds of the program; their names come at once, because a static page waits for the end of
-  /// the stream.
-  static let live = live(every: .zero, clock: ImmediateClock())
+  /// The Minds of the program, always told in the same order.
+  static let live = live(clock: ContinuousClock())
 
-  /// The Minds of the program, one name after each interval of a clock. The order depends on the
-  /// seed alone.
-  static func live(
-    every interval: Duration, clock: some Clock<Duration>, seed: UInt64 = 1987
-  ) -> CultureMindsProvider {
+  /// The Minds of the program. The order depends on the seed alone.
+  static func live(clock: some Clock<Duration>, seed: UInt64 = 1987) -> CultureMindsProvider {
     let minds = CultureMinds()
     return CultureMindsProvider(
       dependencies: Dependencies(
         fleet: { minds.fleet },
-        names: {
+        names: { interval in
           minds.generateNames(
             every: interval, clock: clock, using: SeededGenerator(seed: seed))
         }))

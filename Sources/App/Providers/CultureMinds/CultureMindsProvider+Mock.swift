@@ -11,7 +11,7 @@ extension CultureMindsProvider {
     return CultureMindsProvider(
       dependencies: Dependencies(
         fleet: { names.isEmpty ? [] : [ships] },
-        names: {
+        names: { _ in
           AsyncStream { continuation in
             for name in names { continuation.yield(name) }
             continuation.finish()
@@ -22,11 +22,11 @@ extension CultureMindsProvider {
   /// Every endpoint fails.
   static let failingMock = CultureMindsProvider(
     dependencies: Dependencies(
-      fleet: { throw MockError.mock }, names: { throw MockError.mock }))
+      fleet: { throw MockError.mock }, names: { _ in throw MockError.mock }))
 
   /// For tests of modules that must not touch Minds: every endpoint throws its name.
   static let unimplemented = CultureMindsProvider(
     dependencies: Dependencies(
       fleet: { throw Unimplemented("CultureMindsProvider.fleet") },
-      names: { throw Unimplemented("CultureMindsProvider.names") }))
+      names: { _ in throw Unimplemented("CultureMindsProvider.names") }))
 }

@@ -17,8 +17,8 @@ public final class CultureMindsProvider: WatchedProvider {
   struct Dependencies: Sendable {
     /// Every class that has ships, the largest ships first.
     var fleet: @Sendable () async throws -> [ShipClass]
-    /// Every name once, one after another; the stream ends after the last one.
-    var names: @Sendable () async throws -> AsyncStream<String>
+    /// Every name once, one after each interval; the stream ends after the last one.
+    var names: @Sendable (_ interval: Duration) async throws -> AsyncStream<String>
   }
 
   private let dependencies: Dependencies
@@ -34,16 +34,16 @@ extension CultureMindsProvider {
     try await dependencies.fleet()
   }
 
-  /// Every name once, one after another.
-  func names() async throws -> AsyncStream<String> {
-    try await dependencies.names()
+  /// Every name once, one after each interval.
+  func names(every interval: Duration) async throws -> AsyncStream<String> {
+    try await dependencies.names(interval)
   }
 
-  /// The first names of the stream, collected; fewer if it ends before.
+  /// The first names of the stream, collected without waiting; fewer if it ends before.
   func firstNames(_ count: Int) async throws -> [String] {
     guard count > 0 else { return [] }
     var collected: [String] = []
-    for await name in try await names() {
+    for await name in try await names(every: .zero) {
       collected.append(name)
       if collected.count == count { break }
     }

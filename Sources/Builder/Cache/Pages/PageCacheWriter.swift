@@ -30,17 +30,32 @@ extension PageCacheWriter {
       .map(table.key)
   }
 
-  mutating func add(_ unit: PageUnit) {
-    let numbers = unit.reads.revisions.sorted { $0.key < $1.key }
-      .map { table.number(of: $0, $1) }
+  /// A page in the form of the index, but for the numbers of its reads.
+  struct Page {
+    let path: RoutePath
+    let reads: [(key: ReadKey, revision: UInt64)]
+    let unwatched: [String]
+    let form: ByteWriter
+    let length: Int
+
+    init(_ unit: PageUnit) {
+      path = unit.path
+      reads = unit.reads.revisions.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      unwatched = unit.reads.unwatched.sorted()
+      form = unit.form
+      length = unit.length
+    }
+  }
+
+  mutating func add(_ page: Page) {
+    let numbers = page.reads.map { table.number(of: $0.key, $0.revision) }
     isUsed += Array(repeating: false, count: table.reads.count - isUsed.count)
     var entry = ByteWriter()
-    entry.write(unit.path.segments)
+    entry.write(page.path.segments)
     entry.write(numbers) { $0.write($1) }
-    entry.write(unit.reads.unwatched.sorted())
-    entry.append(unit.form)
-    add(
-      unit.path, entry.bytes[...], numbers, isRestless: !unit.reads.unwatched.isEmpty, unit.length)
+    entry.write(page.unwatched)
+    entry.append(page.form)
+    add(page.path, entry.bytes[...], numbers, isRestless: !page.unwatched.isEmpty, page.length)
   }
 
   /// Notes the reads of a page that is not kept.

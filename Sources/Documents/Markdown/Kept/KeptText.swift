@@ -18,9 +18,9 @@ final class KeptText: Sendable {
 }
 
 extension KeptText {
-  var value: DocumentText {
+  var value: SharedText {
     if let recent = shelf.recent(at: place.range.lowerBound) { return recent }
-    let text = load()
+    let text = SharedText(load())
     shelf.note(text, at: place.range.lowerBound)
     return text
   }
@@ -28,21 +28,20 @@ extension KeptText {
   /// What stands before the text, without a look at the rest.
   var front: DocumentFront {
     let start = place.range.lowerBound
-    if let recent = shelf.recent(at: start) { return recent.front }
+    if let recent = shelf.recent(at: start) { return recent.text.front }
     if var reader = reader(start..<start + place.front, place.frontChecksum),
       let front = try? DocumentFront(from: &reader)
     {
       return front
     }
-    return value.front
+    return value.text.front
   }
 
   /// The cache may be damaged: then the document is read again.
   private func load() -> DocumentText {
-    if var reader = reader(place.range, place.checksum),
-      let text = try? DocumentText(from: &reader)
-    {
-      return text
+    if let whole = reader(place.range, place.checksum) {
+      var reader = ByteReader(whole.bytes, from: place.front)
+      if let text = try? DocumentText(from: &reader) { return text }
     }
     if let text = shelf.again(names, isIndex) { return text }
     let file = Source(file: names.joined(separator: "/"), bytes: [])

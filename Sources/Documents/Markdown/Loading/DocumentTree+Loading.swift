@@ -69,16 +69,20 @@ extension DocumentTree {
   private static func reading(
     _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin
   ) -> Reading {
-    let tree = DocumentTree(
-      loader, files: files.subtracting([SidebarFile.name]), omissions: omissions, origin: origin)
     guard files.contains(SidebarFile.name) else {
+      let tree = DocumentTree(loader, files: files, omissions: omissions, origin: origin)
       return Reading(tree: tree, diagnostics: loader.diagnostics)
     }
+    let files = files.subtracting([SidebarFile.name])
     var loader = loader
-    let sidebar = loader.readSidebar(for: tree)
+    // The tree without the sidebar is soon gone: what is read of it is nobody's business.
+    let sidebar = ReadRecorder.ignoring {
+      loader.readSidebar(
+        for: DocumentTree(loader, files: files, omissions: omissions, origin: origin))
+    }
     return Reading(
       tree: DocumentTree(
-        loader, files: tree.files, omissions: omissions, origin: origin, sidebar: sidebar),
+        loader, files: files, omissions: omissions, origin: origin, sidebar: sidebar),
       diagnostics: loader.diagnostics)
   }
 }

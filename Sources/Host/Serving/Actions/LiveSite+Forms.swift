@@ -12,7 +12,10 @@ extension LiveSite {
       return try await notice(403, .foreignForm, at: path, visit)
     }
     return try await guarded(path, from: request.address, visit) { [self] in
-      try await visit.visitor.turn.pass { try await act(body.values, at: path, visit) }
+      try await visit.visitor.turn.pass {
+        defer { visit.visitor.noteAction() }
+        return try await act(body.values, at: path, visit)
+      }
     }
   }
 
@@ -38,7 +41,8 @@ extension LiveSite {
     case .stale: return try await notice(409, .staleControl, at: path, visit)
     case .changed(let form):
       let submission = FormSubmission(
-        form: form, raw: values, faults: [form: ServingText.changedElsewhere])
+        form: form, raw: values,
+        faults: [form: visit.renderer.strings(at: path)(NoticeText.changedElsewhere)])
       return answer(409, try await show(path, visit, submission: submission), to: visit)
     case .control(let control):
       return try await run(shown.stop, visit) { .effect(try await control.run()) }
@@ -61,7 +65,8 @@ extension LiveSite {
       return try await notice(409, .lostSession, at: path, visit)
     }
     let submission = FormSubmission(
-      form: form, raw: values, faults: [form: ServingText.draftWasLost])
+      form: form, raw: values,
+      faults: [form: visit.renderer.strings(at: path)(NoticeText.draftWasLost)])
     let shown = try await show(path, visit, submission: submission)
     guard shown.page.facts.formRecords.contains(where: { $0.id == form }) else {
       return try await notice(409, .lostSession, at: path, visit)

@@ -118,6 +118,7 @@ extension LiveSite {
       return answer
     }
     visit.visitor.with { $0.slow[number] = nil }
+    visit.visitor.noteAction()
     guard let stop = Stop<Subject.Place>.candidates(at: slow.stop).first else { return nil }
     return try await answer(progress, of: slow.work, at: stop, visit)
   }

@@ -66,11 +66,20 @@ enum LiveScript {
         if (again) again.focus();
       };
 
+      // What is newer comes by itself, as long as the host is heard.
+      const hideLinks = () => {
+        const isHeard = source?.readyState === EventSource.OPEN;
+        for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isHeard;
+      };
+
       const open = () => {
         source = new EventSource("?" + query);
+        source.addEventListener("open", hideLinks);
+        source.addEventListener("error", hideLinks);
         source.addEventListener("region", (event) => {
           const end = event.data.indexOf("\\n");
           replace(event.data.slice(0, end), event.data.slice(end + 1));
+          hideLinks();
         });
         source.addEventListener("reload", () => {
           source.close();

@@ -1,5 +1,6 @@
 // Showing pages: a destination is rendered in the visitor's session.
 import Puddles
+import PuddlesBuilder
 import PuddlesExchange
 
 extension LiveSite {
@@ -19,7 +20,8 @@ extension LiveSite {
       return .redirect(308, to: href(path) + request.target.suffix)
     }
     await leave(from: request, to: path, visit)
-    let changes = sources.changes.count
+    if let kept = await ownPage(for: request, visit) { return kept }
+    let changes = changes(visit)
     let shown = try await show(path, visit)
     await relieve(visit.visitor, at: shown.stop.place.path)
     let answer = answer(200, shown, to: visit)
@@ -32,7 +34,9 @@ extension LiveSite {
     at path: RoutePath, _ visit: Visit<Subject>
   ) async throws -> Subject.Place? {
     let place = try await site.landing(at: path, in: visit.visitor.environment)
-    if place != nil { visitors.keep(visit.visitor) }
+    guard let place else { return nil }
+    visitors.keep(visit.visitor)
+    visit.visitor.noteAction()
     return place
   }
 
@@ -56,12 +60,26 @@ extension LiveSite {
     let rendering = Rendering(
       in: visit.visitor.session, query: visit.query.ofPage, question: question,
       submission: submission, token: visit.visitor.token, sources: sources)
-    let page = try await visit.renderer.page(at: stop.place, showing: rendering)
+    let renderer = await renderer(for: stop.place, visit)
+    let page = try await renderer.page(at: stop.place, showing: rendering)
     await rendering.keep(page.facts)
-    for place in visit.visitor.use(stop.place.path, keeping: options.limits.places) {
-      await visit.visitor.session.end(place: place)
-    }
+    await note(stop.place.path, of: visit.visitor)
     return Shown(stop: stop, page: page, rendering: rendering)
+  }
+
+  /// A page from which readers search lists what they can find.
+  private func renderer(
+    for place: Subject.Place, _ visit: Visit<Subject>
+  ) async -> SiteRenderer<Subject> {
+    guard site.searchPlaces.contains(place) else { return visit.renderer }
+    return visit.renderer.listing(await search.listing(in: site.language(of: place)))
+  }
+
+  /// Notes that a place was shown; what was used longest ago is forgotten for it.
+  func note(_ place: RoutePath, of visitor: Visitor) async {
+    for place in visitor.use(place, keeping: options.limits.places) {
+      await visitor.session.end(place: place)
+    }
   }
 
   /// The question of a URL: one that a control of the place asks, or one that an action asked.

@@ -18,8 +18,13 @@ final class Visitor: Sendable {
     /// The places that were shown, the one used longest ago first.
     var places: [RoutePath] = []
     var weight = 0
+    /// How many actions came to an end.
+    var actions = 0
     /// How many pages of a place are open in a browser and want to hear of changes.
     var openPages: [RoutePath: Int] = [:]
+    /// The places that the reader left a moment ago, each with a number of its own.
+    var departures: [RoutePath: Int] = [:]
+    var lastDeparture = 0
   }
 
   let session = Session(mode: .live)
@@ -46,12 +51,21 @@ extension Visitor {
     state.withLock { body(&$0) }
   }
 
+  /// How often something may have changed that this visitor alone sees.
+  var changes: Int { session.changes.count + with(\.actions) }
+
+  /// Notes an action: it may have changed what its visitor sees without writing state.
+  func noteAction() {
+    with { $0.actions += 1 }
+  }
+
   var id: String { with(\.id) }
   var token: String { with(\.token) }
 
   /// Notes that a place was shown, and gives those that must be forgotten for it.
   func use(_ place: RoutePath, keeping limit: Int) -> [RoutePath] {
     with { state in
+      state.departures[place] = nil
       state.places.removeAll { $0 == place }
       state.places.append(place)
       let old = Array(state.places.dropLast(limit))
@@ -62,23 +76,46 @@ extension Visitor {
 
   /// Notes that a page was opened that wants to hear of changes.
   func open(_ place: RoutePath) {
-    with { $0.openPages[place, default: 0] += 1 }
+    with { state in
+      state.departures[place] = nil
+      state.openPages[place, default: 0] += 1
+    }
   }
 
-  /// Notes that such a page was closed. Nobody looks at the last one of a place any more.
-  func close(_ place: RoutePath) {
-    let rest = with { state in
+  /// Notes that such a page was closed. If it was the last one of a place, the tasks of the place rest
+  /// unless it is shown again within `absence`: a page that is loaded again, or a tab that comes to the
+  /// front, goes on.
+  func close(_ place: RoutePath, resting absence: Duration) {
+    with { state in
       let rest = (state.openPages[place] ?? 1) - 1
       state.openPages[place] = rest > 0 ? rest : nil
-      return rest
     }
-    if rest == 0 { session.rest(place: place) }
+    leave(place, resting: absence)
   }
 
   /// Notes that a reader went from a place to another one.
-  func leave(_ place: RoutePath) {
-    guard with({ $0.openPages[place] }) == nil else { return }
-    session.rest(place: place)
+  func leave(_ place: RoutePath, resting absence: Duration) {
+    let departure: Int? = with { state in
+      guard state.openPages[place] == nil else { return nil }
+      state.lastDeparture += 1
+      state.departures[place] = state.lastDeparture
+      return state.lastDeparture
+    }
+    guard let departure else { return }
+    if absence == .zero { return rest(place, after: departure) }
+    Task {
+      try await Task.sleep(for: absence)
+      rest(place, after: departure)
+    }
+  }
+
+  private func rest(_ place: RoutePath, after departure: Int) {
+    let isAway = with { state in
+      guard state.departures[place] == departure else { return false }
+      state.departures[place] = nil
+      return true
+    }
+    if isAway { session.rest(place: place) }
   }
 
   /// The place that was used longest ago, which is forgotten; `nil` if there is but the given one.
@@ -90,6 +127,6 @@ extension Visitor {
 
   /// Whether there is nothing that a later request could come back to.
   var isForgettable: Bool {
-    session.isEmpty && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
+    session.isUntouched && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
   }
 }

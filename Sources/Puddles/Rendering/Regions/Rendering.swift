@@ -53,6 +53,14 @@ extension Rendering {
     _ = notes.withLock { $0.places.insert(place) }
   }
 
+  /// Whether work runs beside the places that were drawn: it may rest, and only drawing wakes it.
+  package var hasTasks: Bool {
+    let places = places
+    return session.storage.withLock { storage in
+      storage.lifetimes.values.contains { places.contains($0.owner.place) && !$0.tasks.isEmpty }
+    }
+  }
+
   /// Ends the regions that were not found any more at the places that were drawn, except those that
   /// a younger rendering has seen.
   package func keep(_ facts: PageFacts) async {

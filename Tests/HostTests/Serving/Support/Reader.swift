@@ -143,8 +143,9 @@ extension Reader {
 
   private static func resolve(_ href: String, against url: String) -> String {
     if href.hasPrefix("/") { return href }
-    var folders = url.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     let path = href.prefix { $0 != "#" }
+    if href.hasPrefix("?") { return String(url.prefix { $0 != "?" } + path) }
+    var folders = url.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     for step in path.split(separator: "/") where step != "." {
       if step == ".." { _ = folders.popLast() } else { folders.append(String(step)) }
     }

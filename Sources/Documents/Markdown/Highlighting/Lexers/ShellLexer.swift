@@ -26,7 +26,7 @@ struct ShellLexer: CodeLexer {
     case "<", ">":
       scanner.position += 1
       isAtCommand = false
-    case 0x5C: scanner.position += scanner.peek(1) < 0x80 ? 2 : 1
+    case 0x5C: scanner.take(.string, scanner.peek(1) < 0x80 ? 2 : 1)
     default: readWord()
     }
   }

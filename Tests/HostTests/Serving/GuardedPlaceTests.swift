@@ -1,45 +1,8 @@
-// Pages that are the same for everybody without a session are drawn once.
-import Puddles
+// Forms that somebody may try in order to guess take only so many tries.
 import PuddlesExchange
-import Synchronization
 import Testing
 
 @testable import PuddlesHost
-
-@Suite("Common pages")
-struct CommonPageTests {
-  @Test("a page that shows nothing of its reader is drawn once, until something changes")
-  func page() async throws {
-    let (file, larder, site) = Larder.open()
-    let stage = try Stage(site, over: .memory)
-    let looks = { larder.looks.load(ordering: .relaxed) }
-    for _ in 1...3 { #expect(try await stage.get("/").body.contains("0 jars")) }
-    #expect(looks() == 3, "nobody says yet that changes are announced")
-    site.sources.noteFollowed()
-    let first = try await stage.get("/")
-    for _ in 1...3 { #expect(try await stage.get("/") == first) }
-    #expect(looks() == 4)
-    file.advance(by: .seconds(5))
-    await site.reload()
-    for _ in 1...3 { #expect(try await stage.get("/").body.contains("5 jars")) }
-    #expect(looks() == 5)
-    _ = try await stage.get("/", fields: ["Cookie": "visitor=somebody"])
-    _ = try await stage.get("/?q=1")
-    #expect(looks() == 7, "who brings a session or asks for something is shown a page of their own")
-    await site.shutDown()
-  }
-
-  @Test("a page with a control is nobody else's")
-  func control() async throws {
-    let live = try Live()
-    live.site.sources.noteFollowed()
-    let cookies = try await [live.stage.get("/"), live.stage.get("/")].map {
-      try #require($0.fields["Set-Cookie"])
-    }
-    #expect(cookies[0] != cookies[1])
-    await live.end()
-  }
-}
 
 @Suite("Guarded places", .timeLimit(.minutes(1)))
 struct GuardedPlaceTests {

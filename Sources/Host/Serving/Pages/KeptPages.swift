@@ -1,0 +1,65 @@
+// Pages that would be drawn alike again: kept until something changes.
+import Puddles
+import PuddlesExchange
+import Synchronization
+
+/// Whose page it is, and which one.
+struct PageKey: Hashable, Sendable {
+  /// The secret of its visitor; `nil` for a page that is the same for everybody without a session.
+  let visitor: String?
+  let path: RoutePath
+  let query: String
+}
+
+/// How much had changed when a page was drawn: for everybody, and for its visitor.
+struct ChangeCounts: Sendable {
+  let shared: Int
+  let own: Int
+}
+
+/// Answers, all of them drawn since the same change of what everybody sees.
+final class KeptPages: Sendable {
+  private struct State {
+    var answers: [PageKey: (answer: HostAnswer, own: Int)] = [:]
+    var bytes = 0
+    /// How many changes there had been.
+    var changes = 0
+  }
+
+  /// All bytes together.
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+}
+
+extension KeptPages {
+  func find(_ key: PageKey, since changes: ChangeCounts) -> HostAnswer? {
+    state.withLock { state in
+      guard state.changes == changes.shared, let kept = state.answers[key], kept.own == changes.own
+      else { return nil }
+      return kept.answer
+    }
+  }
+
+  /// Keeps a page; those of before the last change go, and all of them if there is no more room.
+  func keep(_ answer: HostAnswer, for key: PageKey, since changes: ChangeCounts) {
+    guard case .bytes(let bytes) = answer.body else { return }
+    state.withLock { state in
+      guard state.changes <= changes.shared else { return }
+      if state.changes < changes.shared || state.bytes + bytes.count > limit {
+        state = State(changes: changes.shared)
+      }
+      let old = state.answers.updateValue((answer, changes.own), forKey: key)
+      state.bytes += bytes.count - (old?.answer.size ?? 0)
+    }
+  }
+}
+
+extension HostAnswer {
+  fileprivate var size: Int {
+    if case .bytes(let bytes) = body { bytes.count } else { 0 }
+  }
+}

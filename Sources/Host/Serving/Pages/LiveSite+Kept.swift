@@ -1,0 +1,54 @@
+// Which pages need not be drawn again.
+import Puddles
+import PuddlesExchange
+
+extension LiveSite {
+  /// The page of a reader without a session, if nothing has changed since it was drawn for another.
+  func commonPage(for request: HostRequest) -> HostAnswer? {
+    guard mayBeKept(request), request.target.query.isEmpty,
+      VisitorCookie.read(request.fields, isSecure: options.isSecure) == nil
+    else { return nil }
+    let key = PageKey(visitor: nil, path: RoutePath(request.target.segments), query: "")
+    return keptPages.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))
+  }
+
+  /// The page of a visitor, if neither their state nor anything else has changed since it was drawn.
+  func ownPage(for request: HostRequest, _ visit: Visit<Subject>) async -> HostAnswer? {
+    guard mayBeKept(request), !visit.isNew, visit.query.working == nil,
+      let answer = keptPages.find(key(of: request, visit), since: changes(visit))
+    else { return nil }
+    await note(RoutePath(request.target.segments), of: visit.visitor)
+    return answer
+  }
+
+  /// How much had changed until now.
+  func changes(_ visit: Visit<Subject>) -> ChangeCounts {
+    ChangeCounts(
+      shared: sources.changes.count, own: visit.isNew ? 0 : visit.visitor.changes)
+  }
+
+  /// Keeps a page whose every change is announced. One that is drawn for a stranger is everybody's if it
+  /// set no cookie: then it holds nothing of its reader.
+  func keep(
+    _ answer: HostAnswer, _ shown: Shown<Subject.Place>, for request: HostRequest,
+    _ visit: Visit<Subject>, since changes: ChangeCounts
+  ) {
+    guard mayBeKept(request), answer.fields["Set-Cookie"] == nil, shown.stop.slug == nil,
+      shown.page.facts.reads.unwatched.isEmpty, !shown.rendering.hasTasks,
+      !site.searchPlaces.contains(shown.stop.place)
+    else { return }
+    let hasCookie = VisitorCookie.read(request.fields, isSecure: options.isSecure) != nil
+    if visit.isNew, hasCookie || !request.target.query.isEmpty { return }
+    keptPages.keep(answer, for: key(of: request, visit), since: changes)
+  }
+
+  private func key(of request: HostRequest, _ visit: Visit<Subject>) -> PageKey {
+    PageKey(
+      visitor: visit.isNew ? nil : visit.visitor.id, path: RoutePath(request.target.segments),
+      query: visit.query.text)
+  }
+
+  private func mayBeKept(_ request: HostRequest) -> Bool {
+    request.method == .get && request.target.isFolder && sources.changes.followsFiles
+  }
+}

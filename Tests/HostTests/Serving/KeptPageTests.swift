@@ -1,0 +1,219 @@
+// Pages that would be drawn alike again are drawn once: for everybody without a session, and for each
+// visitor.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Kept pages")
+struct KeptPageTests {
+  @Test("a page that shows nothing of its reader is drawn once, until something changes")
+  func page() async throws {
+    let (file, larder, site) = Larder.open()
+    let stage = try Stage(site, over: .memory)
+    let looks = { larder.looks.load(ordering: .relaxed) }
+    for _ in 1...3 { #expect(try await stage.get("/").body.contains("0 jars")) }
+    #expect(looks() == 3, "nobody says yet that changes are announced")
+    site.sources.noteFollowed()
+    let first = try await stage.get("/")
+    for _ in 1...3 { #expect(try await stage.get("/") == first) }
+    #expect(looks() == 4)
+    file.advance(by: .seconds(5))
+    await site.reload()
+    for _ in 1...3 { #expect(try await stage.get("/").body.contains("5 jars")) }
+    #expect(looks() == 5)
+    _ = try await stage.get("/", fields: ["Cookie": "visitor=somebody"])
+    _ = try await stage.get("/?q=1")
+    #expect(looks() == 7, "who brings a session or asks for something is shown a page of their own")
+    await site.shutDown()
+  }
+
+  @Test("a page with a control is nobody else's")
+  func control() async throws {
+    let live = try Live()
+    live.site.sources.noteFollowed()
+    let cookies = try await [live.stage.get("/"), live.stage.get("/")].map {
+      try #require($0.fields["Set-Cookie"])
+    }
+    #expect(cookies[0] != cookies[1])
+    await live.end()
+  }
+
+  @Test("state that nobody wrote is no session: whoever comes later finds the same")
+  func unwritten() async throws {
+    let pantry = try Pantry()
+    let page = try await pantry.stage.get("/shelf/")
+    #expect(page.fields["Set-Cookie"] == nil && page.body.contains("0 boxes"))
+    #expect(try await pantry.stage.get("/shelf/") == page)
+    #expect(pantry.looks == 1)
+    await pantry.end()
+  }
+
+  @Test("the page of a visitor is drawn once, until their state or anything else changes")
+  func own() async throws {
+    let pantry = try Pantry()
+    let reader = try await Reader(pantry.stage).open("/").reload()
+    let looks = pantry.looks
+    for _ in 1...3 { #expect(try await reader.reload().text.contains("eaten 0 of 0")) }
+    #expect(pantry.looks == looks)
+    try await reader.tap("Eat")
+    for _ in 1...3 { #expect(try await reader.reload().text.contains("eaten 1 of 0")) }
+    #expect(pantry.looks == looks + 2, "once for the form, once for the page")
+    pantry.file.advance(by: .seconds(5))
+    await pantry.site.reload()
+    for _ in 1...3 { #expect(try await reader.reload().text.contains("eaten 1 of 5")) }
+    #expect(pantry.looks == looks + 3)
+    _ = try await reader.open("/?q=1").open("/?q=2")
+    #expect(pantry.looks == looks + 5, "another query is another page")
+    await pantry.end()
+  }
+
+  @Test("no visitor is ever given a page of another one", arguments: Reach.allCases)
+  func privacy(reach: Reach) async throws {
+    let pantry = try Pantry(reach)
+    let readers = (0..<4).map { _ in Reader(pantry.stage) }
+    for (number, reader) in readers.enumerated() {
+      try await reader.open("/")
+      for _ in 0..<number { try await reader.tap("Eat") }
+    }
+    for _ in 1...3 {
+      for (number, reader) in readers.enumerated() {
+        #expect(try await reader.reload().text.contains("eaten \(number) of"))
+      }
+      #expect(Set(readers.map(\.token)).count == 4)
+    }
+    let thief = Reader(pantry.stage)
+    thief.jar.cookie = "visitor=00000000000000000000000000000000"
+    #expect(try await thief.open("/").text.contains("eaten 0 of"))
+    #expect(!readers.map(\.token).contains(thief.token))
+    await pantry.end()
+  }
+
+  @Test("what a landing URL sends is not missed by a kept page")
+  func landing() async throws {
+    let pantry = try Pantry()
+    let reader = try await Reader(pantry.stage).open("/").reload().reload()
+    #expect(reader.text.contains("hello nobody"))
+    try await reader.open("/open/anna/")
+    #expect(reader.redirects == ["/"] && reader.text.contains("hello anna"))
+    #expect(try await reader.reload().text.contains("hello anna"))
+    await pantry.end()
+  }
+}
+
+extension Reader {
+  /// What the forms of the page send back.
+  fileprivate var token: String {
+    page.elements(named: "input").first { $0["name"] == "token" }?["value"] ?? ""
+  }
+}
+
+/// A larder with controls, whose every change is announced.
+private struct Pantry {
+  let file = TimeHolder()
+  let larder: Larder
+  let site: LiveSite<PantrySite>
+  let stage: Stage
+
+  init(_ reach: Reach = .memory) throws {
+    let (file, sources) = (file, ReadSources())
+    larder = ReadSources.$current.withValue(sources) { Larder(file) }
+    site = LiveSite(
+      PantrySite(), environment: EnvironmentValues().adding(larder), sources: sources
+    ) { PageLocation(links: .directories, assets: .unchecked) }
+    sources.noteFollowed()
+    stage = try Stage(site, over: reach)
+  }
+
+  var looks: Int { larder.looks.load(ordering: .relaxed) }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}
+
+/// What one visitor of the pantry is told.
+private final class Greeting: WatchedProvider {
+  let names = Signal<String>()
+}
+
+private enum PantryPlace: Destination {
+  case pantry, shelf
+
+  static let router = Router<PantryPlace> {
+    Route(.pantry)
+    Route(.shelf, "shelf")
+  }
+}
+
+private struct PantryView: Module {
+  @Environment(Larder.self) private var larder
+  @Environment(Greeting.self) private var greeting
+  @State private var eaten = 0
+  @State private var name = "nobody"
+
+  var body: some HTML {
+    get async throws {
+      larder.looks.add(1, ordering: .relaxed)
+      let jars = try await larder.jars.value()
+      return Targeted(greeting.names) {
+        name = $0
+      } content: {
+        p { "hello \(name), eaten \(eaten) of \(jars)" }
+        Button("Eat") { eat() }
+      }
+    }
+  }
+
+  private func eat() { eaten += 1 }
+}
+
+private struct ShelfView: Module {
+  @Environment(Larder.self) private var larder
+  @State private var boxes = 0
+
+  var body: some HTML {
+    get async throws {
+      larder.looks.add(1, ordering: .relaxed)
+      return p { "\(boxes) boxes" }
+    }
+  }
+}
+
+private struct PantrySite: Site {
+  let title = "Pantry"
+
+  func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+    environment.adding(Greeting())
+  }
+
+  func landing(
+    at path: RoutePath, in environment: EnvironmentValues
+  ) async throws -> PantryPlace? {
+    guard path.segments == ["open", "anna"] else { return nil }
+    try environment.require(Greeting.self).names.send("anna")
+    return .pantry
+  }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<PantryPlace>] { [] }
+
+  func module(for place: PantryPlace) -> any Module {
+    switch place {
+    case .pantry: PantryView()
+    case .shelf: ShelfView()
+    }
+  }
+
+  var notFound: any Module { ShelfView() }
+
+  func layout(_ page: Page<PantryPlace>) -> some HTML {
+    html(.lang(page.language)) {
+      head { Puddles.title { page.title } }
+      body { main { page.content } }
+    }
+  }
+}

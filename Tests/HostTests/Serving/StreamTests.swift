@@ -1,0 +1,208 @@
+// What a stream tells reaches its readers: by events, or by a link.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Streams of a live site", .timeLimit(.minutes(1)))
+struct StreamTests {
+  @Test("without a script a link leads to what has arrived since", arguments: Reach.allCases)
+  func link(reach: Reach) async throws {
+    let square = try Square(reach)
+    let reader = try await square.reader().open("/?q=tea")
+    #expect(reader.text.contains("heard nothing"))
+    try await square.crier.waits(forOpening: 1)
+    square.crier.cry("one")
+    try await reader.follow(until: "heard one")
+    square.crier.cry("two")
+    try await reader.follow(until: "heard one two")
+    #expect(reader.url == "/?q=tea&newer=1", "the page keeps its own query")
+    square.crier.end()
+    try await reader.follow(while: "Newer")
+    #expect(reader.text.contains("heard one two"))
+    #expect(square.crier.openings.load(ordering: .relaxed) == 1)
+    #expect(try await square.reader().open("/").text.contains("heard nothing"), "of no other one")
+    await square.end()
+  }
+
+  @Test("where a script runs each element is an event of its region", arguments: Reach.allCases)
+  func events(reach: Reach) async throws {
+    let square = try Square(reach)
+    let reader = try await square.reader().open("/")
+    let page = try await OpenPage(square.site, cookie: reader.jar.cookie, have: reader.version)
+    try await square.crier.waits(forOpening: 1)
+    var heard = "heard"
+    for word in ["one", "two", "three"] {
+      square.crier.cry(word)
+      heard += " \(word)"
+      #expect(try await page.next().hasPrefix("region: <p>\(heard)</p><p data-newer"))
+    }
+    square.crier.end()
+    #expect(try await page.next() == "region: <p>heard one two three</p>")
+    await square.end()
+  }
+
+  @Test("an event stream on a socket brings what the stream tells")
+  func wire() async throws {
+    let square = try Square(.socket)
+    let reader = try await square.reader().open("/")
+    let (version, cookie, port) = (reader.version, reader.jar.cookie ?? "", square.stage.port)
+    let wire = try Wire(port)
+    wire.send(
+      "GET /?events=\(version) HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n")
+    try await square.crier.waits(forOpening: 1)
+    for word in ["one", "two"] {
+      square.crier.cry(word)
+      let event = try wire.receive(until: "\(word)</p>")
+      #expect(event.contains("event: region") && event.contains("<p>heard one"))
+    }
+    await square.end()
+  }
+
+  @Test("a stream rests when its reader stays away, and begins anew when they return")
+  func away() async throws {
+    let square = try Square(.memory)
+    let reader = try await square.reader().open("/")
+    try await square.crier.waits(forOpening: 1)
+    square.crier.cry("one")
+    try await reader.follow(until: "heard one")
+    var page: OpenPage? = try await OpenPage(
+      square.site, cookie: reader.jar.cookie, have: reader.version)
+    #expect(page != nil)
+    page = nil
+    while square.crier.listeners.load(ordering: .relaxed) > 0 {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    #expect(try await reader.reload().text.contains("heard nothing"))
+    try await square.crier.waits(forOpening: 2)
+    square.crier.cry("again")
+    try await reader.follow(until: "heard again")
+    await square.end()
+  }
+
+  @Test("a stream that fails is an error of its region; the next visit opens it again")
+  func failure() async throws {
+    let square = try Square(.memory)
+    let reader = try await square.reader().open("/")
+    let page = try await OpenPage(square.site, cookie: reader.jar.cookie, have: reader.version)
+    try await square.crier.waits(forOpening: 1)
+    square.crier.end(throwing: NotFound("voice"))
+    #expect(try await page.next() == "region: <p>hoarse: there is no voice</p>")
+    #expect(try await reader.reload().text.contains("heard nothing"))
+    try await square.crier.waits(forOpening: 2)
+    withExtendedLifetime(page) {}
+    await square.end()
+  }
+
+  @Test("only the latest elements are kept")
+  func limit() async throws {
+    let square = try Square(.memory)
+    let reader = try await square.reader().open("/")
+    try await square.crier.waits(forOpening: 1)
+    for number in 1...7 { square.crier.cry("\(number)") }
+    try await reader.follow(until: "heard 3 4 5 6 7")
+    await square.end()
+  }
+}
+
+extension Reader {
+  fileprivate func follow(until text: String) async throws {
+    while !self.text.contains(text) {
+      try await tap("Newer")
+      try await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
+  fileprivate func follow(while label: String) async throws {
+    while has(.link, label) {
+      try await tap(label)
+      try await Task.sleep(for: .milliseconds(1))
+    }
+  }
+}
+
+/// A place where somebody cries out what they know.
+private struct Square {
+  let crier = Crier()
+  let site: LiveSite<SquareSite>
+  let stage: Stage
+
+  init(_ reach: Reach) throws {
+    var options = ServingOptions()
+    options.absence = .zero
+    options.pace = .zero
+    site = LiveSite(
+      SquareSite(), environment: EnvironmentValues().adding(crier), options: options
+    ) { PageLocation(links: .directories, assets: .unchecked) }
+    stage = try Stage(site, over: reach)
+  }
+
+  func reader() -> Reader { Reader(stage) }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}
+
+/// Says what a test wants to whoever came last.
+private final class Crier: WatchedProvider {
+  let openings = Atomic(0)
+  let listeners = Atomic(0)
+  private let voice = Mutex<AsyncThrowingStream<String, any Error>.Continuation?>(nil)
+
+  func listen() -> AsyncThrowingStream<String, any Error> {
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
+    continuation.onTermination = { _ in self.listeners.subtract(1, ordering: .relaxed) }
+    voice.withLock { $0 = continuation }
+    listeners.add(1, ordering: .relaxed)
+    openings.add(1, ordering: .relaxed)
+    return stream
+  }
+
+  /// Waits until somebody came for the `count`th time.
+  func waits(forOpening count: Int) async throws {
+    while openings.load(ordering: .relaxed) < count { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  func cry(_ text: String) { _ = voice.withLock { $0 }?.yield(text) }
+
+  func end(throwing error: (any Error)? = nil) { voice.withLock { $0 }?.finish(throwing: error) }
+}
+
+private struct SquareView: Module {
+  @Environment(Crier.self) private var crier
+
+  var body: some HTML {
+    let crier = crier
+    return Attempt {
+      StreamHosting(keeping: 5) {
+        crier.listen()
+      } content: { words in
+        p { "heard \(words.isEmpty ? "nothing" : words.joined(separator: " "))" }
+      }
+    } failed: { error in
+      p { "hoarse: \(error)" }
+    }
+  }
+}
+
+private struct SquareSite: Site {
+  let title = "Square"
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
+
+  func module(for place: BoardPlace) -> any Module { SquareView() }
+
+  var notFound: any Module { SquareView() }
+
+  func layout(_ page: Page<BoardPlace>) -> some HTML {
+    html(.lang(page.language)) {
+      head { Puddles.title { page.title } }
+      body { main { page.content } }
+    }
+  }
+}

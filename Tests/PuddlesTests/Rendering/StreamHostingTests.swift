@@ -1,0 +1,59 @@
+// A stream on a page that cannot wait for its readers.
+import Puddles
+import PuddlesTesting
+import Testing
+
+@testable import GuideSamples
+
+@Suite("Streams on a page")
+struct StreamHostingTests {
+  @Test("a static page shows all of a stream, and no link to what is newer")
+  func whole() async throws {
+    let street = StreetProvider { _ in Issue.record("a static page does not wait") }
+    let bytes = try await render(
+      StreetCalls(), environment: EnvironmentValues().adding(street))
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == "<ul><li>Rye!</li><li>Spelt!</li><li>All gone!</li></ul>")
+  }
+
+  @Test("a static page stops at the limit of a stream that never ends")
+  func limit() async throws {
+    let numbers = AsyncStream(unfolding: { 7 })
+    let bytes = try await render(
+      StreamHosting(keeping: 3) {
+        numbers
+      } content: { numbers in
+        p { "\(numbers)" }
+      })
+    #expect(String(decoding: bytes, as: UTF8.self) == "<p>[7, 7, 7]</p>")
+  }
+
+  @Test("a stream that fails fails its region")
+  func failure() async throws {
+    let street = StreetProvider { _ in throw NotFound("voice") }
+    let page = Attempt {
+      StreamHosting {
+        street.calls(every: .seconds(1))
+      } content: { calls in
+        p { "\(calls)" }
+      }
+    } failed: { error in
+      p { "\(error)" }
+    }
+    let bytes = try await render(page, environment: EnvironmentValues())
+    #expect(String(decoding: bytes, as: UTF8.self) == "<p>there is no voice</p>")
+  }
+
+  @Test("a page on which somebody acts begins with what has arrived, and says where more will be")
+  func live() async throws {
+    let street = StreetProvider { _ in try await Task.sleep(for: .seconds(60)) }
+    let session = Session(mode: .live)
+    let environment = EnvironmentValues().adding(street)
+    let bytes = try await render(
+      StreetCalls().environment(.isLive, true), environment: environment, session: session)
+    let page = String(decoding: bytes, as: UTF8.self)
+    #expect(page.contains("<ul></ul>") && page.contains(">Newer</a>"))
+    await session.end()
+  }
+}

@@ -56,6 +56,8 @@ SLOWLY = 400
 def measure(browser, options, address, query, delay):
     context = browser.new_context()
     page = context.new_page()
+    page.set_default_timeout(120_000)
+    page.set_default_navigation_timeout(120_000)
     meter = Meter(page, options.site, address)
     page.goto(address + options.start, wait_until="networkidle")
     before = dict(meter.bytes)
@@ -64,14 +66,14 @@ def measure(browser, options, address, query, delay):
     page.keyboard.type(query, delay=delay)
     # The policy of the page forbids to evaluate a condition in it: wait for a text instead.
     status = page.locator("form.search [role=status]").filter(has_text=re.compile(r"\S"))
-    status.wait_for(timeout=60_000)
+    status.wait_for()
     page.wait_for_timeout(1000)
     page.wait_for_load_state("networkidle")
     hits = page.locator("[role=option]").count()
     typed = dict(meter.bytes)
     with page.expect_navigation():
         page.keyboard.press("Enter")
-    page.locator("#found [role=status]").filter(has_text=re.compile(r"\S")).wait_for(timeout=60_000)
+    page.locator("#found [role=status]").filter(has_text=re.compile(r"\S")).wait_for()
     page.wait_for_load_state("networkidle")
     all_results = {name: size for name, size in meter.bytes.items()
                    if name.startswith("search/") and name.endswith(".js")}

@@ -64,7 +64,9 @@ struct LanguageTests {
   func notices() async throws {
     let site = ExampleSite()
     let context = SiteContext(contentPath: "\(packageRoot)/Content")
-    let renderer = SiteRenderer(site, environment: try await site.environment(for: context))
+    let renderer = SiteRenderer(
+      site, environment: try await site.environment(for: context),
+      root: PageLocation(links: .directories, assets: .unchecked))
     for (path, words) in [
       (["zh-Hans", "docs", "tea"], ["<html lang=\"zh-Hans\"", "这里什么也没有", "跳到正文", "更新说明"]),
       (["docs", "tea"], ["<html lang=\"en\"", "There is nothing here", "Skip to the content"]),

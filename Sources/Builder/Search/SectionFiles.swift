@@ -17,7 +17,7 @@ struct SectionFiles {
 
 extension SectionFiles {
   /// In sections. A result needs the whole file of its section.
-  static let size = 24
+  static let size = 20
 
   /// The files that are full and were not taken before; at the end also the last one.
   mutating func take(isEnd: Bool = false) -> [[UInt8]] {

@@ -93,6 +93,7 @@ extension RequestGate {
 
   private func checkForm(_ fields: HTTPFields, isEmpty: Bool) throws(RequestFault) {
     let type = fields["Content-Type"]?.split(separator: ";").first?.lowercased() ?? ""
+    guard fields["Content-Encoding"] == nil else { throw .unsupportedMediaType }
     guard type == "application/x-www-form-urlencoded" || (type.isEmpty && isEmpty) else {
       throw .unsupportedMediaType
     }

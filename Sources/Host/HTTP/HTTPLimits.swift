@@ -7,6 +7,8 @@ struct HTTPLimits: Sendable {
   var head = 64 * 1024
   var body = 1024 * 1024
   var connections = 512
+  /// Event streams among them: pages are answered however many of these are open.
+  var streams = 384
   /// From the first byte of a request to its last.
   var request = Duration.seconds(15)
   /// Without a byte in either direction.

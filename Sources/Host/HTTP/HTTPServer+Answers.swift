@@ -28,6 +28,10 @@ extension HTTPServer {
       }
     case .events(let events):
       if method == .head { return evhttp_send_reply(request.pointer, 200, nil, nil) }
+      // A browser takes this for the end of the stream and does not come back (HTML 9.2.3).
+      guard connections.values.count(where: { $0.stream != nil }) < limits.streams else {
+        return evhttp_send_reply(request.pointer, 204, StatusPhrase.of(204), nil)
+      }
       stream(events, to: request)
     }
   }

@@ -161,4 +161,10 @@ private final class Counter: Sendable {
       return $0
     }
   }
+
+  @Test("whatever shows the time is made anew each time")
+  func clock() async throws {
+    let (_, reads) = try await ReadRecorder.recording { try ScrumProvider.mock.now() }
+    #expect(reads.unwatched == ["the clock"])
+  }
 }

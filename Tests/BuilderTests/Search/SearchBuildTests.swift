@@ -109,8 +109,8 @@ struct SearchBuildTests {
       try? JSONSerialization.jsonObject(with: Data($0)) as? [[Any]]
     }
     let counts = files.map { ($0 ?? []).map { $0.count - 2 } }
-    #expect(counts == [[24], [24], [13, 11], [24], [24], [2]])
-    #expect(files[2]?.map { $0[0] as? String } == ["a/", "b/"])
+    #expect(counts == [[20], [20], [20], [1, 19], [20], [20], [2]])
+    #expect(files[3]?.map { $0[0] as? String } == ["a/", "b/"])
   }
 }
 

@@ -68,7 +68,7 @@ struct DressedCodeTests {
         <figure class="code terminal"><figcaption>Terminal</figcaption>\
         <pre tabindex="0" class="lines"><code class="language-console">\
         <span class="line command"><span class="prompt">$ </span>\
-        <span class="f">echo</span> <span class="s">"a"</span> \\</span>
+        <span class="f">echo</span> <span class="s">"a"</span> <span class="s">\\</span></span>
         <span class="line command">  <span class="f">b</span></span>
         <span class="line">a b</span>
         <span class="line command"><span class="prompt">$ </span><span class="f">ls</span></span>

@@ -77,7 +77,7 @@ struct TokenTests {
       (.toml, "[a.b] # c\nd = \"e\"\nf = 1", "t:[a.b] c:# c a:d s:\"e\" a:f n:1"),
       (.toml, "a = [\n  0xF, # b\n  -inf\n]\nc = 1", "a:a n:0xF c:# b n:-inf a:c n:1"),
       (.toml, "a = { b = [1], c = true }", "a:a a:b n:1 a:c k:true"),
-      (.shell, "a b\\ c \\\n d", "f:a s:\\  s:\\\n"),
+      (.shell, "a b\\ c \\\n d", "f:a s:\\  s:\\"),
       (.html, "<a href=\"b\">&amp;</a><!-- c -->", "k:a a:href s:\"b\" n:&amp; k:a c:<!-- c -->"),
       (.html, "<script>if (a < b) c</script>", "k:script k:script"),
       (.css, ".a:hover { color: #fff; margin: 1px }", "t:.a k:hover a:color n:#fff a:margin n:1px"),

@@ -105,6 +105,24 @@ struct ConnectionTests {
     #expect(counts.allSatisfy { $0 })
   }
 
+  @Test("streams leave room for pages: one too many is told to go without")
+  func tooManyStreams() async throws {
+    var limits = HTTPLimits()
+    limits.streams = 3
+    let ticks = "GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    let answer = try await talk(limits) { port in
+      let wires = try (0..<3).map { _ in try Wire(port) }
+      for wire in wires {
+        wire.send(ticks)
+        _ = try wire.receive(until: "data: 0\n")
+      }
+      let late = try Wire(port)
+      late.send(ticks)
+      return try late.receive(until: "\r\n\r\n")
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 204 "))
+  }
+
   @Test("a stream is ended when its client leaves")
   func leaving() async throws {
     let service = EchoService()

@@ -78,6 +78,7 @@ struct RefusalTests {
       ("application/x-www-form-urlencoded", 200),
       ("application/x-www-form-urlencoded; charset=utf-8", 200),
       ("multipart/form-data; boundary=x", 415), ("application/json", 415), ("text/plain", 415),
+      ("application/x-www-form-urlencoded\r\nContent-Encoding: gzip", 415),
     ])
   func media(type: String, expected: Int) async throws {
     let post = request(

@@ -53,6 +53,17 @@ def forget_a_meeting(world: World, visitor: Visitor, scrum: str) -> None:
     expect(visitor.main.get_by_role("link", name="Delete")).to_be_visible()
 
 
+def watch_the_clock(world: World, visitor: Visitor) -> None:
+    """Every look shows the second that it is."""
+    make_scrum(visitor, f"Clock {visitor.kind}", "Ada")
+    visitor.follow("Start Meeting")
+    elapsed = visitor.main.locator("progress").first
+    expect(elapsed).to_be_attached()
+    seen = elapsed.get_attribute("value")
+    while elapsed.get_attribute("value") == seen:
+        visitor.page.reload()
+
+
 def discard_a_meeting(world: World, visitor: Visitor) -> None:
     """Nobody attends, so there is one speaker; what is discarded is in no history."""
     scrum = make_scrum(visitor, f"Nobody {visitor.kind}")
@@ -68,4 +79,4 @@ def discard_a_meeting(world: World, visitor: Visitor) -> None:
     visitor.sees("Last Speaker")
 
 
-JOURNEYS = (hold_a_meeting, discard_a_meeting)
+JOURNEYS = (hold_a_meeting, watch_the_clock, discard_a_meeting)

@@ -19,7 +19,6 @@ def hear_the_minds(world: World, visitor: Visitor) -> None:
         return
     expect(names).to_have_count(0)
     while names.count() < 3:
-        visitor.page.wait_for_timeout(500)
         visitor.follow("Newer")
     expect(newer).to_be_in_viewport()
 

@@ -58,7 +58,10 @@ extension ScrumProvider {
   func newID() throws -> UUID { try dependencies.makeID() }
 
   /// The date and the time.
-  func now() throws -> Date { try dependencies.now() }
+  func now() throws -> Date {
+    Reads.note(unwatched: "the clock")
+    return try dependencies.now()
+  }
 
   /// Every list of scrums from the next change on.
   func changes() async -> AsyncStream<IdentifiedArrayOf<DailyScrum>> {

@@ -12,6 +12,13 @@ extension LiveSite {
     return keptPages.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))
   }
 
+  /// Whether the page of a path is known to be there.
+  func isKept(_ path: RoutePath) -> Bool {
+    let key = PageKey(visitor: nil, path: path, query: "")
+    let changes = ChangeCounts(shared: sources.changes.count, own: 0)
+    return sources.changes.followsFiles && keptPages.find(key, since: changes) != nil
+  }
+
   /// The page of a visitor, if neither their state nor anything else has changed since it was drawn.
   func ownPage(for request: HostRequest, _ visit: Visit<Subject>) async -> HostAnswer? {
     guard mayBeKept(request), !visit.isNew, visit.query.working == nil,

@@ -49,19 +49,24 @@ extension LiveSite {
     }
   }
 
-  /// Tells the page for unknown paths which page above is there.
+  /// Tells the page for unknown paths which page above is there; only so many are looked at, because
+  /// nobody must have a thousand pages drawn by asking for one.
   private func wayBack(from path: RoutePath, _ visit: Visit<Subject>) async -> EnvironmentValues {
     var environment = visit.visitor.environment
-    var above = path.parent
+    var above = path.segments.count > Self.deepest ? .root : path.parent
     while let step = above, await !isThere(step, visit) { above = step.parent }
     environment[.wayBack] = above
     return environment
   }
 
+  /// Paths with more segments lead back to the first page.
+  private static var deepest: Int { 12 }
+
   /// Whether a path leads to a page, and what the page is about exists. The first page always does.
   private func isThere(_ path: RoutePath, _ visit: Visit<Subject>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard let place = try? Subject.Place(path: path) else { return false }
+    if isKept(path) { return true }
     let session = Session(mode: .still)
     let page = try? await visit.renderer.page(at: place, showing: Rendering(in: session))
     await session.end()

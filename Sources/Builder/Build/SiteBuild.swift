@@ -61,6 +61,7 @@ extension SiteBuild {
         log.repeat(memory.report)
         return explainNothing(log)
       }
+      let copied = past.copiedState(folders)
       // While the site loads what it shows, the rest of what the last build left is read.
       async let places = loadPlaces(in: environment)
       await log.step("cache of pages") { past.openPages() }
@@ -69,7 +70,7 @@ extension SiteBuild {
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads, past), copied: past.copiedState(folders))
+        sources: sources, memories: BuildMemories(reads, past), copied: copied)
       try await build(draft, await places, in: environment)
     }
   }

@@ -49,15 +49,12 @@ extension SpareSite {
       return nil
     }
     mark.remove()
-    for path in extra + removed where stage.manifest.entries[path] == nil { try remove(path) }
-    var copied: [String] = []
-    for path in different(stage.unchanged, stamps) {
-      try clear(path)
-      let isLink = try Files.link("\(folders.output)/\(path)", "\(tree)/\(path)")
-      if !isLink { copied.append(path) }
+    guard let copied = try? prepare(for: stage, without: extra + removed, stamps) else {
+      // Somebody was here: what was staged is still where it was.
+      try discard()
+      return nil
     }
     for path in stage.written {
-      try clear(path)
       try Files.move("\(folders.stage)/\(path)", to: "\(tree)/\(path)")
     }
     try Files.removeTree(folders.stage)
@@ -73,6 +70,22 @@ extension SpareSite {
 }
 
 extension SpareSite {
+  /// Takes out what the new site does not have, links what is not the published file any more, and
+  /// makes room for what was staged; the files that had to be copied.
+  private func prepare(
+    for stage: Stage.State, without gone: [String], _ stamps: [String: FileStamp]
+  ) throws(FileError) -> [String] {
+    for path in gone where stage.manifest.entries[path] == nil { try remove(path) }
+    var copied: [String] = []
+    for path in different(stage.unchanged, stamps) {
+      try clear(path)
+      let isLink = try Files.link("\(folders.output)/\(path)", "\(tree)/\(path)")
+      if !isLink { copied.append(path) }
+    }
+    for path in stage.written { try clear(path) }
+    return copied
+  }
+
   /// The published site is told by the stamp of its manifest, which each build writes anew.
   private var publishedKey: UInt64? {
     FileStamp(of: "\(folders.output)/\(Manifest.name)")?.fingerprint
@@ -94,6 +107,7 @@ extension SpareSite {
 
   /// Removes a file, and the folders above it that are empty then.
   private func remove(_ path: String) throws(FileError) {
+    guard Files.status(of: "\(tree)/\(path)", followingLinks: false) != nil else { return }
     try Files.remove("\(tree)/\(path)")
     for folder in Files.parents(of: path) {
       guard (try? Files.removeEmptyFolder("\(tree)/\(folder)")) != nil else { return }

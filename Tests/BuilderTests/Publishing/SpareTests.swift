@@ -39,10 +39,11 @@ struct SpareTests {
     #expect(try bench.tree() == (await clean(site("two"))))
   }
 
-  @Test("what was changed, added or removed in it never reaches the site")
+  @Test("what was changed, put in the way or removed in it never reaches the site")
   func meddling() async throws {
-    for name in ["b/index.html", "a/index.html", "c/index.html"] {
+    for name in ["b/index.html", "a/index.html", "c/index.html", "b/index.html/x", "c"] {
       let bench = try await bench()
+      if name.hasSuffix("/x") { try Files.remove(bench.path("\(spare)/b/index.html")) }
       try bench.write("\(spare)/\(name)", "meddled")
       await bench.build(site("two", TinyPage("c")))
       let wanted = try await clean(site("two", TinyPage("c")))

@@ -45,7 +45,8 @@ extension PageKeeper {
     guard let entry = cache.entry(at: path), entry.unwatched.isEmpty,
       !entry.reads.contains(where: { isOutdated[$0] }),
       let unit = cache.unit(entry, at: path),
-      damaged.isEmpty || !unit.records.contains(where: { damaged.contains($0.links.file) })
+      damaged.isEmpty
+        || !unit.records.contains(where: { $0.files.contains(where: damaged.contains) })
     else { return nil }
     return (unit, entry)
   }
@@ -56,7 +57,7 @@ extension PageKeeper {
     guard let entry = cache.entry(at: path) else { return ["the last build had no such page"] }
     let changed = entry.reads.filter { isOutdated[$0] }.map(cache.reads.key)
     let files =
-      cache.unit(entry, at: path)?.records.map(\.links.file).filter(damaged.contains) ?? []
+      cache.unit(entry, at: path)?.records.flatMap(\.files).filter(damaged.contains) ?? []
     let reasons =
       entry.unwatched.map { "it read \($0)" } + changed.map { "\($0) changed" }
       + files.map { "its file '\($0)' is not as the last build left it" }

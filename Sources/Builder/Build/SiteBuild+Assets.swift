@@ -40,8 +40,7 @@ extension SiteBuild {
 
   /// Warns of assets in the content that no page asks for and no file names.
   func checkUse(of assets: MadeFiles, linked: Set<String>, _ draft: Draft) {
-    let asked = Set(
-      draft.memories.all.pages.keys.filter { $0.source == AssetMap.source }.map(\.part))
+    let asked = Set(draft.memories.all.pages.keys { $0 == AssetMap.source }.map(\.part))
     for (name, asset) in assets.assets
     where !asked.contains(name) && !site.liveAssets.contains(name) {
       if linked.contains(asset.file) { continue }

@@ -40,6 +40,7 @@ test-web: .build/web/ready ## The whole app in a real browser; installs Chromium
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build -c release --product Benchmarks
 	.build/release/Benchmarks
+	test ! -d ../shared/corpora || .build/release/Benchmarks code ../shared/corpora
 	$(SWIFT) build -c release --product CorpusSite
 	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
 

@@ -51,6 +51,13 @@ def theirs(kind, language):
         return {"comment"}
     if kind in Token.Literal.Scalar:  # YAML: what a plain word means is no matter of the lexer.
         return {"string", "keyword", "number"}
+    if kind in Token.Name.Variable and language == "yaml":
+        # Its word for aliases, and for plain values between brackets.
+        return {"string", "keyword", "number", "name"}
+    if kind in Token.Name.Constant and language == "yaml":
+        return {"string"}  # Its word for the text of a block.
+    if kind is Token.Keyword and language == "toml":
+        return {"keyword", "name"}  # The name of a table.
     if kind in Token.Literal.String.Affix or kind in Token.Literal.String.Interpol:
         return {"string", "name", "keyword"}
     if kind in Token.Literal.String:
@@ -123,11 +130,17 @@ def tokens(program, language, codes):
         yield [word.split(":") for word in line.split()]
 
 
+def known(code, language):
+    """The code without what Pygments misreads: in Markdown, comments of several lines are text to it."""
+    code = code.replace("\r", "").strip("\n") + "\n"
+    return re.sub(r"<!--.*?-->", "", code, flags=re.S) if language == "markdown" else code
+
+
 def compare(program, language, codes):
     """How many words there are, on how many both agree, and the most frequent differences."""
     lexer = lexers.get_lexer_by_name(
         LANGUAGES[language][2], stripnl=False, ensurenl=False, **OPTIONS.get(language, {}))
-    codes = [c.replace("\r", "").strip("\n") + "\n" for c in codes]
+    codes = [known(code, language) for code in codes]
     data = [c.encode() for c in codes]
     count, agreed, differences = 0, 0, Counter()
     for code, raw, own in zip(codes, data, tokens(program, language, data)):

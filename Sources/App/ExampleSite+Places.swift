@@ -87,11 +87,13 @@ extension ExampleSite {
   private func chinese(
     in environment: EnvironmentValues
   ) async throws -> PlaceGroup<Place>.Listing {
-    let documents = try await environment.require(DocumentProvider.self).chinese()
+    let provider = try environment.require(DocumentProvider.self)
+    let documents = try await provider.chinese()
     return PlaceGroup.Listing(
       documents.tree.documents.filter { !$0.path.isEmpty }.map { .chinese(RoutePath($0.path)) },
       omissions: documents.omissions,
-      diagnostics: documents.warnings + documents.tree.deadLinks(),
+      diagnostics: documents.warnings + documents.tree.deadLinks()
+        + (try await provider.readmeWarnings()),
       redirects: [PlaceGroup.Redirect(from: RoutePath([Self.chinese]), to: .chinese(.root))])
   }
 

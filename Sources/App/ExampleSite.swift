@@ -72,7 +72,7 @@ public struct ExampleSite: Site {
   public func layout(_ page: Page<Place>) -> some HTML {
     ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") {
       SiteFooterView()
-      p { Link("Notes", to: Place.notes(page: 1)) }
+      p { Link(strings.speaking(page.language)(ExampleText.notes), to: Place.notes(page: 1)) }
     }
   }
 }

@@ -37,7 +37,7 @@ private enum ControlNormalizer {
     case "form": element["id"] == "actions"
     case "script": element["data-version"] != nil
     case "input": element["type"] == "hidden" && hostFields.contains(element["name"] ?? "")
-    default: element["id"] == "live-only"
+    default: element["id"] == "page:live-only"
     }
   }
 }

@@ -98,7 +98,7 @@ struct LiveOnlyNote: Component {
 
   var body: some HTML {
     if isShown {
-      p(.class("notice"), .id("live-only"), .data("search", "off")) {
+      p(.class("notice"), .id("page:live-only"), .data("search", "off")) {
         strings(ThemeText.liveOnly)
         if let liveURL {
           " "

@@ -62,7 +62,7 @@ public enum Stylesheet {
     .menu a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
     .search{flex:1;max-width:16rem;min-width:9rem;margin-inline-start:auto} main .search{max-width:34rem;margin:0 0 1.5rem}
     @media (max-width:40rem){.top .search{flex-basis:100%;max-width:none}}
-    .crumbs{display:flex;flex-wrap:wrap;list-style:none;padding:0;margin:0;font-size:.9rem;color:var(--soft)}
+    .crumbs{display:flex;overflow-wrap:anywhere;flex-wrap:wrap;list-style:none;padding:0;margin:0;font-size:.9rem;color:var(--soft)}
     .crumbs li + li::before{content:"/";margin-inline:.5rem;color:var(--line)}
     .foot{padding-block:1.5rem;font-size:.9rem;color:var(--soft);border-top:1px solid var(--line)}
     .lead{font-size:1.2rem;color:var(--soft);max-width:46rem}

@@ -65,9 +65,13 @@ struct CorpusSite: Site {
 
 /// The documents, loaded once, and their names.
 final class Corpus: WatchedProvider {
-  private struct Shelf: Sendable {
+  private struct Shelf: NotesOwnReads {
     let tree: DocumentTree
     let topics: Topics
+
+    // What a page reads of the tree, not what loading it read: that is everything.
+    var readRevision: UInt64 { tree.readRevision }
+    var readSources: Set<String> { tree.readSources }
   }
 
   private let loaded: SharedValue<Shelf>

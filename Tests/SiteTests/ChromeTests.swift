@@ -32,6 +32,21 @@ struct ChromeTests {
     DocumentPlace.document(RoutePath(document.path))
   }
 
+  @Test("the search page links to the pages nearest to the first one if there are very many")
+  func listing() async throws {
+    let entries = (0..<20_000).map { number in
+      SearchListing.Entry(
+        path: RoutePath(["s\(number / 100)"] + (number % 100 == 0 ? [] : ["p\(number)"])),
+        title: "Page \(number)")
+    }
+    let page = SearchPage().environment(.searchListing, SearchListing(entries))
+    let markup = String(decoding: try await render(page), as: UTF8.self)
+    #expect(markup.utf8.count < 200_000)
+    #expect(markup.contains("Page 19900") && markup.contains("… 95 more"))
+    let few = SearchPage().environment(.searchListing, SearchListing(Array(entries.prefix(900))))
+    #expect(String(decoding: try await render(few), as: UTF8.self).contains("Page 899"))
+  }
+
   @Test(
     "is under 36 KB in a site of a thousand pages", arguments: [(1, 1_000), (31, 31), (400, 2)])
   func thousand(folders: Int, each: Int) async throws {

@@ -60,6 +60,29 @@ struct LanguageTests {
     #expect(!(try await text("scrums/index.html")).contains("hreflang"))
   }
 
+  @Test("what a host says instead of a page is in the language of the nearest page above")
+  func notices() async throws {
+    let site = ExampleSite()
+    let context = SiteContext(contentPath: "\(packageRoot)/Content")
+    let renderer = SiteRenderer(
+      site, environment: try await site.environment(for: context),
+      root: PageLocation(links: .directories, assets: .unchecked))
+    for (path, words) in [
+      (["zh-Hans", "docs", "tea"], ["<html lang=\"zh-Hans\"", "这里什么也没有", "跳到正文", "更新说明"]),
+      (["docs", "tea"], ["<html lang=\"en\"", "There is nothing here", "Skip to the content"]),
+    ] {
+      let session = Session(mode: .still)
+      let page = try await renderer.page(
+        of: site.notFound, at: RoutePath(path), showing: Rendering(in: session))
+      await session.end()
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      for word in words { #expect(text.contains(word), "\(path): \(word)") }
+      #expect(
+        renderer.strings(at: RoutePath(path))(NoticeText.nothingChanged)
+          == (path[0] == "docs" ? "Nothing was changed" : "没有任何更改"))
+    }
+  }
+
   @Test("each language has an index of its own pages")
   func indexes() async throws {
     let files = try await Self.site.value.2

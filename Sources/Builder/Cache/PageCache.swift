@@ -77,10 +77,24 @@ extension PageCacheWriter {
   /// The key of every read.
   var keys: Set<ReadKey> { Set(numbers.keys.map(\.key)) }
 
-  mutating func add(_ unit: PageUnit) {
-    let read = unit.reads.revisions.sorted { $0.key < $1.key }
-      .map { number(of: PageCache.Read(key: $0, revision: $1)) }
-    add(unit.path, read, unit.reads.unwatched.sorted(), unit.blob[...])
+  /// A page in the form of the cache.
+  struct Page {
+    let path: RoutePath
+    let reads: [PageCache.Read]
+    let unwatched: [String]
+    let blob: [UInt8]
+
+    init(path: RoutePath, reads: Reads, blob: [UInt8]) {
+      self.path = path
+      self.blob = blob
+      self.reads = reads.revisions.sorted { $0.key < $1.key }
+        .map { PageCache.Read(key: $0, revision: $1) }
+      unwatched = reads.unwatched.sorted()
+    }
+  }
+
+  mutating func add(_ page: Page) {
+    add(page.path, page.reads.map { number(of: $0) }, page.unwatched, page.blob[...])
   }
 
   /// Takes a page over that is as it was.

@@ -9,24 +9,24 @@ final class BuildMemories: Sendable {
     /// What steps read that belong to no page.
     var others = Reads()
     var links: LinkMemory?
-    /// What every page depends on.
-    let environment: Reads
   }
 
-  private let state: Mutex<State>
+  private let state = Mutex(State())
+  /// What every page depends on.
+  private let environment: Reads
 
   init(_ environment: Reads) {
-    state = Mutex(State(environment: environment))
+    self.environment = environment
   }
 }
 
 extension BuildMemories {
   func add(_ unit: PageUnit) {
-    state.withLock { state in
-      var unit = unit
-      unit.reads.merge(state.environment)
-      state.pages.add(unit)
-    }
+    var reads = unit.reads
+    reads.merge(environment)
+    // Other tasks wait meanwhile: as little as possible is done under the lock.
+    let page = PageCacheWriter.Page(path: unit.path, reads: reads, blob: unit.blob)
+    state.withLock { $0.pages.add(page) }
   }
 
   func keep(_ path: RoutePath, _ keeper: PageKeeper) {
@@ -45,7 +45,7 @@ extension BuildMemories {
   var links: LinkMemory? { state.withLock(\.links) }
 
   var all: (pages: PageCacheWriter, others: Reads) {
-    state.withLock { ($0.pages, $0.others.merging($0.environment)) }
+    state.withLock { ($0.pages, $0.others.merging(environment)) }
   }
 }
 

@@ -1,4 +1,5 @@
 // The text of a page for feed readers, which show it in places of their own.
+import CBuilderPlatform
 import Puddles
 
 /// The content of the element that says `data-feed="text"`.
@@ -29,6 +30,7 @@ struct FeedText {
 extension FeedText {
   /// - Returns: `nil` if the page marks no text.
   static func text(of page: [UInt8], addresses: AbsoluteAddresses) -> String? {
+    guard isMarked(page) else { return nil }
     var copy = FeedText(page, addresses: addresses)
     while let token = copy.reader.next() {
       if case .start(let tag) = token, tag["data-feed"] == "text" {
@@ -37,6 +39,11 @@ extension FeedText {
       }
     }
     return nil
+  }
+
+  /// Whether a page says the word at all: most do not, and need not be taken apart.
+  private static func isMarked(_ page: [UInt8]) -> Bool {
+    page.withUnsafeBytes { puddles_contains($0.baseAddress, $0.count, "data-feed") != 0 }
   }
 
   private mutating func copyContent(of name: String) {

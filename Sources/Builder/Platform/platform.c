@@ -1,4 +1,4 @@
-// Exchange of two names, file locks and mount points.
+// Exchange of two names, file locks, mount points, and a search.
 #define _GNU_SOURCE
 #include "platform.h"
 
@@ -45,4 +45,8 @@ int puddles_is_mount_point(const char *folder) {
     return (record.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
 #endif
   return begins_a_device(folder);
+}
+
+int puddles_contains(const void *bytes, size_t count, const char *word) {
+  return memmem(bytes, count, word, strlen(word)) != NULL;
 }

@@ -14,15 +14,14 @@ package struct SearchFiles {
   ///   - base: From the folder of the index to the root of the site, such as `../`.
   ///   - file: What links add to the path of a page: `index.html`, or nothing.
   package init(_ entries: [SearchEntry], base: String, file: String) {
-    let index = SearchIndex(entries)
-    let pages = Self.pages(of: index)
-    let words = WordShards(index)
+    let pages = SectionFiles(entries).files
+    let words = WordShards(SearchIndex(entries))
     let version = ContentHash(Array((pages + words.shards).map(ContentHash.init).flatMap(\.bytes)))
     let counts = entries.map { Digits.encode($0.facts.sections.count) }.joined()
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
-      "file":\(JavaScriptText.literal(file)),"size":\(Self.pagesInAFile),"sections":"\(counts)",\
-      "words":[\(words.firstWords.map(JavaScriptText.literal).joined(separator: ","))]}
+      "file":\(JavaScriptText.literal(file)),"size":\(SectionFiles.size),"sections":"\(counts)",\
+      "words":\(JavaScriptText.literal(words.separators.joined(separator: " ")))}
       """
     files = [("index.js", Self.script("index", Array(manifest.utf8)))]
     for (number, shard) in pages.enumerated() {
@@ -35,49 +34,8 @@ package struct SearchFiles {
 }
 
 extension SearchFiles {
-  /// A result needs the whole file of its page.
-  static let pagesInAFile = 8
-
   private static func script(_ name: String, _ value: [UInt8]) -> [UInt8] {
     Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8
-  }
-
-  /// `["path/","Title",["","","First words"],["id","Heading","First words"]]` for each page. A text in
-  /// a language of its own has an object in the place of its title: `{"title":"Title","lang":"en"}`.
-  private static func pages(of index: borrowing SearchIndex) -> [[UInt8]] {
-    stride(from: 0, to: index.entries.count, by: pagesInAFile).map { first in
-      var list: [UInt8] = [UInt8(ascii: "[")]
-      for entry in index.entries[first..<min(first + pagesInAFile, index.entries.count)] {
-        if list.count > 1 { list += ",\n".utf8 }
-        append(entry, to: &list)
-      }
-      return list + "]".utf8
-    }
-  }
-
-  private static func append(_ entry: SearchEntry, to list: inout [UInt8]) {
-    list += "[".utf8
-    JavaScriptText.append(entry.path, to: &list)
-    list += ",".utf8
-    if let language = entry.language {
-      list += "{\"title\":".utf8
-      JavaScriptText.append(entry.facts.title, to: &list)
-      list += ",\"lang\":".utf8
-      JavaScriptText.append(language, to: &list)
-      list += "}".utf8
-    } else {
-      JavaScriptText.append(entry.facts.title, to: &list)
-    }
-    for section in entry.facts.sections {
-      list += ",[".utf8
-      JavaScriptText.append(section.id, to: &list)
-      list += ",".utf8
-      JavaScriptText.append(section.id.isEmpty ? "" : section.heading, to: &list)
-      list += ",".utf8
-      JavaScriptText.append(section.excerpt, to: &list)
-      list += "]".utf8
-    }
-    list += "]".utf8
   }
 }
 
@@ -97,6 +55,11 @@ enum JavaScriptText {
 
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return bytes.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -104,7 +67,6 @@ enum JavaScriptText {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

@@ -3,6 +3,7 @@
 /// Decodes the five names that XML knows, and numbers; anything else stays as it is.
 enum CharacterReferences {
   static func decode(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "&") {

@@ -49,8 +49,16 @@ extension LinkScanner {
     while let attribute = nextAttribute() {
       if let value = attribute.value { note(attribute.name, value, on: name) }
     }
-    for text: StaticString in ["script", "style", "textarea", "title"] where equals(name, text) {
-      skipContent(of: text)
+    if let text = textElement(name) { skipContent(of: text) }
+  }
+
+  /// The element of a name if it holds only text.
+  private func textElement(_ name: Range<Int>) -> StaticString? {
+    switch name.count {
+    case 5: equals(name, "style") ? "style" : equals(name, "title") ? "title" : nil
+    case 6: equals(name, "script") ? "script" : nil
+    case 8: equals(name, "textarea") ? "textarea" : nil
+    default: nil
     }
   }
 

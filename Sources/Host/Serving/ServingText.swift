@@ -1,4 +1,4 @@
-// Every sentence that the host says to readers.
+// Every sentence that the host says to readers, in the language of their page.
 import Puddles
 
 /// Why a visitor is not shown what was asked for.
@@ -19,49 +19,36 @@ enum ServingFault {
   case failed(any Error)
 }
 
-enum ServingText {
-  static let changedElsewhere =
-    "This was changed in another tab since you opened the form. What you typed is kept: look it "
-    + "over and send it again."
-  static let draftWasLost =
-    "Your draft was lost, because the session ended. What you typed is kept: look it over and "
-    + "send it again."
-}
-
 extension ServingFault {
-  var title: String {
+  var title: NoticeText {
     switch self {
-    case .readOnly: "Nothing can be changed here"
-    case .foreignForm, .staleControl, .lostSession, .tooMuch: "Nothing was changed"
-    case .tooOften: "Too many tries"
-    case .working: "Still working"
-    case .failed: "Something went wrong"
+    case .readOnly: .readOnlyTitle
+    case .foreignForm, .staleControl, .lostSession, .tooMuch: .nothingChanged
+    case .tooOften: .tooOftenTitle
+    case .working: .workingTitle
+    case .failed: .failedTitle
     }
   }
 
-  var message: String {
+  var message: NoticeText {
     switch self {
-    case .readOnly: "This site is served read only."
-    case .foreignForm: "The form does not belong to your session. Open the page again and retry."
-    case .staleControl:
-      "The page has changed since you opened it: what you pressed is not there any more."
-    case .lostSession:
-      "Your session ended, after a long time or because the site was restarted. What you had "
-        + "saved is still there."
-    case .working: "This page shows the result as soon as there is one."
-    case .tooMuch: "Your session holds more than it may. Its draft on this page was given up."
-    case .tooOften: "From your address this was tried too often. Wait five minutes and try again."
-    case .failed: "The page could not be shown. Other pages are not affected."
+    case .readOnly: .readOnly
+    case .foreignForm: .foreignForm
+    case .staleControl: .staleControl
+    case .lostSession: .lostSession
+    case .working: .working
+    case .tooMuch: .tooMuch
+    case .tooOften: .tooOften
+    case .failed: .failed
     }
   }
 
   /// What the link back says; `nil` where there is nothing to go back to.
-  var back: String? {
+  var back: NoticeText? {
     switch self {
     case .working: nil
-    case .failed: "To the first page"
-    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch, .tooOften:
-      "Back to the page"
+    case .failed: .toFirstPage
+    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch, .tooOften: .backToPage
     }
   }
 

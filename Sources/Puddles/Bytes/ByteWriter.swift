@@ -4,7 +4,10 @@
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  /// - Parameter capacity: How many bytes there will be, if that is known.
+  package init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
 }
 
 extension ByteWriter {
@@ -57,11 +60,13 @@ extension ByteWriter {
     bytes.append(contentsOf: slice)
   }
 
+  @inlinable
   package mutating func write<Value>(_ value: Value?, _ each: (inout ByteWriter, Value) -> Void) {
     write(value != nil)
     if let value { each(&self, value) }
   }
 
+  @inlinable
   package mutating func write<Values: Collection>(
     _ values: Values, _ each: (inout ByteWriter, Values.Element) -> Void
   ) {

@@ -78,11 +78,10 @@ public struct Link<Label: HTML>: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let location = renderer.context.location
     let path = html.destination.path
     renderer.startTag("a")
     renderer.linkTarget(path, fragment: html.fragment)
-    let isCurrent = path == location.path && html.fragment == nil
+    let isCurrent = path == renderer.context.location.path && html.fragment == nil
     renderer.attributes(OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
     renderer.endStartTag()
     Label.render(html.label, into: &renderer)

@@ -98,7 +98,7 @@ extension Renderer {
     switch reason {
     case .needsLiveHost:
       notes.facts.hasInertControls = true
-      raw(" aria-describedby=\"live-only\">")
+      raw(" aria-describedby=\"page:live-only\">")
     case .ignored:
       raw(" title=\"")
       escape(context.environment[.strings](FrameworkText.ignored), .attribute)

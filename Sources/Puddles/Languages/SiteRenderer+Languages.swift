@@ -1,15 +1,28 @@
 // Pages in several languages.
 
 extension SiteRenderer {
-  /// The language of a page; without a place, the default one.
-  func language(of place: Subject.Place?) -> String {
-    place.map(site.language) ?? site.language
+  /// The language of what is at a path: that of its place, or else of the nearest place above.
+  func language(at path: RoutePath) -> String {
+    var step: RoutePath? = path
+    while let path = step {
+      if let place = try? Subject.Place(path: path) { return site.language(of: place) }
+      step = path.parent
+    }
+    return site.language
   }
 
-  /// The environment with the texts of a place's language.
-  func localized(_ environment: EnvironmentValues, at place: Subject.Place?) -> EnvironmentValues {
+  /// The language of a page; a notice stands at the path that it is about.
+  func language(of place: Subject.Place?, at path: RoutePath) -> String {
+    place.map(site.language) ?? language(at: path)
+  }
+
+  /// The texts in the language of a path.
+  package func strings(at path: RoutePath) -> Strings { site.strings.speaking(language(at: path)) }
+
+  /// The environment with the texts of a language.
+  func localized(_ environment: EnvironmentValues, in language: String) -> EnvironmentValues {
     var environment = environment
-    environment[.strings] = site.strings.speaking(language(of: place))
+    environment[.strings] = site.strings.speaking(language)
     return environment
   }
 

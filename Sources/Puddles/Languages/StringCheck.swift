@@ -45,7 +45,7 @@ extension Strings {
 extension Site {
   /// Warnings about texts that the languages of the site lack; those of the framework included.
   public var stringDiagnostics: [Diagnostic] {
-    let tables: [any StringTable.Type] = [FrameworkText.self] + stringTables
+    let tables: [any StringTable.Type] = [FrameworkText.self, NoticeText.self] + stringTables
     return languages.flatMap { language in
       tables.flatMap { strings.diagnostics(of: $0, in: language) }
     }

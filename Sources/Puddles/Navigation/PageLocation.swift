@@ -80,13 +80,20 @@ extension PageLocation {
   }
 
   /// Climbs to the common ancestor and goes down to `target`.
+  ///
+  /// Every page has many links: the two paths are compared byte by byte, and no segment is taken out.
   private func relative(to target: String) -> String {
-    let from = path.encoded.split(separator: "/")
-    let to = target.split(separator: "/", omittingEmptySubsequences: false)
-    var common = 0
-    while common < from.count, common < to.count - 1, from[common] == to[common] { common += 1 }
-    let climb = String(repeating: "../", count: from.count - common)
-    return climb + to[common...].joined(separator: "/")
+    let (from, to) = (path.encoded.utf8, target.utf8)
+    let slash = UInt8(ascii: "/")
+    var rest = (from: from.startIndex, to: to.startIndex)
+    var (next, other) = rest
+    while next < from.endIndex, other < to.endIndex, from[next] == to[other] {
+      let isEndOfSegment = from[next] == slash
+      (next, other) = (from.index(after: next), to.index(after: other))
+      if isEndOfSegment { rest = (next, other) }
+    }
+    let climb = from[rest.from...].count { $0 == slash }
+    return String(repeating: "../", count: climb) + target[rest.to...]
   }
 }
 

@@ -24,7 +24,12 @@ extension RoutePath {
 
   /// The percent-encoded path from the root with a trailing slash; empty for the root.
   public var encoded: String {
-    segments.map { PercentEncoding.encode(segment: $0) + "/" }.joined()
+    var path = ""
+    for segment in segments {
+      path += PercentEncoding.encode(segment: segment)
+      path += "/"
+    }
+    return path
   }
 
   /// Parses an encoded path such as `/scrums/a%20b/`; `nil` if it is malformed or climbs.
@@ -115,11 +120,13 @@ package enum PercentEncoding {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    default: plain.contains(byte)
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'")...UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"):
+      true
+    default: false
     }
   }
-
-  private static let plain = Set("-._~!$'()*+,;=@".utf8)
 
   private static func value(_ digit: UInt8) -> UInt8? {
     switch digit {

@@ -2,10 +2,17 @@
 
 /// Prints and parses the destinations of one type. It is a value: nobody owns it, nothing changes.
 public struct Router<Place: Destination>: Sendable {
-  private let routes: [Route<Place>]
+  // Apart, because taking one function out of a route would copy the others, too.
+  private let prints: [@Sendable (Place) -> [String]?]
+  private let parses: [@Sendable ([String]) -> Place?]
+  /// The destinations that have no parameters, in the order of the routes.
+  public let fixedDestinations: [Place]
 
   public init(@RouteBuilder<Place> _ routes: () -> [Route<Place>]) {
-    self.routes = routes()
+    let routes = routes()
+    prints = routes.map(\.print)
+    parses = routes.map(\.parse)
+    fixedDestinations = routes.compactMap(\.fixed)
   }
 }
 
@@ -15,8 +22,8 @@ extension Router {
   /// A destination without a route is a fault of the program; it prints as a path that no route
   /// parses, and the build reports it (``check(_:)``).
   public func path(of place: Place) -> RoutePath {
-    for route in routes {
-      if let segments = route.print(place) { return RoutePath(segments) }
+    for print in prints {
+      if let segments = print(place) { return RoutePath(segments) }
     }
     return RoutePath(["unrouted", "\(place)"])
   }
@@ -24,14 +31,11 @@ extension Router {
   /// The destination of a path; the first route that fits wins.
   /// - Throws: ``UnknownPath`` if none does.
   public func destination(at path: RoutePath) throws -> Place {
-    for route in routes {
-      if let place = route.parse(path.segments) { return place }
+    for parse in parses {
+      if let place = parse(path.segments) { return place }
     }
     throw UnknownPath(path: path)
   }
-
-  /// The destinations that have no parameters, in the order of the routes.
-  public var fixedDestinations: [Place] { routes.compactMap(\.fixed) }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
   /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.

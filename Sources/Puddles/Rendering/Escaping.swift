@@ -41,19 +41,16 @@ enum Escaping {
 
   /// The index of the first byte from `index` on that may need a replacement, or `length`.
   ///
-  /// Eight bytes at a time: `x - 0x20` in each lane finds controls, and the usual zero-byte test on
-  /// `x ^ c` finds the character `c`.
+  /// Eight bytes at a time; see ``specialLanes(_:)``.
   static func nextSpecial(_ start: UnsafePointer<UInt8>, from index: Int, length: Int) -> Int {
     var index = index
     while index &+ 8 <= length {
       let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-      let littleEndian = UInt64(littleEndian: word)
-      let found = specialLanes(littleEndian)
-      if found != 0 {
+      var found = specialLanes(UInt64(littleEndian: word))
+      while found != 0 {
         let candidate = index &+ (found.trailingZeroBitCount >> 3)
         if isSpecial(start[candidate]) { return candidate }
-        index = candidate &+ 1
-        continue
+        found &= found &- 1
       }
       index &+= 8
     }
@@ -77,15 +74,22 @@ enum Escaping {
     return length
   }
 
-  /// The high bit of each byte that may be special; the lowest set one is exact or harmless.
+  /// The high bit of each byte that may be special; none is missing, and some are harmless.
+  ///
+  /// `x - 0x20` in each lane finds controls, `x + 1` finds 0x7F, and the usual zero-byte test on
+  /// `x ^ c` finds the character `c`. One bit tells `"` from `&`, and `<` from `>`.
   private static func specialLanes(_ word: UInt64) -> UInt64 {
-    var found = (word &- ones &* 0x20) & ~word
-    found |= zeroLanes(word ^ (ones &* 0x22))
-    found |= zeroLanes(word ^ (ones &* 0x26))
-    found |= zeroLanes(word ^ (ones &* 0x3C))
-    found |= zeroLanes(word ^ (ones &* 0x3E))
-    found |= zeroLanes(word ^ (ones &* 0x7F))
-    found |= zeroLanes(word ^ (ones &* 0xC2))
+    let controls = ((word &- ones &* 0x20) | (word &+ ones)) & ~word
+    let marks =
+      zeroLanes((word | ones &* 0x04) ^ (ones &* 0x26))
+      | zeroLanes((word | ones &* 0x02) ^ (ones &* 0x3E))
+    let found = (controls | marks) & highs
+    return word & highs == 0 ? found : found | wideLanes(word)
+  }
+
+  /// The same for the first bytes of characters that may be controls or no characters at all.
+  private static func wideLanes(_ word: UInt64) -> UInt64 {
+    var found = zeroLanes(word ^ (ones &* 0xC2))
     found |= zeroLanes(word ^ (ones &* 0xEF))
     found |= zeroLanes(word & (ones &* 0xF0) ^ (ones &* 0xF0))
     return found & highs

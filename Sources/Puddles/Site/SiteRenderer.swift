@@ -84,7 +84,8 @@ extension SiteRenderer {
     location.links = .absolute
     location.path = path
     location.place = path
-    var content = try await content(of: module, in: environment, location, rendering)
+    let localized = localized(environment, in: language(at: path))
+    var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
     let crumbs = [Breadcrumb(name: site.title, path: .root)]
     return try await document(nil, location, content, crumbs, rendering)
@@ -147,7 +148,7 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let own = site.environment(of: place, in: localized(environment, at: place))
+    let own = site.environment(of: place, in: localized(environment, in: site.language(of: place)))
     return try await content(of: site.module(for: place), in: own, location, rendering)
   }
 
@@ -171,7 +172,7 @@ extension SiteRenderer {
   ) -> RegionContext {
     RegionContext(
       rendering: rendering, path: Identity.root, location: location,
-      environment: localized(environment, at: place)
+      environment: localized(environment, in: language(of: place, at: location.path))
         .describing(location, in: rendering.session))
   }
 }
@@ -188,13 +189,13 @@ extension SiteRenderer {
     let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
-      try await Region.render(site.layout(page), in: context)
+      try await Region.render(site.layout(page), in: context, behind: "<!DOCTYPE html>\n")
     }
     try rendering.check()
     var facts = content.facts
     facts.add(output.facts)
     return RenderedPage(
-      path: location.path, bytes: Array("<!DOCTYPE html>\n".utf8) + output.bytes, facts: facts,
+      path: location.path, bytes: output.bytes, facts: facts,
       title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
       tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, translations: versions)
   }
@@ -204,7 +205,7 @@ extension SiteRenderer {
     _ breadcrumbs: [Breadcrumb], _ versions: [PageTranslation], _ rendering: Rendering
   ) -> Page<Subject.Place> {
     let facts = content.facts
-    let language = language(of: place)
+    let language = language(of: place, at: location.path)
     return Page(
       place: place, location: location, siteTitle: site.title, language: language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.title,
@@ -217,7 +218,7 @@ extension SiteRenderer {
         actions: rendering.session.mode == .live ? rendering : nil),
       hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location),
       translations: versions,
-      searchPath: site.searchPlaces.first { self.language(of: $0) == language }?.path)
+      searchPath: site.searchPlaces.first { site.language(of: $0) == language }?.path)
   }
 
   private func liveURL(of location: PageLocation) -> String? {

@@ -76,6 +76,8 @@ extension SearchScript {
           this.bases.push(this.total);
           this.total += count;
         }
+        // What tells the first word of each file from the last one of the file before.
+        this.separators = manifest.words.split(" ");
         this.manifest = manifest;
       }
 
@@ -92,10 +94,10 @@ extension SearchScript {
       async match(term) {
         const scores = new Map();
         let isCommon = false;
-        for (const record of await this.records(term)) {
-          const [, word, mark, ...lists] = record;
-          const fit = word === term ? 1 : 0.25 + 0.5 * term.length / word.length;
-          if (mark === "*" && word === term) isCommon = true;
+        for (const [, word, mark, ...lists] of await this.records(term)) {
+          const whole = mark === "+" ? 0.5 : 1;
+          const fit = word === term ? whole : 0.25 + 0.5 * term.length / word.length;
+          if (mark !== " " && word === term) isCommon = true;
           lists.forEach((list, weight) => {
             let section = 0;
             for (const distance of numbers(list)) {
@@ -110,30 +112,44 @@ extension SearchScript {
         return { scores, isCommon };
       }
 
+      // The records of a term: of all words that begin with it or, if they are many, of itself and of
+      // that beginning.
       async records(term) {
-        const first = this.manifest.words;
-        let file = 0;
-        while (file + 1 < first.length && !isAfter(first[file + 1], term)) file += 1;
-        const names = [];
-        for (let i = file; i < first.length && names.length < FILES_FOR_A_PREFIX; i += 1) {
-          if (i > file && !first[i].startsWith(term)) break;
-          names.push(`words-${i}`);
+        const after = (separator) => isAfter(separator, term);
+        const next = this.separators.findIndex(after);
+        const file = Math.max(0, (next < 0 ? this.separators.length : next) - 1);
+        const found = await this.read(file, term);
+        const exact = found.filter(([, word]) => word === term);
+        if (exact.some(([, , mark]) => mark === "+")) return exact;
+        const more = [];
+        for (let i = file + 1; i < file + FILES_FOR_A_PREFIX; i += 1) {
+          if (this.separators[i]?.startsWith(term)) more.push(this.read(i, term));
         }
-        const texts = await Promise.all(names.map((name) => this.load(name, this.manifest.version)));
-        return texts.flatMap((text) => text.split(";"))
+        return found.concat(...await Promise.all(more));
+      }
+
+      async read(file, term) {
+        const text = await this.load(`words-${file}`, this.manifest.version);
+        return text.split(";")
           .filter((record) => record.startsWith(term))
-          .map((record) => record.match(/^([^ *]+)([ *])([^.]*)\.([^.]*)\.([^.]*)\.(.*)$/))
-          .filter(Boolean);
+          .map((record) => record.match(/^([^ *+]+)([ *+])([^.]*)\.([^.]*)\.([^.]*)\.(.*)$/))
+          // Longer beginnings tell less than their words.
+          .filter((record) => record && (record[2] !== "+" || record[1] === term));
       }
 
       // The page, its title and the heading of a section.
       async describe(section) {
         const { base, file, size, version } = this.manifest;
-        const page = this.pageOf(section);
-        const pages = await this.load(`pages-${Math.floor(page / size)}`, version);
-        const [path, name, ...sections] = pages[page % size];
+        const pages = await this.load(`pages-${Math.floor(section / size)}`, version);
+        // A file holds as many sections as all others, with their pages around them.
+        let place = section % size;
+        const [path, name, ...sections] = pages.find(({ length }) => {
+          if (place < length - 2) return true;
+          place -= length - 2;
+          return false;
+        });
         const { title = name, lang = "" } = name;
-        const [id, heading, excerpt] = sections[section - this.bases[page]];
+        const [id, heading, excerpt] = sections[place];
         const url = new URL(base + path + file + (id && `#${encodeURIComponent(id)}`), this.folder);
         return { url, title, lang, heading, excerpt };
       }

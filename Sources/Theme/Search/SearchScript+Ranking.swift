@@ -11,7 +11,7 @@ extension SearchScript {
     const find = async (index, query, limit) => {
       await index.open();
       const terms = words(query);
-      if (terms.length === 0 || index.bases.length === 0) return [];
+      if (terms.length === 0 || !index.manifest.words) return [];
       const matches = await Promise.all(terms.map((term) => index.match(term)));
       const found = join(index, matches);
       const hits = await Promise.all(

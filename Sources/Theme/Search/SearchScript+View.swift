@@ -55,12 +55,12 @@ extension SearchScript {
       constructor(form, input) {
         Object.assign(this, { form, input, active: -1 });
         this.list = element(
-          "div", { role: "listbox", id: "search-hits", "aria-label": input.ariaLabel });
+          "div", { role: "listbox", id: "page:hits", "aria-label": input.ariaLabel });
         this.status = element("p", { role: "status" });
         this.panel = element("div", { class: "hits", hidden: "" }, this.status, this.list);
         form.append(this.panel);
         const roles = {
-          role: "combobox", "aria-expanded": "false", "aria-controls": "search-hits",
+          role: "combobox", "aria-expanded": "false", "aria-controls": "page:hits",
           "aria-autocomplete": "list",
         };
         for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value);
@@ -80,7 +80,7 @@ extension SearchScript {
         this.list.replaceChildren(...hits.map((hit, number) => element(
           "a",
           {
-            role: "option", id: `search-hit-${number}`, href: hit.url, tabindex: "-1",
+            role: "option", id: `page:hit-${number}`, href: hit.url, tabindex: "-1",
             ...(hit.lang && { lang: hit.lang }),
           },
           ...hitLines(hit, terms))));

@@ -38,11 +38,12 @@ enum SearchScript {
     };
 
     // Letters that an input method is still composing are no query, and each letter of a word being
-    // typed would load files of its own: a query begins when the fingers rest.
+    // typed would load files of its own: a query begins when the fingers rest, after one or two
+    // letters only when they rest for longer.
     let rest = 0;
     const soon = () => {
       clearTimeout(rest);
-      rest = setTimeout(search, 200);
+      rest = setTimeout(search, /(^|[^a-z])[a-z]{1,2}$/i.test(input.value) ? 600 : 250);
     };
     input.addEventListener("input", (event) => { if (!event.isComposing) soon(); });
     input.addEventListener("compositionend", soon);

@@ -175,7 +175,7 @@ struct BookBehaviorTests {
     let form = try #require(html.elements(named: "form").first)
     #expect(form["method"] == nil && form["role"] == "search")
     let search = try #require(html.elements(named: "button").first { $0.text == "Search" })
-    #expect(search["aria-describedby"] == "live-only")
+    #expect(search["aria-describedby"] == "page:live-only")
   }
 
   @Test("before and after lead through the books by year")

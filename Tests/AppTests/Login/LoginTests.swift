@@ -34,7 +34,7 @@ struct LoginTests {
     let button = try #require(
       html.elements(named: "button").first { $0.children == [.text("Log in")] })
     #expect(button["aria-disabled"] == "true")
-    #expect(button["aria-describedby"] == "live-only")
+    #expect(button["aria-describedby"] == "page:live-only")
   }
 
   @Test("only the right password signs in")

@@ -77,6 +77,39 @@ struct SearchBuildTests {
     let again = SearchFiles(entries, base: "../", file: "").files
     #expect(files.map(\.bytes) == again.map(\.bytes))
   }
+
+  @Test("has records for the beginnings of many words, with the best places of all of them")
+  func beginnings() throws {
+    let entries = (0..<3000).map { number in
+      SearchEntry(
+        path: "p\(number)/",
+        facts: SearchFacts(
+          page: Array("<main><p>word\(number) wonder</p></main>".utf8),
+          title: number == 1234 ? "Words" : "Page"))
+    }
+    let files = SearchFiles(entries, base: "", file: "").files
+    let records = files.filter { $0.name.hasPrefix("words") }
+      .flatMap { String(decoding: $0.bytes, as: UTF8.self).split { ";\",".contains($0) } }
+    let title = Digits.encode(1234)
+    // A record of a beginning stands before its words; one of few words has none.
+    #expect(records.contains("wo+\(title)...") && records.contains("word+\(title)..."))
+    #expect(!records.contains { $0.hasPrefix("won+") || $0.hasPrefix("p+") })
+  }
+
+  @Test("shows as much of a long page as of many short ones: each file has as many sections")
+  func sections() throws {
+    let headings = (0..<60).map { "<h2 id=\"h\($0)\">Part \($0)</h2><p>Text</p>" }.joined()
+    let entries = ["a", "b"].map {
+      SearchEntry(
+        path: "\($0)/", facts: SearchFacts(page: Array("<main>\(headings)</main>".utf8), title: $0))
+    }
+    let files = SectionFiles(entries).files.map {
+      try? JSONSerialization.jsonObject(with: Data($0)) as? [[Any]]
+    }
+    let counts = files.map { ($0 ?? []).map { $0.count - 2 } }
+    #expect(counts == [[20], [20], [20], [1, 19], [20], [20], [2]])
+    #expect(files[3]?.map { $0[0] as? String } == ["a/", "b/"])
+  }
 }
 
 /// An index as the script sees it.

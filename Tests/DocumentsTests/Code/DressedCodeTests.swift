@@ -68,7 +68,7 @@ struct DressedCodeTests {
         <figure class="code terminal"><figcaption>Terminal</figcaption>\
         <pre tabindex="0" class="lines"><code class="language-console">\
         <span class="line command"><span class="prompt">$ </span>\
-        <span class="f">echo</span> <span class="s">"a"</span> \\</span>
+        <span class="f">echo</span> <span class="s">"a"</span> <span class="s">\\</span></span>
         <span class="line command">  <span class="f">b</span></span>
         <span class="line">a b</span>
         <span class="line command"><span class="prompt">$ </span><span class="f">ls</span></span>
@@ -196,6 +196,12 @@ struct IncludedCodeTests {
             + " | lines are counted from one in the block, whatever numbers are shown"
         ])
     }
+  }
+
+  @Test("a no-break space ends the name of the language, as nobody sees that it is none")
+  func noBreakSpace() throws {
+    #expect(
+      try rendered("```swift\u{A0}\nlet a\n```\n").contains("class=\"language-swift\""))
   }
 
   @Test("samples know where they stand, in a fence and in a file")

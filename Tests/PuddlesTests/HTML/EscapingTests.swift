@@ -42,6 +42,21 @@ struct EscapingTests {
     }
   }
 
+  @Test("a character is escaped alike at every place, whatever stands before it")
+  func places() throws {
+    for value in Array(0x00...0x2F) + Array(0x3B...0x3F) + Array(0x7E...0xA1) as [UInt32] {
+      let scalar = try #require(Unicode.Scalar(value))
+      for before in ["", "\u{0}", "é"] {
+        for length in 0..<8 {
+          let text = before + String(repeating: "a", count: length) + "\(Character(scalar))bcdefghi"
+          let written = try content(of: markup(p { text }), after: "<p>", before: "</p>")
+          #expect(!written.contains { "<>\r".unicodeScalars.contains($0) })
+          #expect(unescaped(String(written)) == allowed(text), "U+\(String(value, radix: 16))")
+        }
+      }
+    }
+  }
+
   @Test(
     "a URL with a scheme that could run code is an error of the page",
     arguments: [

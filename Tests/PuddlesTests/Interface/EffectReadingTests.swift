@@ -29,7 +29,7 @@ struct EffectReadingTests {
     let button = try #require(page.elements(named: "button").first)
     #expect(button["type"] == "button")
     #expect(button["aria-disabled"] == "true")
-    #expect(button["aria-describedby"] == "live-only")
+    #expect(button["aria-describedby"] == "page:live-only")
     #expect(button["name"] == nil)
   }
 

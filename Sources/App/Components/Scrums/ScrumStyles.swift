@@ -15,7 +15,7 @@ enum ScrumStyles {
   }
 
   private static let ring = """
-    .meeting{max-width:34rem;margin-inline:auto;gap:1rem;text-align:center}
+    .meeting{max-width:34rem;height:auto;margin-inline:auto;gap:1rem;text-align:center}
     .meeting svg{width:100%}.meeting .ring{max-width:22rem;margin-inline:auto}
     .meeting textarea{color:var(--ink)}
     @media (prefers-reduced-motion:reduce){.meeting .moves{display:none}}

@@ -8,21 +8,28 @@ extension Pages {
   /// The page for unknown paths; its links work from any URL.
   struct NotFoundPage: Module {
     @Environment(.wayBack) private var wayBack
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       get async throws {
         Group {
-          h1 { "There is nothing here" }
-          p(.class("lead")) { "The page was moved, or it never was. These are the ways back:" }
+          h1 { strings(ExampleText.nothingHere) }
+          p(.class("lead")) { strings(ExampleText.waysBack) }
           ul {
-            if let above { li { Link("Up to \(above.path)", to: above) } }
-            li { Link("Home", to: .home) }
-            li { Link("Scrums", to: .scrums) }
-            li { Link("Documentation", to: .document(.root)) }
+            if let above {
+              li { Link(strings(ExampleText.upTo, ["path": "\(above.path)"]), to: above) }
+            }
+            li { Link(strings(ExampleText.home), to: .home) }
+            li { Link(strings(ExampleText.scrums), to: .scrums) }
+            li { Link(strings(ExampleText.documentation), to: documentation) }
           }
         }
-        .pageTitle("Not found")
+        .pageTitle(strings(ExampleText.notFound))
       }
+    }
+
+    private var documentation: Place {
+      strings.language == ExampleSite.chinese ? .chinese(.root) : .document(.root)
     }
 
     /// The nearest page above, as far as somebody knows where the reader wanted to go.

@@ -11,6 +11,8 @@ struct DocumentLibrary: Sendable {
   let history: FileHistory
   /// The documents for readers of Chinese.
   let chinese: TranslatedTree
+  /// The Chinese README, if the folder lies in the repository.
+  var readme: TranslatedFile?
 }
 
 extension DocumentLibrary {
@@ -40,6 +42,7 @@ extension DocumentLibrary {
       of: documents, in: "en",
       by: try DocumentTree(translations: "\(contentPath)/zh-Hans/docs", options: options),
       into: "zh-Hans")
+    readme = Self.readme(beside: contentPath)
   }
 
   /// Documents that never were files.
@@ -71,7 +74,7 @@ extension DocumentLibrary: NotesOwnReads {
   var readRevision: UInt64 {
     Fingerprint.combine([
       documents.readRevision, decisions.tree.readRevision, notes.tree.readRevision,
-      chinese.readRevision, history.revision,
+      chinese.readRevision, history.revision, readme?.revision ?? 0,
     ])
   }
 
@@ -87,7 +90,15 @@ extension DocumentLibrary {
     let folders = ["docs", "notes", "zh-Hans"].map {
       DocumentTree.state(ofFolder: "\(contentPath)/\($0)", options: options)
     }
-    return Fingerprint.combine(folders + [FileHistory.state(ofFolder: contentPath)])
+    return Fingerprint.combine(
+      folders + [
+        FileHistory.state(ofFolder: contentPath), readme(beside: contentPath).revision,
+      ])
+  }
+
+  private static func readme(beside contentPath: String) -> TranslatedFile {
+    let folder = contentPath.lastIndex(of: "/").map { String(contentPath[...$0]) } ?? ""
+    return TranslatedFile("\(folder)README.zh-Hans.md", of: "\(folder)README.md")
   }
 }
 

@@ -39,6 +39,11 @@ extension DocumentProvider {
     try await library.value().chinese
   }
 
+  /// What is to be done about the README in Chinese.
+  func readmeWarnings() async throws -> [Diagnostic] {
+    try await library.value().readme?.warnings ?? []
+  }
+
   /// When the documents last changed.
   func history() async throws -> FileHistory {
     try await library.value().history

@@ -1,5 +1,6 @@
 // The system calls that Glibc and Darwin hide from Swift or spell differently.
 #pragma once
+#include <stddef.h>
 
 /// Exchanges two names of one file system in one step; 0, or the error number.
 int puddles_exchange(const char *first, const char *second);
@@ -7,3 +8,5 @@ int puddles_exchange(const char *first, const char *second);
 int puddles_lock(int descriptor, int wait);
 /// Whether another file system or a bind mount begins at a folder.
 int puddles_is_mount_point(const char *folder);
+/// Whether a word stands anywhere in some bytes.
+int puddles_contains(const void *bytes, size_t count, const char *word);

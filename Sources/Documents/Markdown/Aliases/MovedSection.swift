@@ -72,7 +72,7 @@ extension DocumentTree {
     let own = Set(document.text.outline.map(\.id))
     return document.allAliases.compactMap { alias in
       guard let fragment = alias.fragment else { return nil }
-      let place = document.text.frontMatter.values["aliases"]?.position
+      let place = document.text.notes.frontMatter.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
         let near = Suggestion.nearest(to: heading, among: own.sorted())
         let reason = Fault.Reason.deadFragment(fragment: heading, file: document.file, near: near)

@@ -13,6 +13,8 @@ struct CodeInfo {
     _ info: String, at position: SourcePosition = SourcePosition(line: 1, column: 1), lines: Int?
   ) {
     self.lines = lines
+    // Most code has a language and nothing else.
+    guard info.utf8.contains(where: ParameterReader.isBlank) else { return }
     let bytes = Array(info.utf8)[...]
     let rest = bytes.drop { !ParameterReader.isBlank($0) }
     var reader = ParameterReader(rest, of: bytes, at: position)

@@ -4,35 +4,7 @@ public import Puddles
 
 /// All documents of a folder, in the order of reading, with their folders and links.
 public struct DocumentTree: Sendable {
-  let top: DocumentFolder
-  let everything: [Document]
-  let otherFiles: Set<String>
-  /// What was left out and why, such as `2 drafts`.
-  public let omissions: [String]
-  /// Faults that do not stop the build: raw HTML, unusable file names.
-  public let warnings: [Diagnostic]
-  /// The documents that were left out, sorted by their files.
-  public let leftOut: [LeftOut]
-  /// The same by their files.
-  let omitted: [String: Omission]
-  /// Where the text of the files can be had again.
-  let origin: Origin
-  /// All lines of the sidebar.
-  let outline: SidebarOutline
-  let aliases: AliasTable
-
-  /// The name of this tree among what builds read.
-  let source: String
-  /// Changes with the face of any document, or with the list of files.
-  let facesRevision: UInt64
-  /// Changes with any document.
-  let fullRevision: UInt64
-  let byFile: [String: Int]
-  /// By path with slashes: a segment has none.
-  let byPath: [String: Int]
-  let byFolder: [String: Int]
-  /// The sizes of the images among the files.
-  let imageSizes: ImageSizes
+  let contents: TreeContents
   /// The trees that links may lead into, if there are any.
   var surroundings: Surroundings?
 
@@ -59,28 +31,10 @@ public struct DocumentTree: Sendable {
     omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String,
     sidebar: SidebarOutline?
   ) {
-    top = DocumentFolder(names: [], documents: documents)
-    everything = Self.ordered(top, by: sidebar)
-    outline = sidebar ?? SidebarOutline(top)
-    aliases = AliasTable(everything)
-    otherFiles = files
-    self.source = source
-    let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
-    facesRevision = Fingerprint.combine([sum] + everything.map(\.face))
-    fullRevision = Fingerprint.combine([facesRevision] + everything.map(\.revision))
-    self.omissions = omissions
-    self.warnings = warnings
-    self.omitted = omitted
-    self.leftOut = leftOut
-    self.origin = origin
-    imageSizes = ImageSizes(folder: origin.folder)
-    let numbered = everything.enumerated()
-    byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
-    byPath = Dictionary(numbered.map { ($1.path.joined(separator: "/"), $0) }) { first, _ in first }
-    let indexes = numbered.filter { $1.isIndex }
-    byFolder = Dictionary(indexes.map { ($1.folder.joined(separator: "/"), $0) }) { first, _ in
-      first
-    }
+    let top = DocumentFolder(names: [], documents: documents)
+    contents = TreeContents(
+      top, Self.ordered(top, by: sidebar), files: files, omissions: omissions, warnings: warnings,
+      omitted: omitted, leftOut: leftOut, origin: origin, source: source, sidebar: sidebar)
     register()
   }
 }
@@ -98,6 +52,15 @@ extension DocumentTree {
     note(.faces)
     return top
   }
+
+  /// What was left out and why, such as `2 drafts`.
+  public var omissions: [String] { contents.omissions }
+
+  /// Faults that do not stop the build: raw HTML, unusable file names.
+  public var warnings: [Diagnostic] { contents.warnings }
+
+  /// The documents that were left out, sorted by their files.
+  public var leftOut: [LeftOut] { contents.leftOut }
 
   /// In the order of reading.
   public var documents: [Document] {

@@ -20,19 +20,22 @@ extension EntryDraft {
     self.folder = collection.folder
     let isView = !folder.isEmpty
     var diagnostics = diagnostics
-    var entries: [Entry<Matter>] = []
+    // The terms are asked for at once: texts stay in memory for a short time only.
+    var members: [(entry: Entry<Matter>, terms: [[String]])] = []
     for document in tree.documents where document.folder.starts(with: folder) {
       if document.isIndex, document.folder == folder { continue }
       do throws(FaultList) {
-        entries.append(try Self.entry(document, below: folder))
+        let entry = try Self.entry(document, below: folder)
+        members.append((entry, collection.taxonomies.map { $0.terms(entry) }))
       } catch {
         diagnostics += tree.diagnostics(of: error.faults, in: document)
       }
     }
-    entries = Self.sorted(entries, by: collection.order)
+    members = Self.sorted(members, by: collection.order)
+    let entries = members.map(\.entry)
     var terms: [String: [Term<Matter>]] = [:]
-    for taxonomy in collection.taxonomies {
-      let grouped = taxonomy.group(entries)
+    for (number, taxonomy) in collection.taxonomies.enumerated() {
+      let grouped = taxonomy.group(entries, members.map { $0.terms[number] })
       terms[taxonomy.name] = grouped.terms
       for (index, faults) in grouped.faults.sorted(by: { $0.key < $1.key }) {
         diagnostics += tree.diagnostics(of: faults, in: entries[index].document)
@@ -67,12 +70,12 @@ extension EntryDraft {
   }
 
   private static func sorted(
-    _ entries: [Entry<Matter>], by order: EntryOrder<Matter>
-  ) -> [Entry<Matter>] {
-    guard let precedes = order.precedes else { return entries }
-    return entries.enumerated().sorted {
-      precedes($0.element, $1.element)
-        || (!precedes($1.element, $0.element) && $0.offset < $1.offset)
+    _ members: [(entry: Entry<Matter>, terms: [[String]])], by order: EntryOrder<Matter>
+  ) -> [(entry: Entry<Matter>, terms: [[String]])] {
+    guard let precedes = order.precedes else { return members }
+    return members.enumerated().sorted {
+      let (a, b) = ($0.element.entry, $1.element.entry)
+      return precedes(a, b) || (!precedes(b, a) && $0.offset < $1.offset)
     }.map(\.element)
   }
 }

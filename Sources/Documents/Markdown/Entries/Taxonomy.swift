@@ -31,13 +31,16 @@ public struct Term<Matter: Sendable>: Sendable, Identifiable {
 
 extension Taxonomy {
   /// The terms of some entries, by their slugs; and a fault for each second spelling.
-  func group(_ entries: [Entry<Matter>]) -> (terms: [Term<Matter>], faults: [Int: [Fault]]) {
+  /// - Parameter words: what each of the entries is grouped by.
+  func group(
+    _ entries: [Entry<Matter>], _ words: [[String]]
+  ) -> (terms: [Term<Matter>], faults: [Int: [Fault]]) {
     var names: [String: String] = [:]
     var members: [String: [Entry<Matter>]] = [:]
     var faults: [Int: [Fault]] = [:]
     for (index, entry) in entries.enumerated() {
       var own: Set<String> = []
-      for name in terms(entry) {
+      for name in words[index] {
         let slug = PagePath.segment(name.lowercased())
         let first = names[slug] ?? name
         names[slug] = first

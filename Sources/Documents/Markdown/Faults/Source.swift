@@ -41,9 +41,15 @@ extension Source {
 
   /// A position whose column counts bytes, as one whose column counts characters.
   func characters(_ position: SourcePosition) -> SourcePosition {
-    let line = bytes[range(ofLine: position.line)]
-    let before = line.prefix(max(0, position.column - 1))
-    let column = before.count { $0 & 0xC0 != 0x80 } + 1
+    guard position.column > 1, position.line <= lineStarts.count else {
+      return SourcePosition(line: position.line, column: 1)
+    }
+    let start = lineStarts[max(1, position.line) - 1]
+    var column = 1
+    for byte in bytes[start...].prefix(position.column - 1) {
+      if byte == 0x0A || byte == 0x0D { break }
+      if byte & 0xC0 != 0x80 { column += 1 }
+    }
     return SourcePosition(line: position.line, column: column)
   }
 

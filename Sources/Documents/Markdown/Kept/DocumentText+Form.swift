@@ -2,6 +2,15 @@
 
 import Puddles
 
+extension DocumentText {
+  /// About as many bytes as its form has.
+  var formSize: Int {
+    let store = content.blocks.slice.store
+    return store.bytes.count + store.nodes.count * MemoryLayout<Node>.stride
+      + store.details.count * MemoryLayout<NodeDetail>.stride + 4096
+  }
+}
+
 extension ByteWriter {
   /// Writes a text, unless it holds what only this process knows; whether it did.
   mutating func write(_ text: DocumentText) -> Bool {
@@ -10,15 +19,13 @@ extension ByteWriter {
       text.content.footnotes.allSatisfy({ $0.children.slice.store === store })
     else { return false }
     write(text.matter)
-    write(text.frontMatter.values)
     write(text.outline) { writer, entry in
       writer.write(entry.level)
       writer.write(entry.id)
       writer.write(entry.text)
     }
-    write(text.links) { $0.write($1) }
     write(text.anchors.sorted())
-    write(text.samples) { $0.write($1) }
+    write(text.notes)
     write(store)
     write(text.content.blocks.slice)
     write(text.content.footnotes) { writer, note in
@@ -49,13 +56,6 @@ extension ByteWriter {
     write(raw: store.bytes)
   }
 
-  private mutating func write(_ link: DocumentLink) {
-    write(link.destination)
-    write(link.isImage)
-    write(link.position)
-    write(link.file) { $0.write($1) }
-  }
-
   mutating func write(_ position: SourcePosition?) {
     write(position?.line ?? 0)
     write(position?.column ?? 0)
@@ -65,13 +65,11 @@ extension ByteWriter {
 extension DocumentText {
   init(from reader: inout ByteReader) throws(Damaged) {
     matter = try DocumentMatter(from: &reader)
-    frontMatter = FrontMatter(values: try YAMLMapping(from: &reader, depth: 0))
     outline = try reader.list { reader throws(Damaged) in
       OutlineEntry(level: try reader.number(), id: try reader.text(), text: try reader.text())
     }
-    links = try reader.list { reader throws(Damaged) in try reader.link() }
     anchors = Set(try reader.texts())
-    samples = try reader.list { reader throws(Damaged) in try reader.sample() }
+    notes = try DocumentNotes(from: &reader)
     let store = try reader.store()
     content = Markdown.Content(blocks: Markdown.Blocks(try reader.slice(of: store)))
     content.footnotes = try reader.list { reader throws(Damaged) in
@@ -93,12 +91,6 @@ extension ByteReader {
   mutating func sourcePosition() throws(Damaged) -> SourcePosition? {
     let (line, column) = (try number(), try number())
     return line == 0 ? nil : SourcePosition(line: line, column: column)
-  }
-
-  fileprivate mutating func link() throws(Damaged) -> DocumentLink {
-    DocumentLink(
-      destination: try text(), isImage: try flag(), position: try sourcePosition(),
-      file: try optionalText())
   }
 
   fileprivate mutating func store() throws(Damaged) -> NodeStore {

@@ -61,7 +61,7 @@ extension KeptDocuments {
 
   /// Keeps a document, and gives back the same one without its text in memory.
   func keep(_ document: Document, _ names: [String], _ state: FileState) -> Document {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: document.text.formSize)
     // What an included file says may change while this one stays as it is.
     guard !document.facts.hasIncludes, writer.write(document.text),
       let start = shelf.file.append(writer.bytes)

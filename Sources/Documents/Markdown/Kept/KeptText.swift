@@ -22,9 +22,9 @@ final class KeptText: Sendable {
 }
 
 extension KeptText {
-  var value: DocumentText {
+  var value: SharedText {
     if let recent = shelf.recent(at: place.lowerBound) { return recent }
-    let text = load()
+    let text = SharedText(load())
     shelf.note(text, at: place.lowerBound)
     return text
   }

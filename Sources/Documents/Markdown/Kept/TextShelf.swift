@@ -7,7 +7,7 @@ final class TextShelf: Sendable {
   private static let limit = 32
 
   private struct Recent {
-    var texts: [(place: Int, text: DocumentText)] = []
+    var texts: [(place: Int, text: SharedText)] = []
     var oldest = 0
   }
 
@@ -23,15 +23,21 @@ final class TextShelf: Sendable {
 }
 
 extension TextShelf {
-  func recent(at place: Int) -> DocumentText? {
+  func recent(at place: Int) -> SharedText? {
     recent.withLock { recent in recent.texts.first { $0.place == place }?.text }
   }
 
-  func note(_ text: DocumentText, at place: Int) {
-    recent.withLock { recent in
-      guard recent.texts.count == Self.limit else { return recent.texts.append((place, text)) }
+  func note(_ text: SharedText, at place: Int) {
+    // What is taken out is freed here, when others need not wait for it any more.
+    _ = recent.withLock { recent -> SharedText? in
+      guard recent.texts.count == Self.limit else {
+        recent.texts.append((place, text))
+        return nil
+      }
+      let old = recent.texts[recent.oldest].text
       recent.texts[recent.oldest] = (place, text)
       recent.oldest = (recent.oldest + 1) % Self.limit
+      return old
     }
   }
 }

@@ -196,7 +196,8 @@ extension DocumentLoader {
       for depth in 0...document.folder.count {
         let names = Array(document.folder.prefix(depth))
         guard paged.insert(names).inserted else { continue }
-        let name = names.last.map(PagePath.title(ofName:)) ?? PagePath.title(ofName: displayName)
+        let folder = names.last ?? displayName.split(separator: "/").last.map(String.init)
+        let name = PagePath.title(ofName: folder ?? displayName)
         documents.append(
           Document(
             listing: names, title: name, displayName: display(names.joined(separator: "/")),

@@ -48,7 +48,7 @@ extension MarkdownDrawing {
     case .image: render(drawImage(store.image(at: index)), into: &renderer)
     case .footnoteReference: render(drawReference(store.detail(of: node)), into: &renderer)
     case .inlineHTML: render(drawHTML(store.detail(of: node), in: store), into: &renderer)
-    default: StoredText.render(StoredText(store: store, range: node.text), into: &renderer)
+    default: store.withBytes(node.text) { renderer.text(utf8: $0) }
     }
   }
 }

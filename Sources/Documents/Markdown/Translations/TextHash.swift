@@ -4,13 +4,26 @@
 enum TextHash {
   /// The words of a document that a translation follows: title, description and text.
   static func hash(of document: Document, text: ArraySlice<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = empty
     let matter = document.matter
     for part in [matter.title ?? "", matter.description ?? ""] {
       add(Array(part.utf8)[...], to: &hash)
       add([0], to: &hash)
     }
     add(text, to: &hash)
+    return digits(hash)
+  }
+
+  /// The whole of a file that is no document.
+  static func hash(of file: [UInt8]) -> String {
+    var hash = empty
+    add(file[...], to: &hash)
+    return digits(hash)
+  }
+
+  private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  private static func digits(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -72,15 +72,10 @@ extension TranslationOverlay {
     guard let version = originals.version(of: original) else { return .current }
     let value = translation.frontMatter.values[TranslatedTree.versionKey]
     if value?.text == version { return .current }
-    let text =
-      value == nil
-      ? "it is not known which version of '\(original.displayName)' this translates"
-      : "'\(original.displayName)' has changed since it was translated"
     warnings.append(
-      Diagnostic(
-        .warning, code: "outdated-translation", text, file: translation.displayName,
-        line: value?.position.line ?? 1, column: value?.position.column ?? 1,
-        help: "bring it up to date, then write 'source: \(version)'"))
+      .outdatedTranslation(
+        of: original.displayName, in: translation.displayName, line: value?.position.line ?? 1,
+        column: value?.position.column ?? 1, isKnown: value != nil, write: "source: \(version)"))
     return .outdated
   }
 
@@ -110,5 +105,22 @@ extension Document {
         heading.id = ids[heading.id] ?? heading.id
         return .heading(heading)
       })
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - isKnown: Whether the translation names a version at all.
+  ///   - text: What is to be written into it when it is up to date.
+  static func outdatedTranslation(
+    of original: String, in file: String, line: Int, column: Int, isKnown: Bool, write text: String
+  ) -> Diagnostic {
+    let message =
+      isKnown
+      ? "'\(original)' has changed since it was translated"
+      : "it is not known which version of '\(original)' this translates"
+    return Diagnostic(
+      .warning, code: "outdated-translation", message, file: file, line: line, column: column,
+      help: "bring it up to date, then write '\(text)'")
   }
 }

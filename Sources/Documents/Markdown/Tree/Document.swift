@@ -10,7 +10,7 @@ public struct Document: Sendable, Identifiable {
   private var box: DocumentBox
 
   init(_ facts: DocumentFacts, _ text: DocumentText) {
-    box = DocumentBox(facts, .here(text))
+    box = DocumentBox(facts, .here(SharedText(text)))
   }
 
   init(_ facts: DocumentFacts, kept text: KeptText) {
@@ -34,26 +34,26 @@ extension Document {
   /// Whether it stands for a folder without a page, and no file holds it.
   public var isGenerated: Bool { facts.isGenerated }
   /// The heading of the page: the leading first-level heading, or else the title.
-  public var heading: Markdown.Heading { read().heading }
-  public var matter: DocumentMatter { read().matter }
+  public var heading: Markdown.Heading { read().text.heading }
+  public var matter: DocumentMatter { read().text.matter }
   /// All of the front matter, with places, for types of one's own.
-  public var frontMatter: FrontMatter { read().frontMatter }
+  public var frontMatter: FrontMatter { read().text.notes.frontMatter }
   /// The text without its leading first-level heading.
-  public var content: Markdown.Content { read().content }
+  public var content: Markdown.Content { read().text.content }
   /// The headings below the title, in order.
-  public var outline: [OutlineEntry] { read().outline }
-  public var links: [DocumentLink] { read().links }
+  public var outline: [OutlineEntry] { read().text.outline }
+  public var links: [DocumentLink] { read().text.notes.links }
   /// What was left out of the page, such as raw HTML.
   public var warnings: [Diagnostic] {
     noteRead()
     return facts.warnings
   }
   /// The Swift in the text, for `site test`.
-  public var samples: [CodeSample] { read().samples }
+  public var samples: [CodeSample] { read().text.notes.samples }
 
-  private func read() -> DocumentText {
+  private func read() -> SharedText {
     noteRead()
-    return text
+    return box.text.value
   }
 
   /// Notes that the text was read.
@@ -70,8 +70,8 @@ extension Document {
 
   /// Changing it makes a copy that lives in memory.
   var text: DocumentText {
-    get { box.text.value }
-    set { box = DocumentBox(facts, .here(newValue)) }
+    get { box.text.value.text }
+    set { box = DocumentBox(facts, .here(SharedText(newValue))) }
   }
 
   var revision: UInt64 { facts.revision }
@@ -96,10 +96,10 @@ private final class DocumentBox: Sendable {
 
 /// Where the text of a document is.
 private enum TextPlace {
-  case here(DocumentText)
+  case here(SharedText)
   case kept(KeptText)
 
-  var value: DocumentText {
+  var value: SharedText {
     switch self {
     case .here(let text): text
     case .kept(let text): text.value
@@ -124,7 +124,7 @@ extension Document {
 
   /// The ids that a link may name behind `#`.
   public var anchors: Set<String> {
-    let text = read()
+    let text = read().text
     var ids = Set(text.outline.map(\.id))
     ids.insert(text.heading.id)
     ids.formUnion(text.anchors)
@@ -138,7 +138,7 @@ extension Document {
   /// Whether a link may name an id behind `#`.
   func hasAnchor(_ id: String) -> Bool {
     if Self.isTop(id) { return true }
-    let text = read()
+    let text = read().text
     if text.outline.contains(where: { $0.id == id }) || text.heading.id == id { return true }
     return text.anchors.contains(id)
       || text.content.footnotes.contains { FootnoteIDs.note($0.number) == id }

@@ -49,20 +49,28 @@ extension DocumentFacts {
 struct DocumentText: Sendable {
   var heading: Markdown.Heading
   var matter: DocumentMatter
-  let frontMatter: FrontMatter
   var content: Markdown.Content
   var outline: [OutlineEntry]
-  let links: [DocumentLink]
   /// What tags of a trusted document name.
   let anchors: Set<String>
-  let samples: [CodeSample]
+  /// What no page shows.
+  let notes: DocumentNotes
+}
+
+/// A text that many hold at once: a copy costs one reference.
+final class SharedText: Sendable {
+  let text: DocumentText
+
+  init(_ text: DocumentText) {
+    self.text = text
+  }
 }
 
 extension DocumentText {
   /// A text that says nothing.
   init(heading: Markdown.Heading) {
     self.init(
-      heading: heading, matter: DocumentMatter(), frontMatter: FrontMatter(),
-      content: Markdown.Content(), outline: [], links: [], anchors: [], samples: [])
+      heading: heading, matter: DocumentMatter(), content: Markdown.Content(), outline: [],
+      anchors: [], notes: DocumentNotes(frontMatter: FrontMatter(), links: [], samples: []))
   }
 }

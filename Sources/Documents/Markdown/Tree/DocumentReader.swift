@@ -120,11 +120,12 @@ extension DocumentReader {
     return Document(
       facts,
       DocumentText(
-        heading: heading(whole, survey, title: title), matter: matter,
-        frontMatter: parts.frontMatter, content: content,
+        heading: heading(whole, survey, title: title), matter: matter, content: content,
         outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-        links: links(survey, in: sources), anchors: survey.anchors,
-        samples: SampleScan(sources).samples(in: whole)))
+        anchors: survey.anchors,
+        notes: DocumentNotes(
+          frontMatter: parts.frontMatter, links: links(survey, in: sources),
+          samples: SampleScan(sources).samples(in: whole))))
   }
 
   private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {

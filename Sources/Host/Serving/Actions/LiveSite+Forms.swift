@@ -41,7 +41,8 @@ extension LiveSite {
     case .stale: return try await notice(409, .staleControl, at: path, visit)
     case .changed(let form):
       let submission = FormSubmission(
-        form: form, raw: values, faults: [form: ServingText.changedElsewhere])
+        form: form, raw: values,
+        faults: [form: visit.renderer.strings(at: path)(NoticeText.changedElsewhere)])
       return answer(409, try await show(path, visit, submission: submission), to: visit)
     case .control(let control):
       return try await run(shown.stop, visit) { .effect(try await control.run()) }
@@ -64,7 +65,8 @@ extension LiveSite {
       return try await notice(409, .lostSession, at: path, visit)
     }
     let submission = FormSubmission(
-      form: form, raw: values, faults: [form: ServingText.draftWasLost])
+      form: form, raw: values,
+      faults: [form: visit.renderer.strings(at: path)(NoticeText.draftWasLost)])
     let shown = try await show(path, visit, submission: submission)
     guard shown.page.facts.formRecords.contains(where: { $0.id == form }) else {
       return try await notice(409, .lostSession, at: path, visit)

@@ -8,9 +8,10 @@ extension LiveSite {
     _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
     let target = if case .failed = fault { RoutePath.root } else { path }
+    let strings = visit.renderer.strings(at: path)
     let notice = Notice(
-      title: fault.title, message: fault.message,
-      back: fault.back.map { Breadcrumb(name: $0, path: target) },
+      title: strings(fault.title), message: strings(fault.message),
+      back: fault.back.map { Breadcrumb(name: strings($0), path: target) },
       detail: options.isDevelopment ? fault.detail : nil)
     return try await page(
       status, site.page(for: notice), at: path, visit, visit.visitor.environment)
@@ -28,7 +29,7 @@ extension LiveSite {
       return try await notice(500, .failed(error), at: path, visit)
     } catch {
       options.world.log("\(path): the page of an error failed: \(error)")
-      return .text(500, ServingFault.failed(error).message)
+      return .text(500, visit.renderer.strings(at: path)(NoticeText.failed))
     }
   }
 

@@ -21,10 +21,11 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let range = html.range
+    let strings = renderer.context.environment[.strings]
     let shown = renderer.field(html.caption, html.source) { raw in
       guard let number = raw.flatMap({ Int($0) }), range.contains(number) else {
-        let message = "Enter a whole number from \(range.lowerBound) to \(range.upperBound)."
-        return .failure(FieldFault(message: message))
+        let ends = ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"]
+        return .failure(FieldFault(message: strings(FrameworkText.enterNumber, ends)))
       }
       return .success(number)
     }

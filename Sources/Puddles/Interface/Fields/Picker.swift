@@ -22,9 +22,10 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let options = html.options
+    let strings = renderer.context.environment[.strings]
     let shown = renderer.field(html.caption, html.source) { raw in
       guard let value = options.first(where: { $0.pathSegment == raw }) else {
-        return .failure(FieldFault(message: "Choose one of the options."))
+        return .failure(FieldFault(message: strings(FrameworkText.chooseOption)))
       }
       return .success(value)
     }

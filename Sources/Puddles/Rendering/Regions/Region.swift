@@ -72,10 +72,13 @@ enum Region {
   }
 
   /// Renders a tree in a context and resolves everything it leaves open.
+  /// - Parameter prologue: Markup that stands before the tree.
   static func render<Content: HTML>(
-    _ content: Content, in context: RegionContext, at path: UInt64? = nil
+    _ content: Content, in context: RegionContext, at path: UInt64? = nil,
+    behind prologue: StaticString = ""
   ) async throws -> RegionOutput {
-    let (pass, holes) = try synchronousPass(content, in: context, at: path ?? context.path)
+    let (pass, holes) = try synchronousPass(
+      content, in: context, at: path ?? context.path, behind: prologue)
     let isKept = context.rendering.isRefreshable
     guard !holes.isEmpty || isKept else { return pass }
     let parts = zip(holes, try await resolve(holes)).map { (hole: $0, output: $1) }
@@ -83,9 +86,10 @@ enum Region {
   }
 
   private static func synchronousPass<Content: HTML>(
-    _ content: Content, in context: RegionContext, at path: UInt64
+    _ content: Content, in context: RegionContext, at path: UInt64, behind prologue: StaticString
   ) throws -> (RegionOutput, [Hole]) {
     var renderer = Renderer(context: context, path: path)
+    renderer.raw(prologue)
     Content.render(content, into: &renderer)
     if let failure = renderer.notes.failures.first { throw failure }
     let bytes = renderer.output.array(to: renderer.output.count)
@@ -96,6 +100,12 @@ enum Region {
   static func join(_ tree: RegionTree, marks: Bool) -> RegionOutput {
     let size = tree.parts.reduce(tree.bytes.count) { $0 + $1.output.bytes.count + 40 }
     var output = RegionOutput(bytes: [], facts: tree.facts, tree: marks ? tree : nil)
+    if !marks, tree.bytes.isEmpty, tree.parts.count == 1 {
+      // Most pages are one module and nothing around it.
+      output.bytes = tree.parts[0].output.bytes
+      output.facts.add(tree.parts[0].output.facts)
+      return output
+    }
     output.bytes.reserveCapacity(size)
     var position = 0
     for (hole, part) in tree.parts {

@@ -23,7 +23,10 @@ extension YAMLValue {
   /// Whether it is `~`, `null` or nothing at all.
   public var isNull: Bool {
     guard case .text(let text, isQuoted: false) = content else { return false }
-    return ["", "~", "null", "Null", "NULL"].contains(text)
+    return switch text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
   }
 
   /// The text of a scalar, or `nil`.

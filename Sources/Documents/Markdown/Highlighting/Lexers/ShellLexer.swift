@@ -26,7 +26,7 @@ struct ShellLexer: CodeLexer {
     case "<", ">":
       scanner.position += 1
       isAtCommand = false
-    case 0x5C: scanner.position += scanner.peek(1) < 0x80 ? 2 : 1
+    case 0x5C: readEscape()
     default: readWord()
     }
   }
@@ -42,6 +42,13 @@ extension ShellLexer {
   private mutating func string(escapes: Bool) {
     scanner.takeString(escapes: escapes, spansLines: true)
     isAtCommand = false
+  }
+
+  /// Behind an escaped line break the command goes on.
+  private mutating func readEscape() {
+    let isLineBreak = scanner.peek(1).isLineEnd
+    scanner.take(.string, isLineBreak || scanner.peek(1) >= 0x80 ? 1 : 2)
+    if isLineBreak { scanner.position += 1 }
   }
 
   private mutating func readVariable() {

@@ -3,6 +3,8 @@
 struct TOMLLexer: CodeLexer {
   var scanner: CodeScanner
   private var isValue = false
+  /// The brackets and braces around the position.
+  private var open: [UInt8] = []
 
   init(_ scanner: CodeScanner) {
     self.scanner = scanner
@@ -11,8 +13,16 @@ struct TOMLLexer: CodeLexer {
   mutating func step() {
     let byte = scanner.byte
     switch byte {
-    case "\n", "{", ",":
-      isValue = byte == "," && isValue
+    case "\n", ",":
+      // Behind both goes on what is open: values in a list, keys in a table.
+      isValue = (open.last ?? 0) == "["
+      scanner.position += 1
+    case "[" where isValue, "{":
+      open.append(byte)
+      isValue = byte == "["
+      scanner.position += 1
+    case "]", "}":
+      open.removeLast(open.isEmpty ? 0 : 1)
       scanner.position += 1
     case "=":
       isValue = true
@@ -52,7 +62,8 @@ extension TOMLLexer {
       scanner.emit(.attribute, from: start)
     } else if JSONLexer.words.contains(scanner.bytes, range) {
       scanner.emit(.keyword, from: start)
-    } else if scanner.isNumber(range) {
+    } else {
+      // A number or a date: nothing else stands without quotes.
       scanner.emit(.number, from: start)
     }
   }

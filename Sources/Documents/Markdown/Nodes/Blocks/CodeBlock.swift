@@ -19,11 +19,12 @@ extension Markdown {
 }
 
 extension Markdown.CodeBlock {
-  /// The first word of ``info``, or `nil`.
+  /// The first word of ``info``, or `nil`. It also ends at a no-break space, which nobody sees.
   public var language: String? { Self.language(of: info) }
 
   static func language(of info: String) -> String? {
     let word = info.utf8.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-    return word.isEmpty ? nil : String(Substring(word))
+    guard !word.isEmpty else { return nil }
+    return String(Substring(word)).split(separator: "\u{A0}").first.map(String.init)
   }
 }

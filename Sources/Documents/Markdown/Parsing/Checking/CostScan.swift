@@ -85,8 +85,12 @@ extension CostScan {
     func count(_ character: Unicode.Scalar) -> Int {
       ByteSearch.count(of: UInt8(ascii: character), in: bytes)
     }
-    guard count("[") <= limits.brackets, count("*") + count("_") <= limits.emphasis,
-      count("@") + count(":") + count("w") <= limits.bareURLs
+    // A text that is shorter than a limit cannot hold too many of anything.
+    func isWithin(_ limit: Int, _ characters: Unicode.Scalar...) -> Bool {
+      bytes.count <= limit || characters.reduce(0) { $0 + count($1) } <= limit
+    }
+    guard isWithin(limits.brackets, "["), isWithin(limits.emphasis, "*", "_"),
+      isWithin(limits.bareURLs, "@", ":", "w")
     else { return false }
     let pipes = count("|")
     return pipes == 0 || pipes * (count("\n") + count("\r") + 1) <= limits.cells

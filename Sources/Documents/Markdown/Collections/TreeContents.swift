@@ -1,0 +1,80 @@
+// What all copies of a tree of documents share.
+
+import Puddles
+
+/// A tree is handed to every page, to its links and to its images: a copy costs one reference.
+final class TreeContents: Sendable {
+  let top: DocumentFolder
+  /// All documents in the order of reading.
+  let everything: [Document]
+  let otherFiles: Set<String>
+  let omissions: [String]
+  let warnings: [Diagnostic]
+  let leftOut: [LeftOut]
+  /// The same by their files.
+  let omitted: [String: DocumentTree.Omission]
+  /// Where the text of the files can be had again.
+  let origin: DocumentTree.Origin
+  /// All lines of the sidebar.
+  let outline: SidebarOutline
+  let aliases: AliasTable
+
+  /// The name of the tree among what builds read.
+  let source: String
+  /// Changes with the face of any document, or with the list of files.
+  let facesRevision: UInt64
+  /// Changes with any document.
+  let fullRevision: UInt64
+  let byFile: [String: Int]
+  /// By path with slashes: a segment has none.
+  let byPath: [String: Int]
+  let byFolder: [String: Int]
+  /// The sizes of the images among the files.
+  let imageSizes: ImageSizes
+
+  init(
+    _ top: DocumentFolder, _ documents: [Document], files: Set<String>, omissions: [String],
+    warnings: [Diagnostic], omitted: [String: DocumentTree.Omission], leftOut: [LeftOut],
+    origin: DocumentTree.Origin, source: String, sidebar: SidebarOutline?
+  ) {
+    self.top = top
+    everything = documents
+    outline = sidebar ?? SidebarOutline(top)
+    aliases = AliasTable(documents)
+    otherFiles = files
+    self.source = source
+    let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
+    facesRevision = Fingerprint.combine([sum] + documents.map(\.face))
+    fullRevision = Fingerprint.combine([facesRevision] + documents.map(\.revision))
+    self.omissions = omissions
+    self.warnings = warnings
+    self.omitted = omitted
+    self.leftOut = leftOut
+    self.origin = origin
+    imageSizes = ImageSizes(folder: origin.folder)
+    let numbered = documents.enumerated()
+    byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
+    byPath = Dictionary(numbered.map { ($1.path.joined(separator: "/"), $0) }) { first, _ in first }
+    let indexes = numbered.filter { $1.isIndex }
+    byFolder = Dictionary(indexes.map { ($1.folder.joined(separator: "/"), $0) }) { first, _ in
+      first
+    }
+  }
+}
+
+extension DocumentTree {
+  var top: DocumentFolder { contents.top }
+  var everything: [Document] { contents.everything }
+  var otherFiles: Set<String> { contents.otherFiles }
+  var omitted: [String: Omission] { contents.omitted }
+  var origin: Origin { contents.origin }
+  var outline: SidebarOutline { contents.outline }
+  var aliases: AliasTable { contents.aliases }
+  var source: String { contents.source }
+  var facesRevision: UInt64 { contents.facesRevision }
+  var fullRevision: UInt64 { contents.fullRevision }
+  var byFile: [String: Int] { contents.byFile }
+  var byPath: [String: Int] { contents.byPath }
+  var byFolder: [String: Int] { contents.byFolder }
+  var imageSizes: ImageSizes { contents.imageSizes }
+}

@@ -1,0 +1,66 @@
+// What a live host says to readers when it does not do what it was asked for.
+
+/// The texts of notices, and of forms that were sent too late.
+public enum NoticeText: String, StringTable {
+  case readOnlyTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
+  case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
+  case backToPage, toFirstPage
+  case changedElsewhere, draftWasLost
+
+  public var original: Phrase {
+    switch self {
+    case .readOnlyTitle: "Nothing can be changed here"
+    case .nothingChanged: "Nothing was changed"
+    case .tooOftenTitle: "Too many tries"
+    case .workingTitle: "Still working"
+    case .failedTitle: "Something went wrong"
+    case .readOnly: "This site is served read only."
+    case .foreignForm: "The form does not belong to your session. Open the page again and retry."
+    case .staleControl:
+      "The page has changed since you opened it: what you pressed is not there any more."
+    case .lostSession:
+      """
+      Your session ended, after a long time or because the site was restarted. What you had saved \
+      is still there.
+      """
+    case .working: "This page shows the result as soon as there is one."
+    case .tooMuch: "Your session holds more than it may. Its draft on this page was given up."
+    case .tooOften: "From your address this was tried too often. Wait five minutes and try again."
+    case .failed: "The page could not be shown. Other pages are not affected."
+    case .backToPage: "Back to the page"
+    case .toFirstPage: "To the first page"
+    case .changedElsewhere:
+      """
+      This was changed in another tab since you opened the form. What you typed is kept: look it \
+      over and send it again.
+      """
+    case .draftWasLost:
+      """
+      Your draft was lost, because the session ended. What you typed is kept: look it over and \
+      send it again.
+      """
+    }
+  }
+
+  public static let translations: [String: [NoticeText: Phrase]] = ["zh-Hans": simplifiedChinese]
+
+  private static let simplifiedChinese: [NoticeText: Phrase] = [
+    .readOnlyTitle: "此处无法更改",
+    .nothingChanged: "没有任何更改",
+    .tooOftenTitle: "尝试次数过多",
+    .workingTitle: "仍在处理",
+    .failedTitle: "出了点问题",
+    .readOnly: "本站目前为只读。",
+    .foreignForm: "此表单不属于您的会话。请重新打开页面再试。",
+    .staleControl: "页面在您打开之后已有变化：您按下的控件已不存在。",
+    .lostSession: "您的会话已结束，可能因为时间过长，也可能因为站点重启。已保存的内容仍然保留。",
+    .working: "一有结果，本页就会显示。",
+    .tooMuch: "您的会话占用过多，本页的草稿已被丢弃。",
+    .tooOften: "来自您地址的尝试过于频繁。请等五分钟再试。",
+    .failed: "无法显示此页。其他页面不受影响。",
+    .backToPage: "返回页面",
+    .toFirstPage: "前往首页",
+    .changedElsewhere: "您打开表单之后，另一个标签页中已作了更改。您输入的内容已保留：请检查后重新发送。",
+    .draftWasLost: "会话已结束，草稿已丢失。您输入的内容已保留：请检查后重新发送。",
+  ]
+}

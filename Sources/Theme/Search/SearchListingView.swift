@@ -1,0 +1,80 @@
+// The pages of a site as links, for readers without a script.
+import Puddles
+
+/// Links to pages, by the first part of their URLs.
+struct SearchListingView: Component {
+  let listing: SearchListing
+
+  @Environment(.strings) private var strings
+
+  /// With more pages than this only those nearest to the first page are listed.
+  private static let pageLimit = 1000
+  /// With more headings than this only pages are listed.
+  private static let headingLimit = 300
+
+  var body: some HTML {
+    section(.id("all-pages")) {
+      h2 { strings(ThemeText.allPages) }
+      for group in groups {
+        h3 { group.name }
+        ul {
+          for entry in group.entries {
+            li(.when(entry.language != nil, .lang(entry.language ?? ""))) {
+              SearchListingLink(path: entry.path, text: entry.title)
+              if hasHeadings, !entry.headings.isEmpty {
+                ul {
+                  for heading in entry.headings {
+                    li {
+                      SearchListingLink(path: entry.path, id: heading.id, text: heading.text)
+                    }
+                  }
+                }
+              }
+            }
+          }
+          if group.rest > 0 { li { strings(ThemeText.moreDocuments, count: group.rest) } }
+        }
+      }
+    }
+  }
+}
+
+extension SearchListingView {
+  private struct Group {
+    /// The title of the page with the shortest path.
+    let name: String
+    let entries: [SearchListing.Entry]
+    /// How many more there are.
+    let rest: Int
+
+    init(_ entries: [SearchListing.Entry], limit: Int) {
+      // In the order of their paths as long as they are equally far from the first page.
+      let nearest = entries.enumerated().sorted {
+        ($0.element.path.segments.count, $0.offset) < ($1.element.path.segments.count, $1.offset)
+      }
+      name = nearest.first?.element.title ?? ""
+      self.entries = nearest.prefix(limit).sorted { $0.offset < $1.offset }.map(\.element)
+      rest = entries.count - self.entries.count
+    }
+  }
+
+  private var hasHeadings: Bool {
+    listing.entries.reduce(0) { $0 + $1.headings.count } <= Self.headingLimit
+  }
+
+  private var groups: [Group] {
+    var keyed = Dictionary(grouping: listing.entries) { $0.path.segments.first ?? "" }
+    if keyed.count > Self.pageLimit { keyed = ["": listing.entries] }
+    let limit = max(listing.entries.count > Self.pageLimit ? Self.pageLimit / keyed.count : .max, 1)
+    return keyed.sorted { $0.key < $1.key }.map { Group($0.value, limit: limit) }
+  }
+}
+
+/// A link to a page by its path.
+struct SearchListingLink: Component {
+  let path: RoutePath
+  var id: String?
+  let text: String
+
+  var body: some HTML { a(.href(path: path, fragment: id)) { text } }
+}

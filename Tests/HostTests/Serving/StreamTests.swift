@@ -19,7 +19,9 @@ struct StreamTests {
     try await reader.follow(until: "heard one")
     square.crier.cry("two")
     try await reader.follow(until: "heard one two")
-    #expect(reader.url == "/?q=tea&newer=1", "the page keeps its own query")
+    #expect(reader.url.hasPrefix("/?q=tea&newer="), "the page keeps its own query")
+    let urls = try await [reader.tap("Newer").url, reader.tap("Newer").url]
+    #expect(urls[0] != urls[1], "a browser would not load what it has")
     square.crier.end()
     try await reader.follow(while: "Newer")
     #expect(reader.text.contains("heard one two"))

@@ -55,7 +55,7 @@ extension StreamHosting {
   @HTMLBuilder
   private func body(_ told: Told) -> some HTML {
     content(told.elements)
-    if !told.isOver { NewerLink(count: told.elements.count) }
+    if !told.isOver { NewerLink() }
   }
 
   private func told(in context: RegionContext) async throws -> Told {
@@ -101,13 +101,12 @@ extension StreamHosting {
 
 /// The way to what has arrived since, for readers without a script; the script of the page hides it.
 struct NewerLink: HTML {
-  let count: Int
-
   static func render(_ html: Self, into renderer: inout Renderer) {
     let id = "n" + String(renderer.path, radix: 36)
-    // Another URL each time: a browser would only jump to a mark on the page it has.
+    // Another URL each time: with the one that it has, a browser would only jump to the mark.
+    let number = renderer.context.rendering.number
     let query = renderer.context.location.query.encoded
-    let target = "?\(query)\(query.isEmpty ? "" : "&")\(PageQuery.newer)=\(html.count)#\(id)"
+    let target = "?\(query)\(query.isEmpty ? "" : "&")\(PageQuery.newer)=\(number)#\(id)"
     renderer.raw("<p data-newer id=\"\(id)\"><a href=\"")
     renderer.escape(target, .attribute)
     renderer.raw("\">")

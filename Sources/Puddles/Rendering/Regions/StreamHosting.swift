@@ -104,18 +104,13 @@ struct NewerLink: HTML {
   static func render(_ html: Self, into renderer: inout Renderer) {
     let id = "n" + String(renderer.path, radix: 36)
     // Another URL each time: with the one that it has, a browser would only jump to the mark.
-    let number = renderer.context.rendering.number
-    let query = renderer.context.location.query.encoded
-    let target = "?\(query)\(query.isEmpty ? "" : "&")\(PageQuery.newer)=\(number)#\(id)"
+    let query = renderer.context.location.query
+    let number = query["newer"].flatMap { Int($0) } ?? 0
+    let target = "?\(query.setting("newer", to: "\(number &+ 1)").encoded)#\(id)"
     renderer.raw("<p data-newer id=\"\(id)\"><a href=\"")
     renderer.escape(target, .attribute)
     renderer.raw("\">")
     renderer.text(renderer.context.environment[.strings](FrameworkText.newer))
     renderer.raw("</a></p>")
   }
-}
-
-extension PageQuery {
-  /// The name of the pair that makes a URL of a page another one; it says nothing to the page.
-  package static let newer = "newer"
 }

@@ -53,6 +53,15 @@ extension Source {
     return SourcePosition(line: position.line, column: column)
   }
 
+  /// The first line in a range of bytes that is nested too deep for the parser.
+  func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
+    let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
+    let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
+    return bytes.withUnsafeBufferPointer {
+      NestingScan(limit: limit).tooDeepLine(in: $0, startingAt: lineStarts[first..<end])
+    }.map { $0 + 1 }
+  }
+
   /// The position of a byte, counted in characters.
   func position(ofByte offset: Int) -> SourcePosition {
     let line = lineStarts.lastIndex { $0 <= offset } ?? 0
@@ -64,6 +73,7 @@ extension Source {
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBufferPointer { buffer in
       var starts: [Int] = []
+      starts.reserveCapacity(buffer.count / 32)
       var lines = LineScan(buffer)
       while let line = lines.next() { starts.append(line.lowerBound) }
       return starts.isEmpty ? [0] : starts

@@ -58,7 +58,7 @@ extension MarkdownParser {
   func parse(
     _ body: ArraySlice<UInt8>, of source: Source, line: Int
   ) throws(FaultList) -> Markdown.Content {
-    if let fault = costly(body, line: line) { throw FaultList(faults: [fault]) }
+    if let fault = costly(body, of: source, line: line) { throw FaultList(faults: [fault]) }
     do throws(FaultList) {
       return try CMark.content(
         of: body, firstLine: line, for: self)
@@ -69,13 +69,13 @@ extension MarkdownParser {
   }
 
   /// What would take the parser too long.
-  private func costly(_ body: ArraySlice<UInt8>, line: Int) -> Fault? {
-    body.withUnsafeBufferPointer { bytes in
-      if let deep = NestingScan(limit: limits.nesting).tooDeepLine(in: bytes) {
-        let position = SourcePosition(line: deep + line, column: 1)
-        return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
-      }
-      return CostScan(limits).excess(in: bytes).map { cost in
+  private func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> Fault? {
+    if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
+      let position = SourcePosition(line: deep, column: 1)
+      return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
+    }
+    return body.withUnsafeBufferPointer { bytes in
+      CostScan(limits).excess(in: bytes).map { cost in
         let position = SourcePosition(line: cost.line + line, column: 1)
         return Fault(.costly(what: cost.what, limit: cost.limit), at: position)
       }

@@ -13,26 +13,30 @@ struct NestingScan {
     self.limit = limit
   }
 
-  /// The first line (counted from zero) that is nested too deep, or `nil`.
-  func tooDeepLine(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  /// The first line that is nested too deep, or `nil`.
+  /// - Parameter starts: where the lines begin.
+  func tooDeepLine(
+    in bytes: UnsafeBufferPointer<UInt8>, startingAt starts: ArraySlice<Int>
+  ) -> Int? {
     var scan = self
-    var lines = LineScan(bytes)
-    var number = 0
-    while let line = lines.next() {
-      if scan.depth(of: line, in: bytes) > limit { return number }
-      number += 1
+    return starts.firstIndex { start in
+      // Most lines begin with a letter, which opens nothing.
+      !Self.isLetter(bytes[start]) && scan.depth(from: start, in: bytes) > limit
     }
-    return nil
   }
 }
 
 extension NestingScan {
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
   /// The containers that stand open after the marks at the beginning of a line.
-  private mutating func depth(of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = line.lowerBound
+  private mutating func depth(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = start
     var column = 0
     var quotes = 0
-    while index < line.upperBound, quotes <= limit, items.count <= limit {
+    while index < bytes.count, quotes <= limit, items.count <= limit {
       switch bytes[index] {
       case 0x20: column += 1
       case 0x09: column += 4 - column % 4
@@ -40,9 +44,8 @@ extension NestingScan {
         quotes += 1
         column += 1
       default:
-        guard let width = marker(at: index, before: line.upperBound, in: bytes) else {
-          return quotes + items.count
-        }
+        // Anything else, and the end of the line, ends the marks.
+        guard let width = marker(at: index, in: bytes) else { return quotes + items.count }
         open(markerAt: column, width: width)
         index += width - 1
         column += width
@@ -59,9 +62,8 @@ extension NestingScan {
   }
 
   /// The length of a list marker with the blank behind it, or `nil`.
-  private func marker(
-    at index: Int, before end: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
+  private func marker(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end = bytes.count
     var next = index
     switch bytes[index] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): next += 1

@@ -203,6 +203,38 @@ struct CacheTests {
     }
   }
 
+  @Test("records of pages that are damaged let the build begin again from nothing")
+  func damagedRecords() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "records"))
+    _ = await build(bench, site)
+    let path = bench.path(".cache/Public/records")
+    let bytes = try Files.read(path)
+    try Files.remove(path)
+    try Files.create(path, bytes.map { $0 ^ 0x10 })
+    // A page more: all links are checked again, and so all records are read.
+    try bench.write("Content/words.txt", "a=one\nb=two\nc=three\n")
+    let report = await build(bench, site)
+    #expect(report.rendered == 5 && report.isPublished && report.texts == [])
+    let clean = try self.bench("a=one\nb=two\nc=three\n")
+    _ = await build(clean, site) { $0.usesCache = false }
+    #expect(try bench.tree() == clean.tree())
+    #expect(await build(bench, site).rendered == 0)
+  }
+
+  @Test("records that were cut off are made again")
+  func cutRecords() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "cut"))
+    _ = await build(bench, site)
+    let good = try bench.tree()
+    let path = bench.path(".cache/Public/records")
+    let bytes = try Files.read(path)
+    try Files.remove(path)
+    try Files.create(path, Array(bytes.dropLast()))
+    try Files.remove(bench.path("Public/a/index.html"))
+    #expect(await build(bench, site).rendered == 4)
+    #expect(try bench.tree() == good)
+  }
+
   @Test("a failed build leaves the cache of the good one")
   func failure() async throws {
     let (bench, site) = (try bench(), WordSite(test: "failure"))

@@ -53,9 +53,10 @@ extension AssetMaker {
       let name = Self.fingerprinted(path, ContentHash(final))
       names[path] = name
       let file = "assets/\(name)"
-      try draft.put(final, at: file, from: source.owner)
-      if source.isContent { made.assets[path] = (file, source.owner) }
-      if isStylesheet { made.links.append(links(of: Stylesheet(final), in: file, source.owner)) }
+      let owner = source.owner
+      try draft.put(final, at: file, from: owner)
+      if source.isContent { made.assets[path] = (file, owner) }
+      if isStylesheet { made.links.append(links(of: Stylesheet(final), in: file, owner)) }
     } catch {
       draft.log.add(error, at: "the asset '\(path)'")
       made.hasFailed = true

@@ -11,6 +11,8 @@ struct ContentTree {
   let limit: String?
   /// Whether names that begin with a dot count.
   let includesHidden: Bool
+  /// Whether documents lie between the files: others read them, and say what is wrong with their names.
+  let hasDocuments: Bool
 }
 
 extension ContentTree {
@@ -33,7 +35,12 @@ extension ContentTree {
   private func collect(
     _ prefix: String, depth: Int, into files: inout [String], _ faults: inout [Diagnostic]
   ) throws(FileError) {
-    for entry in try Files.entries(of: "\(root)/\(prefix)") where isWanted(entry.name) {
+    let entries = try Files.entries(of: "\(root)/\(prefix)") { name in
+      guard isWanted(name), !isDocument(name) else { return }
+      faults.append(fault("is not UTF-8 in its name", prefix + name))
+    }
+    for entry in entries where isWanted(entry.name) {
+      if entry.kind != .folder, isDocument(entry.name) { continue }
       let path = prefix + entry.name
       if let text = SitePath.fault(of: RoutePath([entry.name])) {
         faults.append(fault("\(text) in its name", prefix))
@@ -55,6 +62,12 @@ extension ContentTree {
 
   private func isWanted(_ name: String) -> Bool {
     name != ".DS_Store" && (includesHidden || !name.hasPrefix("."))
+  }
+
+  private func isDocument(_ name: String) -> Bool {
+    guard hasDocuments else { return false }
+    let name = name.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }
 
   private func staysInside(_ path: String) -> Bool {

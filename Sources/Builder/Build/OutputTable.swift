@@ -9,46 +9,69 @@ import Synchronization
 final class OutputTable: Sendable {
   private struct Claim {
     let path: String
-    let owner: String
+    /// Its words are needed only of files that are new, and in messages.
+    let owner: @Sendable () -> String
   }
 
-  private let claims = Mutex<[String: [Claim]]>([:])
+  private struct State {
+    /// The first claim of each file. Strings are equal by canonical equivalence, so a key needs no
+    /// normalisation.
+    var first: [String: Claim] = [:]
+    /// The others.
+    var more: [String: [Claim]] = [:]
+  }
+
+  private let state = Mutex(State())
 }
 
 extension OutputTable {
   /// Notes an owner; whether it is the first one of that file.
-  func claim(_ path: String, for owner: String) -> Bool {
-    // Strings are equal by canonical equivalence, so the key needs no normalisation.
+  func claim(_ path: String, for owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
     let key = path.lowercased()
-    return claims.withLock { claims in
-      claims[key, default: []].append(Claim(path: path, owner: owner))
-      return claims[key]?.count == 1
+    let claim = Claim(path: path, owner: owner)
+    return state.withLock { state in
+      guard state.first[key] != nil else {
+        state.first[key] = claim
+        return true
+      }
+      state.more[key, default: []].append(claim)
+      return false
     }
   }
 
   /// Every path, as it was first claimed.
   var paths: [String] {
-    claims.withLock { $0.values.compactMap { $0.first?.path } }
+    state.withLock { $0.first.values.map(\.path) }
   }
 
   /// What each file comes from.
   var owners: [String: String] {
-    claims.withLock { claims in
-      Dictionary(claims.values.compactMap { $0.first.map { ($0.path, $0.owner) } }) { a, _ in a }
-    }
+    let claims = state.withLock { Array($0.first.values) }
+    return Dictionary(claims.map { ($0.path, $0.owner()) }) { first, _ in first }
+  }
+
+  /// What one file comes from.
+  func owner(of path: String) -> String? {
+    state.withLock { $0.first[path.lowercased()] }?.owner()
   }
 
   /// An error for each file with several owners, and for each file that would also be a folder.
-  var clashes: [Diagnostic] {
-    claims.withLock { claims in
-      claims.flatMap { key, owners in
-        (owners.count > 1 ? [clash(owners)] : []) + folderClash(key, owners[0], in: claims)
+  ///
+  /// - Parameter good: A site without any; if all files are from there, nothing is looked at.
+  func clashes(besides good: Manifest) -> [Diagnostic] {
+    state.withLock { state in
+      if state.more.isEmpty, state.first.values.allSatisfy({ good.entries[$0.path] != nil }) {
+        return []
+      }
+      return state.first.flatMap { key, claim in
+        (state.more[key].map { [clash([claim] + $0)] } ?? [])
+          + folderClash(key, claim, in: state.first)
       }
     }
   }
 
   private func clash(_ claims: [Claim]) -> Diagnostic {
-    let owners = claims.map(\.owner).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    let owners = claims.map { $0.owner() }.sorted().map { "'\($0)'" }.joined(separator: " and ")
     let spellings = Set(claims.map { Array($0.path.utf8) })
     let urls = claims.map { SitePath.display($0.path) }.sorted()
     guard spellings.count > 1 else {
@@ -61,13 +84,14 @@ extension OutputTable {
   }
 
   private func folderClash(
-    _ key: String, _ claim: Claim, in claims: [String: [Claim]]
+    _ key: String, _ claim: Claim, in claims: [String: Claim]
   ) -> [Diagnostic] {
     var folder = key[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
-      guard let file = claims[String(folder)]?.first else { continue }
-      let text = "'\(file.owner)' is the file \(file.path), '\(claim.owner)' needs a folder there"
+      guard let file = claims[String(folder)] else { continue }
+      let text =
+        "'\(file.owner())' is the file \(file.path), '\(claim.owner())' needs a folder there"
       return [Diagnostic(.error, code: "same-url", text)]
     }
     return []

@@ -19,8 +19,8 @@ extension SiteBuild {
         }
       }
       for folder in site.assetFolders {
-        let tree = self.tree(folder, includesHidden: false, draft)
-        for path in try tree.files() where !Self.isDocument(path) {
+        let tree = self.tree(folder, includesHidden: false, hasDocuments: true, draft)
+        for path in try tree.files() {
           sources["\(folder)/\(path)"] = AssetMaker.Source(owner: "\(tree.name)/\(path)") {
             try tree.read(path)
           }
@@ -40,8 +40,7 @@ extension SiteBuild {
 
   /// Warns of assets in the content that no page asks for and no file names.
   func checkUse(of assets: MadeFiles, linked: Set<String>, _ draft: Draft) {
-    let asked = Set(
-      draft.memories.all.pages.keys.filter { $0.source == AssetMap.source }.map(\.part))
+    let asked = Set(draft.memories.all.pages.keys { $0 == AssetMap.source }.map(\.part))
     for (name, asset) in assets.assets
     where !asked.contains(name) && !site.liveAssets.contains(name) {
       if linked.contains(asset.file) { continue }
@@ -72,15 +71,12 @@ extension SiteBuild {
     return made
   }
 
-  private static func isDocument(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.hasSuffix(".md") || path.hasSuffix(".markdown")
-  }
-
-  private func tree(_ name: String, includesHidden: Bool, _ draft: Draft) -> ContentTree {
+  private func tree(
+    _ name: String, includesHidden: Bool, hasDocuments: Bool = false, _ draft: Draft
+  ) -> ContentTree {
     ContentTree(
       root: "\(draft.folders.content)/\(name)", name: "\(options.content)/\(name)",
       limit: options.followsOutsideLinks ? nil : draft.folders.content,
-      includesHidden: includesHidden)
+      includesHidden: includesHidden, hasDocuments: hasDocuments)
   }
 }

@@ -39,35 +39,39 @@ extension SiteBuild {
     _ jobs: [PageJob<Subject.Place>], with keeper: PageKeeper, _ draft: Draft
   ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
     var kept: [PageRecord] = []
-    let open = jobs.filter { job in
-      guard let records = keep(job.path, of: "a dialog of \(job.place)", with: keeper, draft) else {
-        return true
+    var open: [PageJob<Subject.Place>] = []
+    let pages = Portions.compactMap(jobs) { job in .some(keeper.page(at: job.path)) }
+    for (job, page) in zip(jobs, pages) {
+      if let records = keep(page, of: "a dialog of \(job.place)", with: keeper, draft) {
+        kept += records
+      } else {
+        open.append(job)
       }
-      kept += records
-      return false
     }
     return (kept, open)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ path: RoutePath, of owner: @autoclosure () -> String, with keeper: PageKeeper, _ draft: Draft
+    _ page: PageKeeper.Page?, of owner: @autoclosure @escaping @Sendable () -> String,
+    with keeper: PageKeeper, _ draft: Draft
   ) -> [PageRecord]? {
-    guard let unit = keeper.unit(at: path) else { return nil }
+    guard let page else { return nil }
+    let unit = page.unit
     let files = unit.records.flatMap(\.files)
     guard draft.stage.keep(files) else { return nil }
     for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
-    draft.memories.keep(path, keeper)
+    draft.memories.keep(page, keeper)
     draft.log.add(unit.diagnostics)
     return unit.records
   }
 
   /// Notes what was rendered, for this build and for the next one.
   private func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
-    draft.memories.add(unit)
+    let records = draft.memories.add(unit)
     draft.log.add(unit.diagnostics)
     draft.log.count { $0.rendered += unit.records.count }
-    return unit.records
+    return records
   }
 
   /// A page, and a page for each question that its controls may ask.
@@ -136,7 +140,9 @@ extension SiteBuild {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard draft.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(path, of: owner, with: keeper, draft) { return records }
+    if let records = keep(keeper.page(at: path), of: owner, with: keeper, draft) {
+      return records
+    }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
@@ -168,10 +174,12 @@ extension SiteBuild {
     var record = PageRecord(
       path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
       links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
-      entry: PageEntry(page, twin: twin, text: feedText(of: page)),
+      twin: twin, entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
       translations: page.translations)
     if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
-      record.search = SearchFacts(page: page.bytes, title: page.title)
+      let facts = SearchFacts(page: page.bytes, title: page.title)
+      record.language = facts.language
+      record.search = .here(facts)
     }
     unit.records.append(record)
   }

@@ -7,6 +7,12 @@ struct PageJob<Place: Destination>: Sendable {
   let path: RoutePath
 }
 
+/// The groups of pages as the site gave them, with what was read to make them.
+struct LoadedPlaces<Place: Destination>: Sendable {
+  let groups: [Result<PlaceGroup<Place>.Listing, any Error>]
+  let reads: Reads
+}
+
 /// All pages of a site.
 struct PageListing<Place: Destination>: Sendable {
   var pages: [PageJob<Place>] = []
@@ -19,39 +25,43 @@ struct PageListing<Place: Destination>: Sendable {
 extension SiteBuild {
   /// The pages of all groups in the order of their paths; a group that fails stops no other one.
   func listPlaces(
-    in environment: EnvironmentValues, _ draft: Draft
-  ) async -> PageListing<Subject.Place> {
-    await draft.log.step("places") {
-      var listing = PageListing<Subject.Place>()
-      let (groups, reads) = await ReadRecorder.recording {
-        await load(site.places(in: environment))
+    _ loaded: LoadedPlaces<Subject.Place>, _ draft: Draft
+  ) -> PageListing<Subject.Place> {
+    var listing = PageListing<Subject.Place>()
+    draft.memories.note(loaded.reads)
+    for group in loaded.groups {
+      switch group {
+      case .success(let group):
+        draft.log.omit(group.omissions)
+        listing.leftOut += group.leftOut
+        draft.log.add(group.diagnostics)
+        let known = draft.past.pages
+        let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
+        listing.pages += jobs.compactMap { take($0, draft) }
+        listing.redirects += group.redirects
+      case .failure(let error):
+        draft.log.add(error, at: "the list of pages")
+        listing.isComplete = false
       }
-      draft.memories.note(reads)
-      for group in groups {
-        switch group {
-        case .success(let group):
-          draft.log.omit(group.omissions)
-          listing.leftOut += group.leftOut
-          draft.log.add(group.diagnostics)
-          listing.pages += group.places.compactMap { job(for: $0, draft) }
-          listing.redirects += group.redirects
-        case .failure(let error):
-          draft.log.add(error, at: "the list of pages")
-          listing.isComplete = false
-        }
-      }
-      listing.pages.sort { $0.path < $1.path }
-      listing.redirects = usable(listing.redirects, draft)
-      return listing
     }
+    listing.pages.sort { $0.path < $1.path }
+    listing.redirects = usable(listing.redirects, draft)
+    return listing
   }
 
-  private typealias Listing = PlaceGroup<Subject.Place>.Listing
+  /// Asks the site for its groups of pages, which may load everything that the site shows.
+  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces<Subject.Place> {
+    let (groups, reads) = await ReadRecorder.recording {
+      await load(site.places(in: environment))
+    }
+    return LoadedPlaces(groups: groups, reads: reads)
+  }
 
   private func load(
     _ groups: [PlaceGroup<Subject.Place>]
-  ) async -> [Result<Listing, any Error>] {
-    await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
+  ) async -> [Result<PlaceGroup<Subject.Place>.Listing, any Error>] {
+    typealias Listing = PlaceGroup<Subject.Place>.Listing
+    return await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
         tasks.addTask {
           do { return (index, .success(try await group.load())) } catch {
@@ -66,22 +76,48 @@ extension SiteBuild {
   }
 
   /// The job for a place, or `nil` and an error if it has no usable URL of its own.
-  private func job(for place: Subject.Place, _ draft: Draft) -> PageJob<Subject.Place>? {
-    let path = place.path
-    if let fault = SitePath.fault(of: path) {
-      let text = "the URL of the destination '\(place)' \(fault)"
-      draft.log.add(Diagnostic(.error, code: "bad-url", text))
+  private func take(
+    _ job: Result<PageJob<Subject.Place>, UnusablePlace>, _ draft: Draft
+  ) -> PageJob<Subject.Place>? {
+    switch job {
+    case .success(let job):
+      let place = job.place
+      return draft.table.claim(SitePath.file(of: job.path), for: "\(place)") ? job : nil
+    case .failure(let fault):
+      draft.log.add(fault.diagnostic)
       return nil
     }
+  }
+}
+
+/// Why a place cannot have a page.
+private struct UnusablePlace: Error {
+  let diagnostic: Diagnostic
+}
+
+extension PageJob {
+  /// The job for a place, if its URL can be used and leads back to it.
+  ///
+  /// - Parameter known: Their paths can be used.
+  fileprivate static func of(
+    _ place: Place, knowing known: PageCache
+  ) -> Result<PageJob, UnusablePlace> {
+    let path = place.path
+    if known.holds(path), Place.router.isPath(path, of: place) {
+      return .success(PageJob(place: place, path: path))
+    }
+    if let fault = SitePath.fault(of: path) {
+      let text = "the URL of the destination '\(place)' \(fault)"
+      return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))
+    }
     do {
-      try Subject.Place.router.check(place)
+      try Place.router.check(place)
     } catch {
       let text = "the destination '\(place)' does not come back from its URL \(path)"
       let help = "give it a route that prints and parses it"
-      draft.log.add(Diagnostic(.error, code: "unrouted", text, help: help))
-      return nil
+      return .failure(
+        UnusablePlace(diagnostic: Diagnostic(.error, code: "unrouted", text, help: help)))
     }
-    let isFirst = draft.table.claim(SitePath.file(of: path), for: "\(place)")
-    return isFirst ? PageJob(place: place, path: path) : nil
+    return .success(PageJob(place: place, path: path))
   }
 }

@@ -14,7 +14,9 @@ extension SiteBuild {
   }
 
   func publish(_ draft: Draft) throws {
-    let outcome = try draft.stage.publish(sources: draft.table.owners.mapValues(portable))
+    let outcome = try draft.stage.publish(
+      stamps: draft.past.memory?.stamps ?? [:]
+    ) { draft.table.owner(of: $0).map(portable) ?? "" }
     draft.log.count { report in
       report.written = outcome.written
       report.unchanged = outcome.unchanged

@@ -25,10 +25,16 @@ extension SiteBuild {
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
-    let log = BuildLog(options, world)
     let stopwatch = options.measuresTime ? Stopwatch(now: world.now) : nil
+    var log = BuildLog(options, world)
     do {
-      try await Stopwatch.$current.withValue(stopwatch) { try await build(log) }
+      try await Stopwatch.$current.withValue(stopwatch) {
+        do { try await build(log) } catch is Damaged {
+          // The cache turned out to be damaged on the way, and is gone: from nothing, then.
+          log = BuildLog(options, world)
+          try await build(log)
+        }
+      }
     } catch {
       log.add(error, at: "the build of '\(options.output)'")
     }
@@ -44,7 +50,7 @@ extension SiteBuild {
     defer { lock.release() }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try Retirement.recover(folders)
-    let past = await log.step("cache") { BuildPast(site, options, folders) }
+    var past = await log.step("cache") { BuildPast(site, options, folders) }
     let sources = ReadSources(keeping: past.keptFolder)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
@@ -55,17 +61,28 @@ extension SiteBuild {
         log.repeat(memory.report)
         return explainNothing(log)
       }
-      let stage = Stage(folders, interrupt: world.interrupt)
+      let copied = past.copiedState(folders)
+      // While the site loads what it shows, the rest of what the last build left is read.
+      async let places = loadPlaces(in: environment)
+      await log.step("cache of pages") { past.openPages() }
+      let stage = Stage(
+        folders, interrupt: world.interrupt, spare: options.usesCache ? SpareSite(folders) : nil)
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads), copied: past.copiedState(folders))
-      try await build(draft, in: environment)
+        sources: sources, memories: BuildMemories(reads, past), copied: copied)
+      try await build(draft, await places, in: environment)
     }
   }
 
-  private func build(_ draft: Draft, in environment: EnvironmentValues) async throws {
-    await make(draft, in: environment)
+  private func build(
+    _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
+  ) async throws {
+    await make(draft, places, in: environment)
+    guard draft.past.records?.isDamaged != true else {
+      draft.past.forget()
+      throw Damaged()
+    }
     checkObstructions(draft)
     guard !draft.log.hasErrors else { return }
     let report = draft.log.result
@@ -85,8 +102,10 @@ extension SiteBuild {
   }
 
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
-  func make(_ draft: Draft, in environment: EnvironmentValues) async {
-    let listing = await listPlaces(in: environment, draft)
+  func make(
+    _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
+  ) async {
+    let listing = await draft.log.step("list of pages") { listPlaces(places, draft) }
     let assets = await draft.log.step("assets") {
       makeAssets(and: redirectAssets(for: listing.redirects), draft)
     }
@@ -105,7 +124,7 @@ extension SiteBuild {
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     makeHostFiles(draft)
-    draft.log.add(draft.table.clashes + site.stringDiagnostics)
+    draft.log.add(draft.table.clashes(besides: draft.stage.published) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return }
     await draft.log.step("links") {
@@ -148,8 +167,10 @@ struct Draft: Sendable {
 extension Draft {
   /// Adds a file to the site unless its path is taken; whether it was added.
   @discardableResult
-  func put(_ bytes: [UInt8], at path: String, from owner: String) throws(FileError) -> Bool {
-    guard table.claim(path, for: owner) else { return false }
+  func put(
+    _ bytes: [UInt8], at path: String, from owner: @autoclosure @escaping @Sendable () -> String
+  ) throws(FileError) -> Bool {
+    guard table.claim(path, for: owner()) else { return false }
     try stage.put(bytes, at: path)
     return true
   }

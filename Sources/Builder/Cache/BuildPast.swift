@@ -6,14 +6,18 @@ struct BuildPast: Sendable {
   /// `nil` if this build neither reads nor writes a cache.
   let key: UInt64?
   let memory: BuildMemory?
-  let pages: PageCache
+  /// The pages of the last build, once they are opened.
+  private(set) var pages = PageCache()
+  /// Where what is long about pages goes; `nil` if nothing is kept.
+  private(set) var records: RecordFile?
   /// Why there is nothing, if there is nothing.
-  let emptiness: String?
+  private(set) var emptiness: String?
   /// Where sources of data keep what they made; `nil` if the options forbid it.
   let keptFolder: KeptFolder?
   private let assetFolders: [String]
   private let memoryFile: SealedFile
   private let pagesFile: SealedFile
+  private let recordsPath: String
 
   /// Reads what the last build left, unless the options forbid it.
   init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
@@ -23,18 +27,24 @@ struct BuildPast: Sendable {
       ? KeptFolder(path: folders.cache, program: BuildKey.programKey) : nil
     memoryFile = SealedFile(path: folders.cache + "/build", form: BuildMemory.form)
     pagesFile = SealedFile(path: folders.cache + "/pages", form: PageCache.form)
+    recordsPath = folders.cache + "/records"
     let key = options.usesCache ? BuildKey.key(of: site, options, folders) : nil
     self.key = key
-    guard let key, let memory = BuildMemory(in: memoryFile, key: key, output: folders.output)
-    else {
-      memory = nil
-      pages = PageCache()
-      emptiness = Self.emptiness(options, hasKey: key != nil)
-      return
-    }
-    self.memory = memory
-    pages = PageCache(in: pagesFile, key: key)
-    emptiness = pages.entries.isEmpty ? "the cache has no pages" : nil
+    let file = memoryFile
+    memory = key.flatMap { BuildMemory(in: file, key: $0, output: folders.output) }
+    if memory == nil { emptiness = Self.emptiness(options, hasKey: key != nil) }
+  }
+
+  /// Opens what is known of the pages, for a build that makes some of them.
+  mutating func openPages() {
+    guard let key else { return }
+    if memory != nil { pages = PageCache(in: pagesFile, records: recordsPath, key: key) }
+    if emptiness == nil, pages.isEmpty { emptiness = "the cache has no pages" }
+    records = pages.records
+    guard records == nil else { return }
+    // Whatever a build remembers of the old records is forgotten.
+    forget()
+    records = RecordFile(recordsPath, size: 0)
   }
 
   private static func emptiness(_ options: BuildOptions, hasKey: Bool) -> String {
@@ -76,6 +86,12 @@ extension BuildPast {
     pages.write(to: pagesFile, key: key)
     memory.write(to: memoryFile, key: key, stamps: stamps)
     removeUseless()
+  }
+
+  /// Throws the memory away.
+  func forget() {
+    memoryFile.remove()
+    pagesFile.remove()
   }
 
   /// What earlier builds kept and this one did not ask for.

@@ -17,10 +17,12 @@ extension OutputStamps {
   subscript(path: String) -> FileStamp? { stamps[path] }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(stamps.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      $0.write($1.key)
-      for number in [$1.value.size, $1.value.seconds, $1.value.nanoseconds] { $0.write(number) }
-      $0.write($1.value.number)
+    writer.write(stamps) { writer, line in
+      writer.write(line.key)
+      writer.write(line.value.size)
+      writer.write(line.value.seconds)
+      writer.write(line.value.nanoseconds)
+      writer.write(line.value.number)
     }
   }
 
@@ -29,21 +31,19 @@ extension OutputStamps {
   static func compare(
     with folder: String, from reader: inout ByteReader
   ) throws(Damaged) -> (same: [String: FileStamp], changed: Set<String>) {
-    var changed: Set<String> = []
-    var same: [String: FileStamp] = [:]
-    let count = max(0, try reader.number())
-    same.reserveCapacity(min(count, reader.end))
-    for _ in 0..<count {
+    let stamps = try reader.list { reader throws(Damaged) in
       let path = try reader.text()
-      let stamp = FileStamp(
-        size: try reader.number(), seconds: try reader.number(),
-        nanoseconds: try reader.number(), number: try reader.word())
-      if FileStamp(of: "\(folder)/\(path)") == stamp {
-        same[path] = stamp
-      } else {
-        changed.insert(path)
-      }
+      return (
+        path,
+        FileStamp(
+          size: try reader.number(), seconds: try reader.number(),
+          nanoseconds: try reader.number(), number: try reader.word())
+      )
     }
+    let changed = Set(
+      Portions.compactMap(stamps) { FileStamp(of: "\(folder)/\($0)") == $1 ? nil : $0 })
+    var same = Dictionary(stamps) { first, _ in first }
+    for path in changed { same[path] = nil }
     return (same, changed)
   }
 }

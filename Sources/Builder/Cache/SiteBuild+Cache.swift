@@ -5,32 +5,42 @@ import Synchronization
 /// Collects, from all tasks of a build, what the next one will know.
 final class BuildMemories: Sendable {
   private struct State {
-    var pages = PageCacheWriter()
+    var pages: PageCacheWriter
     /// What steps read that belong to no page.
     var others = Reads()
     var links: LinkMemory?
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// What every page depends on.
   private let environment: Reads
+  private let records: RecordFile?
 
-  init(_ environment: Reads) {
+  init(_ environment: Reads, _ past: BuildPast) {
     self.environment = environment
+    records = past.records
+    state = Mutex(State(pages: PageCacheWriter(continuing: past.pages, records: past.records)))
   }
 }
 
 extension BuildMemories {
-  func add(_ unit: PageUnit) {
-    var reads = unit.reads
-    reads.merge(environment)
+  /// Takes a page for the next build; its records, with what is long in the file.
+  func add(_ unit: PageUnit) -> [PageRecord] {
+    var unit = unit
+    // A page whose records the disk does not take is made again by the next build.
+    guard let records, unit.moveDetails(to: records) else {
+      state.withLock { $0.pages.note(unit.reads) }
+      return unit.records
+    }
+    unit.reads.merge(environment)
     // Other tasks wait meanwhile: as little as possible is done under the lock.
-    let page = PageCacheWriter.Page(path: unit.path, reads: reads, blob: unit.blob)
+    let page = PageCacheWriter.Page(unit)
     state.withLock { $0.pages.add(page) }
+    return unit.records
   }
 
-  func keep(_ path: RoutePath, _ keeper: PageKeeper) {
-    state.withLock { keeper.copy(path, to: &$0.pages) }
+  func keep(_ page: PageKeeper.Page, _ keeper: PageKeeper) {
+    state.withLock { keeper.copy(page, to: &$0.pages) }
   }
 
   /// Notes what a step read, such as the list of all pages.
@@ -69,7 +79,8 @@ extension SiteBuild {
     }
     memory.restless =
       pages.restlessPages + others.revisions.keys.count { !isKnown($0) }
-      + pages.keys.count { !isKnown($0) }
+      + pages.keys { $0 != AssetMap.source && draft.sources.parts(of: $0) == nil }
+      .count { !isKnown($0) }
     memory.copied = draft.copied
     memory.links = draft.memories.links
     memory.report = report

@@ -27,7 +27,7 @@ extension SiteBuild {
       try await ReadSources.$current.withValue(sources) {
         guard let (environment, reads) = await environment(log) else { return }
         let draft = Draft.dry(self, folders, log, sources, reads, audit)
-        await make(draft, in: environment)
+        await make(draft, loadPlaces(in: environment), in: environment)
         log.add(try await site.faults(in: environment))
       }
     } catch {

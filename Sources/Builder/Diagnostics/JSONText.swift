@@ -31,18 +31,22 @@ extension JSONText {
 
   /// RFC 8259, 7: quotes, backslashes and controls are escaped.
   package static func quoted(_ string: String) -> String {
-    var text = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+    var bytes: [UInt8] = []
+    append(string, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same for a text that is made of bytes.
+  static func append(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case 0..<0x20: bytes += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
+      default: bytes.append(byte)
       }
     }
-    return text + "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 }

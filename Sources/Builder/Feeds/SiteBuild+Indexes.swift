@@ -7,10 +7,16 @@ extension SiteBuild {
     let pages = pages.filter { !$0.isHiddenFromSearch && $0.translations.original == nil }
     let base = absoluteBase
     do {
-      try makeGuide(of: pages.compactMap(\.entry), base: base, draft)
+      // They lie on disk: they are fetched only if somebody wants them.
+      let isWanted = base != nil || pages.contains { $0.twin != nil }
+      let entries = isWanted ? pages.map { $0.entry?.value } : []
+      try makeGuide(of: entries.compactMap(\.self), base: base, draft)
       guard let base else { return noteMissingBase(draft) }
-      try makeFeeds(of: pages.compactMap(\.entry), base: base, draft)
-      try makeSitemap(of: pages, base: base, draft)
+      try makeFeeds(of: entries.compactMap(\.self), base: base, draft)
+      let lines = zip(pages, entries).map {
+        MapLine(path: $0.path, change: $1?.lastChange, versions: $0.translations.alternates)
+      }
+      try makeSitemap(of: lines, base: base, draft)
     } catch {
       draft.log.add(error, at: "the lists of pages")
     }
@@ -23,7 +29,7 @@ extension SiteBuild {
   }
 
   /// One sitemap, or several and an index of them where one may not hold all pages.
-  private func makeSitemap(of pages: [PageRecord], base: String, _ draft: Draft) throws {
+  private func makeSitemap(of pages: [MapLine], base: String, _ draft: Draft) throws {
     let limit = options.sitemapLimit
     if pages.count <= limit {
       try draft.put(sitemap(of: pages[...], base: base), at: "sitemap.xml", from: "the sitemap")
@@ -46,16 +52,16 @@ extension SiteBuild {
     try draft.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
   }
 
-  private func sitemap(of pages: ArraySlice<PageRecord>, base: String) -> [UInt8] {
+  private func sitemap(of pages: ArraySlice<MapLine>, base: String) -> [UInt8] {
     var xml = XMLText()
-    let hasLanguages = pages.contains { !$0.translations.alternates.isEmpty }
+    let hasLanguages = pages.contains { !$0.versions.isEmpty }
     let links = hasLanguages ? [("xmlns:xhtml", "http://www.w3.org/1999/xhtml")] : []
     xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")] + links)
     for page in pages {
       xml.open("url", onOneLine: true)
       xml.element("loc", base + page.path.encoded)
-      if let change = page.entry?.lastChange { xml.element("lastmod", change.dayText) }
-      for version in page.translations.alternates {
+      if let change = page.change { xml.element("lastmod", change.dayText) }
+      for version in page.versions {
         let address = [("hreflang", version.language), ("href", base + version.path.encoded)]
         xml.element("xhtml:link", nil, [("rel", "alternate")] + address)
       }
@@ -104,4 +110,11 @@ extension SiteBuild {
     }
     return Array(sorted.prefix(feed.limit))
   }
+}
+
+/// A page in the sitemap.
+private struct MapLine {
+  let path: RoutePath
+  let change: CalendarDate?
+  let versions: [PageTranslation]
 }

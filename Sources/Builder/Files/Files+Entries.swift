@@ -16,12 +16,23 @@ extension Files {
   ///
   /// A name that is not UTF-8 is an error, because no URL could spell it.
   package static func entries(of folder: String) throws(FileError) -> [FileEntry] {
+    var isOdd = false
+    let entries = try entries(of: folder) { _ in isOdd = true }
+    if isOdd { throw FileError("use a file name that is not UTF-8 in", folder, code: EILSEQ) }
+    return entries
+  }
+
+  /// - Parameter foundOdd: Takes names that are not UTF-8, with marks in place of what is wrong.
+  static func entries(
+    of folder: String, foundOdd: (String) -> Void
+  ) throws(FileError) -> [FileEntry] {
     guard let stream = opendir(folder) else { throw FileError("list", folder, code: errno) }
     defer { closedir(stream) }
     var entries: [FileEntry] = []
     while let record = readdir(stream) {
       guard let name = name(of: record) else {
-        throw FileError("use a file name that is not UTF-8 in", folder, code: EILSEQ)
+        foundOdd(mendedName(of: record))
+        continue
       }
       if name == "." || name == ".." { continue }
       entries.append(FileEntry(name: name, kind: kind(of: record, named: name, in: folder)))
@@ -34,6 +45,12 @@ extension Files {
   private static func name(of record: UnsafeMutablePointer<dirent>) -> String? {
     withUnsafePointer(to: &record.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+    }
+  }
+
+  private static func mendedName(of record: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &record.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }
   }
 

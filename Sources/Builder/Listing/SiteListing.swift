@@ -43,7 +43,7 @@ extension SiteBuild {
   private func list(
     _ listing: inout SiteListing, in environment: EnvironmentValues, _ draft: Draft
   ) async {
-    let places = await listPlaces(in: environment, draft)
+    let places = listPlaces(await loadPlaces(in: environment), draft)
     listing.pages = places.pages.map { ("\($0.path)", "\($0.place)") }
     listing.redirects = places.redirects.map { ("\($0.path)", "\($0.target.path)") }
     listing.leftOut = Set(places.leftOut).sorted { $0.source < $1.source }
@@ -52,7 +52,7 @@ extension SiteBuild {
     let made = Set(places.pages.map(\.path) + places.redirects.map(\.path)).map(SitePath.file)
     listing.assets = draft.table.owners.filter { !made.contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    draft.log.add(draft.table.clashes)
+    draft.log.add(draft.table.clashes(besides: Manifest()))
   }
 }
 
@@ -62,9 +62,10 @@ extension Draft {
     _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
     _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
   ) -> Draft {
-    Draft(
+    let past = BuildPast(build.site, build.options, folders)
+    return Draft(
       folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
-      table: OutputTable(), log: log, past: BuildPast(build.site, build.options, folders),
-      sources: sources, memories: BuildMemories(reads), copied: 0, audit: audit)
+      table: OutputTable(), log: log, past: past, sources: sources,
+      memories: BuildMemories(reads, past), copied: 0, audit: audit)
   }
 }

@@ -11,9 +11,12 @@ extension Manifest {
     var separator = "\n"
     for path in paths {
       guard let entry = entries[path] else { continue }
-      bytes += "\(separator){\"path\":\(JSONText.quoted(path)),".utf8
-      bytes += "\"source\":\(JSONText.quoted(entry.source)),".utf8
-      bytes += "\"bytes\":\(entry.size),\"hash\":\"\(entry.hash.text)\"}".utf8
+      bytes += separator.utf8
+      bytes += "{\"path\":".utf8
+      JSONText.append(path, to: &bytes)
+      bytes += ",\"source\":".utf8
+      JSONText.append(entry.source, to: &bytes)
+      bytes += ",\"bytes\":\(entry.size),\"hash\":\"\(entry.hash.text)\"}".utf8
       separator = ",\n"
     }
     return bytes + "\n]}\n".utf8
@@ -59,8 +62,11 @@ private struct ManifestReader {
 
   /// Goes past a text, if it is there.
   mutating func skip(_ text: String) -> Bool {
-    let end = position + text.utf8.count
-    guard end <= bytes.count, bytes[position..<end].elementsEqual(text.utf8) else { return false }
+    var end = position
+    for byte in text.utf8 {
+      guard end < bytes.count, bytes[end] == byte else { return false }
+      end += 1
+    }
     position = end
     return true
   }
@@ -76,6 +82,7 @@ private struct ManifestReader {
   /// A string with the escapes that `JSONText.quoted` writes.
   mutating func string() -> String? {
     guard skip("\"") else { return nil }
+    if let plain = plainString() { return plain }
     var text: [UInt8] = []
     while position < bytes.count {
       let byte = bytes[position]
@@ -89,6 +96,18 @@ private struct ManifestReader {
       }
     }
     return nil
+  }
+
+  /// The rest of a string without escapes: nearly all are.
+  private mutating func plainString() -> String? {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      if bytes[end] == UInt8(ascii: "\\") { return nil }
+      end += 1
+    }
+    guard end < bytes.count else { return nil }
+    defer { position = end + 1 }
+    return String(validating: bytes[position..<end], as: UTF8.self)
   }
 
   private mutating func escape() -> Unicode.Scalar? {

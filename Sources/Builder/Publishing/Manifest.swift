@@ -33,7 +33,11 @@ extension Manifest {
   package var folders: Set<String> {
     var folders: Set<String> = []
     for path in entries.keys {
-      for folder in Files.parents(of: path) where !folders.insert(folder).inserted { break }
+      var rest = Substring(path)
+      while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        rest = rest[..<slash]
+        guard folders.insert(String(rest)).inserted else { break }
+      }
     }
     return folders
   }

@@ -8,6 +8,8 @@ enum Retirement {
     var moved: [String] = []
     /// Could not, because the new site has something else under the same name.
     var stranded: [String] = []
+    /// Whether the builder's own is still there.
+    var isSpared = false
   }
 
   /// Brings the folders into order after a build that was killed at any instant.
@@ -27,14 +29,25 @@ enum Retirement {
 
   /// Removes what the manifest of `old` lists and moves the rest to `new`.
   ///
-  /// - Parameter listed: that manifest, if it is known.
+  /// - Parameters:
+  ///   - listed: that manifest with its folders, if it is known.
+  ///   - spares: Whether what it lists shall stay, if all the rest can move.
   @discardableResult
   static func retire(
-    _ old: String, into new: String, listed: Manifest? = nil
+    _ old: String, into new: String, listed: (manifest: Manifest, folders: Set<String>)? = nil,
+    spares: Bool = false
   ) throws(FileError) -> Leftovers {
-    let manifest = listed ?? Manifest.read(in: old)
-    var walk = Walk(old: old, new: new, manifest: manifest, folders: manifest.folders)
+    let manifest = listed?.manifest ?? Manifest.read(in: old)
+    let folders = listed?.folders ?? manifest.folders
+    if spares, isPure(old, manifest, folders) { return Leftovers(isSpared: true) }
+    var walk = Walk(old: old, new: new, manifest: manifest, folders: folders, spares: spares)
     try walk.empty("")
+    if spares {
+      walk.left.isSpared = walk.left.stranded.isEmpty
+      if walk.left.isSpared { return walk.left }
+      (walk.spares, walk.left.stranded) = (false, [])
+      try walk.empty("")
+    }
     for name in BuildFolders.ownNames { try Files.remove("\(old)/\(name)") }
     if walk.left.stranded.isEmpty {
       try Files.removeEmptyFolder(old)
@@ -43,6 +56,23 @@ enum Retirement {
       walk.left.stranded = walk.left.stranded.map { "\(kept)/\($0)" }
     }
     return walk.left
+  }
+
+  /// Whether nobody has put anything into a site.
+  private static func isPure(
+    _ site: String, _ manifest: Manifest, _ folders: Set<String>
+  ) -> Bool {
+    let prefixes = [""] + folders.map { $0 + "/" }
+    return Portions.compactMap(prefixes) { prefix in
+      let entries = try? Files.entries(of: "\(site)/\(prefix)")
+      let isPure = entries?.allSatisfy { entry in
+        let path = prefix + entry.name
+        return entry.kind == .folder
+          ? folders.contains(path)
+          : manifest.entries[path] != nil || BuildFolders.ownNames.contains(path)
+      }
+      return isPure == true ? nil : prefix
+    }.isEmpty
   }
 
   /// Does the second of two renames, if a build was killed between them.
@@ -69,6 +99,8 @@ private struct Walk {
   let new: String
   let manifest: Manifest
   let folders: Set<String>
+  /// Whether what the manifest lists stays.
+  var spares: Bool
   var left = Retirement.Leftovers()
 }
 
@@ -80,7 +112,7 @@ extension Walk {
       if entry.kind == .folder {
         try emptyFolder(path)
       } else if manifest.entries[path] != nil {
-        try Files.remove("\(old)/\(path)")
+        if !spares { try Files.remove("\(old)/\(path)") }
       } else if !BuildFolders.ownNames.contains(path) {
         try move(path)
       }
@@ -94,6 +126,7 @@ extension Walk {
     }
     let before = left.stranded.count
     try empty(path + "/")
+    if spares, !isForeign { return }
     if left.stranded.count == before { try Files.removeEmptyFolder("\(old)/\(path)") }
   }
 

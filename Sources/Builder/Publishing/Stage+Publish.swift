@@ -22,10 +22,14 @@ extension Stage {
 
   /// Makes the staged site the published one. If nothing changed, nothing is touched.
   ///
-  /// - Parameter sources: What each file comes from, for the manifest.
-  func publish(sources: [String: String] = [:]) throws -> Outcome {
+  /// - Parameters:
+  ///   - stamps: Those of the published files, as far as they are known.
+  ///   - source: What a file comes from, for the manifest.
+  func publish(
+    stamps: [String: FileStamp] = [:], source: (_ path: String) -> String = { _ in "" }
+  ) throws -> Outcome {
     let counts = state.withLock { state in
-      for (path, source) in sources { state.manifest.entries[path]?.source = source }
+      for path in state.made { state.manifest.entries[path]?.source = source(path) }
       return (state.written.count, state.unchanged.count)
     }
     var outcome = Outcome(written: counts.0, unchanged: counts.1, removed: removedPaths.count)
@@ -33,7 +37,7 @@ extension Stage {
     try checkWritten()
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
-    try put(&outcome)
+    try put(&outcome, stamps)
     return outcome
   }
 
@@ -47,23 +51,32 @@ extension Stage {
     }
   }
 
-  private func put(_ outcome: inout Outcome) throws(FileError) {
+  private func put(_ outcome: inout Outcome, _ stamps: [String: FileStamp]) throws(FileError) {
     if folders.way.isInPlace {
       try update()
       let manifest = state.withLock(\.manifest)
       outcome.found = try Foreign.entries(in: folders.output, besides: manifest)
-    } else {
-      try complete()
-      guard isPresent, Files.isFolder(folders.output) else {
-        return try Files.move(folders.stage, to: folders.output)
-      }
-      try exchange()
-      let retired = try Retirement.retire(
-        folders.retired, into: folders.output, listed: published)
-      outcome.found = retired.moved
-      outcome.stranded = retired.stranded
+      return try report(&outcome.found)
     }
+    try complete(stamps)
+    guard isPresent, Files.isFolder(folders.output) else {
+      try Files.move(folders.stage, to: folders.output)
+      return try report(&outcome.found)
+    }
+    try exchange()
+    try retire(&outcome)
+  }
+
+  /// Takes what others put into the old site over, and keeps the rest of it for the next build.
+  private func retire(_ outcome: inout Outcome) throws(FileError) {
+    let (old, new) = (folders.retired, folders.output)
+    let listed = (published, publishedFolders)
+    let left = try Retirement.retire(old, into: new, listed: listed, spares: spare != nil)
+    outcome.found = left.moved
+    outcome.stranded = left.stranded
     try report(&outcome.found)
+    guard left.isSpared, let spare, !spare.keep(old, extra: removedPaths) else { return }
+    try Retirement.retire(old, into: new, listed: listed)
   }
 
   /// Leaves only what was not reported before, and notes it in the manifest.
@@ -77,21 +90,30 @@ extension Stage {
   }
 
   /// Adds the files that did not change as second names, and the manifest last.
-  private func complete() throws(FileError) {
+  private func complete(_ stamps: [String: FileStamp]) throws(FileError) {
+    let staged = state.withLock { $0 }
+    var copied: [String]? = nil
+    if let spare { copied = try spare.become(staged, removed: removedPaths, stamps: stamps) }
+    if copied == nil { copied = try link(staged.unchanged) }
+    // A copy is a new file: whoever knew the old one looks again.
+    state.withLock { $0.written += copied ?? [] }
+    var manifest = staged.manifest
+    manifest.kept = published.kept
+    try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
+    if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
+  }
+
+  /// Links published files into the stage; those that had to be copied.
+  private func link(_ paths: [String]) throws(FileError) -> [String] {
     try Files.makeFolder(folders.stage)
-    var (unchanged, manifest) = state.withLock { ($0.unchanged, $0.manifest) }
     var copied: [String] = []
-    for path in unchanged {
+    for path in paths {
       try makeParent(of: path)
       if try !Files.link("\(folders.output)/\(path)", "\(folders.stage)/\(path)") {
         copied.append(path)
       }
     }
-    // A copy is a new file: whoever knew the old one looks again.
-    state.withLock { $0.written += copied }
-    manifest.kept = published.kept
-    try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
-    if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
+    return copied
   }
 
   /// The stage takes the name of the retired site first: whatever has that name is taken apart by

@@ -11,6 +11,8 @@ final class Stage: Sendable {
     var manifest = Manifest()
     var written: [String] = []
     var unchanged: [String] = []
+    /// What was made by this build, written or not; the rest was taken over as it was.
+    var made: [String] = []
     var folders: Set<String> = []
     /// Entries of somebody else that lie in the way.
     var obstructed: Set<String> = []
@@ -23,14 +25,18 @@ final class Stage: Sendable {
   let isPresent: Bool
   let state = Mutex(State())
   let interrupt: BuildInterrupt
+  /// The site before the published one, if builds keep it.
+  let spare: SpareSite?
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
 
   /// Reads what the last build wrote.
   init(
-    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(), audit: SiteAudit? = nil
+    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
+    spare: SpareSite? = nil, audit: SiteAudit? = nil
   ) {
     self.folders = folders
+    self.spare = spare
     self.audit = audit
     self.interrupt = interrupt
     published = Manifest.read(in: folders.output)
@@ -55,6 +61,7 @@ extension Stage {
     }
     state.withLock { state in
       state.manifest.entries[path] = entry
+      state.made.append(path)
       if isUnchanged { state.unchanged.append(path) } else { state.written.append(path) }
     }
   }

@@ -5,37 +5,78 @@
 /// `index.js` says what is where; `words-N.js` hold words in the order of their letters with their
 /// places; `pages-N.js` hold titles, headings and first words. A page loads them as script elements, so
 /// that search works from a disk, where nothing may be fetched, and under `default-src 'self'`.
-package struct SearchFiles {
-  /// From the name of a file to its bytes, in the order of the names.
-  package private(set) var files: [(name: String, bytes: [UInt8])] = []
+package struct SearchFiles<Failure: Error>: ~Copyable {
+  /// Takes the files one by one.
+  private let put: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  private let base: String
+  private let file: String
+  private var index = SearchIndex()
+  private var sections = SectionFiles()
+  /// Of all files so far.
+  private var hashes: [ContentHash] = []
+  private var counts = ""
 
   /// - Parameters:
-  ///   - entries: The pages of one language, sorted by path.
   ///   - base: From the folder of the index to the root of the site, such as `../`.
   ///   - file: What links add to the path of a page: `index.html`, or nothing.
-  package init(_ entries: [SearchEntry], base: String, file: String) {
-    let pages = SectionFiles(entries).files
-    let words = WordShards(SearchIndex(entries))
-    let version = ContentHash(Array((pages + words.shards).map(ContentHash.init).flatMap(\.bytes)))
-    let counts = entries.map { Digits.encode($0.facts.sections.count) }.joined()
+  package init(
+    base: String, file: String,
+    put: @escaping (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ) {
+    self.put = put
+    self.base = base
+    self.file = file
+  }
+}
+
+extension SearchFiles {
+  /// Adds a page; all are of one language and come in the order of their paths.
+  package mutating func add(_ entry: SearchEntry) throws(Failure) {
+    index.add(entry.facts)
+    counts += Digits.encode(entry.facts.sections.count)
+    sections.add(entry)
+    try putSections(sections.take())
+  }
+
+  /// Writes the words, and what is where.
+  package mutating func finish() throws(Failure) {
+    try putSections(sections.take(isEnd: true))
+    let words = WordShards(index)
+    for (number, shard) in words.shards.enumerated() {
+      try put("words-\(number)", holding: shard)
+      hashes.append(ContentHash(shard))
+    }
+    let version = ContentHash(hashes.flatMap(\.bytes))
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
       "file":\(JavaScriptText.literal(file)),"size":\(SectionFiles.size),"sections":"\(counts)",\
       "words":\(JavaScriptText.literal(words.separators.joined(separator: " ")))}
       """
-    files = [("index.js", Self.script("index", Array(manifest.utf8)))]
-    for (number, shard) in pages.enumerated() {
-      files.append(("pages-\(number).js", Self.script("pages-\(number)", shard)))
+    try put("index", holding: Array(manifest.utf8))
+  }
+
+  private mutating func putSections(_ files: [[UInt8]]) throws(Failure) {
+    for file in files {
+      try put("pages-\(hashes.count)", holding: file)
+      hashes.append(ContentHash(file))
     }
-    for (number, shard) in words.shards.enumerated() {
-      files.append(("words-\(number).js", Self.script("words-\(number)", shard)))
-    }
+  }
+
+  private func put(_ name: String, holding value: [UInt8]) throws(Failure) {
+    try put(name + ".js", Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8)
   }
 }
 
-extension SearchFiles {
-  private static func script(_ name: String, _ value: [UInt8]) -> [UInt8] {
-    Array("puddlesSearch.add(\"\(name)\",".utf8) + value + ");\n".utf8
+extension SearchFiles<Never> {
+  /// All files of an index, for pages that are in memory anyway.
+  package static func all(
+    of entries: [SearchEntry], base: String, file: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    var all: [(name: String, bytes: [UInt8])] = []
+    var files = SearchFiles(base: base, file: file) { all.append(($0, $1)) }
+    for entry in entries { files.add(entry) }
+    files.finish()
+    return all
   }
 }
 

@@ -17,24 +17,11 @@ package struct SearchEntry: Sendable {
 
 /// Joins facts. The order of the pages decides the numbers of their sections, nothing else does.
 struct SearchIndex: ~Copyable {
-  /// In the order of their numbers.
-  let entries: [SearchEntry]
-  /// The number of the first section of each page.
-  private(set) var bases: [Int] = []
   private(set) var sectionCount = 0
 
   private var table = WordTable()
   /// For each word and section in the order of the pages: the word, and the code of the place.
   private var pairs: [(word: UInt32, place: UInt32)] = []
-
-  init(_ entries: [SearchEntry]) {
-    self.entries = entries
-    for entry in entries {
-      bases.append(sectionCount)
-      add(entry.facts)
-      sectionCount += entry.facts.sections.count
-    }
-  }
 }
 
 extension SearchIndex {
@@ -69,8 +56,10 @@ extension SearchIndex {
     }.map(\.number)
   }
 
-  private mutating func add(_ facts: SearchFacts) {
+  /// Adds a page; its sections get the next numbers.
+  mutating func add(_ facts: SearchFacts) {
     let base = sectionCount
+    sectionCount += facts.sections.count
     facts.words.withUnsafeBufferPointer { words in
       guard let start = words.baseAddress else { return }
       var position = 0

@@ -7,22 +7,26 @@
 /// A page that does not end in a file is named again in the next. A text in a language of its own has an
 /// object in the place of its title: `{"title":"Title","lang":"en"}`.
 struct SectionFiles {
-  private(set) var files: [[UInt8]] = []
+  private var files: [[UInt8]] = []
   private var file: [UInt8] = []
   /// How many sections the open file still takes.
   private var room = size
 
-  init(_ entries: [SearchEntry]) {
-    for entry in entries { add(entry) }
-    if !file.isEmpty { close() }
-  }
+  init() {}
 }
 
 extension SectionFiles {
   /// In sections. A result needs the whole file of its section.
   static let size = 20
 
-  private mutating func add(_ entry: SearchEntry) {
+  /// The files that are full and were not taken before; at the end also the last one.
+  mutating func take(isEnd: Bool = false) -> [[UInt8]] {
+    if isEnd, !file.isEmpty { close() }
+    defer { files = [] }
+    return files
+  }
+
+  mutating func add(_ entry: SearchEntry) {
     var rest = entry.facts.sections[...]
     while !rest.isEmpty {
       file += file.isEmpty ? "[".utf8 : ",\n".utf8

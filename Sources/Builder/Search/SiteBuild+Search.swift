@@ -18,14 +18,15 @@ extension SiteBuild {
     for job in jobs {
       let language = site.language(of: job.place)
       let found = pages.filter { page in
-        page.search.map { $0.language.isEmpty ? site.language : $0.language } == language
+        page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
       }
+      var listed: [SearchListing.Entry] = []
       do {
-        try writeIndex(of: found, at: job.path, draft)
+        listed = try writeIndex(of: found, at: job.path, draft)
       } catch {
         draft.log.add(error, at: "the search index \(job.path)")
       }
-      let unit = await render(job, with: renderer.listing(found.map(\.listed)), draft)
+      let unit = await render(job, with: renderer.listing(listed), draft)
       // It shows every page, so it is made each time and never kept.
       draft.memories.note(unit.reads)
       draft.log.add(unit.diagnostics)
@@ -35,38 +36,37 @@ extension SiteBuild {
     return records
   }
 
+  /// Writes the files of an index, page by page: the facts of one are in memory at a time.
+  ///
+  /// - Returns: How the search page lists the pages.
   private func writeIndex(
     of pages: [PageRecord], at path: RoutePath, _ draft: Draft
-  ) throws(FileError) {
-    let entries = pages.compactMap { page in
-      page.search.map {
-        SearchEntry(
-          path: page.path.encoded, facts: $0, language: page.translations.original?.language)
-      }
+  ) throws(FileError) -> [SearchListing.Entry] {
+    var files = SearchFiles<FileError>(
+      base: String(repeating: "../", count: path.segments.count),
+      file: options.linkStyle == .files ? "index.html" : ""
+    ) { name, bytes throws(FileError) in
+      let file = (path.segments + [name]).joined(separator: "/")
+      _ = try draft.put(bytes, at: file, from: "the search index \(path)")
     }
-    let index = SearchFiles(
-      entries, base: String(repeating: "../", count: path.segments.count),
-      file: options.linkStyle == .files ? "index.html" : "")
-    for file in index.files {
-      let name = path.segments + [file.name]
-      try draft.put(
-        file.bytes, at: name.joined(separator: "/"), from: "the search index \(path)")
+    var listed: [SearchListing.Entry] = []
+    for page in pages {
+      guard let facts = page.search?.value else { continue }
+      let language = page.translations.original?.language
+      try files.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
+      listed.append(SearchListing.Entry(page.path, facts, in: language))
     }
-  }
-}
-
-extension PageRecord {
-  fileprivate var listed: SearchListing.Entry {
-    SearchListing.Entry(path, search, in: translations.original?.language)
+    try files.finish()
+    return listed
   }
 }
 
 extension SearchListing.Entry {
   /// How a search page lists a page.
-  init(_ path: RoutePath, _ facts: SearchFacts?, in language: String?) {
+  init(_ path: RoutePath, _ facts: SearchFacts, in language: String?) {
     self.init(
-      path: path, title: facts?.title ?? "",
-      headings: (facts?.sections ?? []).dropFirst().map {
+      path: path, title: facts.title,
+      headings: facts.sections.dropFirst().map {
         SearchListing.Heading(id: $0.id, text: $0.heading)
       }, language: language)
   }

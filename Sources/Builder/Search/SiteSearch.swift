@@ -44,7 +44,7 @@ extension SiteSearch {
     let path = place.path.segments
     let base = String(repeating: "../", count: path.count)
     let entries = found(in: site.language(of: place)).map(\.entry)
-    for file in SearchFiles(entries, base: base, file: "").files {
+    for file in SearchFiles.all(of: entries, base: base, file: "") {
       files[(path + [file.name]).joined(separator: "/")] = file.bytes
     }
   }

@@ -71,7 +71,7 @@ extension LinkCheck {
   func links(to file: String) -> Bool { files.number(of: file).map { isLinked[$0] } ?? false }
 
   private mutating func check(_ page: PageLinks) {
-    page.references.forEach { url in
+    page.texts.value?.references.forEach { url in
       guard !isFine(url, on: page) else { return }
       check(String(decoding: url, as: UTF8.self), on: page)
     }
@@ -98,7 +98,8 @@ extension LinkCheck {
 
   private mutating func has(_ fragment: UnsafeBufferPointer<UInt8>, in file: Int) -> Bool {
     if ids[file] == nil {
-      guard let page = pageOfFile[file], let texts = pages[page].ids else { return false }
+      guard let page = pageOfFile[file], let texts = pages[page].texts.value?.ids
+      else { return false }
       var hashes: Set<UInt64> = []
       texts.forEach { hashes.insert(PackedTexts.hash($0)) }
       ids[file] = hashes
@@ -161,7 +162,9 @@ extension LinkCheck {
   private mutating func checkFragment(
     _ fragment: String?, in file: Int, of url: String, on page: PageLinks
   ) {
-    guard let fragment, let target = pageOfFile[file], let texts = pages[target].ids else { return }
+    guard let fragment, let target = pageOfFile[file],
+      let texts = pages[target].texts.value?.ids
+    else { return }
     let name = fragment.split(separator: ":~:", omittingEmptySubsequences: false).first ?? ""
     if name.isEmpty || name == "top" { return }
     let ids = Set(texts.texts)

@@ -16,8 +16,9 @@ extension LinkMemory {
     var sum = UInt64(files.count)
     for file in files { sum &+= ContentHash.mix(hash(file) ^ 1) }
     for page in pages {
-      let words = [hash(page.owner), hash(page.references), page.ids.map(hash) ?? 1]
-      sum &+= words.reduce(hash(page.file)) { ContentHash.mix($0 &+ $1 ^ 0x9E37_79B9_7F4A_7C15) }
+      sum &+= [hash(page.owner), page.sum].reduce(hash(page.file)) {
+        ContentHash.mix($0 &+ $1 ^ 0x9E37_79B9_7F4A_7C15)
+      }
     }
     return sum
   }
@@ -25,10 +26,6 @@ extension LinkMemory {
   private static func hash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8(PackedTexts.hash)
-  }
-
-  private static func hash(_ texts: PackedTexts) -> UInt64 {
-    texts.bytes.withUnsafeBytes(ContentHash.digest)
   }
 }
 

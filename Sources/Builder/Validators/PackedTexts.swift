@@ -40,6 +40,9 @@ extension PackedTexts {
     return texts
   }
 
+  /// A number for all of them.
+  var sum: UInt64 { bytes.withUnsafeBytes(ContentHash.digest) }
+
   /// A number for each text; two different texts of one site do not share one in practice, and
   /// whoever could not bear it compares the texts.
   static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {

@@ -42,6 +42,11 @@ extension ByteWriter {
     bytes.append(contentsOf: other.bytes)
   }
 
+  /// Bytes whose number is known otherwise.
+  package mutating func append(raw: [UInt8]) {
+    bytes.append(contentsOf: raw)
+  }
+
   package mutating func write(raw: [UInt8]) {
     write(raw.count)
     bytes.append(contentsOf: raw)

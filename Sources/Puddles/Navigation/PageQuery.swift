@@ -12,6 +12,13 @@ public struct PageQuery: Sendable, Hashable {
   /// The value of a name, or `nil` if the query does not have it; of several the first.
   public subscript(name: String) -> String? { values[name] }
 
+  /// The query with another value of one name.
+  func setting(_ name: String, to value: String) -> PageQuery {
+    var query = self
+    query.values[name] = value
+    return query
+  }
+
   /// Whether nothing stands behind the question mark.
   public var isEmpty: Bool { values.isEmpty }
 }

@@ -42,10 +42,14 @@ extension Router {
   /// - Throws: ``UnroutedDestination`` if it does not.
   public func check(_ place: Place) throws {
     let path = path(of: place)
-    let parsed = try? destination(at: path)
-    guard parsed == place, RoutePath(encoded: path.encoded) == path else {
+    guard isPath(path, of: place), RoutePath(encoded: path.encoded) == path else {
       throw UnroutedDestination(destination: "\(place)")
     }
+  }
+
+  /// Whether a path parses to a destination.
+  package func isPath(_ path: RoutePath, of place: Place) -> Bool {
+    (try? destination(at: path)) == place
   }
 }
 

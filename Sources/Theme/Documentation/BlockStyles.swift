@@ -8,25 +8,22 @@ public enum BlockStyles {
 
   static let name = "blocks.css"
 
-  /// Tabs are the summaries of details in one row, with what is open below all of them. Where a
-  /// browser cannot lay that out they stand one below the other.
+  /// Tabs are the labels of a group in one row, with what belongs to the chosen one below all of them.
+  /// A link to a heading in another tab shows that one, too.
   static let text = """
     .article .card{height:auto;margin:0 0 1rem}
-    .tabs{display:grid;grid-auto-columns:max-content 0;gap:0 .25rem;margin:0 0 1rem}
-    .tabs>details,.fold{border:1px solid var(--line);border-radius:var(--radius);padding:.5rem 1rem;margin:0 0 1rem}
-    .tabs>details{margin:0;border-radius:0} .tabs>details+details{border-top:0}
-    :is(.tabs>details,.fold)>summary{cursor:pointer;font-weight:600;margin:-.5rem -1rem;padding:.5rem 1rem}
-    :is(.tabs>details,.fold)[open]>summary{margin-bottom:.5rem;color:var(--accent)}
-    :is(.tabs>details,.fold)>:last-child{margin-bottom:.25rem}
-    @supports selector(::details-content){
-      .tabs{display:flex;flex-wrap:wrap;border:1px solid var(--line);border-radius:var(--radius);padding:0 1rem}
-      .tabs>details{display:contents}
-      .tabs>details>summary{order:0;margin:0 0 -1px;padding:.6rem .75rem;list-style:none;border-bottom:2px solid transparent}
-      .tabs>details[open]>summary{margin:0;border-bottom-color:var(--accent)}
-      .tabs>details::details-content{order:1;width:100%;border-top:1px solid var(--line)}
-      .tabs>details[open]::details-content{padding-top:1rem}
-      .tabs>details:not([open])::details-content{display:none}
-    }
+    .tabs{display:flex;flex-wrap:wrap;position:relative;border:1px solid var(--line);border-radius:var(--radius);padding:0 1rem;margin:0 0 1rem}
+    .tabs>input{position:absolute;opacity:0}
+    .tabs>label{cursor:pointer;font-weight:600;margin:0 0 -1px;padding:.6rem .75rem;border-bottom:2px solid transparent}
+    .tabs>:checked+label{color:var(--accent);border-bottom-color:var(--accent)}
+    .tabs>:focus-visible+label{outline:2px solid var(--accent);outline-offset:-2px}
+    .tabs>.tab{order:1;display:none;width:100%;min-width:0;border-top:1px solid var(--line);padding-top:1rem}
+    .tabs>:checked+label+.tab,.tabs>.tab:has(:target){display:block}
+    @media print{.tabs{display:block} .tabs>input{display:none} .tabs>.tab{display:block}}
+    .fold{border:1px solid var(--line);border-radius:var(--radius);padding:.5rem 1rem;margin:0 0 1rem}
+    .fold>summary{cursor:pointer;font-weight:600;margin:-.5rem -1rem;padding:.5rem 1rem}
+    .fold[open]>summary{margin-bottom:.5rem;color:var(--accent)}
+    .fold>:last-child{margin-bottom:.25rem}
     .steps>ol{list-style:none;padding:0;counter-reset:step}
     .steps>ol>li{counter-increment:step;position:relative;padding:0 0 1.25rem 3.25rem;margin:0}
     .steps>ol>li::before{content:counter(step);position:absolute;left:0;width:2.1rem;height:2.1rem;border-radius:50%;display:grid;place-items:center;font-weight:700;background:var(--wash);color:var(--accent)}

@@ -58,7 +58,9 @@ struct MindTests {
   func pace() async throws {
     var count = 0
     let time = try await ContinuousClock().measure {
-      for await _ in try await CultureMindsProvider.live.names(every: .milliseconds(1)) { count += 1 }
+      for await _ in try await CultureMindsProvider.live.names(every: .milliseconds(1)) {
+        count += 1
+      }
     }
     #expect(count == 40 && time >= .milliseconds(40))
   }

@@ -66,7 +66,7 @@ struct SearchBuildTests {
           page: Array("<main><p>common w\(number) x\(number % 7) y\(number / 3)</p></main>".utf8),
           title: "Page \(number)"))
     }
-    let files = SearchFiles(entries, base: "../", file: "").files
+    let files = SearchFiles.all(of: entries, base: "../", file: "")
     let words = files.filter { $0.name.hasPrefix("words") }
     #expect(words.count > 2)
     #expect(words.allSatisfy { $0.bytes.count < 40_000 })
@@ -74,7 +74,7 @@ struct SearchBuildTests {
     #expect(text.components(separatedBy: "w1999 ").count == 2)
     // In every section: it says nothing, and its places stay out.
     #expect(text.contains("common*...;"))
-    let again = SearchFiles(entries, base: "../", file: "").files
+    let again = SearchFiles.all(of: entries, base: "../", file: "")
     #expect(files.map(\.bytes) == again.map(\.bytes))
   }
 
@@ -87,7 +87,7 @@ struct SearchBuildTests {
           page: Array("<main><p>word\(number) wonder</p></main>".utf8),
           title: number == 1234 ? "Words" : "Page"))
     }
-    let files = SearchFiles(entries, base: "", file: "").files
+    let files = SearchFiles.all(of: entries, base: "", file: "")
     let records = files.filter { $0.name.hasPrefix("words") }
       .flatMap { String(decoding: $0.bytes, as: UTF8.self).split { ";\",".contains($0) } }
     let title = Digits.encode(1234)
@@ -103,7 +103,9 @@ struct SearchBuildTests {
       SearchEntry(
         path: "\($0)/", facts: SearchFacts(page: Array("<main>\(headings)</main>".utf8), title: $0))
     }
-    let files = SectionFiles(entries).files.map {
+    var sections = SectionFiles()
+    for entry in entries { sections.add(entry) }
+    let files = sections.take(isEnd: true).map {
       try? JSONSerialization.jsonObject(with: Data($0)) as? [[Any]]
     }
     let counts = files.map { ($0 ?? []).map { $0.count - 2 } }

@@ -5,11 +5,13 @@ import PuddlesMarkdown
 
 enum GardenPlace: Destination {
   case home
+  case search
   case plant(String)
   case document(RoutePath)
 
   static let router = Router<GardenPlace> {
     Route(.home)
+    Route(.search, "search")
     Route("plants/{}", GardenPlace.plant) { if case .plant(let name) = $0 { name } else { nil } }
     Route(.document(.root), "docs")
     Route(rest: "docs/{...}", GardenPlace.document) {
@@ -48,6 +50,7 @@ final class GardenDocuments: WatchedProvider {
 
 struct Garden: Site {
   var title = "Garden"
+  var searchPlaces: [GardenPlace] { [.search] }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(
@@ -56,7 +59,7 @@ struct Garden: Site {
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<GardenPlace>] {
     [
-      PlaceGroup([.home]),
+      PlaceGroup([.home, .search]),
       PlaceGroup {
         let plants = try await environment.require(PlantProvider.self).plants.value()
         return PlaceGroup.Listing(plants.keys.sorted().map { .plant($0) })
@@ -73,7 +76,7 @@ struct Garden: Site {
 
   func name(of place: GardenPlace, in environment: EnvironmentValues) async throws -> String {
     switch place {
-    case .home: return title
+    case .home, .search: return title
     case .plant(let name): return name
     case .document(let path):
       let tree = try await environment.require(GardenDocuments.self).tree.value()
@@ -84,6 +87,7 @@ struct Garden: Site {
   func module(for place: GardenPlace) -> any Module {
     switch place {
     case .home: GardenHome()
+    case .search: GardenSearch()
     case .plant(let name): PlantPage(name: name)
     case .document(let path): DocumentPage(path: path)
     }
@@ -101,7 +105,7 @@ struct Garden: Site {
       }
       body {
         nav { for crumb in page.breadcrumbs { em { crumb.name } } }
-        page.content
+        main { page.content }
       }
     }
   }
@@ -132,6 +136,21 @@ struct GardenHome: Module {
       ol {
         ForEach(tree.documents, id: \.file) { document in
           li { Link(document.title, to: GardenPlace.document(RoutePath(document.path))) }
+        }
+      }
+    }
+  }
+}
+
+/// Lists everything that can be found.
+struct GardenSearch: Module {
+  @Environment(.searchListing) private var listing
+
+  var body: some HTML {
+    get async throws {
+      ul {
+        for entry in listing.entries {
+          li { "\(entry.title): \(entry.headings.map(\.text))" }
         }
       }
     }

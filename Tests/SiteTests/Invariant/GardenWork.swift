@@ -42,7 +42,7 @@ extension GardenWork {
   /// Does one thing, and says what.
   mutating func step() throws -> String {
     count += 1
-    switch Int.random(in: 0..<20, using: &numbers) {
+    switch Int.random(in: 0..<22, using: &numbers) {
     case 0...4: return try append(to: try document())
     case 5: return try matter(of: try document(), "title: Title \(count)")
     case 6: return try matter(of: try document(), "order: \(count % 7)")
@@ -58,6 +58,8 @@ extension GardenWork {
     case 16: return try change("static/file\(count % 4).txt", "\(count)")
     case 17: return try meddle()
     case 18: return try touch(try document())
+    case 19: return try damage("")
+    case 20: return try damage("site/")
     default: return option()
     }
   }
@@ -145,6 +147,29 @@ extension GardenWork {
       try Data("meddled".utf8).write(to: URL(fileURLWithPath: "\(root)/Public/\(page)"))
     }
     return "meddle with \(page)"
+  }
+
+  /// Damages or removes a file of the cache, or of the site before that lies in it.
+  private mutating func damage(_ folder: String) throws -> String {
+    let root = "\(root)/.cache/Public/\(folder)"
+    let all = FileManager.default.enumerator(atPath: root)?.allObjects ?? []
+    let names = all.compactMap { $0 as? String }.filter { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: root + name, isDirectory: &isFolder)
+      return !isFolder.boolValue && (!folder.isEmpty || !name.hasPrefix("site/"))
+    }.sorted()
+    guard let name = names.randomElement(using: &numbers) else { return "nothing" }
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: root + name))
+    try FileManager.default.removeItem(atPath: root + name)
+    switch Int.random(in: 0..<3, using: &numbers) {
+    case 0: break
+    case 1: try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: root + name))
+    default:
+      let place = bytes.isEmpty ? 0 : Int.random(in: 0..<bytes.count, using: &numbers)
+      if !bytes.isEmpty { bytes[place] ^= 0x21 }
+      try bytes.write(to: URL(fileURLWithPath: root + name))
+    }
+    return "damage \(name)"
   }
 
   private func touch(_ name: String) throws -> String {

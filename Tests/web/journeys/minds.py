@@ -20,6 +20,8 @@ def hear_the_minds(world: World, visitor: Visitor) -> None:
     expect(names).to_have_count(0)
     while names.count() < 3:
         visitor.follow("Newer")
+        # It stands below the names: where it is, they are.
+        expect(newer).to_be_visible()
     expect(newer).to_be_in_viewport()
 
 

@@ -40,14 +40,17 @@ extension Documents {
       }
     }
 
-    /// The text with links to the texts of other documents.
+    /// The text with links to the texts of other documents, and to images as they are published.
     private static func markdown(
       of document: Document, in tree: DocumentTree, at location: PageLocation
     ) -> String? {
       tree.markdown(of: document) { destination in
-        guard case .document(let other, let fragment) = tree.target(of: destination, from: document)
-        else { return nil }
-        return location.href(toMarkdownOf: place(other).path, fragment: fragment)
+        switch tree.target(of: destination, from: document) {
+        case .document(let other, let fragment):
+          location.href(toMarkdownOf: place(other).path, fragment: fragment)
+        case .file(let file): location.href(toAsset: "docs/" + file)
+        default: nil
+        }
       }
     }
 

@@ -2,17 +2,6 @@
 import Puddles
 
 extension ByteWriter {
-  mutating func write(_ facts: SearchFacts) {
-    write(facts.language)
-    write(facts.title)
-    write(facts.sections) { writer, section in
-      writer.write(section.id)
-      writer.write(section.heading)
-      writer.write(section.excerpt)
-    }
-    write(raw: facts.words)
-  }
-
   mutating func write(_ version: PageTranslation) {
     write(version.language)
     write(version.path.segments) { $0.write($1) }
@@ -22,7 +11,18 @@ extension ByteWriter {
   }
 }
 
-extension SearchFacts {
+extension SearchFacts: Keepable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(language)
+    writer.write(title)
+    writer.write(sections) { writer, section in
+      writer.write(section.id)
+      writer.write(section.heading)
+      writer.write(section.excerpt)
+    }
+    writer.write(raw: words)
+  }
+
   init(from reader: inout ByteReader) throws(Damaged) {
     self.init(
       language: try reader.text(), title: try reader.text(),

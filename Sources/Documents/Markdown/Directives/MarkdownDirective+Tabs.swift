@@ -9,8 +9,8 @@ extension MarkdownDirective {
 
   /// `:::tabs` around tabs.
   ///
-  /// Each tab is an element that opens and closes by itself, and those of one name close each other
-  /// (HTML 4.11.1): that needs no script, works with the keyboard, and prints.
+  /// A tab is a button of a group, of which one is pressed, with its label and its blocks behind it: that
+  /// needs no script, works with the keyboard, and without styles all tabs stand below each other.
   static let tabs = MarkdownDirective(
     "tabs", NoParameters.self, holding: .only("tab")
   ) { _, content in
@@ -29,7 +29,7 @@ extension MarkdownDirective {
   ) { _, content in content }
 }
 
-/// One tab; the first one is open.
+/// One tab; the first one is shown.
 private struct TabView: Component {
   let number: Int
   let block: Markdown.Block
@@ -37,12 +37,18 @@ private struct TabView: Component {
 
   var body: some HTML {
     if case .directive(let tab) = block {
-      details(.name("tabs-\(content.line)"), .open(number == 0)) {
-        summary { tab.parameters["title"] ?? "" }
+      input(.type(.radio), .id(id), .name(group), .checked(number == 0))
+      label(.for(id)) { tab.parameters["title"] ?? "" }
+      "\n"
+      div(.class("tab")) {
         "\n"
         content.draw(tab.children)
       }
       "\n"
     }
   }
+
+  /// With a colon, which no id of a heading has.
+  private var group: String { "tabs:\(content.line)" }
+  private var id: String { "\(group):\(number + 1)" }
 }

@@ -62,8 +62,9 @@ extension EntryDraft {
   private static func entry(
     _ document: Document, below folder: [String]
   ) throws(FaultList) -> Entry<Matter> {
-    let result = try YAMLDecoder(otherKeys: Set(document.frontMatter.values.entries.map(\.key)))
-      .decode(Matter.self, DocumentMatter.self, from: document.frontMatter.values)
+    let values = document.frontMatter.values
+    let result = try YAMLDecoder(otherKeys: Set(values.entries.map(\.key)))
+      .decode(Matter.self, DocumentMatter.self, from: values)
     return Entry(
       id: id(of: document.folder + [document.name], below: folder), document: document,
       value: result.first, references: result.references)

@@ -40,11 +40,17 @@ enum FileSystem {
     return String(cString: pointer)
   }
 
-  /// The names in a folder as bytes, in their order, without `.` and `..`.
-  static func names(in folder: String) throws(Fault) -> [[UInt8]] {
+  /// A name in a folder, and what it is, if the folder says so.
+  struct Entry {
+    let name: [UInt8]
+    let kind: Kind?
+  }
+
+  /// What stands in a folder, in the order of the bytes of the names, without `.` and `..`.
+  static func entries(in folder: String) throws(Fault) -> [Entry] {
     guard let stream = opendir(folder) else { throw failure() }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         UnsafeRawPointer(pointer).withMemoryRebound(to: UInt8.self, capacity: 256) {
@@ -53,9 +59,20 @@ enum FileSystem {
               start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
         }
       }
-      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
+      entries.append(Entry(name: name, kind: kind(told: entry.pointee.d_type)))
     }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// Not every file system tells the kinds of its entries.
+  private static func kind(told type: UInt8) -> Kind? {
+    switch Int(type) {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    default: nil
+    }
   }
 
   /// The bytes of a file.

@@ -31,17 +31,17 @@ struct FolderListing {
 
 extension FolderListing {
   private mutating func walk(_ names: [String]) {
-    let list: [[UInt8]]
+    let list: [FileSystem.Entry]
     do throws(Fault) {
-      list = try FileSystem.names(in: path(names))
+      list = try FileSystem.entries(in: path(names))
     } catch {
       faults.append((names.joined(separator: "/"), error))
       return
     }
-    for bytes in list { take(bytes, in: names) }
+    for entry in list { take(entry.name, entry.kind, in: names) }
   }
 
-  private mutating func take(_ bytes: [UInt8], in folder: [String]) {
+  private mutating func take(_ bytes: [UInt8], _ told: FileSystem.Kind?, in folder: [String]) {
     if bytes.first == UInt8(ascii: ".") {
       hidden += 1
       return
@@ -52,7 +52,7 @@ extension FolderListing {
       return
     }
     let names = folder + [name]
-    switch kind(of: names) {
+    switch kind(of: names, told) {
     case .folder: walk(names)
     case .file where FileNames.isBackup(name): backups += 1
     case .file where FileNames.isMarkdown(name): documents.append(names)
@@ -63,11 +63,11 @@ extension FolderListing {
 
   /// A link counts as the file it leads to if that lies in the folder too; folders behind links are
   /// not entered, so there are no loops.
-  private func kind(of names: [String]) -> FileSystem.Kind? {
+  private func kind(of names: [String], _ told: FileSystem.Kind?) -> FileSystem.Kind? {
+    if let told, told != .link { return told }
     let path = path(names)
-    guard let kind = FileSystem.kind(of: path), kind == .link else {
-      return FileSystem.kind(of: path)
-    }
+    let kind = FileSystem.kind(of: path)
+    guard kind == .link else { return kind }
     guard let real = FileSystem.realPath(path), FileSystem.kind(behind: path) == .file,
       realRoot.map({ real.hasPrefix($0 + "/") }) ?? true
     else { return nil }

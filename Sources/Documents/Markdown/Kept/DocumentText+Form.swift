@@ -12,6 +12,11 @@ extension DocumentText {
 }
 
 extension ByteWriter {
+  mutating func write(_ front: DocumentFront) {
+    write(front.matter)
+    write(front.frontMatter.values)
+  }
+
   /// Writes a text, unless it holds what only this process knows; whether it did.
   mutating func write(_ text: DocumentText) -> Bool {
     let store = text.content.blocks.slice.store
@@ -59,6 +64,13 @@ extension ByteWriter {
   mutating func write(_ position: SourcePosition?) {
     write(position?.line ?? 0)
     write(position?.column ?? 0)
+  }
+}
+
+extension DocumentFront {
+  init(from reader: inout ByteReader) throws(Damaged) {
+    matter = try DocumentMatter(from: &reader)
+    frontMatter = FrontMatter(values: try YAMLMapping(from: &reader, depth: 0))
   }
 }
 

@@ -10,7 +10,7 @@ import Synchronization
 final class KeptDocuments: Sendable {
   private struct State {
     /// From the file of each document to its entry in the next index.
-    var entries: [String: [UInt8]] = [:]
+    var entries: [String: ArraySlice<UInt8>] = [:]
     var hasChanged = false
   }
 
@@ -55,13 +55,15 @@ extension KeptDocuments {
         from: &reader, file: file, displayName: display(file), tree: tree),
       found.state == state, found.facts.isIndex == isIndex
     else { return nil }
-    self.state.withLock { $0.entries[file] = Array(entry) }
+    self.state.withLock { $0.entries[file] = entry }
     return document(found, names)
   }
 
   /// Keeps a document, and gives back the same one without its text in memory.
   func keep(_ document: Document, _ names: [String], _ state: FileState) -> Document {
     var writer = ByteWriter(capacity: document.text.formSize)
+    writer.write(document.text.front)
+    let front = writer.bytes
     // What an included file says may change while this one stays as it is.
     guard !document.facts.hasIncludes, writer.write(document.text),
       let start = shelf.file.append(writer.bytes)
@@ -70,10 +72,13 @@ extension KeptDocuments {
       return document
     }
     let entry = KeptEntry(
-      state: state, facts: document.facts, place: start..<start + writer.bytes.count,
-      checksum: Fingerprint.of(bytes: writer.bytes))
+      state: state, facts: document.facts,
+      place: KeptPlace(
+        range: start..<start + writer.bytes.count,
+        checksum: Fingerprint.of(bytes: writer.bytes), front: front.count,
+        frontChecksum: Fingerprint.of(bytes: front)))
     self.state.withLock { state in
-      state.entries[document.file] = entry.bytes
+      state.entries[document.file] = entry.bytes[...]
       state.hasChanged = true
     }
     return self.document(entry, names)
@@ -82,9 +87,7 @@ extension KeptDocuments {
   private func document(_ entry: KeptEntry, _ names: [String]) -> Document {
     Document(
       entry.facts,
-      kept: KeptText(
-        names, isIndex: entry.facts.isIndex, place: entry.place, checksum: entry.checksum,
-        on: shelf))
+      kept: KeptText(names, isIndex: entry.facts.isIndex, place: entry.place, on: shelf))
   }
 
   /// Writes the index, if there is anything new.

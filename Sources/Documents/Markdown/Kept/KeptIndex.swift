@@ -6,13 +6,21 @@ import Puddles
 struct KeptEntry {
   let state: FileState
   let facts: DocumentFacts
-  let place: Range<Int>
+  let place: KeptPlace
+}
+
+/// Where a text lies in its file.
+struct KeptPlace: Sendable {
+  let range: Range<Int>
   let checksum: UInt64
+  /// How much of it stands before the text.
+  let front: Int
+  let frontChecksum: UInt64
 }
 
 /// The file of an index, which is replaced as a whole.
 struct KeptIndex: Sendable {
-  private static let form = "puddles documents 2"
+  private static let form = "puddles documents 3"
   /// How long either file may be, in bytes.
   fileprivate static let limit = 1 << 32
 
@@ -63,7 +71,7 @@ extension KeptIndex {
   }
 
   /// Without the index nothing is lost but time, so errors do not count.
-  func write(_ entries: [String: [UInt8]], size: Int) {
+  func write(_ entries: [String: ArraySlice<UInt8>], size: Int) {
     var writer = ByteWriter()
     writer.write(Self.form)
     writer.write(program)
@@ -71,7 +79,7 @@ extension KeptIndex {
     writer.write(entries.values.reduce(0) { $0 + KeptEntry.length(in: $1) })
     writer.write(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       $0.write($1.key)
-      $0.write(raw: $1.value)
+      $0.write($1.value)
     }
     writer.write(Self.sum(of: writer.bytes[...]))
     FileSystem.replace(path, with: writer.bytes)
@@ -82,16 +90,18 @@ extension KeptIndex {
 
 extension KeptEntry {
   /// The length of the text comes first.
-  fileprivate static func length(in bytes: [UInt8]) -> Int {
-    var reader = ByteReader(bytes)
+  fileprivate static func length(in entry: ArraySlice<UInt8>) -> Int {
+    var reader = ByteReader(Array(entry.prefix(10)))
     return (try? reader.number()) ?? 0
   }
 
   var bytes: [UInt8] {
     var writer = ByteWriter()
-    writer.write(place.count)
-    writer.write(place.lowerBound)
-    writer.write(checksum)
+    writer.write(place.range.count)
+    writer.write(place.range.lowerBound)
+    writer.write(place.checksum)
+    writer.write(place.front)
+    writer.write(place.frontChecksum)
     for word in state.words { writer.write(word) }
     writer.write(facts.path)
     writer.write(facts.isIndex)
@@ -111,8 +121,12 @@ extension KeptEntry {
     let count = try reader.number()
     let start = try reader.number()
     guard count >= 0, start >= 0, start <= KeptIndex.limit - count else { throw Damaged() }
-    place = start..<start + count
-    checksum = try reader.word()
+    let sum = try reader.word()
+    let front = try reader.number()
+    guard 0...count ~= front else { throw Damaged() }
+    place = KeptPlace(
+      range: start..<start + count, checksum: sum, front: front,
+      frontChecksum: try reader.word())
     var words: [UInt64] = []
     for _ in 0..<FileState.wordCount { words.append(try reader.word()) }
     state = FileState(words: words)

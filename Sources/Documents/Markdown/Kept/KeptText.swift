@@ -6,34 +6,41 @@ import Puddles
 final class KeptText: Sendable {
   private let names: [String]
   private let isIndex: Bool
-  let place: Range<Int>
-  let checksum: UInt64
+  private let place: KeptPlace
   private let shelf: TextShelf
 
-  init(
-    _ names: [String], isIndex: Bool, place: Range<Int>, checksum: UInt64, on shelf: TextShelf
-  ) {
+  init(_ names: [String], isIndex: Bool, place: KeptPlace, on shelf: TextShelf) {
     self.names = names
     self.isIndex = isIndex
     self.place = place
-    self.checksum = checksum
     self.shelf = shelf
   }
 }
 
 extension KeptText {
   var value: SharedText {
-    if let recent = shelf.recent(at: place.lowerBound) { return recent }
+    if let recent = shelf.recent(at: place.range.lowerBound) { return recent }
     let text = SharedText(load())
-    shelf.note(text, at: place.lowerBound)
+    shelf.note(text, at: place.range.lowerBound)
     return text
+  }
+
+  /// What stands before the text, without a look at the rest.
+  var front: DocumentFront {
+    let start = place.range.lowerBound
+    if let recent = shelf.recent(at: start) { return recent.text.front }
+    if var reader = reader(start..<start + place.front, place.frontChecksum),
+      let front = try? DocumentFront(from: &reader)
+    {
+      return front
+    }
+    return value.text.front
   }
 
   /// The cache may be damaged: then the document is read again.
   private func load() -> DocumentText {
-    let bytes = shelf.file.bytes(in: place)
-    if bytes.count == place.count, Fingerprint.of(bytes: bytes) == checksum {
-      var reader = ByteReader(bytes)
+    if let whole = reader(place.range, place.checksum) {
+      var reader = ByteReader(whole.bytes, from: place.front)
       if let text = try? DocumentText(from: &reader) { return text }
     }
     if let text = shelf.again(names, isIndex) { return text }
@@ -41,5 +48,12 @@ extension KeptText {
     let fault = Fault(.unreadable(system: "it changed while the site was built"))
     Rendering.fail(DiagnosticsError([file.diagnostic(fault)]))
     return DocumentText(heading: Markdown.Heading(level: 1, id: "", children: []))
+  }
+
+  /// The bytes in a range, if they are as they were written.
+  private func reader(_ range: Range<Int>, _ checksum: UInt64) -> ByteReader? {
+    let bytes = shelf.file.bytes(in: range)
+    guard bytes.count == range.count, Fingerprint.of(bytes: bytes) == checksum else { return nil }
+    return ByteReader(bytes)
   }
 }

@@ -14,7 +14,16 @@ extension DocumentTree {
   /// Give it to the ``SharedValue`` of a tree: a build that finds it unchanged loads nothing.
   public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
     var state = FolderStamps()
-    for folder in [folder] + options.includeRoots { state.add(folder, depth: 0) }
+    var below: [String] = []
+    for folder in [folder] + options.includeRoots {
+      state.add(folder, depth: 0) { below.append($0) }
+    }
+    let sums = Parallel.map(below, portion: 4) { folder in
+      var state = FolderStamps()
+      state.addAll(folder, depth: 1)
+      return state.sum
+    }
+    for sum in sums { state.add(sum) }
     return Fingerprint.combine([state.sum, Fingerprint.of(bytes: options.words.utf8)])
   }
 }
@@ -33,29 +42,49 @@ extension DocumentTree.Options {
 private struct FolderStamps {
   private(set) var sum: UInt64 = 0
 
-  mutating func add(_ folder: String, depth: UInt64) {
+  mutating func add(_ other: UInt64) {
+    sum &+= other
+  }
+
+  /// Adds a folder with everything below it.
+  mutating func addAll(_ folder: String, depth: Int) {
+    var below: [String] = []
+    add(folder, depth: depth) { below.append($0) }
+    for folder in below { addAll(folder, depth: depth + 1) }
+  }
+
+  /// Adds what stands right in a folder, and names the folders in it.
+  mutating func add(_ folder: String, depth: Int, found: (String) -> Void) {
     guard depth < 200, let stream = opendir(folder) else { return }
     defer { closedir(stream) }
     let place = Fingerprint.of(bytes: folder.utf8)
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          add(name, in: stream, place) { found("\(folder)/\(String(cString: name))") }
+        }
       }
-      if name == "." || name == ".." { continue }
-      let number = Fingerprint.combine([place, Fingerprint.of(bytes: name.utf8)])
-      let found = FileState.settled { fstatat(dirfd(stream), name, &$0, AT_SYMLINK_NOFOLLOW) == 0 }
-      guard let found else { continue }
-      switch found.st_mode & S_IFMT {
-      case S_IFDIR:
-        sum &+= number
-        add("\(folder)/\(name)", depth: depth + 1)
-      // A link changes with what it leads to; folders behind links are not entered, as in loading.
-      case S_IFLNK:
-        add(found, number)
-        let target = FileState.settled { fstatat(dirfd(stream), name, &$0, 0) == 0 }
-        if let target { add(target, number &+ 1) }
-      default: add(found, number)
-      }
+    }
+  }
+
+  private mutating func add(
+    _ name: UnsafePointer<CChar>, in stream: OpaquePointer, _ place: UInt64, found: () -> Void
+  ) {
+    let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
+    if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { return }
+    let number = Fingerprint.combine([place, Fingerprint.of(bytes: bytes)])
+    let record = FileState.settled { fstatat(dirfd(stream), name, &$0, AT_SYMLINK_NOFOLLOW) == 0 }
+    guard let record else { return }
+    switch record.st_mode & S_IFMT {
+    case S_IFDIR:
+      sum &+= number
+      found()
+    // A link changes with what it leads to; folders behind links are not entered, as in loading.
+    case S_IFLNK:
+      add(record, number)
+      let target = FileState.settled { fstatat(dirfd(stream), name, &$0, 0) == 0 }
+      if let target { add(target, number &+ 1) }
+    default: add(record, number)
     }
   }
 

@@ -5,12 +5,11 @@ import Puddles
 import Synchronization
 
 enum Parallel {
-  /// Elements that one worker takes at a time: few enough that none waits long for the others.
-  private static let portion = 16
-
   /// Transforms every element on all processors.
+  /// - Parameter portion: how many one worker takes at a time: few enough that none waits long for
+  ///   the others.
   static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+    _ elements: [Element], portion: Int = 16, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     let portions = (elements.count + portion - 1) / portion
     guard portions > 1 else { return elements.map(transform) }

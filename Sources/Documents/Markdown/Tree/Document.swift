@@ -35,9 +35,9 @@ extension Document {
   public var isGenerated: Bool { facts.isGenerated }
   /// The heading of the page: the leading first-level heading, or else the title.
   public var heading: Markdown.Heading { read().text.heading }
-  public var matter: DocumentMatter { read().text.matter }
+  public var matter: DocumentMatter { readFront().matter }
   /// All of the front matter, with places, for types of one's own.
-  public var frontMatter: FrontMatter { read().text.notes.frontMatter }
+  public var frontMatter: FrontMatter { readFront().frontMatter }
   /// The text without its leading first-level heading.
   public var content: Markdown.Content { read().text.content }
   /// The headings below the title, in order.
@@ -54,6 +54,11 @@ extension Document {
   private func read() -> SharedText {
     noteRead()
     return box.text.value
+  }
+
+  private func readFront() -> DocumentFront {
+    noteRead()
+    return box.text.front
   }
 
   /// Notes that the text was read.
@@ -85,12 +90,14 @@ extension Document {
 private final class DocumentBox: Sendable {
   let facts: DocumentFacts
   let face: UInt64
+  let folder: [String]
   let text: TextPlace
 
   init(_ facts: DocumentFacts, _ text: TextPlace) {
     self.facts = facts
     self.text = text
     face = facts.face
+    folder = facts.folder
   }
 }
 
@@ -103,6 +110,13 @@ private enum TextPlace {
     switch self {
     case .here(let text): text
     case .kept(let text): text.value
+    }
+  }
+
+  var front: DocumentFront {
+    switch self {
+    case .here(let text): text.text.front
+    case .kept(let text): text.front
     }
   }
 }
@@ -145,7 +159,7 @@ extension Document {
   }
 
   /// The segments of the folder that holds the file.
-  public var folder: [String] { facts.folder }
+  public var folder: [String] { box.folder }
 
   /// The name of the file.
   var name: String {

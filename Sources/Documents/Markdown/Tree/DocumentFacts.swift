@@ -45,6 +45,12 @@ extension DocumentFacts {
   }
 }
 
+/// What stands before a text: lists of documents need no more.
+struct DocumentFront: Sendable {
+  let matter: DocumentMatter
+  let frontMatter: FrontMatter
+}
+
 /// What only the text of a document says.
 struct DocumentText: Sendable {
   var heading: Markdown.Heading
@@ -67,6 +73,8 @@ final class SharedText: Sendable {
 }
 
 extension DocumentText {
+  var front: DocumentFront { DocumentFront(matter: matter, frontMatter: notes.frontMatter) }
+
   /// A text that says nothing.
   init(heading: Markdown.Heading) {
     self.init(

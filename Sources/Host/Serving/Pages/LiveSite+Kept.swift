@@ -5,9 +5,10 @@ import PuddlesExchange
 extension LiveSite {
   /// The page of a reader without a session, if nothing has changed since it was drawn for another.
   func commonPage(for request: HostRequest) -> HostAnswer? {
-    guard mayBeKept(request), request.target.query.isEmpty,
-      VisitorCookie.read(request.fields, isSecure: options.isSecure) == nil
-    else { return nil }
+    guard mayBeKept(request), request.target.query.isEmpty else { return nil }
+    // Who brings the cookie of a session that is gone is a stranger again.
+    let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
+    if let id, visitors.find(id) != nil { return nil }
     let key = PageKey(visitor: nil, path: RoutePath(request.target.segments), query: "")
     return keptPages.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))
   }
@@ -44,8 +45,7 @@ extension LiveSite {
       shown.page.facts.reads.unwatched.isEmpty, !shown.rendering.hasTasks,
       !site.searchPlaces.contains(shown.stop.place)
     else { return }
-    let hasCookie = VisitorCookie.read(request.fields, isSecure: options.isSecure) != nil
-    if visit.isNew, hasCookie || !request.target.query.isEmpty { return }
+    if visit.isNew, !request.target.query.isEmpty { return }
     keptPages.keep(answer, for: key(of: request, visit), since: changes)
   }
 

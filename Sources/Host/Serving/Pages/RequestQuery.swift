@@ -15,7 +15,7 @@ struct RequestQuery: Sendable {
     func value(_ name: String) -> Substring? {
       pairs.first { $0.hasPrefix(name) }?.dropFirst(name.utf8.count)
     }
-    let own = [Self.workingName, Self.eventsName, "\(PageQuery.newer)="]
+    let own = [Self.workingName, Self.eventsName]
     text = pairs.filter { pair in !own.contains { pair.hasPrefix($0) } }.joined(separator: "&")
     working = value(Self.workingName).flatMap { Int($0) }
     events = value(Self.eventsName)

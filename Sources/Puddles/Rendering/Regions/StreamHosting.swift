@@ -55,7 +55,7 @@ extension StreamHosting {
   @HTMLBuilder
   private func body(_ told: Told) -> some HTML {
     content(told.elements)
-    if !told.isOver { NewerLink(count: told.elements.count) }
+    if !told.isOver { NewerLink() }
   }
 
   private func told(in context: RegionContext) async throws -> Told {
@@ -101,22 +101,16 @@ extension StreamHosting {
 
 /// The way to what has arrived since, for readers without a script; the script of the page hides it.
 struct NewerLink: HTML {
-  let count: Int
-
   static func render(_ html: Self, into renderer: inout Renderer) {
     let id = "n" + String(renderer.path, radix: 36)
-    // Another URL each time: a browser would only jump to a mark on the page it has.
-    let query = renderer.context.location.query.encoded
-    let target = "?\(query)\(query.isEmpty ? "" : "&")\(PageQuery.newer)=\(html.count)#\(id)"
+    // Another URL each time: with the one that it has, a browser would only jump to the mark.
+    let query = renderer.context.location.query
+    let number = query["newer"].flatMap { Int($0) } ?? 0
+    let target = "?\(query.setting("newer", to: "\(number &+ 1)").encoded)#\(id)"
     renderer.raw("<p data-newer id=\"\(id)\"><a href=\"")
     renderer.escape(target, .attribute)
     renderer.raw("\">")
     renderer.text(renderer.context.environment[.strings](FrameworkText.newer))
     renderer.raw("</a></p>")
   }
-}
-
-extension PageQuery {
-  /// The name of the pair that makes a URL of a page another one; it says nothing to the page.
-  package static let newer = "newer"
 }

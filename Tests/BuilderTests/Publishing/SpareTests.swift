@@ -1,0 +1,125 @@
+// The site before the published one is kept and becomes the next: it is trusted in nothing.
+import Foundation
+import Puddles
+import Testing
+
+@testable import PuddlesBuilder
+
+@Suite("The spare site")
+struct SpareTests {
+  private let spare = ".cache/Public/site"
+
+  /// Builds until there is a spare site, of which the published one differs in page `a`.
+  private func bench() async throws -> Workbench {
+    let bench = try Workbench()
+    await bench.build()
+    await bench.build(site("one"))
+    #expect(bench.exists("\(spare)/a/index.html"))
+    return bench
+  }
+
+  private func site(_ text: String, _ others: TinyPage...) -> TinySite {
+    TinySite(pages: [TinyPage("a", "<p>\(text)</p>"), TinyPage("b", "<p>B</p>")] + others)
+  }
+
+  private func clean(_ site: TinySite) async throws -> [String: String] {
+    let bench = try Workbench()
+    await bench.build(site) { $0.usesCache = false }
+    return try bench.tree()
+  }
+
+  @Test("becomes the next site: what did not change keeps its file, and its folder")
+  func reuse() async throws {
+    let bench = try await bench()
+    let file = Files.status(of: bench.path("Public/b/index.html"))
+    let folder = FileStamp(ofFolder: bench.path("\(spare)/b"))
+    #expect(await bench.build(site("two")).written == 1)
+    #expect(Files.status(of: bench.path("Public/b/index.html")) == file)
+    #expect(FileStamp(ofFolder: bench.path("Public/b")) == folder)
+    #expect(try bench.tree() == (await clean(site("two"))))
+  }
+
+  @Test("what was changed, put in the way or removed in it never reaches the site")
+  func meddling() async throws {
+    for name in ["b/index.html", "a/index.html", "c/index.html", "b/index.html/x", "c"] {
+      let bench = try await bench()
+      if name.hasSuffix("/x") { try Files.remove(bench.path("\(spare)/b/index.html")) }
+      try bench.write("\(spare)/\(name)", "meddled")
+      await bench.build(site("two", TinyPage("c")))
+      let wanted = try await clean(site("two", TinyPage("c")))
+      #expect(try bench.tree() == wanted, "\(name)")
+    }
+    let bench = try await bench()
+    try Files.removeTree(bench.path("\(spare)/b"))
+    await bench.build(site("two"))
+    #expect(try bench.tree() == (await clean(site("two"))))
+  }
+
+  @Test("pages come and go, and a file takes the place of a folder")
+  func shapes() async throws {
+    let bench = try await bench()
+    let shapes = [
+      site("two", TinyPage("c"), TinyPage("d")), site("two", TinyPage("d")), site("three"),
+      site("three", TinyPage("c")),
+    ]
+    for (number, shape) in shapes.enumerated() {
+      await bench.build(shape)
+      #expect(try bench.tree() == (await clean(shape)), "\(number)")
+    }
+    try bench.write("Content/static/x", "a file")
+    await bench.build(site("four"))
+    try Files.remove(bench.path("Content/static/x"))
+    try bench.write("Content/static/x/y", "a file in a folder")
+    await bench.build(site("five"))
+    try bench.write("Content/static/x", "a file again")
+    await bench.build(site("six"))
+    #expect(try bench.text("Public/x") == "a file again")
+    let wanted = try await clean(site("six"))
+    #expect(try bench.tree().keys.sorted() == (wanted.keys + ["x"]).sorted())
+  }
+
+  @Test("without its mark, or after a build that did not know it, it is thrown away")
+  func strangers() async throws {
+    let unmarked = try await bench()
+    try Files.remove(unmarked.path("\(spare)-mark"))
+    try unmarked.write("\(spare)/left.html", "left by a build that was killed")
+    await unmarked.build(site("two"))
+    #expect(try unmarked.tree() == (await clean(site("two"))))
+
+    let other = try await bench()
+    await other.build(site("two", TinyPage("c"))) { $0.usesCache = false }
+    await other.build(site("three"))
+    #expect(try other.tree() == (await clean(site("three"))))
+
+    let inPlace = try await bench()
+    await inPlace.build(site("two", TinyPage("c"))) { $0.isInPlace = true }
+    await inPlace.build(site("three"))
+    #expect(try inPlace.tree() == (await clean(site("three"))))
+  }
+
+  @Test("files of others stay with the published site through any number of builds")
+  func foreign() async throws {
+    let bench = try await bench()
+    try bench.write("Public/b/notes.txt", "mine")
+    try bench.write("Public/mine/notes.txt", "mine, too")
+    for text in ["two", "three", "four"] {
+      await bench.build(site(text))
+      #expect(try bench.text("Public/b/notes.txt") == "mine")
+      #expect(try bench.text("Public/mine/notes.txt") == "mine, too")
+    }
+    try Files.remove(bench.path("Public/b/notes.txt"))
+    await bench.build(site("five"))
+    await bench.build(site("six"))
+    #expect(!bench.exists("Public/b/notes.txt"))
+  }
+}
+
+extension FileStamp {
+  /// The number of a folder.
+  fileprivate init?(ofFolder path: String) {
+    var record = stat()
+    guard stat(path, &record) == 0 else { return nil }
+    self.init(
+      size: 0, seconds: 0, nanoseconds: 0, number: UInt64(record.st_ino))
+  }
+}

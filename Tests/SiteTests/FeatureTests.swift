@@ -61,7 +61,7 @@ struct FeatureTests {
     Feature(
       "modules in documents", "\(guide)/writing/index.html", "28 is the second perfect number",
       "Design"),
-    Feature("tabs", "\(guide)/writing/index.html", "class=\"tabs\"", "<summary>Xcode</summary>"),
+    Feature("tabs", "\(guide)/writing/index.html", "class=\"tabs\"", ">Xcode</label>"),
     Feature("details", "\(guide)/writing/index.html", "class=\"fold\""),
     Feature(
       "steps, cards, files", "\(guide)/writing/index.html", "class=\"steps\"", "class=\"cards\"",

@@ -19,6 +19,7 @@ final class Connection {
   var phase = Phase.reading(since: nil)
   /// The events that are being sent.
   var stream: EventStream?
+  private var hasAsked = false
   private var inputWatch: (buffer: OpaquePointer, entry: OpaquePointer)?
 }
 
@@ -36,6 +37,7 @@ extension Connection {
   }
 
   private func noteInput() {
+    hasAsked = true
     if case .reading(nil) = phase { phase = .reading(since: .now) }
   }
 
@@ -67,15 +69,27 @@ extension Connection {
     }
   }
 
-  /// The server stops: a request that has begun is finished, a stream is ended.
-  func finish(_ pointer: LoopPointer) {
+  /// The server stops: a request that has begun is finished, also one that nobody has read yet, and a
+  /// stream is ended.
+  /// - Parameter isPatient: Whether a client that has just come may still ask.
+  func finish(_ pointer: LoopPointer, isPatient: Bool) {
     stream?.cancel()
-    if case .reading(nil) = phase { evhttp_connection_free(pointer.pointer) }
+    guard case .reading(nil) = phase, hasAsked || !isPatient, !isAsking(pointer) else { return }
+    evhttp_connection_free(pointer.pointer)
+  }
+
+  /// Whether bytes of the client wait in the system.
+  private func isAsking(_ pointer: LoopPointer) -> Bool {
+    let socket = bufferevent_getfd(evhttp_connection_get_bufferevent(pointer.pointer))
+    var byte: UInt8 = 0
+    return recv(socket, &byte, 1, systemPeek) > 0
   }
 }
 
 #if canImport(Glibc)
   private let systemNoSignal = Int32(MSG_NOSIGNAL)
+  private let systemPeek = Int32(MSG_PEEK | MSG_DONTWAIT)
 #else
   private let systemNoSignal: Int32 = 0
+  private let systemPeek = MSG_PEEK | MSG_DONTWAIT
 #endif

@@ -15,6 +15,8 @@ struct HTTPLimits: Sendable {
   var idle = Duration.seconds(60)
   /// How long requests in flight may take when the server stops.
   var grace = Duration.seconds(5)
+  /// How long a stopping server waits for the first request of a client that has just come.
+  var courtesy = Duration.milliseconds(200)
   /// Bytes that wait for a client that does not read its events.
   var unreadEvents = 256 * 1024
   /// How often an idle event stream gets a comment, so that a dead client is noticed.

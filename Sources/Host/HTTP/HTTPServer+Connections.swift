@@ -24,6 +24,7 @@ extension HTTPServer {
       return nil
     }
     bufferevent_incref(transport)
+    server.assumeIsolated { $0.arrivals += 1 }
     let arrival = Unmanaged.passRetained(Arrival(server, transport)).toOpaque()
     var now = timeval()
     event_base_once(base, -1, Int16(EV_TIMEOUT), { HTTPServer.adopt($2) }, arrival, &now)
@@ -47,7 +48,13 @@ extension HTTPServer {
       )
       arrival.server.assumeIsolated { $0.adopt(connection, transport) }
     }
+    arrival.server.assumeIsolated { $0.leaveArrival() }
     bufferevent_decref(arrival.transport)
+  }
+
+  private func leaveArrival() {
+    arrivals -= 1
+    endIfDone()
   }
 
   private func adopt(_ pointer: LoopPointer, _ transport: LoopPointer) {

@@ -12,8 +12,10 @@ actor HTTPServer {
   private let listener: LoopPointer
   /// By the address of the library's connection.
   var connections: [LoopPointer: Connection] = [:]
+  /// How many connections the library is about to make.
+  var arrivals = 0
   private(set) var isStopping = false
-  private var graceEnd = ContinuousClock.now
+  private var stopTime = ContinuousClock.now
   private var isListening = true
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -75,13 +77,13 @@ extension HTTPServer {
     guard !isStopping else { return }
     isStopping = true
     evhttp_del_accept_socket(http.pointer, listener.pointer)
-    for (pointer, connection) in connections { connection.finish(pointer) }
-    graceEnd = .now + limits.grace
+    stopTime = .now
+    for (pointer, connection) in connections { connection.finish(pointer, isPatient: true) }
     endIfDone()
   }
 
   func endIfDone() {
-    if isStopping, connections.isEmpty { loop.stop() }
+    if isStopping, connections.isEmpty, arrivals == 0 { loop.stop() }
   }
 
   /// While the server is full, further clients wait in the queue of the system.
@@ -99,13 +101,13 @@ extension HTTPServer {
   /// Ends what takes too long.
   private func checkTime() {
     let now = ContinuousClock.now
-    if isStopping, graceEnd < now { return loop.stop() }
+    if isStopping, now - stopTime > limits.grace { return loop.stop() }
     for (pointer, connection) in connections {
       if connection.isOverdue(at: now, limits) {
         connection.refuse(.tooSlow, pointer)
         evhttp_connection_free(pointer.pointer)
       } else if isStopping {
-        connection.finish(pointer)
+        connection.finish(pointer, isPatient: now - stopTime < limits.courtesy)
       } else {
         connection.stream?.keepAlive(at: now, limits)
       }

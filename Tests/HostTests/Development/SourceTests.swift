@@ -17,6 +17,18 @@ func sources() async throws {
   let (board, stop) = (Board(), try PuddlesExchange.Pipe())
   let command = try package.serve(on: board)
   async let code = command.run(until: StopSignal(descriptor: stop.readEnd))
+  do {
+    try await look(at: package, through: board)
+  } catch {
+    // Nobody waits for a host that nobody stops.
+    stop.wake()
+    throw error
+  }
+  stop.wake()
+  #expect(try await code == 0)
+}
+
+private func look(at package: NewPackage, through board: Board) async throws {
   let greeting = try await board.waits(minutes: 15) { $0.hasPrefix("serving ") }
   let port = try #require(
     greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
@@ -39,8 +51,6 @@ func sources() async throws {
   visitor.isOver.withLock { $0 = true }
   // Each of them got a page: nobody was turned away.
   print("sources: \(try await visits.value) visits meanwhile")
-  stop.wake()
-  #expect(try await code == 0)
 }
 
 /// What `site new` writes, over this library.

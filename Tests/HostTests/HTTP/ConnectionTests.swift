@@ -164,6 +164,24 @@ struct ConnectionTests {
     #expect(throws: Wire.Failure.self) { try Wire(port) }
   }
 
+  @Test("whoever came before a server stops may still ask")
+  func lateQuestion() async throws {
+    var limits = HTTPLimits()
+    (limits.grace, limits.courtesy) = (.seconds(60), .seconds(60))
+    let stage = try Stage(EchoService(), limits: limits)
+    let port = stage.port
+    async let late = onThread {
+      let wire = try Wire(port)
+      usleep(1_000_000)
+      return try wire.exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    await stage.end()
+    let text = try await late
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(text.contains("\r\nConnection: close\r\n"))
+  }
+
   @Test(
     "a client that has closed its side gets the whole answer",
     arguments: ["/large/?3000000", "/slow/"])

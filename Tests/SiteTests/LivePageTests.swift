@@ -1,8 +1,9 @@
 // Static and live pages are one document: what works nowhere else is the only difference.
-import App
 import Puddles
 import PuddlesTesting
 import Testing
+
+@testable import App
 
 @Suite("Live pages")
 struct LivePageTests {
@@ -10,7 +11,8 @@ struct LivePageTests {
   func same() async throws {
     let site = ExampleSite()
     let context = SiteContext(contentPath: "\(packageRoot)/Content")
-    let environment = try await site.environment(for: context)
+    // A stream that does not wait: a live page gets a name a second otherwise.
+    let environment = try await site.environment(for: context).adding(CultureMindsProvider.mock)
     let root = PageLocation(links: .directories, assets: .unchecked)
     let renderer = SiteRenderer(
       site, environment: site.visitorEnvironment(in: environment), root: root)
@@ -21,7 +23,7 @@ struct LivePageTests {
         if case .meeting = place { continue }
         let pages = try await [Session.Mode.still, .live].asyncMap { mode in
           let session = Session(mode: mode)
-          let page = try await renderer.page(at: place, session: session)
+          let page = try await Self.page(at: place, by: renderer, in: session)
           await session.end()
           return try HTMLDocument(parsing: page.bytes)
         }
@@ -31,6 +33,20 @@ struct LivePageTests {
     }
     #expect(count > 300)
   }
+
+  /// The page when its streams have told everything, as a static one waits for them.
+  private static func page(
+    at place: Place, by renderer: SiteRenderer<ExampleSite>, in session: Session
+  ) async throws -> RenderedPage {
+    for _ in 1...500 {
+      let page = try await renderer.page(at: place, session: session)
+      if page.bytes.firstRange(of: Array("data-newer".utf8)) == nil { return page }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw StreamWithoutEnd()
+  }
+
+  private struct StreamWithoutEnd: Error {}
 
   /// Where somebody can hold a meeting its preview begins one: that page has other state.
   private static func holdsMeeting(_ place: Place) -> Bool {

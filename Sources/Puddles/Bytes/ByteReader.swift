@@ -77,14 +77,12 @@ extension ByteReader {
     }
   }
 
-  @inlinable
   package mutating func optional<Value>(
     _ value: (inout ByteReader) throws(Damaged) -> Value
   ) throws(Damaged) -> Value? {
     try flag() ? try value(&self) : nil
   }
 
-  @inlinable
   package mutating func list<Value>(
     _ each: (inout ByteReader) throws(Damaged) -> Value
   ) throws(Damaged) -> [Value] {

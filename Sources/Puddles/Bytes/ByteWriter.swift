@@ -65,13 +65,11 @@ extension ByteWriter {
     bytes.append(contentsOf: slice)
   }
 
-  @inlinable
   package mutating func write<Value>(_ value: Value?, _ each: (inout ByteWriter, Value) -> Void) {
     write(value != nil)
     if let value { each(&self, value) }
   }
 
-  @inlinable
   package mutating func write<Values: Collection>(
     _ values: Values, _ each: (inout ByteWriter, Values.Element) -> Void
   ) {

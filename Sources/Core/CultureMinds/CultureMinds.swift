@@ -29,8 +29,8 @@ extension CultureMinds {
 
   /// Tells every name once, shuffled by the generator, one after each interval, then ends.
   ///
-  /// Without an interval they come at once. The stream stops early when its reader stops or the reader's task is cancelled. A test
-  /// passes a clock of its own and waits for nothing.
+  /// Without an interval they come at once. The stream stops early when its reader stops or the
+  /// reader's task is cancelled. A test passes a clock of its own and waits for nothing.
   public func generateNames(
     every interval: Duration = .seconds(1), clock: some Clock<Duration>,
     using generator: some RandomNumberGenerator

@@ -32,8 +32,8 @@ struct BlockTests {
   @Test("two sets of tabs have two names")
   func twoSets() throws {
     let set = ":::tabs\n:::tab title=a\nb\n:::\n:::\n"
-    let html = try directed(set + "\n" + set)
-    #expect(html.contains("\"tabs:1\"") && html.contains("\"tabs:7\""))
+    let words = try directed(set + "\n" + set).split(separator: " ")
+    #expect(Set(words.filter { $0.hasPrefix("name=") }).count == 2)
   }
 
   @Test("details are closed until a reader or the author opens them")

@@ -29,6 +29,18 @@ struct IncludeTests {
     }
   }
 
+  @Test("tabs of an included text are others than those on the same line of the document")
+  func includedTabs() throws {
+    let tabs = ":::tabs\n:::tab title=a\nb\n:::\n:::\n"
+    var options = options()
+    options.directives = .standard
+    let files = ["a.md": tabs + "\n:::include file=b.md\n", "b.md": tabs]
+    let document = try #require(try tree(files, options: options).document(atFile: "a.md"))
+    let html = String(decoding: try render(MarkdownView(document.content)), as: UTF8.self)
+    let ids = html.split(separator: " ").filter { $0.hasPrefix("id=") }
+    #expect(ids.count == 2 && Set(ids).count == 2)
+  }
+
   @Test("Markdown is put in its place, without its front matter, and its headings get ids")
   func markdown() throws {
     let html = try html([

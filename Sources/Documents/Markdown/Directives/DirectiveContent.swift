@@ -5,9 +5,6 @@ public import Puddles
 /// The blocks between the line of a directive and the line that ends it; it draws them as usual.
 public struct DirectiveContent: HTML {
   public let blocks: Markdown.Blocks
-  /// The line of the file that the directive stands in; 0 if there is no file. No other directive of
-  /// the text has the same.
-  public let line: Int
   let drawing: MarkdownDrawing
 
   /// Draws some of the blocks.

@@ -48,7 +48,8 @@ private struct TabView: Component {
     }
   }
 
-  /// With a colon, which no id of a heading has.
-  private var group: String { "tabs:\(content.line)" }
+  /// With a colon, which no id of a heading has, and the place of the blocks in the whole text: lines may
+  /// be those of several files.
+  private var group: String { "tabs:\(content.blocks.slice.start)" }
   private var id: String { "\(group):\(number + 1)" }
 }

@@ -91,7 +91,7 @@ extension MarkdownDrawing {
 
   func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
     node.draw(
-      DirectiveContent(blocks: node.children, line: node.position?.line ?? 0, drawing: self))
+      DirectiveContent(blocks: node.children, drawing: self))
   }
 
   @HTMLBuilder

@@ -19,6 +19,7 @@ def delete_experiments(world: World, visitor: Visitor) -> None:
     visitor.answer("Delete")
     expect(experiments).to_have_count(4)
     visitor.press("Delete all")
+    visitor.page.get_by_role("dialog").wait_for()
     visitor.page.reload()
     looks.check(world, visitor, "question that suspends")
     visitor.answer("Cancel")

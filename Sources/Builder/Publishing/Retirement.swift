@@ -39,7 +39,9 @@ enum Retirement {
   ) throws(FileError) -> Leftovers {
     let manifest = listed?.manifest ?? Manifest.read(in: old)
     let folders = listed?.folders ?? manifest.folders
-    if spares, isPure(old, manifest, folders) { return Leftovers(isSpared: true) }
+    if spares, isPure(old, folders: folders, has: { manifest.entries[$0] != nil }) {
+      return Leftovers(isSpared: true)
+    }
     var walk = Walk(old: old, new: new, manifest: manifest, folders: folders, spares: spares)
     try walk.empty("")
     if spares {
@@ -58,9 +60,9 @@ enum Retirement {
     return walk.left
   }
 
-  /// Whether nobody has put anything into a site.
-  private static func isPure(
-    _ site: String, _ manifest: Manifest, _ folders: Set<String>
+  /// Whether a site holds nothing but these folders, and files that it `has`.
+  static func isPure(
+    _ site: String, folders: Set<String>, has: @Sendable (String) -> Bool
   ) -> Bool {
     let prefixes = [""] + folders.map { $0 + "/" }
     return Portions.compactMap(prefixes) { prefix in
@@ -69,7 +71,7 @@ enum Retirement {
         let path = prefix + entry.name
         return entry.kind == .folder
           ? folders.contains(path)
-          : manifest.entries[path] != nil || BuildFolders.ownNames.contains(path)
+          : has(path) || BuildFolders.ownNames.contains(path)
       }
       return isPure == true ? nil : prefix
     }.isEmpty

@@ -2,6 +2,12 @@
 // a handful of links instead of one for each file.
 import Puddles
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A tree of second names for the files of the published site, but for what the last build changed.
 ///
 /// It lies in the cache and may be removed at any time. A mark says which published site it goes
@@ -75,7 +81,14 @@ extension SpareSite {
   private func prepare(
     for stage: Stage.State, without gone: [String], _ stamps: [String: FileStamp]
   ) throws(FileError) -> [String] {
-    for path in gone where stage.manifest.entries[path] == nil { try remove(path) }
+    let gone = Set(gone).filter { stage.manifest.entries[$0] == nil }
+    // What a program or a person has left here must not be published, and a link leads elsewhere.
+    guard
+      Retirement.isPure(
+        tree, folders: stage.manifest.folders.union(gone.flatMap(Files.parents)),
+        has: { stage.manifest.entries[$0] != nil || gone.contains($0) })
+    else { throw FileError("use what others changed in", tree, code: EEXIST) }
+    for path in gone { try remove(path) }
     var copied: [String] = []
     for path in different(stage.unchanged, stamps) {
       try clear(path)

@@ -55,6 +55,24 @@ struct SpareTests {
     #expect(try bench.tree() == (await clean(site("two"))))
   }
 
+  @Test("what others put beside its files is not published, and a link leads nobody out of it")
+  func strays() async throws {
+    for name in ["stray.txt", "b/.DS_Store", "empty/folder/x"] {
+      let bench = try await bench()
+      try bench.write("\(spare)/\(name)", "left here")
+      await bench.build(site("two"))
+      #expect(try bench.tree() == (await clean(site("two"))), "\(name)")
+    }
+    let bench = try await bench()
+    try bench.write("elsewhere/index.html", "not ours")
+    try Files.removeTree(bench.path("\(spare)/a"))
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.path("\(spare)/a"), withDestinationPath: bench.path("elsewhere"))
+    await bench.build(site("two"))
+    #expect(try bench.text("elsewhere/index.html") == "not ours")
+    #expect(try bench.tree() == (await clean(site("two"))))
+  }
+
   @Test("pages come and go, and a file takes the place of a folder")
   func shapes() async throws {
     let bench = try await bench()

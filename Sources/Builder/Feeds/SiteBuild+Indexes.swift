@@ -9,7 +9,7 @@ extension SiteBuild {
     do {
       // They lie on disk: they are fetched only if somebody wants them.
       let isWanted = base != nil || pages.contains { $0.twin != nil }
-      let entries = isWanted ? pages.map { $0.entry?.value } : []
+      let entries = isWanted ? Portions.compactMap(pages) { .some($0.entry?.value) } : []
       try makeGuide(of: entries.compactMap(\.self), base: base, draft)
       guard let base else { return noteMissingBase(draft) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, draft)

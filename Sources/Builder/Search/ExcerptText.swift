@@ -41,11 +41,14 @@ struct ExcerptText {
         rest.removeFirst()
         continue
       }
-      if needsBlank, bytes.count >= limit { return isFull = true }
-      if needsBlank { bytes.append(0x20) }
-      needsBlank = false
+      if needsBlank {
+        if bytes.count >= limit { return isFull = true }
+        bytes.append(0x20)
+      }
       let word = rest.prefix { $0 > 0x20 }
-      let room = max(0, limit - bytes.count)
+      // A blank is followed by something.
+      let room = max(needsBlank ? 1 : 0, limit - bytes.count)
+      needsBlank = false
       // Full, but not in the middle of a word or a character.
       let end = word.dropFirst(room).firstIndex { $0 >= 0xC0 } ?? word.endIndex
       bytes.append(contentsOf: word[..<end])

@@ -9,7 +9,7 @@ extension Files {
   /// The folder that holds `path`; the root holds itself.
   package static func parent(of path: String) -> String {
     let path = withoutTrailingSlashes(path)
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : withoutTrailingSlashes(String(path[..<slash]))
   }
 
@@ -17,7 +17,7 @@ extension Files {
   static func parents(of path: String) -> [String] {
     var parents: [String] = []
     var rest = Substring(path)
-    while let slash = rest.lastIndex(of: "/") {
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
       rest = rest[..<slash]
       parents.append(String(rest))
     }
@@ -27,7 +27,8 @@ extension Files {
   /// The last name of a path.
   package static func name(of path: String) -> String {
     let path = withoutTrailingSlashes(path)
-    return path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.index(after: slash)...])
   }
 
   /// The absolute path without links and dots; names that do not exist yet are kept.

@@ -54,7 +54,7 @@ extension Stage {
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
     let isUnchanged = try Stopwatch.time("writing") { () throws(FileError) in
-      if Files.holds("\(folders.output)/\(path)", bytes) { return true }
+      if isPresent, Files.holds("\(folders.output)/\(path)", bytes) { return true }
       noteObstruction(at: path)
       try write(bytes, at: path)
       return false

@@ -26,6 +26,7 @@ extension LinkScanner {
     html.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return (PackedTexts(), PackedTexts()) }
       var scanner = LinkScanner(start, buffer.count)
+      scanner.seen.reserveCapacity(64)
       scanner.scan()
       return (scanner.references, scanner.ids)
     }

@@ -1,10 +1,11 @@
 // Reads what a writer wrote, and never trusts it.
 
 /// Takes values from bytes, in the order they were written.
-package struct ByteReader {
+@usableFromInline
+package struct ByteReader: Sendable {
   package let bytes: [UInt8]
-  package private(set) var position: Int
-  package let end: Int
+  @usableFromInline package private(set) var position: Int
+  @usableFromInline package let end: Int
 
   package init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
@@ -14,13 +15,16 @@ package struct ByteReader {
 }
 
 /// The bytes are not what they should be: whoever reads them starts anew.
+@usableFromInline
 package struct Damaged: Error {
+  @usableFromInline
   package init() {}
 }
 
 extension ByteReader {
   package var isAtEnd: Bool { position == end }
 
+  @usableFromInline
   package mutating func number() throws(Damaged) -> Int {
     var number: UInt = 0
     var shift: UInt = 0
@@ -41,6 +45,7 @@ extension ByteReader {
     }
   }
 
+  @usableFromInline
   package mutating func flag() throws(Damaged) -> Bool {
     bytes[try skip(1)] != 0
   }
@@ -77,12 +82,14 @@ extension ByteReader {
     }
   }
 
+  @inlinable
   package mutating func optional<Value>(
     _ value: (inout ByteReader) throws(Damaged) -> Value
   ) throws(Damaged) -> Value? {
     try flag() ? try value(&self) : nil
   }
 
+  @inlinable
   package mutating func list<Value>(
     _ each: (inout ByteReader) throws(Damaged) -> Value
   ) throws(Damaged) -> [Value] {

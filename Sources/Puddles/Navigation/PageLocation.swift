@@ -83,17 +83,31 @@ extension PageLocation {
   ///
   /// Every page has many links: the two paths are compared byte by byte, and no segment is taken out.
   private func relative(to target: String) -> String {
-    let (from, to) = (path.encoded.utf8, target.utf8)
-    let slash = UInt8(ascii: "/")
-    var rest = (from: from.startIndex, to: to.startIndex)
-    var (next, other) = rest
-    while next < from.endIndex, other < to.endIndex, from[next] == to[other] {
-      let isEndOfSegment = from[next] == slash
-      (next, other) = (from.index(after: next), to.index(after: other))
-      if isEndOfSegment { rest = (next, other) }
+    var (path, target) = (path.encoded, target)
+    return path.withUTF8 { from in
+      target.withUTF8 { to in
+        let shared = Self.sharedSegments(from, to)
+        let climb = from[shared...].count { $0 == Self.slash }
+        return String(unsafeUninitializedCapacity: climb * 3 + to.count - shared) { url in
+          for step in 0..<climb { _ = url[(step * 3)...].update(fromContentsOf: "../".utf8) }
+          return url[(climb * 3)...].update(fromContentsOf: to[shared...])
+        }
+      }
     }
-    let climb = from[rest.from...].count { $0 == slash }
-    return String(repeating: "../", count: climb) + target[rest.to...]
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// How long the segments are with which two paths begin.
+  private static func sharedSegments(
+    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var shared = 0
+    for index in 0..<min(a.count, b.count) {
+      guard a[index] == b[index] else { break }
+      if a[index] == slash { shared = index + 1 }
+    }
+    return shared
   }
 }
 

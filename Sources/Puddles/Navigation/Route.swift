@@ -66,10 +66,21 @@ extension Route {
 
 /// The segments of a template.
 struct RouteTemplate: Sendable {
-  private let segments: [String]
+  private enum Segment: Equatable {
+    case text(String)
+    case parameter, rest
+  }
+
+  private let segments: [Segment]
 
   init(_ template: String) {
-    segments = template.split(separator: "/").map(String.init)
+    segments = template.split(separator: "/").map {
+      switch $0 {
+      case "{}": .parameter
+      case "{...}": .rest
+      default: .text(String($0))
+      }
+    }
   }
 
   /// The path with the values in the places of the parameters.
@@ -78,9 +89,9 @@ struct RouteTemplate: Sendable {
     var path: [String] = []
     for segment in segments {
       switch segment {
-      case "{}": path += values.popFirst().map { [$0] } ?? []
-      case "{...}": path += values
-      default: path.append(segment)
+      case .parameter: if let value = values.popFirst() { path.append(value) }
+      case .rest: path += values
+      case .text(let text): path.append(text)
       }
     }
     return path
@@ -88,16 +99,15 @@ struct RouteTemplate: Sendable {
 
   /// The values of the parameters, or `nil` if the path does not fit.
   func parse(_ path: [String]) -> [String]? {
-    let takesRest = segments.last == "{...}"
+    let takesRest = segments.last == .rest
     guard takesRest ? path.count >= segments.count : path.count == segments.count else {
       return nil
     }
     var values: [String] = []
     for (segment, part) in zip(segments, path) {
-      if segment == "{}" || segment == "{...}" {
-        values.append(part)
-      } else if segment != part {
-        return nil
+      switch segment {
+      case .parameter, .rest: values.append(part)
+      case .text(let text): guard text == part else { return nil }
       }
     }
     return takesRest ? values + path[segments.count...] : values

@@ -37,8 +37,8 @@ extension RoutePath {
   /// A final `index.html` and empty segments are dropped.
   public init?(encoded path: String) {
     var segments: [String] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) {
-      guard let segment = PercentEncoding.decode(part), segment != ".", segment != "..",
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      guard let segment = PercentEncoding.decode(Substring(part)), segment != ".", segment != "..",
         !segment.utf8.contains(0), !segment.utf8.contains(UInt8(ascii: "/"))
       else { return nil }
       segments.append(segment)

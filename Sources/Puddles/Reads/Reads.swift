@@ -45,6 +45,9 @@ extension Reads {
   }
 
   public mutating func merge(_ other: Reads) {
+    // From region to page to build: most of the time there is nothing to merge with.
+    if isEmpty { return self = other }
+    if other.isEmpty { return }
     for (key, revision) in other.revisions { note(key, revision: revision) }
     unwatched.formUnion(other.unwatched)
   }

@@ -9,7 +9,8 @@ struct ByteBuffer: ~Copyable {
   var count = 0
   var capacity: Int
 
-  init(capacity: Int = 4096) {
+  /// - Parameter capacity: Room for most pages: memory that is not touched costs nothing.
+  init(capacity: Int = 32 << 10) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
   }

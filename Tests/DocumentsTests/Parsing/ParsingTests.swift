@@ -30,7 +30,14 @@ struct ParsingTests {
       [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
     ] as [[UInt8]])
   func sequences(bytes: [UInt8]) {
-    #expect(fault(Array("12345678".utf8) + bytes)?.contains("at offset 8") == true)
+    // Behind blocks of every length that is looked at in one piece, and within such a block.
+    for count in [8, 31, 32, 70] {
+      for rest in [0, 40] {
+        let letters = { [UInt8](repeating: 0x61, count: $0) }
+        let message = fault(letters(count) + bytes + letters(rest))
+        #expect(message?.contains("at offset \(count)") == true)
+      }
+    }
   }
 
   @Test("UTF-16 is refused with its name")

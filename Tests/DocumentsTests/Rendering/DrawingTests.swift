@@ -101,6 +101,16 @@ struct DrawingTests {
         """)
   }
 
+  @Test(
+    "a text without a footnote stays as it is, however it spells a caret in brackets",
+    arguments: [
+      ("[", "<p>[</p>\n"), ("a[&#94;n]", "<p>a[^n]</p>\n"), ("a[^n]", "<p>a[^n]</p>\n"),
+      ("[a] [\\^n]", "<p>[a] [^n]</p>\n"),
+    ])
+  func noFootnotes(markdown: String, html: String) throws {
+    #expect(try rendered(markdown) == html)
+  }
+
   @Test("a site draws a block its own way and leaves its children to the usual drawing")
   func replacement() throws {
     let replacements = MarkdownReplacements(block: { node, drawing in

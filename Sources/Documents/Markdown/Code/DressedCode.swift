@@ -6,16 +6,15 @@ import Puddles
 struct DressedCode: Component {
   let block: Markdown.CodeBlock
   let attributes: CodeAttributes
-  let words: MarkdownWords
-  let hasColours: Bool
+  let settings: MarkdownDrawing.Settings
 
   /// `nil` for code that needs nothing but its element.
-  init?(_ detail: NodeDetail, in store: NodeStore, words: MarkdownWords, hasColours: Bool) {
+  init?(_ detail: NodeDetail, in store: NodeStore, _ settings: MarkdownDrawing.Settings) {
     let info = store.string(detail.first)
     guard Self.isNeeded(for: info) else { return nil }
     block = Markdown.CodeBlock(info: info, code: store.string(detail.second))
     attributes = block.attributes
-    (self.words, self.hasColours) = (words, hasColours)
+    self.settings = settings
   }
 
   var body: some HTML {
@@ -45,10 +44,10 @@ extension DressedCode {
 
   private var isSession: Bool { block.language.map(CodeLanguage.isSession) ?? false }
 
-  private var caption: String? { attributes.title ?? (isSession ? words.terminal : nil) }
+  private var caption: String? { attributes.title ?? (isSession ? settings.words.terminal : nil) }
 
   private var language: CodeLanguage? {
-    hasColours ? block.language.flatMap { CodeLanguage(named: $0) } : nil
+    settings.highlightsCode ? block.language.flatMap { CodeLanguage(named: $0) } : nil
   }
 
   private var hasLines: Bool {

@@ -35,7 +35,8 @@ extension DocumentTree {
     if let document = document(atFile: file) { return .document(document, fragment: fragment) }
     note(.file(file))
     if otherFiles.contains(file) { return .file(file) }
-    if let index = index(ofFolder: file.split(separator: "/").map(String.init)) {
+    let names = file.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    if let index = index(ofFolder: names) {
       return .document(index, fragment: fragment)
     }
     return .missing(path: file)

@@ -56,7 +56,7 @@ extension KeptDocuments {
       found.state == state, found.facts.isIndex == isIndex
     else { return nil }
     self.state.withLock { $0.entries[file] = entry }
-    return document(found, names)
+    return document(found, names, isOwn: false)
   }
 
   /// Keeps a document, and gives back the same one without its text in memory.
@@ -81,13 +81,14 @@ extension KeptDocuments {
       state.entries[document.file] = entry.bytes[...]
       state.hasChanged = true
     }
-    return self.document(entry, names)
+    return self.document(entry, names, isOwn: true)
   }
 
-  private func document(_ entry: KeptEntry, _ names: [String]) -> Document {
+  private func document(_ entry: KeptEntry, _ names: [String], isOwn: Bool) -> Document {
     Document(
       entry.facts,
-      kept: KeptText(names, isIndex: entry.facts.isIndex, place: entry.place, on: shelf))
+      kept: KeptText(
+        names, isIndex: entry.facts.isIndex, place: entry.place, on: shelf, isOwn: isOwn))
   }
 
   /// Writes the index, if there is anything new.

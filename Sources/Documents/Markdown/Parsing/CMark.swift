@@ -13,8 +13,6 @@ import Synchronization
 /// is taken back as a whole.
 enum CMark {
   private static let lock = Mutex(())
-  /// The bytes were checked before they come here, so the library need not do it again.
-  private static let options = CMARK_OPT_FOOTNOTES
   private static let extensions = ["table", "strikethrough", "autolink", "tagfilter", "tasklist"]
     .map { name in
       cmark_gfm_core_extensions_ensure_registered()
@@ -67,9 +65,22 @@ enum CMark {
     return parse([0x2D, 0x0A][...]) != nil && puddles_parse_is_parallel() != 0
   }()
 
+  /// Most texts have no footnotes: then the library need not walk over the tree twice to find them.
+  /// The bytes were checked before they come here, so it need not do that again either.
+  private static func options(for bytes: ArraySlice<UInt8>) -> Int32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      var bracket = -1
+      repeat {
+        bracket = ByteSearch.index(of: UInt8(ascii: "["), from: bracket + 1, in: bytes)
+        guard bracket + 1 < bytes.count else { return CMARK_OPT_DEFAULT }
+      } while bytes[bracket + 1] != UInt8(ascii: "^")
+      return CMARK_OPT_FOOTNOTES
+    }
+  }
+
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
     let extensions = extensions
-    guard let parser = cmark_parser_new_with_mem(options, memory) else { return nil }
+    guard let parser = cmark_parser_new_with_mem(options(for: bytes), memory) else { return nil }
     for address in extensions {
       if let found = OpaquePointer(bitPattern: address) {
         cmark_parser_attach_syntax_extension(parser, found)

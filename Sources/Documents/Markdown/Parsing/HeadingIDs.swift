@@ -6,7 +6,7 @@
 /// else is dropped. A second heading of the same text gets `-1`, the next `-2`. Ids are cut at 120
 /// bytes. An id never holds a colon, so other parts of a page can use ids with one.
 public struct HeadingIDs: Sendable {
-  private var taken: Set<String> = []
+  private var taken = Set<String>(minimumCapacity: 24)
   private var repeats: [String: Int] = [:]
 
   public init() {}
@@ -38,19 +38,19 @@ extension HeadingIDs {
 
   /// The rule for ASCII, byte by byte; `nil` if the text has anything else.
   private static func plainSlug(_ text: String) -> String? {
-    var isPlain = true
-    let slug = String(unsafeUninitializedCapacity: 120) { slug in
-      var count = 0
-      for byte in text.utf8 {
-        if byte >= 0x80 { isPlain = false }
-        if count < 120, let kept = kept(byte) {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(unsafeUninitializedCapacity: min(bytes.count, 120)) { slug in
+        var count = 0
+        for byte in bytes {
+          guard count < slug.count, let kept = kept(byte) else { continue }
           slug[count] = kept
           count += 1
         }
+        return count
       }
-      return count
     }
-    return isPlain ? slug : nil
   }
 
   private static func kept(_ byte: UInt8) -> UInt8? {

@@ -163,6 +163,6 @@ extension Document {
 
   /// The name of the file.
   var name: String {
-    file.split(separator: "/").last.map(String.init) ?? file
+    file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file
   }
 }

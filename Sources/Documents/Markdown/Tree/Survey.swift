@@ -102,10 +102,11 @@ extension Survey {
 
   /// A comment is meant to be left out; closing tags are told with their opening ones.
   private mutating func leftOut(_ html: String, at detail: NodeDetail) {
-    let trimmed = html.drop { $0.isWhitespace }
-    guard !trimmed.hasPrefix("<!--"), !trimmed.hasPrefix("</") else { return }
-    let line = trimmed.prefix { !$0.isNewline }
-    note(.rawHTML(start: line.count > 40 ? line.prefix(40) + "…" : String(line)), at: detail)
+    let trimmed = html.utf8.drop { $0 <= 0x20 }
+    guard !trimmed.starts(with: "<!--".utf8), !trimmed.starts(with: "</".utf8) else { return }
+    let line = Substring(trimmed.prefix { $0 != 0x0A && $0 != 0x0D })
+    let isLong = line.utf8.count > 40 && line.count > 40
+    note(.rawHTML(start: isLong ? line.prefix(40) + "…" : String(line)), at: detail)
   }
 
   private mutating func note(_ reason: Fault.Reason, at detail: NodeDetail) {

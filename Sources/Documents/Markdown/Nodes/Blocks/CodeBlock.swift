@@ -23,6 +23,8 @@ extension Markdown.CodeBlock {
   public var language: String? { Self.language(of: info) }
 
   static func language(of info: String) -> String? {
+    // Most fences say nothing else.
+    if !info.isEmpty, info.utf8.allSatisfy({ $0 > 0x20 && $0 != 0xC2 }) { return info }
     let word = info.utf8.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard !word.isEmpty else { return nil }
     // Its first byte in UTF-8, which next to no name has.

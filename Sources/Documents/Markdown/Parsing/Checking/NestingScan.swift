@@ -20,15 +20,24 @@ struct NestingScan {
   ) -> Int? {
     var scan = self
     return starts.firstIndex { start in
-      // Most lines begin with a letter, which opens nothing.
-      !Self.isLetter(bytes[start]) && scan.depth(from: start, in: bytes) > limit
+      // Most lines begin with what opens nothing.
+      Self.mayOpen(at: start, in: bytes) && scan.depth(from: start, in: bytes) > limit
     }
   }
 }
 
 extension NestingScan {
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  /// Whether a line begins with a mark, behind blanks.
+  private static func mayOpen(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < bytes.count else { return false }
+    switch bytes[index] {
+    case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return true
+    default: return false
+    }
   }
 
   /// The containers that stand open after the marks at the beginning of a line.

@@ -6,7 +6,7 @@ enum UTF8Check {
     var index = 0
     while index < bytes.count {
       if isPlain(bytes, at: index) {
-        index += 8
+        index += 32
       } else if bytes[index] < 0x80 {
         index += 1
       } else {
@@ -17,11 +17,14 @@ enum UTF8Check {
     return nil
   }
 
-  /// Whether eight bytes from `index` on are ASCII.
+  /// Whether 32 bytes from `index` on are ASCII.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard index + 8 <= bytes.count, let start = bytes.baseAddress else { return false }
-    let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-    return word & 0x8080_8080_8080_8080 == 0
+    guard index + 32 <= bytes.count, let start = bytes.baseAddress else { return false }
+    let words = UnsafeRawPointer(start + index)
+    func word(_ offset: Int) -> UInt64 {
+      words.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return (word(0) | word(8) | word(16) | word(24)) & 0x8080_8080_8080_8080 == 0
   }
 
   private static func sequenceLength(

@@ -64,7 +64,7 @@ extension MarkdownDrawing {
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
   func drawCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
-    if let dressed = DressedCode(detail, in: store, words: words, hasColours: highlightsCode) {
+    if let dressed = DressedCode(detail, in: store, settings) {
       dressed
     } else {
       drawPlainCode(detail, in: store)

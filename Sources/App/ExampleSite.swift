@@ -47,11 +47,12 @@ public struct ExampleSite: Site {
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
     environment[.codeCopyButtons] = true
+    environment[.markdownReplacements] = .outsideLinks
     return environment
   }
 
   public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] {
-    try await environment.require(DocumentProvider.self).documents().samples
+    try await environment.require(DocumentProvider.self).samples()
   }
 
   /// The samples of the guides share a bakery, which a debug build makes a module of.

@@ -114,6 +114,32 @@ struct FilesTests {
     #expect(try bench.text("Public/x.txt") == "s")
   }
 
+  @Test(
+    "a link in circles is an error at its place, and so is one that leads nowhere",
+    .timeLimit(.minutes(1)))
+  func circles() async throws {
+    let bench = try Workbench()
+    try bench.write("Content/static/a/x.txt", "x")
+    try bench.write("Content/static/b/y.txt", "y")
+    try makeLink(".", bench.path("Content/static/a/self"))
+    try makeLink("none", bench.path("Content/static/a/gone"))
+    try Files.makeFolder(bench.path("Content/static/a/c"))
+    try makeLink("../../b", bench.path("Content/static/a/c/b"))
+    try makeLink("../a", bench.path("Content/static/b/a"))
+    let top = bench.path("")
+    let lines = await bench.build().diagnostics.map { $0.summary.dropFirst(top.count) }
+    let text = "error[asset]: this is a link"
+    #expect(
+      lines == [
+        "Content/static/a/c/b/a: \(text) to a folder that it lies in",
+        "Content/static/a/gone: \(text) that leads nowhere",
+        "Content/static/a/self: \(text) to a folder that it lies in",
+        "Content/static/b/a/c/b: \(text) to a folder that it lies in",
+        "Content/static/b/a/gone: \(text) that leads nowhere",
+        "Content/static/b/a/self: \(text) to a folder that it lies in",
+      ])
+  }
+
   @Test("with a base URL there are a sitemap and a file for robots; without, they are counted")
   func indexes() async throws {
     let bench = try Workbench()

@@ -35,7 +35,11 @@ struct FeatureTests {
     Feature("emphasis", "\(guide)/text/index.html", "<em>Emphasis</em>", "<del>struck out</del>"),
     Feature(
       "bare addresses", "\(guide)/text/index.html",
-      "<a href=\"https://github.github.com/gfm/\">https://github.github.com/gfm/</a>"),
+      ">https://github.github.com/gfm/</a>"),
+    Feature(
+      "nodes drawn another way", "\(guide)/text/index.html",
+      "<a href=\"https://github.github.com/gfm/\" rel=\"external\">"),
+    Feature("trusted HTML", "notes/code-in-colours/index.html", "<kbd>Tab</kbd>"),
     Feature("lists that begin late", "\(guide)/text/index.html", "<ol start=\"3\">"),
     Feature("task lists", "\(guide)/text/index.html", "aria-label=\"Done\" checked"),
     Feature(
@@ -70,6 +74,11 @@ struct FeatureTests {
     Feature("included Markdown", "\(guide)/collections/index.html", "<code>aliases</code>"),
     Feature(
       "images with their size", "\(guide)/writing/index.html", "alt=\"From a file over", "width="),
+    Feature(
+      "code with titles, numbers and lines that differ", "\(guide)/code/index.html",
+      "<figcaption>Sources/Shop/Tea.swift", "data-line=\"40\"", "<mark class=\"line\"",
+      "<ins class=\"line\"", "<del class=\"line\"", "class=\"lines focused\"",
+      "class=\"code terminal\""),
     Feature("code in colours", "\(guide)/html/index.html", "<span class=\"t\">"),
     Feature(
       "link previews with a picture", "docs/getting-started/index.html",

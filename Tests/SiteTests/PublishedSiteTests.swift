@@ -1,5 +1,6 @@
 // What the published example site promises to readers, hosts and search engines.
 import Foundation
+import Puddles
 import PuddlesBuilder
 import Testing
 

@@ -10,6 +10,13 @@ import Testing
 
 @Suite("The samples of the documents")
 struct SampleTests {
+  @Test("are those of the README, too")
+  func readme() async {
+    let options = BuildOptions(content: "\(packageRoot)/Content", output: "")
+    let found = await SiteBuild(ExampleSite(), options: options).samples()
+    #expect(found.samples.contains { $0.document.hasSuffix("/README.md") && $0.isTested })
+  }
+
   @Test(
     "compile, against the modules of this package", .timeLimit(.minutes(2)),
     .enabled(

@@ -23,7 +23,7 @@ extension ContentTree {
     guard Files.isFolder(root) else { return [] }
     var files: [String] = []
     var faults: [Diagnostic] = []
-    try collect("", depth: 0, into: &files, &faults)
+    try collect("", LinkTrail(), into: &files, &faults)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
     return files
   }
@@ -33,7 +33,8 @@ extension ContentTree {
   }
 
   private func collect(
-    _ prefix: String, depth: Int, into files: inout [String], _ faults: inout [Diagnostic]
+    _ prefix: String, _ trail: LinkTrail, into files: inout [String],
+    _ faults: inout [Diagnostic]
   ) throws(FileError) {
     let entries = try Files.entries(of: "\(root)/\(prefix)") { name in
       guard isWanted(name), !isDocument(name) else { return }
@@ -51,12 +52,28 @@ extension ContentTree {
         faults.append(fault(text, path, help: "'--follow-links' allows it"))
         continue
       }
-      switch Files.status(of: "\(root)/\(path)")?.kind {
-      case .folder where depth > 100: faults.append(fault("lies too deep", path))
-      case .folder: try collect(path + "/", depth: depth + 1, into: &files, &faults)
-      case .file: files.append(path)
-      default: faults.append(fault("is not a file", path))
+      try take(entry, in: prefix, trail, into: &files, &faults)
+    }
+  }
+
+  private func take(
+    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into files: inout [String],
+    _ faults: inout [Diagnostic]
+  ) throws(FileError) {
+    let path = prefix + entry.name
+    switch Files.status(of: "\(root)/\(path)")?.kind {
+    case .folder where path.utf8.count(where: { $0 == UInt8(ascii: "/") }) > 100:
+      faults.append(fault("lies too deep", path))
+    case .folder where entry.kind == .link:
+      if let trail = trail.behind(link: entry.name, in: "\(root)/\(prefix)") {
+        try collect(path + "/", trail, into: &files, &faults)
+      } else {
+        faults.append(fault("is a link to a folder that it lies in", path))
       }
+    case .folder: try collect(path + "/", trail, into: &files, &faults)
+    case .file: files.append(path)
+    case nil where entry.kind == .link: faults.append(fault("is a link that leads nowhere", path))
+    default: faults.append(fault("is not a file", path))
     }
   }
 

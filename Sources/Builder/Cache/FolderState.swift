@@ -10,12 +10,12 @@ enum FolderState {
   /// 0 for a folder that does not exist.
   static func fingerprint(of folder: String) -> UInt64 {
     var hash: UInt64 = 0
-    add(folder, depth: 0, to: &hash)
+    add(folder, LinkTrail(), to: &hash)
     return hash
   }
 
-  private static func add(_ folder: String, depth: Int, to hash: inout UInt64) {
-    guard depth <= 100, let entries = try? Files.entries(of: folder) else { return }
+  private static func add(_ folder: String, _ trail: LinkTrail, to hash: inout UInt64) {
+    guard let entries = try? Files.entries(of: folder) else { return }
     for entry in entries {
       let path = "\(folder)/\(entry.name)"
       var record = stat()
@@ -25,7 +25,8 @@ enum FolderState {
         hash = ContentHash.mix(hash ^ ContentHash.digest(UnsafeRawBufferPointer($0)))
       }
       if record.st_mode & S_IFMT == S_IFDIR {
-        add(path, depth: depth + 1, to: &hash)
+        let inner = entry.kind == .link ? trail.behind(link: entry.name, in: folder) : trail
+        if let inner { add(path, inner, to: &hash) }
       } else {
         hash = ContentHash.mix(hash ^ FileStamp(record).fingerprint)
       }

@@ -14,7 +14,7 @@ extension Diagnostic.Explanation {
       """
       A file of `Content/assets/` or `Content/static/` cannot be published: its name \
       cannot be a URL, it is no regular file, it lies too deep, or it is a link that leads \
-      out of the content folder.
+      nowhere, back to a folder that it lies in, or out of the content folder.
       """),
     Diagnostic.Explanation(
       "bad-url",

@@ -220,4 +220,15 @@ struct IncludedCodeTests {
     #expect(samples[1].lines.first?.text == "// one")
     #expect(samples[2].lines.isEmpty)
   }
+
+  @Test("samples of a file outside of all trees know where they stand, too")
+  func sampleFile() throws {
+    let folder = try TemporaryFolder(["README.md": "# Tea\n\n```swift test\nlet a = 1\n```\n"])
+    let file = "\(folder.path)/README.md"
+    let samples = try MarkdownParser().samples(inFile: file)
+    let line = CodeSample.Line("let a = 1", source: "let a = 1", number: 4)
+    #expect(samples == [CodeSample(.file, in: file, line: 3, file: file, lines: [line])])
+    #expect(try MarkdownParser().samples(inFile: "\(folder.path)/none.md").isEmpty)
+    #expect(throws: DiagnosticsError.self) { try MarkdownParser().samples(inFile: folder.path) }
+  }
 }

@@ -60,6 +60,15 @@ struct LinkTests {
       ])
   }
 
+  @Test("that lead to a document which is left out say why")
+  func leftOut() throws {
+    let files = ["a.md": "[b](b.md)\n", "b.md": "---\ndraft: true\n---\n"]
+    #expect(
+      try tree(files).deadLinks().map(\.message) == [
+        "the link 'b.md' leads nowhere: the document is left out, because it is a draft"
+      ])
+  }
+
   @Test("may lead to what tags of a trusted document name")
   func anchors() throws {
     let text =

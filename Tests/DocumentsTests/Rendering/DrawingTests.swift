@@ -45,6 +45,16 @@ struct DrawingTests {
     #expect(html == "\(mark)\n<p>a \(mark)c\(mark)</p>\n")
   }
 
+  @Test("what could be a type stays text where tags are left out")
+  func types() throws {
+    let mark = "<!-- raw HTML omitted -->"
+    #expect(try rendered("a<T>, c<Int8>\n") == "<p>a&lt;T&gt;, c&lt;Int8&gt;</p>\n")
+    #expect(try rendered("a</Note>\n") == "<p>a&lt;/Note&gt;</p>\n")
+    #expect(try rendered("a<T b=c>d<t>e<T/>\n") == "<p>a\(mark)d\(mark)e\(mark)</p>\n")
+    let content = try MarkdownParser(rawHTML: .trusted).parse("a<B>c</B>\n")
+    #expect(String(decoding: try render(MarkdownView(content)), as: UTF8.self).contains("<B>c</B>"))
+  }
+
   @Test("braces and tags in code stay text")
   func literal() throws {
     let html = try rendered("`{{ a }}` {{ b }} `<T>` $x$\n\n:::note\n")

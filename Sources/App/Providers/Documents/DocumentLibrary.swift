@@ -13,12 +13,15 @@ struct DocumentLibrary: Sendable {
   let chinese: TranslatedTree
   /// The Chinese README, if the folder lies in the repository.
   var readme: TranslatedFile?
+  /// Where a README would be; `nil` for documents that never were files.
+  var readmePath: String?
 }
 
 extension DocumentLibrary {
   private static let decisionCollection = DocumentCollection<Decision>(
     "docs/decisions", sortedBy: .reading, taxonomies: [.tags])
-  private static let noteCollection = DocumentCollection<Note>("notes", taxonomies: [.tags])
+  private static let noteCollection = DocumentCollection<Note>(
+    "notes", taxonomies: [.tags], rawHTML: .trusted)
 
   /// What the folders hold besides documents of their own kind.
   static func options(
@@ -43,6 +46,7 @@ extension DocumentLibrary {
       by: try DocumentTree(translations: "\(contentPath)/zh-Hans/docs", options: options),
       into: "zh-Hans")
     readme = Self.readme(beside: contentPath)
+    readmePath = Self.path("README.md", beside: contentPath)
   }
 
   /// Documents that never were files.
@@ -85,6 +89,13 @@ extension DocumentLibrary: NotesOwnReads {
 }
 
 extension DocumentLibrary {
+  /// The Swift in the documents and in the README, if there is one.
+  /// - Throws: `DiagnosticsError` if the README cannot be read as a text.
+  func samples() throws(DiagnosticsError) -> [CodeSample] {
+    guard let readmePath else { return documents.samples }
+    return documents.samples + (try MarkdownParser().samples(inFile: readmePath))
+  }
+
   /// A number that changes when loading would give other documents.
   static func state(contentPath: String, options: DocumentTree.Options) -> UInt64 {
     let folders = ["docs", "notes", "zh-Hans"].map {
@@ -97,8 +108,12 @@ extension DocumentLibrary {
   }
 
   private static func readme(beside contentPath: String) -> TranslatedFile {
-    let folder = contentPath.lastIndex(of: "/").map { String(contentPath[...$0]) } ?? ""
-    return TranslatedFile("\(folder)README.zh-Hans.md", of: "\(folder)README.md")
+    TranslatedFile(
+      path("README.zh-Hans.md", beside: contentPath), of: path("README.md", beside: contentPath))
+  }
+
+  private static func path(_ name: String, beside contentPath: String) -> String {
+    (contentPath.lastIndex(of: "/").map { String(contentPath[...$0]) } ?? "") + name
   }
 }
 

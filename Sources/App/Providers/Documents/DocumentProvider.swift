@@ -44,6 +44,11 @@ extension DocumentProvider {
     try await library.value().readme?.warnings ?? []
   }
 
+  /// The Swift in the documents and in the README.
+  func samples() async throws -> [CodeSample] {
+    try await library.value().samples()
+  }
+
   /// When the documents last changed.
   func history() async throws -> FileHistory {
     try await library.value().history

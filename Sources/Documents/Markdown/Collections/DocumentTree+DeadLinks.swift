@@ -39,11 +39,17 @@ private struct DeadLinkCheck {
     case .elsewhere(_, let other, let fragment?): fault(of: fragment, in: other)
     case .heading(let id): fault(of: id, in: document)
     case .outside: .leavesFolder(destination: link.destination)
-    case .missing(let path):
-      .deadLink(
-        destination: link.destination, wanted: "file '\(path)'", near: files.nearest(to: path))
+    case .missing(let path): fault(of: link, toMissing: path)
     case .document, .elsewhere, .file, .url, .refused: nil
     }
+  }
+
+  private mutating func fault(of link: DocumentLink, toMissing path: String) -> Fault.Reason {
+    if let omission = tree.omitted[path] {
+      return .leftOutLink(destination: link.destination, reason: omission.rawValue)
+    }
+    return .deadLink(
+      destination: link.destination, wanted: "file '\(path)'", near: files.nearest(to: path))
   }
 
   private mutating func fault(of fragment: String, in document: Document) -> Fault.Reason? {

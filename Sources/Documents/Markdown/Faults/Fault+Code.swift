@@ -46,7 +46,7 @@ extension Fault.Reason {
     case .nameNotUTF8: "file-name"
     case .noSuchDocument, .notInSidebar: "sidebar"
     case .sameURL: "same-url"
-    case .deadLink, .leavesFolder: "dead-link"
+    case .deadLink, .leftOutLink, .leavesFolder: "dead-link"
     case .deadFragment: "dead-fragment"
     }
   }

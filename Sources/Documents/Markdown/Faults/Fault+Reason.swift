@@ -78,6 +78,7 @@ extension Fault {
 
     // Links.
     case deadLink(destination: String, wanted: String, near: String?)
+    case leftOutLink(destination: String, reason: String)
     case deadFragment(fragment: String, file: String, near: String?)
     case leavesFolder(destination: String)
   }

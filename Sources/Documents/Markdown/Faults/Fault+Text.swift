@@ -20,7 +20,7 @@ extension Fault.Reason {
     case .missingWords(let image): "the image '\(image)' has no words that stand for it"
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
-    case .deadLink, .deadFragment, .leavesFolder: linkText
+    case .deadLink, .leftOutLink, .deadFragment, .leavesFolder: linkText
     case .missingFolder, .notFolder, .nameNotUTF8, .sameURL, .noSuchDocument, .notInSidebar:
       folderText
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
@@ -142,6 +142,8 @@ extension Fault.Reason {
     switch self {
     case .deadLink(let destination, let wanted, _):
       "the link '\(destination)' leads nowhere: there is no \(wanted)"
+    case .leftOutLink(let destination, let reason):
+      "the link '\(destination)' leads nowhere: the document is left out, because it \(reason)"
     case .deadFragment(let fragment, let file, _): "there is no heading '#\(fragment)' in \(file)"
     case .leavesFolder(let destination):
       "the link '\(destination)' leads out of the folder of documents"

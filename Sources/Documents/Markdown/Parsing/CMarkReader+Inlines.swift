@@ -18,7 +18,7 @@ extension CMarkReader {
     case CMARK_NODE_SOFTBREAK: nodes.add(.softBreak)
     case CMARK_NODE_LINEBREAK: nodes.add(.lineBreak)
     case CMARK_NODE_CODE: nodes.add(.codeSpan, text: keepSource(cmark_node_get_literal(node)))
-    case CMARK_NODE_HTML_INLINE where restoreText(node): break
+    case CMARK_NODE_HTML_INLINE where restoreText(node) || addType(node): break
     case CMARK_NODE_HTML_INLINE:
       var detail = detail(at: position(of: node))
       detail.first = keep(cmark_node_get_literal(node))
@@ -36,6 +36,20 @@ extension CMarkReader {
 }
 
 extension CMarkReader {
+  /// Adds what looks like a tag and is a type, such as the second half of `Array<Int>`: it begins
+  /// with a capital and has no attributes. Where tags are kept, the author means tags.
+  private mutating func addType(_ node: OpaquePointer) -> Bool {
+    guard nodes.rawHTML == .leftOut, let words = words(cmark_node_get_literal(node)) else {
+      return false
+    }
+    let name = words.dropFirst(words.starts(with: "</".utf8) ? 2 : 1).dropLast()
+    guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      name.allSatisfy({ $0.isLetter || $0.isDigit })
+    else { return false }
+    nodes.addText(words)
+    return true
+  }
+
   private mutating func read(
     _ node: OpaquePointer, as kind: NodeKind, depth: Int
   ) throws(Fault) {

@@ -30,7 +30,7 @@ extension BuildCommand {
     if console.endsProcess {
       try Interruption.end(interrupt, writing: options.output, on: console)
     }
-    var report = await build(interrupt)
+    var report = await build(interrupt, isLast: console.endsProcess && !isChecked)
     if isChecked, report.isPublished {
       let world = world(nil, interrupt)
       report.diagnostics += await SiteBuild(site, options: options, world: world).reproduce()
@@ -39,9 +39,12 @@ extension BuildCommand {
     return report.errors.isEmpty ? 0 : 1
   }
 
-  func build(_ interrupt: BuildInterrupt = BuildInterrupt()) async -> BuildReport {
+  func build(
+    _ interrupt: BuildInterrupt = BuildInterrupt(), isLast: Bool = false
+  ) async -> BuildReport {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
-    let world = world(progress, interrupt)
+    var world = world(progress, interrupt)
+    world.isLast = isLast
     let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report

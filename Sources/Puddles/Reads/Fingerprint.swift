@@ -25,6 +25,9 @@ public enum Fingerprint {
   public static func combine(_ parts: some Sequence<UInt64>) -> UInt64 {
     parts.reduce(Identity.root) { Identity.mix($0, $1) }
   }
+
+  /// One number for two; their order counts.
+  package static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 { Identity.mix(a, b) }
 }
 
 extension Fingerprint {

@@ -3,6 +3,8 @@
 SWIFT ?= swift
 # The index of system modules is half the cost of a cold debug build and serves no test.
 FLAGS = -Xswiftc -index-ignore-system-modules
+# With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
+RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 .PHONY: help site test test-web bench oracles lint clean system-packages test-packages \
   web-packages
@@ -11,7 +13,7 @@ help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 site: system-packages ## Install what is missing, build in release, write Public/
-	$(SWIFT) build -c release --product site
+	$(SWIFT) build $(RELEASE) --product site
 	.build/release/site build
 
 # One suite after the other: whole builds in one would hold up the clocks of another.
@@ -38,10 +40,10 @@ test-web: .build/web/ready ## The whole app in a real browser; installs Chromium
 	touch $@
 
 bench: system-packages ## Measure, compare with peers, print ratios
-	$(SWIFT) build -c release --product Benchmarks
+	$(SWIFT) build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks
 	test ! -d ../shared/corpora || .build/release/Benchmarks code ../shared/corpora
-	$(SWIFT) build -c release --product CorpusSite
+	$(SWIFT) build $(RELEASE) --product CorpusSite
 	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
 
 oracles: ## Compare the lexers with the compiler's and with those of Pygments

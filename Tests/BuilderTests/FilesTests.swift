@@ -143,4 +143,17 @@ struct FilesTests {
     let report = try await Workbench().build(site)
     #expect(report.omissions.first == "2 drafts")
   }
+
+  @Test("groups stand in the order of the site, whichever is there first")
+  func orderOfGroups() async throws {
+    var site = TinySite()
+    site.extraGroups = (0..<8).map { number in
+      PlaceGroup {
+        try await Task.sleep(for: .milliseconds(8 - number))
+        return PlaceGroup.Listing([], omissions: ["\(number)"])
+      }
+    }
+    let report = try await Workbench().build(site)
+    #expect(report.omissions.prefix(8) == ["0", "1", "2", "3", "4", "5", "6", "7"])
+  }
 }

@@ -22,6 +22,15 @@ struct BuildCommandTests {
     #expect(desk.printed == "")
   }
 
+  @Test("a build that is checked says what it found")
+  func checked() async throws {
+    let desk = try Desk()
+    #expect(await desk.build("--check") == 0)
+    #expect(desk.printed.hasSuffix("built once more elsewhere: every byte is the same\n"))
+    #expect(await desk.build("--check", "--quiet") == 0)
+    #expect(desk.printed == "")
+  }
+
   @Test("errors come with help on the error stream, and the exit code is 1")
   func errors() async throws {
     let desk = try Desk()

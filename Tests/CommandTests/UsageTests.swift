@@ -22,11 +22,11 @@ struct UsageTests {
       (["build", "--links", "no"], "'--links' cannot be 'no': it is 'error' or 'warn'"),
       (
         ["build", "--base-path", "sub"],
-        "'--base-path' cannot be 'sub': it begins and ends with '/', as in '/sub/'"
+        "'--base-path' cannot be 'sub': it is an encoded path between slashes, as in '/sub/'"
       ),
       (
         ["build", "--base-path", "/a/../"],
-        "'--base-path' cannot be '/a/../': it begins and ends with '/', as in '/sub/'"
+        "'--base-path' cannot be '/a/../': it is an encoded path between slashes, as in '/sub/'"
       ),
       (
         ["build", "--base-url", "example.org"],

@@ -8,9 +8,8 @@ extension SiteBuild {
   ///
   /// A page of the last build is kept if nothing that it read has changed.
   func renderPages(
-    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ draft: Draft
+    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ keeper: PageKeeper, _ draft: Draft
   ) async -> [PageRecord] {
-    let keeper = await PageKeeper(draft.past, sources: draft.sources, assets: renderer.root.assets)
     explain(keeper, draft)
     let work = await keep(jobs, with: keeper, draft)
     var records = work.kept
@@ -55,6 +54,13 @@ extension SiteBuild {
       }
     }
     return (kept, open)
+  }
+
+  /// Takes a page over, or `nil` if it has to be rendered.
+  func keep(
+    _ job: PageJob<Subject.Place>, with keeper: PageKeeper, _ draft: Draft
+  ) -> [PageRecord]? {
+    keep(keeper.page(at: job.path), of: "a dialog of \(job.place)", with: keeper, draft)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.

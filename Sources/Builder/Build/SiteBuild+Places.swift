@@ -66,11 +66,7 @@ extension SiteBuild {
     typealias Listing = PlaceGroup<Subject.Place>.Listing
     return await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
-        tasks.addTask {
-          do { return (index, .success(try await group.load())) } catch {
-            return (index, .failure(error))
-          }
-        }
+        tasks.addTask { (index, await group.listing()) }
       }
       var results: [(Int, Result<Listing, any Error>)] = []
       for await result in tasks { results.append(result) }
@@ -90,6 +86,12 @@ extension SiteBuild {
       draft.log.add(fault.diagnostic)
       return nil
     }
+  }
+}
+
+extension PlaceGroup {
+  fileprivate func listing() async -> Result<Listing, any Error> {
+    do { return .success(try await load()) } catch { return .failure(error) }
   }
 }
 

@@ -117,12 +117,13 @@ extension SiteBuild {
     let renderer = SiteRenderer(
       site, environment: environment, root: root, baseURL: options.baseURL)
     let jobs = partition(listing.pages)
+    let keeper = await PageKeeper(draft.past, sources: draft.sources, assets: assets.map)
     var pages = await draft.log.step("pages") {
-      await renderPages(jobs.pages, with: renderer, draft)
+      await renderPages(jobs.pages, with: renderer, keeper, draft)
         + renderRedirects(listing.redirects, with: renderer, draft)
     }
     pages += await draft.log.step("search") {
-      await makeSearch(jobs.search, of: pages, with: renderer, draft)
+      await makeSearch(jobs.search, of: pages, with: renderer, keeper, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     makeHostFiles(draft)

@@ -17,6 +17,7 @@ struct BuildPast: Sendable {
   private let assetFolders: [String]
   private let memoryFile: SealedFile
   private let pagesFile: SealedFile
+  private let searchFile: SealedFile
   private let recordsPath: String
 
   /// Reads what the last build left, unless the options forbid it.
@@ -27,6 +28,7 @@ struct BuildPast: Sendable {
       ? KeptFolder(path: folders.cache, program: BuildKey.programKey) : nil
     memoryFile = SealedFile(path: folders.cache + "/build", form: BuildMemory.form)
     pagesFile = SealedFile(path: folders.cache + "/pages", form: PageCache.form)
+    searchFile = SealedFile(path: folders.cache + "/search", form: SearchMemory.form)
     recordsPath = folders.cache + "/records"
     let key = options.usesCache ? BuildKey.key(of: site, options, folders) : nil
     self.key = key
@@ -76,14 +78,34 @@ extension BuildPast {
     return true
   }
 
+  /// The indexes of the last build by the paths of their search pages.
+  var searches: [RoutePath: SearchMemory] {
+    // Their places are those of the records of the last build.
+    guard let key, pages.records != nil, var reader = searchFile.read(key: key) else { return [:] }
+    let searches = try? reader.list { reader throws(Damaged) in
+      (RoutePath(try reader.texts()), try SearchMemory(from: &reader))
+    }
+    return Dictionary(searches ?? []) { first, _ in first }
+  }
+
   /// Notes a build that was published.
   func remember(
-    _ memory: BuildMemory, _ pages: PageCacheWriter, stamps: OutputStamps
+    _ memory: BuildMemory, _ pages: PageCacheWriter, _ searches: [RoutePath: SearchMemory],
+    stamps: OutputStamps
   ) {
     guard let key else { return }
-    // Without the first file nobody reads the second, so a build that is killed here loses both.
+    // Without the first file nobody reads the others, so a build that is killed here loses all.
     memoryFile.remove()
+    searchFile.remove()
     pages.write(to: pagesFile, key: key)
+    if !searches.isEmpty {
+      searchFile.write(key: key) { writer in
+        writer.write(searches) {
+          $0.write($1.key.segments)
+          $0.write($1.value)
+        }
+      }
+    }
     memory.write(to: memoryFile, key: key, stamps: stamps)
     removeUseless()
   }
@@ -92,6 +114,7 @@ extension BuildPast {
   func forget() {
     memoryFile.remove()
     pagesFile.remove()
+    searchFile.remove()
   }
 
   /// What earlier builds kept and this one did not ask for.

@@ -9,6 +9,7 @@ final class BuildMemories: Sendable {
     /// What steps read that belong to no page.
     var others = Reads()
     var links: LinkMemory?
+    var searches: [RoutePath: SearchMemory] = [:]
   }
 
   private let state: Mutex<State>
@@ -54,6 +55,13 @@ extension BuildMemories {
 
   var links: LinkMemory? { state.withLock(\.links) }
 
+  /// Notes the index of a search page.
+  func note(_ search: SearchMemory, of path: RoutePath) {
+    state.withLock { $0.searches[path] = search }
+  }
+
+  var searches: [RoutePath: SearchMemory] { state.withLock(\.searches) }
+
   var all: (pages: PageCacheWriter, others: Reads) {
     state.withLock { ($0.pages, $0.others.merging(environment)) }
   }
@@ -88,11 +96,13 @@ extension SiteBuild {
     var known = draft.past.memory?.stamps ?? [:]
     for path in written { known[path] = nil }
     let stamps = OutputStamps(of: files, in: draft.folders.output, known: known)
-    draft.past.remember(memory, pages, stamps: stamps)
+    draft.past.remember(memory, pages, draft.memories.searches, stamps: stamps)
   }
 
   func explain(_ keeper: PageKeeper, _ draft: Draft) {
-    let lines = options.explained.flatMap { path in
+    // Search pages are explained when it is known what they list.
+    let searches = Set(site.searchPlaces.map(\.path))
+    let lines = options.explained.filter { !searches.contains($0) }.flatMap { path in
       keeper.explanation(of: path).map { "\(path): \($0)" }
     }
     draft.log.count { $0.explanations = lines }

@@ -12,52 +12,46 @@ extension SiteBuild {
 
   /// Writes an index for each search page and renders the page with links to everything it finds.
   func makeSearch(
-    _ jobs: Jobs, of pages: [PageRecord], with renderer: Renderer, _ draft: Draft
+    _ jobs: Jobs, of pages: [PageRecord], with renderer: Renderer, _ keeper: PageKeeper,
+    _ draft: Draft
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
+    let known = draft.past.searches
     for job in jobs {
       let language = site.language(of: job.place)
       let found = pages.filter { page in
         page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
       }
-      var listed: [SearchListing.Entry] = []
+      let search = SearchJob(at: job.path, of: found, options.linkStyle, draft)
+      var listed: [SearchListing.Entry]? = []
       do {
-        listed = try writeIndex(of: found, at: job.path, draft)
+        listed = try search.write(knowing: known[job.path])
       } catch {
         draft.log.add(error, at: "the search index \(job.path)")
       }
-      let unit = await render(job, with: renderer.listing(listed), draft)
-      // It shows every page, so it is made each time and never kept.
-      draft.memories.note(unit.reads)
-      draft.log.add(unit.diagnostics)
-      records += unit.records
+      explain(keeper, isListedAnew: listed != nil, at: job.path, draft)
+      if listed == nil, let kept = keep(job, with: keeper, draft) {
+        records += kept
+      } else {
+        let renderer = renderer.listing(listed ?? search.listing)
+        let unit = await render(job, with: renderer, draft)
+        draft.log.add(unit.diagnostics)
+        records += draft.memories.add(unit)
+      }
     }
     draft.log.count { $0.pages += records.count }
     return records
   }
 
-  /// Writes the files of an index, page by page: the facts of one are in memory at a time.
-  ///
-  /// - Returns: How the search page lists the pages.
-  private func writeIndex(
-    of pages: [PageRecord], at path: RoutePath, _ draft: Draft
-  ) throws(FileError) -> [SearchListing.Entry] {
-    var files = SearchFiles<FileError>(
-      base: String(repeating: "../", count: path.segments.count),
-      file: options.linkStyle == .files ? "index.html" : ""
-    ) { name, bytes throws(FileError) in
-      let file = (path.segments + [name]).joined(separator: "/")
-      _ = try draft.put(bytes, at: file, from: "the search index \(path)")
-    }
-    var listed: [SearchListing.Entry] = []
-    for page in pages {
-      guard let facts = page.search?.value else { continue }
-      let language = page.translations.original?.language
-      try files.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
-      listed.append(SearchListing.Entry(page.path, facts, in: language))
-    }
-    try files.finish()
-    return listed
+  /// Says why a search page was made again or kept.
+  private func explain(
+    _ keeper: PageKeeper, isListedAnew: Bool, at path: RoutePath, _ draft: Draft
+  ) {
+    guard options.explained.contains(path) else { return }
+    let lines =
+      isListedAnew && keeper.page(at: path) != nil
+      ? ["the pages that it lists changed"] : keeper.explanation(of: path)
+    draft.log.count { $0.explanations += lines.map { "\(path): \($0)" } }
   }
 }
 

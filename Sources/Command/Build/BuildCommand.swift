@@ -31,10 +31,20 @@ extension BuildCommand {
       try Interruption.end(interrupt, writing: options.output, on: console)
     }
     var report = await build(interrupt, isLast: console.endsProcess && !isChecked)
-    if isChecked, report.isPublished {
-      let world = world(nil, interrupt)
-      report.diagnostics += await SiteBuild(site, options: options, world: world).reproduce()
+    guard isChecked, report.isPublished else { return finish(report) }
+    let progress = Progress(console, isShown: isTalkative)
+    let world = world(progress, interrupt)
+    let differences = await SiteBuild(site, options: options, world: world).reproduce()
+    progress.clear()
+    report.diagnostics += differences
+    let code = finish(report)
+    if differences.isEmpty, isTalkative {
+      console.print("built once more elsewhere: every byte is the same\n")
     }
+    return code
+  }
+
+  private func finish(_ report: BuildReport) -> Int32 {
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
@@ -42,13 +52,15 @@ extension BuildCommand {
   func build(
     _ interrupt: BuildInterrupt = BuildInterrupt(), isLast: Bool = false
   ) async -> BuildReport {
-    let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
+    let progress = Progress(console, isShown: isTalkative)
     var world = world(progress, interrupt)
     world.isLast = isLast
     let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report
   }
+
+  private var isTalkative: Bool { verbosity == .standard || verbosity == .verbose }
 
   private func world(_ progress: Progress?, _ interrupt: BuildInterrupt) -> BuildWorld {
     var world = BuildWorld(

@@ -18,8 +18,8 @@ extension BuildOptions {
     if let path = arguments.value("--base-path") {
       guard BaseURL.isPath(path) else {
         throw .badValue(
-          option: "--base-path", value: path, expected: "it begins and ends with '/', as in '/sub/'"
-        )
+          option: "--base-path", value: path,
+          expected: "it is an encoded path between slashes, as in '/sub/'")
       }
       basePath = path
     }

@@ -116,9 +116,11 @@ struct ConnectionTests {
         wire.send(ticks)
         _ = try wire.receive(until: "data: 0\n")
       }
-      let late = try Wire(port)
-      late.send(ticks)
-      return try late.receive(until: "\r\n\r\n")
+      return try withExtendedLifetime(wires) {
+        let late = try Wire(port)
+        late.send(ticks)
+        return try late.receive(until: "\r\n\r\n")
+      }
     }
     #expect(answer.hasPrefix("HTTP/1.1 204 "))
   }

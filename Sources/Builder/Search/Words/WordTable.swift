@@ -66,10 +66,15 @@ extension WordTable {
     end += 1 + length
   }
 
-  func hash(_ number: Int) -> UInt32 { entries[number].hash }
-
-  /// The first eight bytes of a word as a number in the order of the alphabet.
-  func key(_ number: Int) -> UInt64 { entries[number].head.byteSwapped }
+  /// The numbers of the words in the order of their bytes.
+  var sortedNumbers: [Int] {
+    // The first eight bytes of two words decide, but for few of them.
+    let keyed = (0..<count).map { (key: entries[$0].head.byteSwapped, number: $0) }
+    return keyed.sorted { a, b in
+      a.key == b.key
+        ? word(a.number).lexicographicallyPrecedes(word(b.number)) : a.key < b.key
+    }.map(\.number)
+  }
 }
 
 extension WordTable {

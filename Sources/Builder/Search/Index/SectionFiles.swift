@@ -12,7 +12,13 @@ struct SectionFiles {
   /// How many sections the open file still takes.
   private var room = size
 
-  init() {}
+  /// How many sections belong to files before these.
+  private var before: Int
+
+  /// - Parameter before: How many of the first sections are left out.
+  init(skipping before: Int = 0) {
+    self.before = before
+  }
 }
 
 extension SectionFiles {
@@ -27,7 +33,8 @@ extension SectionFiles {
   }
 
   mutating func add(_ entry: SearchEntry) {
-    var rest = entry.facts.sections[...]
+    var rest = entry.facts.sections.dropFirst(before)
+    before = max(0, before - entry.facts.sections.count)
     while !rest.isEmpty {
       file += file.isEmpty ? "[".utf8 : ",\n".utf8
       appendPage(entry)

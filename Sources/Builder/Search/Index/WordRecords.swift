@@ -1,25 +1,25 @@
-// The words of an index with their places, as text.
+// The words of an index as its files hold them.
 
-/// All words in the order of their bytes.
+/// All words in the order of their bytes, each with as many places as tell something.
 struct WordRecords: ~Copyable {
   /// One record behind the other, see ``WordShards``.
   private var bytes: [UInt8] = []
   /// Where each record begins, and where the last one ends.
   private var starts: [Int] = []
   private var lengths: [Int] = []
-  private var hashes: [UInt32] = []
   /// Of all words in their order the places in titles and headings, as ``SearchPlace`` codes them.
   private var prominent: [UInt32] = []
   private var prominentStarts: [Int] = []
 
-  init(_ index: borrowing SearchIndex) {
-    let (starts, codes) = index.places
-    let limit = Self.most(of: index.sectionCount)
-    for word in index.sortedWords {
-      add(index.word(word), codes[starts[word]..<starts[word + 1]], limit: limit)
-      hashes.append(index.hash(word))
+  /// - Parameter sectionCount: How many sections the index has.
+  init(_ words: WordList, sectionCount: Int) {
+    let limit = Self.most(of: sectionCount)
+    bytes.reserveCapacity(words.bytes.count)
+    words.bytes.withUnsafeBufferPointer { bytes in
+      var reader = RecordReader(bytes)
+      while reader.next() { add(reader, from: bytes, limit: limit) }
     }
-    self.starts.append(bytes.count)
+    starts.append(bytes.count)
     prominentStarts.append(prominent.count)
   }
 }
@@ -42,7 +42,12 @@ extension WordRecords {
   }
 
   /// Whether a file may end before a word that is not needed for its size: one in sixteen.
-  func mayEndBefore(_ number: Int) -> Bool { hashes[number] & 15 == 0 }
+  func mayEndBefore(_ number: Int) -> Bool {
+    word(number).withUnsafeBufferPointer { word in
+      guard let start = word.baseAddress else { return false }
+      return FoldedWord(start, word.count, readable: word.count, isFolded: true).hash & 15 == 0
+    }
+  }
 
   /// As much of a word as tells it from the one before.
   func separator(before number: Int) -> String {
@@ -59,38 +64,27 @@ extension WordRecords {
   static func most(of sectionCount: Int) -> Int { min(3000, max(64, sectionCount / 5)) }
 
   private mutating func add(
-    _ word: ArraySlice<UInt8>, _ codes: ArraySlice<UInt32>, limit: Int
+    _ record: RecordReader, from all: UnsafeBufferPointer<UInt8>, limit: Int
   ) {
     starts.append(bytes.count)
-    lengths.append(word.count)
+    lengths.append(record.word.count)
     prominentStarts.append(prominent.count)
-    prominent += codes.lazy.filter { $0 & 3 <= UInt32(SearchWeight.heading.rawValue) }
-    bytes += word
-    bytes.append(codes.count > limit ? UInt8(ascii: "*") : UInt8(ascii: " "))
-    PlaceLists.append(codes, limit: limit, to: &bytes)
-    bytes.append(UInt8(ascii: ";"))
+    let lists = record.lists
+    for weight in [SearchWeight.title, .heading] { addProminent(lists[Int(weight.rawValue)], weight) }
+    let isLong = record.mostPlaces > limit
+    if isLong, lists.reduce(0, { $0 + Digits.count(in: $1) }) > limit {
+      bytes += record.word
+      PlaceLists(of: lists, limit: limit).append(to: &bytes, mark: UInt8(ascii: "*"))
+    } else {
+      bytes += all[record.record]
+    }
   }
-}
 
-/// The places of a word by their weights.
-enum PlaceLists {
-  /// Appends a list for each weight. With more places than the limit, titles and headings come as far as
-  /// they fit, and the others if all of one weight do.
-  static func append(_ codes: some Sequence<UInt32>, limit: Int, to bytes: inout [UInt8]) {
-    var room = limit
-    for weight in SearchWeight.allCases {
-      if weight != .title { bytes.append(UInt8(ascii: ".")) }
-      let places = codes.lazy.filter { $0 & 3 == UInt32(weight.rawValue) }
-      let count = places.reduce(0) { sum, _ in sum + 1 }
-      let isProminent = weight.rawValue <= SearchWeight.heading.rawValue
-      let taken = isProminent || count <= room ? min(count, room) : 0
-      var previous = 0
-      for code in places.prefix(taken) {
-        let section = Int(code >> 2)
-        Digits.append(section - previous, to: &bytes)
-        previous = section
-      }
-      room = isProminent || taken == count ? room - taken : 0
+  private mutating func addProminent(_ list: UnsafeBufferPointer<UInt8>, _ weight: SearchWeight) {
+    var (position, section) = (0, 0)
+    while position < list.count {
+      section += Digits.read(list, &position)
+      prominent.append(UInt32(SearchPlace(section, weight).code))
     }
   }
 }

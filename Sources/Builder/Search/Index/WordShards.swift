@@ -1,7 +1,6 @@
 // The words of an index in files, each with the words between two places of the alphabet.
 
-/// Records of the form `word title.heading.often.body;`, where each part is a list of section numbers:
-/// the first one, then the distances. The mark between word and places is a star if places were left out.
+/// Records as in ``WordList``, but for words with very many places. The mark between word and places is a star if places were left out.
 ///
 /// Before the first word with a beginning that many have stands a record of that beginning,
 /// see ``WordBeginnings``.
@@ -10,8 +9,7 @@ struct WordShards {
   /// For each file a text that is not after its first word, and after the last word before it.
   private(set) var separators: [String] = []
 
-  init(_ index: borrowing SearchIndex) {
-    let records = WordRecords(index)
+  init(_ records: borrowing WordRecords) {
     var beginnings = WordBeginnings(records).records[...]
     var shard: [UInt8] = []
     for number in 0..<records.count {

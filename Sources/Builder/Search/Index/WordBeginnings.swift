@@ -46,17 +46,24 @@ extension WordBeginnings {
   private mutating func add(_ words: borrowing WordRecords, _ range: Range<Int>, length: Int) {
     guard range.count > 1, words.size(of: range) > Self.most else { return }
     var bytes = Array(words.word(range.lowerBound).prefix(length))
-    bytes.append(UInt8(ascii: "+"))
-    // A section counts once, for the best of its places.
-    var best: [UInt32] = []
-    for code in words.prominent(of: range).sorted() where best.last.map({ $0 >> 2 }) != code >> 2 {
-      best.append(code)
-    }
-    guard !best.isEmpty else { return }
-    PlaceLists.append(best, limit: Self.places, to: &bytes)
-    bytes.append(UInt8(ascii: ";"))
+    let places = Self.best(of: words.prominent(of: range))
+    guard !places.isEmpty else { return }
+    places.append(to: &bytes, mark: UInt8(ascii: "+"))
     records.append(Record(firstWord: range.lowerBound, bytes: bytes))
     collect(words, range, length: length)
+  }
+
+  /// The first titles and, if there is room, the first headings.
+  private static func best(of codes: ArraySlice<UInt32>) -> PlaceLists {
+    // A section counts once, for the best of its places.
+    var best: [UInt32] = []
+    for code in codes.sorted() where best.last.map({ $0 >> 2 }) != code >> 2 { best.append(code) }
+    let isTitle = { (code: UInt32) in code & 3 == UInt32(SearchWeight.title.rawValue) }
+    var lists = PlaceLists()
+    for code in (best.filter(isTitle) + best.filter { !isTitle($0) }).prefix(places) {
+      lists.add(Int(code >> 2), weight: Int(code & 3))
+    }
+    return lists
   }
 
   /// The bytes of the character at a place.

@@ -1,0 +1,101 @@
+// What one build knows of an index, and the next one mends.
+import Puddles
+
+/// An index, but for what its pages show.
+struct IndexState: Sendable {
+  /// How many sections each page has.
+  var counts: [Int] = []
+  /// The hash of each file of sections.
+  var hashes: [UInt64] = []
+  var words = WordList(bytes: [])
+}
+
+extension IndexState {
+  var sectionCount: Int { counts.reduce(0, +) }
+
+  /// The numbers of the files that show what changed.
+  func files(showing changes: [IndexChange]) -> Set<Int> {
+    let bases = bases
+    return changes.reduce(into: []) { files, change in
+      guard change.isShown else { return }
+      let first = bases[change.page]
+      let last = first + change.new.sections.count - 1
+      files.formUnion(first / SectionFiles.size...last / SectionFiles.size)
+    }
+  }
+
+  /// The number of the first section of each page.
+  var bases: [Int] {
+    var next = 0
+    return counts.map { count in
+      defer { next += count }
+      return next
+    }
+  }
+}
+
+/// A page of the index that is not what it was; it has as many sections as it had.
+struct IndexChange {
+  /// Its place among the pages.
+  let page: Int
+  let old: SearchFacts
+  let new: SearchFacts
+
+  /// Whether results show something else.
+  var isShown: Bool { old.title != new.title || old.sections != new.sections }
+
+  /// Whether lists of all pages show something else.
+  var isListed: Bool {
+    let names = { (facts: SearchFacts) in facts.sections.flatMap { [$0.id, $0.heading] } }
+    return old.title != new.title || names(old) != names(new)
+  }
+}
+
+/// An index in the cache: its state, and which facts went into it.
+struct SearchMemory: Sendable {
+  /// A page that search finds.
+  struct Page: Sendable {
+    /// Tells its path and its language from those of others.
+    let identity: UInt64
+    /// Where its facts lie in the file of records.
+    let facts: Range<Int>
+  }
+
+  var pages: [Page] = []
+  var state = IndexState()
+}
+
+// MARK: - In the cache
+
+extension SearchMemory {
+  static let form = "puddles search 1"
+
+  init(from reader: inout ByteReader) throws(Damaged) {
+    pages = try reader.list { reader throws(Damaged) in
+      let identity = try reader.word()
+      let (start, count) = (try reader.number(), try reader.number())
+      guard start >= 0, count >= 0, start <= Int.max - count else { throw Damaged() }
+      return Page(identity: identity, facts: start..<start + count)
+    }
+    state.counts = try reader.list { reader throws(Damaged) in try reader.number() }
+    state.hashes = try reader.list { reader throws(Damaged) in try reader.word() }
+    state.words = WordList(bytes: try reader.raw())
+    guard state.counts.count == pages.count, state.counts.allSatisfy({ $0 > 0 }) else {
+      throw Damaged()
+    }
+  }
+}
+
+extension ByteWriter {
+  /// All of it but the words, which follow.
+  mutating func write(_ memory: SearchMemory) {
+    write(memory.pages) { writer, page in
+      writer.write(page.identity)
+      writer.write(page.facts.lowerBound)
+      writer.write(page.facts.count)
+    }
+    write(memory.state.counts) { $0.write($1) }
+    write(memory.state.hashes) { $0.write($1) }
+    write(memory.state.words.bytes)
+  }
+}

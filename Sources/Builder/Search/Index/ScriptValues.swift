@@ -1,0 +1,89 @@
+// Values as the scripts of an index hold them.
+
+/// String literals of JavaScript.
+enum JavaScriptText {
+  static func literal(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return bytes.append(contentsOf: text.utf8) }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20: bytes.append(0x20)
+      default: bytes.append(byte)
+      }
+    }
+  }
+}
+
+/// Numbers in printable characters: five bits each, the sixth says that more follow.
+enum Digits {
+  static let alphabet = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+
+  static func append(_ number: Int, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest > 31 {
+      bytes.append(alphabet[rest & 31 | 32])
+      rest >>= 5
+    }
+    bytes.append(alphabet[rest])
+  }
+
+  static func read(_ digits: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
+    var number = 0
+    var shift = 0
+    while position < digits.count {
+      let value = Int(values[Int(digits[position])])
+      position &+= 1
+      number |= (value & 31) << shift
+      if value < 32 { break }
+      shift += 5
+    }
+    return number
+  }
+
+  /// How many numbers there are.
+  static func count(in digits: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    for digit in digits where isLast(digit) { count &+= 1 }
+    return count
+  }
+
+  /// Where the first numbers end.
+  static func end(of count: Int, in digits: UnsafeBufferPointer<UInt8>) -> Int {
+    var (position, rest) = (0, count)
+    while rest > 0, position < digits.count {
+      if isLast(digits[position]) { rest -= 1 }
+      position += 1
+    }
+    return position
+  }
+
+  /// Whether a number ends with the digit: its value is below 32.
+  private static func isLast(_ digit: UInt8) -> Bool {
+    digit >= alphabet[0] && digit <= alphabet[31]
+  }
+
+  /// The value of each digit.
+  private static let values = {
+    var values = [UInt8](repeating: 0, count: 256)
+    for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+
+  static func encode(_ number: Int) -> String {
+    var bytes: [UInt8] = []
+    append(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

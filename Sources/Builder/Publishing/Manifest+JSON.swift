@@ -7,13 +7,17 @@ extension Manifest {
   private static let head: StaticString = #"{"puddles":"manifest","version":2,"kept":["#
 
   /// The text of the manifest: the same bytes for the same files.
-  package var bytes: [UInt8] {
+  package var bytes: [UInt8] { bytes(of: Array(entries.keys)) }
+
+  /// The same bytes, sooner if the paths of all files are more or less in order.
+  func bytes(of paths: [String]) -> [UInt8] {
     let kept = kept.sorted { $0.precedesInBytes($1) }
     var bytes = Array(("\(Self.head)" + kept.map(JSONText.quoted).joined(separator: ",")).utf8)
     bytes += #"],"files":["#.utf8
     var separator = "\n"
     bytes.reserveCapacity(entries.count * Self.lineLength)
-    for (path, entry) in entries.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+    for path in paths.sorted(by: { $0.precedesInBytes($1) }) {
+      guard let entry = entries[path] else { continue }
       bytes += separator.utf8
       bytes += "{\"path\":".utf8
       JSONText.append(path, to: &bytes)

@@ -51,10 +51,13 @@ extension SpareSite {
   /// Makes the stage from the tree: what was staged there goes in, what did not change stays or is
   /// linked again, and what the new site does not have goes.
   ///
-  /// - Parameter stamps: Those of the published files, as far as they are known.
+  /// - Parameters:
+  ///   - names: The folders of the new site.
+  ///   - stamps: Those of the published files, as far as they are known.
   /// - Returns: `nil` if there was no tree to make the stage from, and it is as it was.
   func become(
-    _ stage: Stage.State, removed: [String], stamps: [String: FileStamp]
+    _ stage: Stage.State, folders names: Set<String>, removed: [String],
+    stamps: [String: FileStamp]
   ) throws(FileError) -> Beginning? {
     guard let key = publishedKey, var reader = file.read(key: key),
       let mark = try? SpareMark(from: &reader), Files.isFolder(tree)
@@ -63,7 +66,7 @@ extension SpareSite {
       return nil
     }
     file.remove()
-    guard let beginning = try? prepare(for: stage, mark, removed: removed, stamps) else {
+    guard let beginning = try? prepare(for: stage, names, mark, removed, stamps) else {
       // Somebody was here: what was staged is still where it was.
       try discard()
       return nil
@@ -87,7 +90,8 @@ extension SpareSite {
   /// Takes out what the new site does not have, links what is not the published file any more, and
   /// makes room for what was staged.
   private func prepare(
-    for stage: Stage.State, _ mark: SpareMark, removed: [String], _ stamps: [String: FileStamp]
+    for stage: Stage.State, _ names: Set<String>, _ mark: SpareMark, _ removed: [String],
+    _ stamps: [String: FileStamp]
   ) throws(FileError) -> Beginning {
     let files = stage.manifest.entries
     let gone = Set(mark.extra + removed).filter { files[$0] == nil }
@@ -96,7 +100,7 @@ extension SpareSite {
     // What a program or a person has left here must not be published, and a link leads elsewhere.
     guard
       let look = Retirement.look(
-        at: tree, stage.manifest.folders.union(gone.flatMap(Files.parents)), known: mark.tree,
+        at: tree, names.union(gone.flatMap(Files.parents)), known: mark.tree,
         touched: touched, has: { files[$0] != nil || gone.contains($0) })
     else { throw FileError("use what others changed in", tree, code: EEXIST) }
     // Where no name has come or gone, all other files are second names of the published ones.

@@ -104,14 +104,18 @@ extension Stage {
     _ outcome: Outcome, _ stamps: [String: FileStamp]
   ) throws(FileError) -> SpareSite.Beginning? {
     let staged = state.withLock { $0 }
-    let beginning = try spare?.become(staged, removed: outcome.gone, stamps: stamps)
+    let isSame = outcome.gone.isEmpty && staged.manifest.entries.count == published.entries.count
+    let beginning = try spare?.become(
+      staged, folders: isSame ? publishedFolders : staged.manifest.folders,
+      removed: outcome.gone, stamps: stamps)
     var copied = beginning?.copied ?? []
     if beginning == nil { copied = try link(staged.unchanged) }
     // A copy is a new file: whoever knew the old one looks again.
     state.withLock { $0.written += copied }
     var manifest = staged.manifest
     manifest.kept = published.kept
-    try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
+    let bytes = manifest.bytes(of: staged.unchanged + staged.written)
+    try Files.create("\(folders.stage)/\(Manifest.name)", bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
     return beginning
   }

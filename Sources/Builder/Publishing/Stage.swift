@@ -42,6 +42,7 @@ final class Stage: Sendable {
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
+    state.withLock { $0.manifest.entries.reserveCapacity(published.entries.count) }
     interrupt.begin(folders.stage)
   }
 }

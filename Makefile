@@ -6,7 +6,7 @@ FLAGS = -Xswiftc -index-ignore-system-modules
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: help site test test-web bench oracles lint clean system-packages test-packages \
+.PHONY: help site test test-release test-web bench oracles lint clean system-packages test-packages \
   web-packages
 
 help: ## List the targets
@@ -18,12 +18,17 @@ site: system-packages ## Install what is missing, build in release, write Public
 
 # One suite after the other: whole builds in one would hold up the clocks of another.
 SUITES = $(notdir $(wildcard Tests/*Tests))
+run-suites = set -e; for suite in $(SUITES); do \
+	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(1) --filter "^$$suite\."; done
+CHECKED = -c release -Xswiftc -enable-testing $(FLAGS) --scratch-path .build/checked
 
 test: test-packages ## Install what tests need, run them all
 	$(SWIFT) build --build-tests $(FLAGS)
-	set -e; for suite in $(SUITES); do \
-	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter "^$$suite\."; \
-	done
+	$(call run-suites,$(FLAGS))
+
+test-release: test-packages ## The same tests of what the optimiser makes of the code
+	$(SWIFT) build --build-tests $(CHECKED)
+	$(call run-suites,$(CHECKED))
 
 test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
 	$(SWIFT) build --product site-host $(FLAGS)

@@ -82,10 +82,7 @@ extension BuildPast {
   var searches: [RoutePath: SearchMemory] {
     // Their places are those of the records of the last build.
     guard let key, pages.records != nil, var reader = searchFile.read(key: key) else { return [:] }
-    let searches = try? reader.list { reader throws(Damaged) in
-      (RoutePath(try reader.texts()), try SearchMemory(from: &reader))
-    }
-    return Dictionary(searches ?? []) { first, _ in first }
+    return (try? SearchMemory.all(from: &reader)) ?? [:]
   }
 
   /// Notes a build that was published.
@@ -98,14 +95,7 @@ extension BuildPast {
     memoryFile.remove()
     searchFile.remove()
     pages.write(to: pagesFile, key: key)
-    if !searches.isEmpty {
-      searchFile.write(key: key) { writer in
-        writer.write(searches) {
-          $0.write($1.key.segments)
-          $0.write($1.value)
-        }
-      }
-    }
+    if !searches.isEmpty { searchFile.write(key: key, SearchMemory.parts(of: searches)) }
     memory.write(to: memoryFile, key: key, stamps: stamps)
     removeUseless()
   }

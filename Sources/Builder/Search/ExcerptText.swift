@@ -9,6 +9,10 @@ struct ExcerptText {
   private var needsBlank = false
   private(set) var isFull = false
 
+  init() {
+    bytes.reserveCapacity(Self.limit + 40)
+  }
+
   var text: String {
     let text = String(decoding: bytes, as: UTF8.self) + (isFull ? "…" : "")
     return bytes.contains(UInt8(ascii: "&")) ? CharacterReferences.decode(text) : text
@@ -30,18 +34,26 @@ struct ExcerptText {
   }
 
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int) {
-    for byte in text {
+    var rest = text[...]
+    while let byte = rest.first {
       if byte <= 0x20 {
         needsBlank = !bytes.isEmpty
-      } else if bytes.count >= limit, needsBlank || byte >= 0xC0 {
-        // Full, but not in the middle of a word or a character.
-        isFull = true
-        return
-      } else {
-        if needsBlank { bytes.append(0x20) }
-        needsBlank = false
-        bytes.append(byte)
+        rest.removeFirst()
+        continue
       }
+      if needsBlank {
+        if bytes.count >= limit { return isFull = true }
+        bytes.append(0x20)
+      }
+      let word = rest.prefix { $0 > 0x20 }
+      // A blank is followed by something.
+      let room = max(needsBlank ? 1 : 0, limit - bytes.count)
+      needsBlank = false
+      // Full, but not in the middle of a word or a character.
+      let end = word.dropFirst(room).firstIndex { $0 >= 0xC0 } ?? word.endIndex
+      bytes.append(contentsOf: word[..<end])
+      if end < word.endIndex { return isFull = true }
+      rest = rest[end...]
     }
   }
 }

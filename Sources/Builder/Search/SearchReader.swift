@@ -82,7 +82,9 @@ extension SearchReader {
   }
 
   private mutating func startHeading(_ level: UInt8, _ id: String) {
-    (heading, headingID, headingLevel) = ([], id, level)
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    (heading, headingID, headingLevel) = (text, id, level)
   }
 
   /// The heading begins a section if a link can name it and it is not the title of the page.

@@ -62,6 +62,8 @@ struct SearchFactsTests {
     let latin = facts("<p>\(String(repeating: "word ", count: 60))</p>").sections[0].excerpt
     #expect(latin.hasSuffix("word…") && latin.utf8.count < 140)
     let chinese = facts("<p>\(String(repeating: "模块", count: 60))</p>").sections[0].excerpt
+    let edge = String(repeating: "a", count: 119) + " émile"
+    #expect(facts("<p>\(edge)</p>").sections[0].excerpt == edge)
     #expect(chinese.hasSuffix("…") && chinese.utf8.count < 140 && !chinese.contains("\u{FFFD}"))
   }
 

@@ -37,12 +37,12 @@ extension SealedFile {
   func write(key: UInt64, _ content: (inout ByteWriter) -> Void) {
     var writer = ByteWriter()
     content(&writer)
-    write(key: key, writer.bytes)
+    write(key: key, [writer.bytes])
   }
 
   /// Replaces the file in one step. Without it nothing is lost but time, so errors do not count.
   /// - Parameter parts: The content, in pieces that are not worth copying together.
-  func write(key: UInt64, _ parts: [UInt8]...) {
+  func write(key: UInt64, _ parts: [[UInt8]]) {
     var head = ByteWriter()
     head.write(form)
     head.write(key)

@@ -91,6 +91,6 @@ extension PageCacheWriter {
     before.write(isUsed.count { $0 })
     before.write(table)
     before.write(count)
-    file.write(key: key, before.bytes, pages.bytes)
+    file.write(key: key, [before.bytes, pages.bytes])
   }
 }

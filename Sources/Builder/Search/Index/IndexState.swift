@@ -70,7 +70,39 @@ struct SearchMemory: Sendable {
 extension SearchMemory {
   static let form = "puddles search 1"
 
-  init(from reader: inout ByteReader) throws(Damaged) {
+  /// All indexes in pieces: the words of one are long.
+  static func parts(of searches: [RoutePath: SearchMemory]) -> [[UInt8]] {
+    var parts: [[UInt8]] = []
+    var writer = ByteWriter()
+    writer.write(searches.count)
+    for (path, memory) in searches {
+      writer.write(path.segments)
+      memory.writeHead(to: &writer)
+      parts += [writer.bytes, Array(memory.state.words.bytes)]
+      writer = ByteWriter()
+    }
+    return parts
+  }
+
+  static func all(from reader: inout ByteReader) throws(Damaged) -> [RoutePath: SearchMemory] {
+    let all = try reader.list { reader throws(Damaged) in
+      (RoutePath(try reader.texts()), try SearchMemory(from: &reader))
+    }
+    return Dictionary(all) { first, _ in first }
+  }
+
+  private func writeHead(to writer: inout ByteWriter) {
+    writer.write(pages) { writer, page in
+      writer.write(page.identity)
+      writer.write(page.facts.lowerBound)
+      writer.write(page.facts.count)
+    }
+    writer.write(state.counts) { $0.write($1) }
+    writer.write(state.hashes) { $0.write($1) }
+    writer.write(state.words.bytes.count)
+  }
+
+  private init(from reader: inout ByteReader) throws(Damaged) {
     pages = try reader.list { reader throws(Damaged) in
       let identity = try reader.word()
       let (start, count) = (try reader.number(), try reader.number())
@@ -83,19 +115,5 @@ extension SearchMemory {
     guard state.counts.count == pages.count, state.counts.allSatisfy({ $0 > 0 }) else {
       throw Damaged()
     }
-  }
-}
-
-extension ByteWriter {
-  /// All of it but the words, which follow.
-  mutating func write(_ memory: SearchMemory) {
-    write(memory.pages) { writer, page in
-      writer.write(page.identity)
-      writer.write(page.facts.lowerBound)
-      writer.write(page.facts.count)
-    }
-    write(memory.state.counts) { $0.write($1) }
-    write(memory.state.hashes) { $0.write($1) }
-    write(memory.state.words.bytes)
   }
 }

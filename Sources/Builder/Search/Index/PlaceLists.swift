@@ -10,13 +10,6 @@ struct PlaceLists {
 extension PlaceLists {
   var isEmpty: Bool { lists.allSatisfy(\.isEmpty) }
 
-  mutating func removeAll() {
-    for weight in lists.indices {
-      lists[weight].removeAll(keepingCapacity: true)
-      last[weight] = 0
-    }
-  }
-
   /// Adds a place; those of one weight come in their order.
   mutating func add(_ section: Int, weight: Int) {
     Digits.append(section - last[weight], to: &lists[weight])
@@ -57,15 +50,13 @@ extension PlaceLists {
 extension PlaceLists {
   /// Some of the places of a word: titles and headings as far as they fit, and the others if all of one
   /// weight do.
-  init(
-    of lists: [UnsafeBufferPointer<UInt8>], limit: Int
-  ) {
+  init(of lists: [UnsafeBufferPointer<UInt8>], limit: Int) {
     var room = limit
     for (weight, list) in lists.enumerated() {
       let isProminent = weight <= Int(SearchWeight.heading.rawValue)
       let count = Digits.count(in: list)
       let taken = isProminent || count <= room ? min(count, room) : 0
-      self.lists[weight] = Array(list.prefix(taken == count ? list.count : Digits.end(of: taken, in: list)))
+      self.lists[weight] = Array(list.prefix(Digits.end(of: taken, in: list)))
       room = isProminent || taken == count ? room - taken : 0
     }
   }

@@ -86,7 +86,8 @@ extension SearchFiles {
   ) throws(Failure) {
     try put(Self.sectionsName(number), holding: file)
     let hash = ContentHash(file).value
-    if number < state.hashes.count { state.hashes[number] = hash } else { state.hashes.append(hash) }
+    if number == state.hashes.count { state.hashes.append(0) }
+    state.hashes[number] = hash
   }
 
   /// Writes the words, and what is where.

@@ -31,42 +31,56 @@ struct SearchIndex: ~Copyable {
 extension SearchIndex {
   /// All words with all of their places.
   var words: WordList {
-    var lists = PlaceLists()
     var bytes: [UInt8] = []
     for number in table.sortedNumbers {
-      lists.removeAll()
-      places[number].codes.withUnsafeBufferPointer { codes in
-        var (position, section) = (0, 0)
-        while position < codes.count {
-          let code = VariableLength.read(codes, &position)
-          section += code >> 2
-          lists.add(section, weight: code & 3)
-        }
-      }
       bytes += table.word(number)
-      lists.append(to: &bytes)
+      var mark = UInt8(ascii: " ")
+      for weight in SearchWeight.allCases {
+        bytes.append(mark)
+        places[number].append(weight, to: &bytes)
+        mark = UInt8(ascii: ".")
+      }
+      bytes.append(UInt8(ascii: ";"))
     }
     return WordList(bytes: bytes[...])
   }
 
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
-    let base = sectionCount
-    sectionCount += facts.sections.count
     facts.words.withUnsafeBufferPointer { words in
       var words = PackedWords(words)
       while let word = words.next() {
         let number = table.number(of: word)
         if number == places.count { places.append(Places()) }
-        while let code = words.nextPlace() { places[number].add(code + base << 2) }
+        places[number].add(&words, from: sectionCount)
       }
     }
+    sectionCount += facts.sections.count
   }
 }
 
 extension SearchIndex.Places {
-  mutating func add(_ code: Int) {
-    VariableLength.append((code >> 2 - section) << 2 | code & 3, to: &codes)
-    section = code >> 2
+  /// Adds the places of a word in a page.
+  /// - Parameter base: The number of the first section of the page.
+  mutating func add(_ words: inout PackedWords, from base: Int) {
+    while let code = words.nextPlace() {
+      let next = code >> 2 + base
+      VariableLength.append((next - section) << 2 | code & 3, to: &codes)
+      section = next
+    }
+  }
+
+  /// Appends the list of one weight, see ``PlaceLists``.
+  func append(_ weight: SearchWeight, to bytes: inout [UInt8]) {
+    codes.withUnsafeBufferPointer { codes in
+      var (position, section, last) = (0, 0, 0)
+      while position < codes.count {
+        let code = VariableLength.read(codes, &position)
+        section += code >> 2
+        guard code & 3 == Int(weight.rawValue) else { continue }
+        Digits.append(section - last, to: &bytes)
+        last = section
+      }
+    }
   }
 }

@@ -23,7 +23,7 @@ extension WordBeginnings {
   /// In bytes: words that take no more are loaded themselves.
   private static let most = 12_000
   /// How many places a beginning has at most: more than results show.
-  private static let places = 150
+  static let places = 150
 
   /// Looks for long beginnings among words that have `length` bytes in common.
   private mutating func collect(

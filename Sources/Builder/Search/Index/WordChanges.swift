@@ -17,7 +17,7 @@ extension WordChanges {
   /// The numbers of the words in the order of their bytes.
   var sortedNumbers: [Int] { table.sortedNumbers }
 
-  func word(_ number: Int) -> ArraySlice<UInt8> { table.word(number) }
+  func word(_ number: Int) -> [UInt8] { table.word(number) }
 
   /// Compares a page with what it was; pages come in their order.
   /// - Parameter base: The number of its first section. It has as many as it had.

@@ -52,7 +52,7 @@ extension RecordReader {
   }
 
   /// Whether it stands before a word in the order of their bytes.
-  func precedes(_ other: ArraySlice<UInt8>) -> Bool {
+  func precedes(_ other: [UInt8]) -> Bool {
     let word = word
     let order = other.withUnsafeBytes { other in
       guard let a = word.baseAddress, let b = other.baseAddress else { return Int32(0) }

@@ -7,7 +7,8 @@ struct WordRecords: ~Copyable {
   /// Where each record begins, and where the last one ends.
   private var starts: [Int] = []
   private var lengths: [Int] = []
-  /// Of all words in their order the places in titles and headings, as ``SearchPlace`` codes them.
+  /// Of all words in their order the first places in titles and headings, as ``SearchPlace`` codes
+  /// them: as many as the beginnings of words can need.
   private var prominent: [UInt32] = []
   private var prominentStarts: [Int] = []
 
@@ -36,7 +37,7 @@ extension WordRecords {
   /// How many bytes some words take that follow each other.
   func size(of words: Range<Int>) -> Int { starts[words.upperBound] - starts[words.lowerBound] }
 
-  /// The places of such words in titles and headings.
+  /// The first places of such words in titles and headings.
   func prominent(of words: Range<Int>) -> ArraySlice<UInt32> {
     prominent[prominentStarts[words.lowerBound]..<prominentStarts[words.upperBound]]
   }
@@ -70,7 +71,9 @@ extension WordRecords {
     lengths.append(record.word.count)
     prominentStarts.append(prominent.count)
     let lists = record.lists
-    for weight in [SearchWeight.title, .heading] { addProminent(lists[Int(weight.rawValue)], weight) }
+    addProminent(lists[0], .title, most: WordBeginnings.places)
+    // As many may be titles of other words, and do not count.
+    addProminent(lists[1], .heading, most: 2 * WordBeginnings.places)
     let isLong = record.mostPlaces > limit
     if isLong, lists.reduce(0, { $0 + Digits.count(in: $1) }) > limit {
       bytes += record.word
@@ -80,9 +83,12 @@ extension WordRecords {
     }
   }
 
-  private mutating func addProminent(_ list: UnsafeBufferPointer<UInt8>, _ weight: SearchWeight) {
+  private mutating func addProminent(
+    _ list: UnsafeBufferPointer<UInt8>, _ weight: SearchWeight, most: Int
+  ) {
     var (position, section) = (0, 0)
-    while position < list.count {
+    let end = prominent.count + most
+    while position < list.count, prominent.count < end {
       section += Digits.read(list, &position)
       prominent.append(UInt32(SearchPlace(section, weight).code))
     }

@@ -3,7 +3,7 @@
 /// The words of a page, and the sections that hold each.
 struct PageWords: ~Copyable {
   /// The places of a word: the finished ones as a chain, and the one in the section being read.
-  private struct Places {
+  struct Places {
     var section: Int32
     var weight: SearchWeight
     var times: UInt8 = 1
@@ -14,19 +14,14 @@ struct PageWords: ~Copyable {
   }
 
   /// A finished place; `next` is the one after it, or -1.
-  private struct Place {
+  struct Place {
     let code: Int32
     var next: Int32 = -1
   }
 
   private var table = WordTable()
-  private var words: [Places] = []
-  private var finished: [Place] = []
-
-  init() {
-    words.reserveCapacity(1024)
-    finished.reserveCapacity(1024)
-  }
+  private var words = GrowingMemory<Places>(capacity: 1024)
+  private var finished = GrowingMemory<Place>(capacity: 1024)
 }
 
 extension PageWords {
@@ -37,28 +32,31 @@ extension PageWords {
   @inline(__always)
   mutating func add(_ word: FoldedWord, in section: Int32, _ weight: SearchWeight) {
     let number = table.number(of: word)
-    if number == words.count {
-      words.append(Places(section: section, weight: weight))
-    } else if words[number].section == section {
-      if words[number].times < Self.often { words[number].times &+= 1 }
-      if weight.rawValue < words[number].weight.rawValue { words[number].weight = weight }
+    guard number < words.count else {
+      return words.append(Places(section: section, weight: weight))
+    }
+    let places = words.start + number
+    if places.pointee.section == section {
+      if places.pointee.times < Self.often { places.pointee.times &+= 1 }
+      if weight.rawValue < places.pointee.weight.rawValue { places.pointee.weight = weight }
     } else {
-      begin(section, weight, of: number)
+      begin(section, weight, of: places)
     }
   }
 
   /// All words with their places, as ``SearchFacts/words`` keeps them.
   var packed: [UInt8] {
-    let most = table.bytes.count + words.count * 11 + finished.count * 5
+    let most = table.byteCount + words.count * 11 + finished.count * 5 + 8
     return Array(unsafeUninitializedCapacity: most) { buffer, count in
       guard var end = buffer.baseAddress else { return }
-      for (number, places) in words.enumerated() {
+      for number in 0..<words.count {
+        let places = words.start[number]
         table.append(number, to: &end)
         VariableLength.append(Int(places.count), to: &end)
         var place = Int(places.first)
         while place >= 0 {
-          VariableLength.append(Int(finished[place].code), to: &end)
-          place = Int(finished[place].next)
+          VariableLength.append(Int(finished.start[place].code), to: &end)
+          place = Int(finished.start[place].next)
         }
         VariableLength.append(Int(Self.code(of: places)), to: &end)
       }
@@ -69,15 +67,19 @@ extension PageWords {
 
 extension PageWords {
   /// The place in the section before is finished, one in a new section begins.
-  private mutating func begin(_ section: Int32, _ weight: SearchWeight, of number: Int) {
-    var word = words[number]
-    let place = Int32(finished.count)
-    finished.append(Place(code: Self.code(of: word)))
-    if word.last < 0 { word.first = place } else { finished[Int(word.last)].next = place }
-    word.last = place
-    word.count += 1
-    (word.section, word.weight, word.times) = (section, weight, 1)
-    words[number] = word
+  private mutating func begin(
+    _ section: Int32, _ weight: SearchWeight, of word: UnsafeMutablePointer<Places>
+  ) {
+    let place = Int32(truncatingIfNeeded: finished.count)
+    finished.append(Place(code: Self.code(of: word.pointee)))
+    if word.pointee.last < 0 {
+      word.pointee.first = place
+    } else {
+      finished.start[Int(word.pointee.last)].next = place
+    }
+    word.pointee.last = place
+    word.pointee.count &+= 1
+    (word.pointee.section, word.pointee.weight, word.pointee.times) = (section, weight, 1)
   }
 
   private static func code(of word: Places) -> Int32 {

@@ -5,7 +5,7 @@
 /// It has its own memory, because it is the hot spot of the index: the first eight letters of a word
 /// are one number, which decides most comparisons.
 struct WordTable: ~Copyable {
-  private struct Entry {
+  struct Entry {
     let head: UInt64
     let hash: UInt32
     let start: Int32
@@ -14,35 +14,36 @@ struct WordTable: ~Copyable {
 
   private var slots: UnsafeMutablePointer<Int32>
   private var mask: Int
-  /// Room for half as many as there are slots.
-  private var entries: UnsafeMutablePointer<Entry>
-  private(set) var count = 0
-  /// The bytes of all words, one behind the other in the order of their numbers.
-  private(set) var bytes: [UInt8] = []
+  /// At most half as many as there are slots.
+  private var entries = GrowingMemory<Entry>(capacity: 1024)
+  /// The bytes of all words, one behind the other in the order of their numbers, and room behind them.
+  private var bytes = GrowingMemory<UInt8>(capacity: 8192)
 
   init() {
     mask = 2047
     slots = Self.emptySlots(2048)
-    entries = .allocate(capacity: 1025)
-    bytes.reserveCapacity(8192)
   }
 
   deinit {
     slots.deallocate()
-    entries.deallocate()
   }
 }
 
 extension WordTable {
+  var count: Int { entries.count }
+
+  /// How many bytes all words have together.
+  var byteCount: Int { bytes.count }
+
   /// The number of a word; a new one if it is new.
   @inline(__always)
   mutating func number(of word: FoldedWord) -> Int {
     var slot = Int(word.hash) & mask
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      let entry = entries + number
+      let entry = entries.start + number
       if entry.pointee.head == word.head, entry.pointee.length == word.length,
-        word.length <= 8 || isEqual(entry.pointee, word)
+        word.length <= 8 || isEqual(entry, word)
       {
         return number
       }
@@ -51,25 +52,28 @@ extension WordTable {
     return insert(word, at: slot)
   }
 
-  func word(_ number: Int) -> ArraySlice<UInt8> {
-    let start = Int(entries[number].start)
-    return bytes[start..<start + Int(entries[number].length)]
+  func word(_ number: Int) -> [UInt8] {
+    let entry = entries.start[number]
+    return Array(
+      UnsafeBufferPointer(start: bytes.start + Int(entry.start), count: Int(entry.length)))
   }
 
-  /// Writes the length and the bytes of a word.
+  /// Writes the length and the bytes of a word; up to eight bytes behind it are written to.
   func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
-    let (start, length) = (Int(entries[number].start), Int(entries[number].length))
-    end.pointee = UInt8(truncatingIfNeeded: length)
-    bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<length { end[1 + offset] = bytes[start + offset] }
+    let entry = entries.start[number]
+    end.pointee = UInt8(truncatingIfNeeded: entry.length)
+    end += 1
+    store(entry.head, at: end)
+    for offset in Swift.min(8, Int(entry.length))..<Int(entry.length) {
+      end[offset] = bytes.start[Int(entry.start) + offset]
     }
-    end += 1 + length
+    end += Int(entry.length)
   }
 
   /// The numbers of the words in the order of their bytes.
   var sortedNumbers: [Int] {
     // The first eight bytes of two words decide, but for few of them.
-    let keyed = (0..<count).map { (key: entries[$0].head.byteSwapped, number: $0) }
+    let keyed = (0..<count).map { (key: entries.start[$0].head.byteSwapped, number: $0) }
     return keyed.sorted { a, b in
       a.key == b.key
         ? word(a.number).lexicographicallyPrecedes(word(b.number)) : a.key < b.key
@@ -82,20 +86,28 @@ extension WordTable {
   private mutating func insert(_ word: FoldedWord, at slot: Int) -> Int {
     let number = count
     slots[slot] = Int32(truncatingIfNeeded: number)
-    (entries + number).initialize(
-      to: Entry(
-        head: word.head, hash: word.hash, start: Int32(bytes.count), length: word.length))
-    for offset in 0..<Int(word.length) { bytes.append(word.byte(offset)) }
-    count += 1
+    entries.append(
+      Entry(
+        head: word.head, hash: word.hash, start: Int32(truncatingIfNeeded: bytes.count),
+        length: word.length))
+    bytes.reserve(FoldedWord.limit + 8)
+    let end = bytes.start + bytes.count
+    store(word.head, at: end)
+    for offset in min(8, Int(word.length))..<Int(word.length) { end[offset] = word.byte(offset) }
+    bytes.advance(by: Int(word.length))
     if count * 2 > mask { grow() }
     return number
   }
 
-  private func isEqual(_ entry: Entry, _ word: FoldedWord) -> Bool {
-    let start = Int(entry.start)
-    for offset in 8..<Int(word.length) where bytes[start + offset] != word.byte(offset) {
-      return false
-    }
+  /// The first eight bytes of a word; those behind a shorter one are zero.
+  @inline(__always)
+  private func store(_ head: UInt64, at end: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(end).storeBytes(of: head.littleEndian, as: UInt64.self)
+  }
+
+  private func isEqual(_ entry: UnsafeMutablePointer<Entry>, _ word: FoldedWord) -> Bool {
+    let start = bytes.start + Int(entry.pointee.start)
+    for offset in 8..<Int(word.length) where start[offset] != word.byte(offset) { return false }
     return true
   }
 
@@ -109,12 +121,8 @@ extension WordTable {
     slots.deallocate()
     mask = mask * 4 + 3
     slots = Self.emptySlots(mask + 1)
-    let old = entries
-    entries = .allocate(capacity: mask / 2 + 2)
-    entries.moveInitialize(from: old, count: count)
-    old.deallocate()
     for number in 0..<count {
-      var slot = Int(entries[number].hash) & mask
+      var slot = Int(entries.start[number].hash) & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(number)
     }

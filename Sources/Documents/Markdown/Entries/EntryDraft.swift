@@ -12,6 +12,9 @@ struct EntryDraft<Matter: Decodable & Sendable>: Sendable {
 }
 
 extension EntryDraft {
+  /// An entry with its terms in each taxonomy.
+  private typealias Member = (entry: Entry<Matter>, terms: [[String]])
+
   /// Takes what a folder holds; the page of the collection's own folder is no entry.
   init(
     _ collection: DocumentCollection<Matter>, in tree: DocumentTree, below folder: [String] = [],
@@ -20,15 +23,17 @@ extension EntryDraft {
     self.folder = collection.folder
     let isView = !folder.isEmpty
     var diagnostics = diagnostics
-    // The terms are asked for at once: texts stay in memory for a short time only.
-    var members: [(entry: Entry<Matter>, terms: [[String]])] = []
-    for document in tree.documents where document.folder.starts(with: folder) {
-      if document.isIndex, document.folder == folder { continue }
-      do throws(FaultList) {
-        let entry = try Self.entry(document, below: folder)
-        members.append((entry, collection.taxonomies.map { $0.terms(entry) }))
-      } catch {
-        diagnostics += tree.diagnostics(of: error.faults, in: document)
+    var members: [Member] = []
+    let documents = tree.documents.filter { document in
+      document.folder.starts(with: folder) && !(document.isIndex && document.folder == folder)
+    }
+    // What the workers read nobody would notice.
+    for document in documents { document.noteRead() }
+    let read = Parallel.map(documents) { Self.member($0, of: collection, below: folder) }
+    for (document, member) in zip(documents, read) {
+      switch member {
+      case .success(let member): members.append(member)
+      case .failure(let list): diagnostics += tree.diagnostics(of: list.faults, in: document)
       }
     }
     members = Self.sorted(members, by: collection.order)
@@ -59,6 +64,16 @@ extension EntryDraft {
     Entry<Matter>.id(ofFile: names.dropFirst(folder.count).joined(separator: "/"))
   }
 
+  /// The terms are asked for at once: texts stay in memory for a short time only.
+  private static func member(
+    _ document: Document, of collection: DocumentCollection<Matter>, below folder: [String]
+  ) -> Result<Member, FaultList> {
+    Result { () throws(FaultList) in
+      let entry = try entry(document, below: folder)
+      return (entry, collection.taxonomies.map { $0.terms(entry) })
+    }
+  }
+
   private static func entry(
     _ document: Document, below folder: [String]
   ) throws(FaultList) -> Entry<Matter> {
@@ -71,8 +86,8 @@ extension EntryDraft {
   }
 
   private static func sorted(
-    _ members: [(entry: Entry<Matter>, terms: [[String]])], by order: EntryOrder<Matter>
-  ) -> [(entry: Entry<Matter>, terms: [[String]])] {
+    _ members: [Member], by order: EntryOrder<Matter>
+  ) -> [Member] {
     guard let precedes = order.precedes else { return members }
     return members.enumerated().sorted {
       let (a, b) = ($0.element.entry, $1.element.entry)

@@ -15,6 +15,8 @@ public struct BuildWorld: Sendable {
   public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
   /// Lets somebody end the build.
   public var interrupt = BuildInterrupt()
+  /// Whether the process ends after the build: then nothing is taken apart before.
+  public var isLast = false
 
   /// - Parameter workers: `nil` for one on each processor.
   public init(

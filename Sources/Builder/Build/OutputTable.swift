@@ -57,12 +57,11 @@ extension OutputTable {
 
   /// An error for each file with several owners, and for each file that would also be a folder.
   ///
-  /// - Parameter good: A site without any; if all files are from there, nothing is looked at.
-  func clashes(besides good: Manifest) -> [Diagnostic] {
+  /// - Parameter good: How many of the files are those of a site without any; if all are, nothing is
+  ///   looked at.
+  func clashes(besides good: Int) -> [Diagnostic] {
     state.withLock { state in
-      if state.more.isEmpty, state.first.values.allSatisfy({ good.entries[$0.path] != nil }) {
-        return []
-      }
+      if state.more.isEmpty, state.first.count == good { return [] }
       return state.first.flatMap { key, claim in
         (state.more[key].map { [clash([claim] + $0)] } ?? [])
           + folderClash(key, claim, in: state.first)

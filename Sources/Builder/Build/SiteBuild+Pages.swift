@@ -30,7 +30,13 @@ extension SiteBuild {
       for await finished in tasks { records += finished }
     }
     draft.log.count { $0.pages = records.count }
-    return records.sorted { $0.links.file.utf8.lexicographicallyPrecedes($1.links.file.utf8) }
+    return Self.sorted(records)
+  }
+
+  /// By file; the order is found without moving the records, which are long.
+  private static func sorted(_ records: [PageRecord]) -> [PageRecord] {
+    let files = records.map(\.links.file)
+    return files.indices.sorted { files[$0].precedesInBytes(files[$1]) }.map { records[$0] }
   }
 
   /// Takes the pages over that hold; the others are left to be rendered.

@@ -44,7 +44,10 @@ extension SiteBuild {
         listing.isComplete = false
       }
     }
-    listing.pages.sort { $0.path < $1.path }
+    // Places may be of any size: their order is found without moving them.
+    let paths = listing.pages.map(\.path)
+    let order = paths.indices.sorted { paths[$0] < paths[$1] }
+    listing.pages = order.map { listing.pages[$0] }
     listing.redirects = usable(listing.redirects, draft)
     return listing
   }

@@ -78,7 +78,8 @@ extension SiteBuild {
   private func build(
     _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
   ) async throws {
-    await make(draft, places, in: environment)
+    let pages = await make(draft, places, in: environment)
+    if world.isLast { Lasting.keep((draft, places, environment, pages)) }
     guard draft.past.records?.isDamaged != true else {
       draft.past.forget()
       throw Damaged()
@@ -102,9 +103,10 @@ extension SiteBuild {
   }
 
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
+  @discardableResult
   func make(
     _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
-  ) async {
+  ) async -> [PageRecord] {
     let listing = await draft.log.step("list of pages") { listPlaces(places, draft) }
     let assets = await draft.log.step("assets") {
       makeAssets(and: redirectAssets(for: listing.redirects), draft)
@@ -125,14 +127,15 @@ extension SiteBuild {
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     makeHostFiles(draft)
-    draft.log.add(draft.table.clashes(besides: draft.stage.published) + site.stringDiagnostics)
+    draft.log.add(draft.table.clashes(besides: draft.stage.publishedCount) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
-    guard isComplete else { return }
+    guard isComplete else { return pages }
     await draft.log.step("links") {
       Stopwatch.time("validating") {
         checkLinks(of: pages, assets, files, draft)
       }
     }
+    return pages
   }
 
   /// The providers, and what making them read: every page depends on that.
@@ -174,5 +177,21 @@ extension Draft {
     guard table.claim(path, for: owner()) else { return false }
     try stage.put(bytes, at: path)
     return true
+  }
+}
+
+/// Keeps values alive for good: to take apart what thousands of pages left takes longer than to make
+/// one page, and the end of the process does it for nothing.
+private enum Lasting {
+  static func keep(_ value: some Sendable) {
+    _ = Unmanaged.passRetained(Holder(value))
+  }
+
+  private final class Holder<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
   }
 }

@@ -11,7 +11,8 @@ extension OutputStamps {
   /// - Parameter known: The stamps of files that nobody has touched since.
   init(of paths: some Collection<String>, in folder: String, known: [String: FileStamp]) {
     stamps.reserveCapacity(paths.count)
-    for path in paths { stamps[path] = known[path] ?? FileStamp(of: "\(folder)/\(path)") }
+    let open = OpenFolder(folder)
+    for path in paths { stamps[path] = known[path] ?? open.stamp(of: path) }
   }
 
   subscript(path: String) -> FileStamp? { stamps[path] }
@@ -40,8 +41,8 @@ extension OutputStamps {
           nanoseconds: try reader.number(), number: try reader.word())
       )
     }
-    let changed = Set(
-      Portions.compactMap(stamps) { FileStamp(of: "\(folder)/\($0)") == $1 ? nil : $0 })
+    let open = OpenFolder(folder)
+    let changed = Set(Portions.compactMap(stamps) { open.stamp(of: $0) == $1 ? nil : $0 })
     var same = Dictionary(stamps) { first, _ in first }
     for path in changed { same[path] = nil }
     return (same, changed)

@@ -4,12 +4,12 @@ import Puddles
 extension SiteBuild {
   /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
   func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
-    let pages = pages.filter { !$0.isHiddenFromSearch && $0.translations.original == nil }
     let base = absoluteBase
+    // They lie on disk: they are fetched only if somebody wants them.
+    let isWanted = base != nil || pages.contains { $0.twin != nil }
+    let pages = isWanted ? pages.filter(\.isListed) : []
     do {
-      // They lie on disk: they are fetched only if somebody wants them.
-      let isWanted = base != nil || pages.contains { $0.twin != nil }
-      let entries = isWanted ? Portions.compactMap(pages) { .some($0.entry?.value) } : []
+      let entries = Portions.compactMap(pages) { .some($0.entry?.value) }
       try makeGuide(of: entries.compactMap(\.self), base: base, draft)
       guard let base else { return noteMissingBase(draft) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, draft)
@@ -110,6 +110,11 @@ extension SiteBuild {
     }
     return Array(sorted.prefix(feed.limit))
   }
+}
+
+extension PageRecord {
+  /// Whether lists of pages name it.
+  fileprivate var isListed: Bool { !isHiddenFromSearch && translations.original == nil }
 }
 
 /// A page in the sitemap.

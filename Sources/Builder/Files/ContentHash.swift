@@ -16,8 +16,16 @@ package struct ContentHash: Hashable, Sendable {
 extension ContentHash {
   /// Sixteen hexadecimal digits.
   package var text: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func append(to bytes: inout [UInt8]) {
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(value >> UInt64(shift) & 15)
+      bytes.append(digit < 10 ? digit + UInt8(ascii: "0") : digit + UInt8(ascii: "a") - 10)
+    }
   }
 
   /// Eight hexadecimal digits, for the names of assets.

@@ -1,4 +1,6 @@
 // Listing folders.
+import Puddles
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -37,7 +39,7 @@ extension Files {
       if name == "." || name == ".." { continue }
       entries.append(FileEntry(name: name, kind: kind(of: record, named: name, in: folder)))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 }
 

@@ -52,7 +52,7 @@ extension SiteBuild {
     let made = Set(places.pages.map(\.path) + places.redirects.map(\.path)).map(SitePath.file)
     listing.assets = draft.table.owners.filter { !made.contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    draft.log.add(draft.table.clashes(besides: Manifest()))
+    draft.log.add(draft.table.clashes(besides: 0))
   }
 }
 

@@ -1,4 +1,5 @@
 // What others put into the output: found, told once, never touched.
+import Puddles
 
 enum Foreign {
   /// The topmost entries of a folder that no build has written, in the order of their bytes.
@@ -18,6 +19,6 @@ enum Foreign {
         }
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted { $0.precedesInBytes($1) }
   }
 }

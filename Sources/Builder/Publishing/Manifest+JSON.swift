@@ -1,22 +1,31 @@
 // The manifest as text: JSON of one fixed shape, one file on each line.
+import Puddles
 
 extension Manifest {
-  private static let head = #"{"puddles":"manifest","version":2,"kept":["#
+  /// How long a line is, more or less.
+  private static let lineLength = 128
+  private static let head: StaticString = #"{"puddles":"manifest","version":2,"kept":["#
 
   /// The text of the manifest: the same bytes for the same files.
-  package var bytes: [UInt8] {
-    let kept = kept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var bytes = Array((Self.head + kept.map(JSONText.quoted).joined(separator: ",")).utf8)
+  package var bytes: [UInt8] { bytes(of: Array(entries.keys)) }
+
+  /// The same bytes, sooner if the paths of all files are more or less in order.
+  func bytes(of paths: [String]) -> [UInt8] {
+    let kept = kept.sorted { $0.precedesInBytes($1) }
+    var bytes = Array(("\(Self.head)" + kept.map(JSONText.quoted).joined(separator: ",")).utf8)
     bytes += #"],"files":["#.utf8
     var separator = "\n"
-    for path in paths {
+    bytes.reserveCapacity(entries.count * Self.lineLength)
+    for path in paths.sorted(by: { $0.precedesInBytes($1) }) {
       guard let entry = entries[path] else { continue }
       bytes += separator.utf8
       bytes += "{\"path\":".utf8
       JSONText.append(path, to: &bytes)
       bytes += ",\"source\":".utf8
       JSONText.append(entry.source, to: &bytes)
-      bytes += ",\"bytes\":\(entry.size),\"hash\":\"\(entry.hash.text)\"}".utf8
+      bytes += ",\"bytes\":\(entry.size),\"hash\":\"".utf8
+      entry.hash.append(to: &bytes)
+      bytes += "\"}".utf8
       separator = ",\n"
     }
     return bytes + "\n]}\n".utf8
@@ -31,21 +40,21 @@ extension Manifest {
       _ = reader.skip(",")
     }
     guard reader.skip(#"],"files":["#) else { return nil }
+    entries.reserveCapacity(bytes.count / Self.lineLength)
     while reader.skip("\n{\"path\":") {
       guard let path = reader.string(), Self.isInside(path), reader.skip(",\"source\":"),
         let source = reader.string(), reader.skip(",\"bytes\":"), let size = reader.number(),
-        reader.skip(",\"hash\":"), let digits = reader.string(), digits.utf8.count == 16,
-        let hash = UInt64(digits, radix: 16), reader.skip("}")
+        reader.skip(",\"hash\":\""), let hash = reader.hash(), reader.skip("\"}")
       else { return nil }
-      entries[path] = Entry(size: size, hash: ContentHash(value: hash), source: source)
+      entries[path] = Entry(size: size, hash: hash, source: source)
       _ = reader.skip(",")
     }
     guard reader.skip("\n]}\n"), reader.isAtEnd else { return nil }
   }
 
   private static func isInside(_ path: String) -> Bool {
-    !path.split(separator: "/", omittingEmptySubsequences: false)
-      .contains { $0.isEmpty || $0 == "." || $0 == ".." }
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
   }
 }
 
@@ -61,14 +70,27 @@ private struct ManifestReader {
   var isAtEnd: Bool { position == bytes.count }
 
   /// Goes past a text, if it is there.
-  mutating func skip(_ text: String) -> Bool {
-    var end = position
-    for byte in text.utf8 {
-      guard end < bytes.count, bytes[end] == byte else { return false }
-      end += 1
-    }
+  mutating func skip(_ text: StaticString) -> Bool {
+    let end = position + text.utf8CodeUnitCount
+    let expected = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard end <= bytes.count, bytes[position..<end].elementsEqual(expected) else { return false }
     position = end
     return true
+  }
+
+  /// Sixteen hexadecimal digits.
+  mutating func hash() -> ContentHash? {
+    guard position + 16 <= bytes.count else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[position..<position + 16] {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(byte & 15)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(byte - 87)
+      default: return nil
+      }
+    }
+    position += 16
+    return ContentHash(value: value)
   }
 
   mutating func number() -> Int? {

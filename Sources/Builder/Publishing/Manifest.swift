@@ -1,4 +1,5 @@
 // What a build wrote: the file that lets the next build remove just that, and tools read.
+import Puddles
 
 /// The files of a site with what each comes from, its size and its hash, by path.
 package struct Manifest: Sendable, Equatable {
@@ -26,7 +27,7 @@ extension Manifest {
 
   /// The paths of all files, in the order of their bytes.
   package var paths: [String] {
-    entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    entries.keys.sorted { $0.precedesInBytes($1) }
   }
 
   /// Every folder that holds a file of the manifest, at any depth.

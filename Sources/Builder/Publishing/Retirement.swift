@@ -10,6 +10,8 @@ enum Retirement {
     var stranded: [String] = []
     /// Whether the builder's own is still there.
     var isSpared = false
+    /// The folders of what is still there, if no name has come or gone since they were known.
+    var folders: FolderSum?
   }
 
   /// Brings the folders into order after a build that was killed at any instant.
@@ -31,16 +33,18 @@ enum Retirement {
   ///
   /// - Parameters:
   ///   - listed: that manifest with its folders, if it is known.
+  ///   - known: The folders as the build before this one left them.
   ///   - spares: Whether what it lists shall stay, if all the rest can move.
   @discardableResult
   static func retire(
     _ old: String, into new: String, listed: (manifest: Manifest, folders: Set<String>)? = nil,
-    spares: Bool = false
+    known: FolderSum? = nil, spares: Bool = false
   ) throws(FileError) -> Leftovers {
     let manifest = listed?.manifest ?? Manifest.read(in: old)
     let folders = listed?.folders ?? manifest.folders
-    if spares, isPure(old, folders: folders, has: { manifest.entries[$0] != nil }) {
-      return Leftovers(isSpared: true)
+    if spares {
+      let look = look(at: old, folders, known: known) { manifest.entries[$0] != nil }
+      if let look { return Leftovers(isSpared: true, folders: look.isAsKnown ? look.sum : nil) }
     }
     var walk = Walk(old: old, new: new, manifest: manifest, folders: folders, spares: spares)
     try walk.empty("")
@@ -60,21 +64,24 @@ enum Retirement {
     return walk.left
   }
 
-  /// Whether a site holds nothing but these folders, and files that it `has`.
-  static func isPure(
-    _ site: String, folders: Set<String>, has: @Sendable (String) -> Bool
-  ) -> Bool {
-    let prefixes = [""] + folders.map { $0 + "/" }
-    return Portions.compactMap(prefixes) { prefix in
+  /// Looks whether a site holds nothing but these folders, and files that it `has`; `nil` if not.
+  static func look(
+    at site: String, _ folders: Set<String>, known: FolderSum?, touched: Set<String> = [],
+    has: @escaping @Sendable (String) -> Bool
+  ) -> (sum: FolderSum, isAsKnown: Bool)? {
+    let isPure = { @Sendable (folder: String) in
+      let prefix = folder.isEmpty ? "" : folder + "/"
       let entries = try? Files.entries(of: "\(site)/\(prefix)")
-      let isPure = entries?.allSatisfy { entry in
+      return entries?.allSatisfy { entry in
         let path = prefix + entry.name
         return entry.kind == .folder
           ? folders.contains(path)
           : has(path) || BuildFolders.ownNames.contains(path)
-      }
-      return isPure == true ? nil : prefix
-    }.isEmpty
+      } == true
+    }
+    guard isPure("") else { return nil }
+    return FolderSum.look(
+      at: Array(folders), of: site, known: known, touched: touched, isPure: isPure)
   }
 
   /// Does the second of two renames, if a build was killed between them.

@@ -14,11 +14,11 @@ import Puddles
 /// with and what it has beyond that; without the mark it is thrown away, so a build that is killed
 /// while it works here leaves nothing that anybody would trust.
 struct SpareSite: Sendable {
-  private static let form = "puddles spare 1"
+  private static let form = "puddles spare 2"
 
   private let folders: BuildFolders
   private var tree: String { folders.cache + "/site" }
-  private var mark: SealedFile { SealedFile(path: folders.cache + "/site-mark", form: Self.form) }
+  private var file: SealedFile { SealedFile(path: folders.cache + "/site-mark", form: Self.form) }
 
   init(_ folders: BuildFolders) {
     self.folders = folders
@@ -28,34 +28,45 @@ struct SpareSite: Sendable {
 extension SpareSite {
   /// Keeps the tree of the retired site, from which everything of others has been taken.
   ///
-  /// - Parameter extra: The files that it has and the published site has not.
   /// - Returns: Whether it was kept; if not, it is where it was.
-  func keep(_ retired: String, extra: [String]) -> Bool {
+  func keep(_ retired: String, _ mark: SpareMark) -> Bool {
     guard let key = publishedKey, (try? Files.makeFolder(folders.cache)) != nil,
       (try? discard()) != nil, (try? Files.move(retired, to: tree)) != nil
     else { return false }
     for name in BuildFolders.ownNames { try? Files.remove("\(tree)/\(name)") }
-    mark.write(key: key) { $0.write(extra) { $0.write($1) } }
+    file.write(key: key) { $0.write(mark) }
     return true
+  }
+
+  /// What became of the tree.
+  struct Beginning {
+    /// The files that were copied because they could not be linked.
+    var copied: [String] = []
+    /// The folders of the published site, if they are known.
+    var published: FolderSum?
+    /// Those of the new one.
+    var new: FolderSum?
   }
 
   /// Makes the stage from the tree: what was staged there goes in, what did not change stays or is
   /// linked again, and what the new site does not have goes.
   ///
-  /// - Parameter stamps: Those of the published files, as far as they are known.
-  /// - Returns: The files that were copied because they could not be linked; `nil` if there was no
-  ///   tree to make the stage from, and it is as it was.
+  /// - Parameters:
+  ///   - names: The folders of the new site.
+  ///   - stamps: Those of the published files, as far as they are known.
+  /// - Returns: `nil` if there was no tree to make the stage from, and it is as it was.
   func become(
-    _ stage: Stage.State, removed: [String], stamps: [String: FileStamp]
-  ) throws(FileError) -> [String]? {
-    guard let key = publishedKey, var reader = mark.read(key: key), let extra = try? reader.texts(),
-      Files.isFolder(tree)
+    _ stage: Stage.State, folders names: Set<String>, removed: [String],
+    stamps: [String: FileStamp]
+  ) throws(FileError) -> Beginning? {
+    guard let key = publishedKey, var reader = file.read(key: key),
+      let mark = try? SpareMark(from: &reader), Files.isFolder(tree)
     else {
       try discard()
       return nil
     }
-    mark.remove()
-    guard let copied = try? prepare(for: stage, without: extra + removed, stamps) else {
+    file.remove()
+    guard let beginning = try? prepare(for: stage, names, mark, removed, stamps) else {
       // Somebody was here: what was staged is still where it was.
       try discard()
       return nil
@@ -65,38 +76,48 @@ extension SpareSite {
     }
     try Files.removeTree(folders.stage)
     try Files.move(tree, to: folders.stage)
-    return copied
+    return beginning
   }
 
   /// Gives the tree up.
   func discard() throws(FileError) {
-    mark.remove()
+    file.remove()
     try Files.removeTree(tree)
   }
 }
 
 extension SpareSite {
   /// Takes out what the new site does not have, links what is not the published file any more, and
-  /// makes room for what was staged; the files that had to be copied.
+  /// makes room for what was staged.
   private func prepare(
-    for stage: Stage.State, without gone: [String], _ stamps: [String: FileStamp]
-  ) throws(FileError) -> [String] {
-    let gone = Set(gone).filter { stage.manifest.entries[$0] == nil }
+    for stage: Stage.State, _ names: Set<String>, _ mark: SpareMark, _ removed: [String],
+    _ stamps: [String: FileStamp]
+  ) throws(FileError) -> Beginning {
+    let files = stage.manifest.entries
+    let gone = Set(mark.extra + removed).filter { files[$0] == nil }
+    let suspects = Set(mark.changed + stage.made).filter { files[$0] != nil }
+    let touched = Set(gone.union(suspects).union(stage.written).flatMap(Files.parents))
     // What a program or a person has left here must not be published, and a link leads elsewhere.
     guard
-      Retirement.isPure(
-        tree, folders: stage.manifest.folders.union(gone.flatMap(Files.parents)),
-        has: { stage.manifest.entries[$0] != nil || gone.contains($0) })
+      let look = Retirement.look(
+        at: tree, names.union(gone.flatMap(Files.parents)), known: mark.tree,
+        touched: touched, has: { files[$0] != nil || gone.contains($0) })
     else { throw FileError("use what others changed in", tree, code: EEXIST) }
+    // Where no name has come or gone, all other files are second names of the published ones.
+    let isSure = { (path: String) in
+      look.isAsKnown && !suspects.contains(path) && mark.tree?.vouches(for: path) == true
+    }
+    let different = different(stage.unchanged.filter { !isSure($0) }, stamps)
+    let isSum = different.allSatisfy(suspects.contains)
+    var beginning = Beginning(published: mark.published, new: isSum ? look.sum : nil)
     for path in gone { try remove(path) }
-    var copied: [String] = []
-    for path in different(stage.unchanged, stamps) {
+    for path in different {
       try clear(path)
       let isLink = try Files.link("\(folders.output)/\(path)", "\(tree)/\(path)")
-      if !isLink { copied.append(path) }
+      if !isLink { beginning.copied.append(path) }
     }
     for path in stage.written { try clear(path) }
-    return copied
+    return beginning
   }
 
   /// The published site is told by the stamp of its manifest, which each build writes anew.
@@ -106,9 +127,10 @@ extension SpareSite {
 
   /// The files that are not the published ones under a second name.
   private func different(_ paths: [String], _ stamps: [String: FileStamp]) -> [String] {
-    Portions.compactMap(paths) { path in
-      let published = stamps[path] ?? FileStamp(of: "\(folders.output)/\(path)")
-      return published != nil && FileStamp(of: "\(tree)/\(path)") == published ? nil : path
+    let (own, published) = (OpenFolder(tree), OpenFolder(folders.output))
+    return Portions.compactMap(paths) { path in
+      let stamp = stamps[path] ?? published.stamp(of: path)
+      return stamp != nil && own.stamp(of: path) == stamp ? nil : path
     }
   }
 

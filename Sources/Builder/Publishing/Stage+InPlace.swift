@@ -4,18 +4,18 @@ import Synchronization
 extension Stage {
   /// Moves each new file over the old one: assets first and pages last, so that no page names an
   /// asset that is not there yet; what is gone is removed in the end.
-  func update() throws(FileError) {
+  func update(removing gone: [String]) throws(FileError) {
     let (written, manifest) = state.withLock { ($0.written, $0.manifest) }
     // While both sites are there, both are ours: a build after a kill knows what it may remove.
     let union = manifest.entries.merging(published.entries) { new, _ in new }
     try writeManifest(Manifest(entries: union, kept: published.kept))
-    let obstacles = obstacles(of: manifest)
+    let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in written.sorted(by: Self.assetsFirst) {
       try Files.makeFolder(Files.parent(of: "\(folders.output)/\(path)"))
       try Files.move("\(folders.stage)/\(path)", to: "\(folders.output)/\(path)")
     }
-    for path in removedPaths where !obstacles.contains(path) { try removeFile(path) }
+    for path in gone where !obstacles.contains(path) { try removeFile(path) }
     try writeManifest(Manifest(entries: manifest.entries, kept: published.kept))
     try Files.removeTree(folders.stage)
   }
@@ -30,10 +30,10 @@ extension Stage {
   }
 
   /// Old files where new folders must be, and the files of old folders where new files must.
-  private func obstacles(of manifest: Manifest) -> Set<String> {
+  private func obstacles(of manifest: Manifest, among gone: [String]) -> Set<String> {
     let newFolders = manifest.folders
     return Set(
-      removedPaths.filter { path in
+      gone.filter { path in
         newFolders.contains(path)
           || Files.parents(of: path).contains { manifest.entries[$0] != nil }
       })

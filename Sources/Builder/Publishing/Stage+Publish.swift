@@ -14,6 +14,8 @@ extension Stage {
     let written: Int
     let unchanged: Int
     let removed: Int
+    /// The paths that the new site does not have.
+    let gone: [String]
     /// Entries of others that no build has reported yet.
     var found: [String] = []
     /// Entries of others that could not move to the new site, as paths in the retired one.
@@ -32,7 +34,9 @@ extension Stage {
       for path in state.made { state.manifest.entries[path]?.source = source(path) }
       return (state.written.count, state.unchanged.count)
     }
-    var outcome = Outcome(written: counts.0, unchanged: counts.1, removed: removedPaths.count)
+    let gone = removedPaths
+    var outcome = Outcome(
+      written: counts.0, unchanged: counts.1, removed: gone.count, gone: gone)
     if outcome.written == 0, outcome.removed == 0, isPresent { return outcome }
     try checkWritten()
     guard interrupt.beginPublishing() else { throw CancellationError() }
@@ -53,29 +57,35 @@ extension Stage {
 
   private func put(_ outcome: inout Outcome, _ stamps: [String: FileStamp]) throws(FileError) {
     if folders.way.isInPlace {
-      try update()
+      try update(removing: outcome.gone)
       let manifest = state.withLock(\.manifest)
       outcome.found = try Foreign.entries(in: folders.output, besides: manifest)
       return try report(&outcome.found)
     }
-    try complete(stamps)
+    let beginning = try complete(outcome, stamps)
     guard isPresent, Files.isFolder(folders.output) else {
       try Files.move(folders.stage, to: folders.output)
       return try report(&outcome.found)
     }
     try exchange()
-    try retire(&outcome)
+    try retire(&outcome, beginning)
   }
 
   /// Takes what others put into the old site over, and keeps the rest of it for the next build.
-  private func retire(_ outcome: inout Outcome) throws(FileError) {
+  private func retire(
+    _ outcome: inout Outcome, _ beginning: SpareSite.Beginning?
+  ) throws(FileError) {
     let (old, new) = (folders.retired, folders.output)
     let listed = (published, publishedFolders)
-    let left = try Retirement.retire(old, into: new, listed: listed, spares: spare != nil)
+    let left = try Retirement.retire(
+      old, into: new, listed: listed, known: beginning?.published, spares: spare != nil)
     outcome.found = left.moved
     outcome.stranded = left.stranded
     try report(&outcome.found)
-    guard left.isSpared, let spare, !spare.keep(old, extra: removedPaths) else { return }
+    let mark = SpareMark(
+      extra: outcome.gone, changed: state.withLock(\.written), tree: left.folders,
+      published: beginning?.new)
+    guard left.isSpared, let spare, !spare.keep(old, mark) else { return }
     try Retirement.retire(old, into: new, listed: listed)
   }
 
@@ -90,17 +100,24 @@ extension Stage {
   }
 
   /// Adds the files that did not change as second names, and the manifest last.
-  private func complete(_ stamps: [String: FileStamp]) throws(FileError) {
+  private func complete(
+    _ outcome: Outcome, _ stamps: [String: FileStamp]
+  ) throws(FileError) -> SpareSite.Beginning? {
     let staged = state.withLock { $0 }
-    var copied: [String]? = nil
-    if let spare { copied = try spare.become(staged, removed: removedPaths, stamps: stamps) }
-    if copied == nil { copied = try link(staged.unchanged) }
+    let isSame = outcome.gone.isEmpty && staged.manifest.entries.count == published.entries.count
+    let beginning = try spare?.become(
+      staged, folders: isSame ? publishedFolders : staged.manifest.folders,
+      removed: outcome.gone, stamps: stamps)
+    var copied = beginning?.copied ?? []
+    if beginning == nil { copied = try link(staged.unchanged) }
     // A copy is a new file: whoever knew the old one looks again.
-    state.withLock { $0.written += copied ?? [] }
+    state.withLock { $0.written += copied }
     var manifest = staged.manifest
     manifest.kept = published.kept
-    try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
+    let bytes = manifest.bytes(of: staged.unchanged + staged.written)
+    try Files.create("\(folders.stage)/\(Manifest.name)", bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
+    return beginning
   }
 
   /// Links published files into the stage; those that had to be copied.

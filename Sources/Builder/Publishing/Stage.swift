@@ -42,6 +42,7 @@ final class Stage: Sendable {
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
+    state.withLock { $0.manifest.entries.reserveCapacity(published.entries.count) }
     interrupt.begin(folders.stage)
   }
 }
@@ -87,8 +88,19 @@ extension Stage {
   /// The paths of the last build that this one does not have.
   var removedPaths: [String] {
     state.withLock { state in
-      published.entries.keys.filter { state.manifest.entries[$0] == nil }.sorted()
+      let new = state.manifest.entries
+      // Most builds have all that the last one had, and nothing else.
+      if count(in: state) == published.entries.count { return [] }
+      return published.entries.keys.filter { new[$0] == nil }.sorted()
     }
+  }
+
+  /// How many files of the site are in the published one, too.
+  var publishedCount: Int { state.withLock { count(in: $0) } }
+
+  private func count(in state: State) -> Int {
+    // What was taken over is from there.
+    state.manifest.entries.count - state.made.count { published.entries[$0] == nil }
   }
 
   /// Entries of somebody else that lie where a file of the site has to be.

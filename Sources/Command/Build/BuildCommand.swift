@@ -30,7 +30,7 @@ extension BuildCommand {
     if console.endsProcess {
       try Interruption.end(interrupt, writing: options.output, on: console)
     }
-    var report = await build(interrupt)
+    var report = await build(interrupt, isLast: console.endsProcess && !isChecked)
     guard isChecked, report.isPublished else { return finish(report) }
     let progress = Progress(console, isShown: isTalkative)
     let world = world(progress, interrupt)
@@ -49,9 +49,12 @@ extension BuildCommand {
     return report.errors.isEmpty ? 0 : 1
   }
 
-  func build(_ interrupt: BuildInterrupt = BuildInterrupt()) async -> BuildReport {
+  func build(
+    _ interrupt: BuildInterrupt = BuildInterrupt(), isLast: Bool = false
+  ) async -> BuildReport {
     let progress = Progress(console, isShown: isTalkative)
-    let world = world(progress, interrupt)
+    var world = world(progress, interrupt)
+    world.isLast = isLast
     let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report

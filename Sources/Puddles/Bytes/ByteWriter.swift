@@ -50,6 +50,10 @@ extension ByteWriter {
     bytes.append(contentsOf: raw)
   }
 
+  package mutating func append(raw: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: raw)
+  }
+
   package mutating func write(raw: [UInt8]) {
     write(raw.count)
     bytes.append(contentsOf: raw)

@@ -9,6 +9,8 @@
 public actor SharedValue<Value: Sendable> {
   private let source: SharedSource<Value>
   private var loading: Task<SharedSource<Value>.Loaded, any Error>?
+  /// What somebody was told before the value was loaded.
+  private var toldRevision: UInt64?
   private var lastChange: Task<Void, Never>?
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var nextObserver = 0
@@ -44,12 +46,14 @@ extension SharedValue {
   }
 
   private func loaded() async throws -> SharedSource<Value>.Loaded {
-    let task = loading ?? Task { try await source.load() }
+    // In a build that is no long time ago: whatever changed since counts for the next one.
+    let told = RegionContext.current?.session.mode == .live ? nil : toldRevision
+    let task = loading ?? Task { try await source.load(told) }
     loading = task
     do {
       return try await task.value
     } catch {
-      if loading == task { loading = nil }
+      if loading == task { (loading, toldRevision) = (nil, nil) }
       source.noteFailure()
       throw error
     }
@@ -66,7 +70,11 @@ extension SharedValue {
 
   /// The revision that a reader would see now.
   private func revision() async throws -> UInt64 {
-    if let revision = source.revision { return try await revision() }
+    if let revision = source.revision {
+      let now = try await revision()
+      if loading == nil { toldRevision = now }
+      return now
+    }
     guard let revision = try await loaded().revision else { throw UnknownRevision() }
     return revision
   }
@@ -93,6 +101,7 @@ extension SharedValue {
   /// Forgets the value, because its source changed; the next reader loads it again.
   public func invalidate() {
     loading = nil
+    toldRevision = nil
     source.changes?.send()
   }
 

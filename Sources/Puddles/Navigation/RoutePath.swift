@@ -71,9 +71,7 @@ public struct UnlinkablePath: Error, Hashable, CustomStringConvertible {
 
 extension RoutePath: Comparable {
   public static func < (a: RoutePath, b: RoutePath) -> Bool {
-    a.segments.lexicographicallyPrecedes(b.segments) {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    a.segments.lexicographicallyPrecedes(b.segments) { $0.precedesInBytes($1) }
   }
 }
 

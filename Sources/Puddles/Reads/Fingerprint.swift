@@ -30,6 +30,9 @@ public enum Fingerprint {
   private static func combined(_ parts: UnsafeBufferPointer<UInt64>) -> UInt64 {
     parts.reduce(Identity.root) { Identity.mix($0, $1) }
   }
+
+  /// One number for two; their order counts.
+  package static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 { Identity.mix(a, b) }
 }
 
 extension Fingerprint {

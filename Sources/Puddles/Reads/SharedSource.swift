@@ -22,13 +22,14 @@ struct SharedSource<Value: Sendable>: Sendable {
 struct UnknownRevision: Error {}
 
 extension SharedSource {
-  func load() async throws -> Loaded {
+  /// - Parameter told: The revision, if somebody asked for it before.
+  func load(_ told: UInt64? = nil) async throws -> Loaded {
     // Asked before: a change in between then counts as one.
-    let revision = try await revision?()
+    let now = told == nil ? try await revision?() : told
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
     let own = (value as? any NotesOwnReads)?.readSources
     return Loaded(
-      value: value, revision: revision ?? Self.revision(of: value),
+      value: value, revision: now ?? Self.revision(of: value),
       reads: own.map(reads.without) ?? reads)
   }
 

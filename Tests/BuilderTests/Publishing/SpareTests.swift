@@ -115,6 +115,38 @@ struct SpareTests {
     #expect(try inPlace.tree() == (await clean(site("three"))))
   }
 
+  @Test("once the folders are known by their stamps, what comes or goes in them is still noticed")
+  func stamps() async throws {
+    let meddling: [(Workbench) throws -> Void] = [
+      { try $0.write("\(self.spare)/b/.DS_Store", "left here") },
+      { try $0.write("\(self.spare)/b/index.html", "meddled") },
+      { try Files.remove($0.path("\(self.spare)/b/index.html")) },
+      { try Files.removeTree($0.path("\(self.spare)/b")) },
+      { try $0.write("Public/b/notes.txt", "mine") },
+      { try $0.write("Public/b/index.html", "meddled") },
+    ]
+    var wanted = try await clean(site("one"))
+    wanted[Manifest.name] = nil
+    for (number, meddle) in meddling.enumerated() {
+      let bench = try Workbench()
+      for text in ["1", "2", "3", "4", "5"] {
+        try bench.write("Content/static/text.txt", text)
+        await bench.build(site("one"))
+        try await Task.sleep(for: .milliseconds(60))
+      }
+      try meddle(bench)
+      for text in ["6", "7"] {
+        try bench.write("Content/static/text.txt", text)
+        await bench.build(site("one"))
+        var files = try bench.tree()
+        files[Manifest.name] = nil
+        #expect(files.removeValue(forKey: "text.txt") == text)
+        #expect(files.removeValue(forKey: "b/notes.txt") == (number == 4 ? "mine" : nil))
+        #expect(files == wanted, "\(number)")
+      }
+    }
+  }
+
   @Test("files of others stay with the published site through any number of builds")
   func foreign() async throws {
     let bench = try await bench()

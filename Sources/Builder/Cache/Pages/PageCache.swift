@@ -41,7 +41,7 @@ extension PageCache {
     let (size, used) = (try reader.number(), try reader.number())
     let usedReads = try reader.number()
     reads = try ReadTable(from: &reader)
-    guard size <= used * 2 + 1 << 20, reads.reads.count <= usedReads * 2 + 1000,
+    guard size <= used * 2 + 1 << 20, reads.count <= usedReads * 2 + 1000,
       let file = RecordFile(path, size: size)
     else { throw Damaged() }
     records = file
@@ -67,7 +67,7 @@ extension PageCache {
   ) throws(Damaged) -> Entry? {
     guard try reader.texts() == path.segments else { return nil }
     let numbers = try reader.list { reader throws(Damaged) in try reader.number() }
-    guard numbers.allSatisfy(reads.reads.indices.contains) else { throw Damaged() }
+    guard numbers.allSatisfy((0..<reads.count).contains) else { throw Damaged() }
     let unwatched = try reader.texts()
     return Entry(place: place, reads: numbers, unwatched: unwatched, records: reader.position)
   }

@@ -16,8 +16,8 @@ struct PageCacheWriter {
 
   /// - Parameter records: `nil` if nothing is kept.
   init(continuing cache: PageCache, records: RecordFile?) {
-    table = ReadTable(continuing: cache.reads)
-    isUsed = [Bool](repeating: false, count: table.reads.count)
+    table = cache.reads
+    isUsed = [Bool](repeating: false, count: table.count)
     self.records = records
   }
 }
@@ -26,8 +26,7 @@ extension PageCacheWriter {
   /// The key of every read of a page.
   func keys(where isWanted: (_ source: String) -> Bool) -> [ReadKey] {
     let wanted = table.sources.map(isWanted)
-    return table.reads.indices.filter { isUsed[$0] && wanted[table.reads[$0].source] }
-      .map(table.key)
+    return (0..<table.count).filter { isUsed[$0] && wanted[table.source(of: $0)] }.map(table.key)
   }
 
   /// A page in the form of the index, but for the numbers of its reads.
@@ -49,7 +48,7 @@ extension PageCacheWriter {
 
   mutating func add(_ page: Page) {
     let numbers = page.reads.map { table.number(of: $0.key, $0.revision) }
-    isUsed += Array(repeating: false, count: table.reads.count - isUsed.count)
+    isUsed += Array(repeating: false, count: table.count - isUsed.count)
     var entry = ByteWriter()
     entry.write(page.path.segments)
     entry.write(numbers) { $0.write($1) }
@@ -61,7 +60,7 @@ extension PageCacheWriter {
   /// Notes the reads of a page that is not kept.
   mutating func note(_ reads: Reads) {
     let numbers = reads.revisions.map { table.number(of: $0, $1) }
-    isUsed += Array(repeating: false, count: table.reads.count - isUsed.count)
+    isUsed += Array(repeating: false, count: table.count - isUsed.count)
     for number in numbers { isUsed[number] = true }
     if !reads.unwatched.isEmpty { restlessPages += 1 }
   }

@@ -26,11 +26,13 @@ struct PageKeeper: Sendable {
       if source == AssetMap.source { return { @Sendable in assets.revision(of: $0) } }
       return sources.parts(of: source)
     }
-    var isOutdated = Portions.compactMap(table.reads) { read -> Bool? in
-      .some(parts[read.source].map { $0(read.part) != read.revision } ?? false)
+    var isOutdated = Portions.compactMap(Array(0..<table.count)) { number -> Bool? in
+      let read = table[number]
+      return .some(parts[read.source].map { $0(read.part) != read.revision } ?? false)
     }
-    for (number, read) in table.reads.enumerated() where parts[read.source] == nil {
-      isOutdated[number] = await sources.revision(of: table.key(number)) != read.revision
+    for number in 0..<table.count where parts[table.source(of: number)] == nil {
+      let now = await sources.revision(of: table.key(number))
+      isOutdated[number] = now != table[number].revision
     }
     return isOutdated
   }

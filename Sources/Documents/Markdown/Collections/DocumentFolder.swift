@@ -97,7 +97,7 @@ extension DocumentFolder {
     }
     entries.sort {
       $0.order == $1.order
-        ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.order < $1.order
+        ? $0.name.precedesInBytes($1.name) : $0.order < $1.order
     }
     let numbered = entries.enumerated().map { ($1.lastName, $0) }
     self.init(

@@ -28,8 +28,8 @@ extension DocumentTree: NotesOwnReads {
     switch part {
     case .text(let file): found(file)?.revision ?? 0
     case .face(let file): found(file)?.face ?? 0
-    case .path(let path): face(at: byPath[path.joined(separator: "/")])
-    case .index(let folder): face(at: byFolder[folder.joined(separator: "/")])
+    case .path(let path): face(at: byPath[path])
+    case .index(let folder): face(at: byFolder[folder])
     case .before(let file): neighbour(of: file, offset: -1)?.face ?? 0
     case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0

@@ -15,7 +15,8 @@ public struct DocumentTree: Sendable {
   ) {
     self.init(
       loader.documents, files: files, omissions: omissions,
-      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      warnings: TreeWarnings(
+        own: loader.diagnostics.filter { $0.severity == .warning }, documents: loader.documents),
       omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin,
       source: TreePart.source(of: loader.displayName), sidebar: sidebar)
   }
@@ -27,7 +28,7 @@ public struct DocumentTree: Sendable {
   }
 
   private init(
-    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: TreeWarnings,
     omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String,
     sidebar: SidebarOutline?
   ) {
@@ -57,7 +58,9 @@ extension DocumentTree {
   public var omissions: [String] { contents.omissions }
 
   /// Faults that do not stop the build: raw HTML, unusable file names.
-  public var warnings: [Diagnostic] { contents.warnings }
+  public var warnings: [Diagnostic] {
+    (contents.warnings.own + contents.warnings.ofDocuments).sorted()
+  }
 
   /// The documents that were left out, sorted by their files.
   public var leftOut: [LeftOut] { contents.leftOut }
@@ -86,8 +89,8 @@ extension DocumentTree {
       return document
     }
     return DocumentTree(
-      documents, files: otherFiles, omissions: omissions, warnings: warnings, omitted: omitted,
-      leftOut: leftOut, origin: origin, source: source,
+      documents, files: otherFiles, omissions: omissions, warnings: contents.warnings,
+      omitted: omitted, leftOut: leftOut, origin: origin, source: source,
       sidebar: outline.isHandwritten ? outline.replacing(documents, in: language) : nil)
   }
 
@@ -99,8 +102,9 @@ extension DocumentTree {
 
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
+    let path = path.joined(separator: "/")
     note(.path(path))
-    return byPath[path.joined(separator: "/")].map { everything[$0] }
+    return byPath[path].map { everything[$0] }
   }
 
   /// The documents that stand right in a folder, without its own page, in the order of reading.
@@ -113,8 +117,9 @@ extension DocumentTree {
 
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
-    note(.index(names))
-    return byFolder[names.joined(separator: "/")].map { everything[$0] }
+    let folder = names.joined(separator: "/")
+    note(.index(folder))
+    return byFolder[folder].map { everything[$0] }
   }
 
   /// The document before this one in the order of reading.

@@ -9,7 +9,7 @@ final class TreeContents: Sendable {
   let everything: [Document]
   let otherFiles: Set<String>
   let omissions: [String]
-  let warnings: [Diagnostic]
+  let warnings: TreeWarnings
   let leftOut: [LeftOut]
   /// The same by their files.
   let omitted: [String: DocumentTree.Omission]
@@ -34,7 +34,7 @@ final class TreeContents: Sendable {
 
   init(
     _ top: DocumentFolder, _ documents: [Document], files: Set<String>, omissions: [String],
-    warnings: [Diagnostic], omitted: [String: DocumentTree.Omission], leftOut: [LeftOut],
+    warnings: TreeWarnings, omitted: [String: DocumentTree.Omission], leftOut: [LeftOut],
     origin: DocumentTree.Origin, source: String, sidebar: SidebarOutline?
   ) {
     self.top = top

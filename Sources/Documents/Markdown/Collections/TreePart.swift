@@ -8,10 +8,10 @@ enum TreePart {
   case text(String)
   /// What others show of a document: its path, title and place.
   case face(String)
-  /// Which document has a path.
-  case path([String])
-  /// Which document is the page of a folder.
-  case index([String])
+  /// Which document has a path, with slashes.
+  case path(String)
+  /// Which document is the page of a folder, with slashes.
+  case index(String)
   /// Which document comes before, or after, one.
   case before(String)
   case after(String)
@@ -42,8 +42,8 @@ extension TreePart {
     switch self {
     case .text(let file): "text \(file)"
     case .face(let file): "face \(file)"
-    case .path(let path): "path \(path.joined(separator: "/"))"
-    case .index(let folder): "index \(folder.joined(separator: "/"))"
+    case .path(let path): "path \(path)"
+    case .index(let folder): "index \(folder)"
     case .before(let file): "before \(file)"
     case .after(let file): "after \(file)"
     case .level(let folder): "level \(folder.joined(separator: "/"))"
@@ -67,8 +67,8 @@ extension TreePart {
     switch name[..<(blank ?? name.endIndex)] {
     case "text": self = .text(rest)
     case "face": self = .face(rest)
-    case "path": self = .path(path)
-    case "index": self = .index(path)
+    case "path": self = .path(rest)
+    case "index": self = .index(rest)
     case "before": self = .before(rest)
     case "after": self = .after(rest)
     case "level": self = .level(path)

@@ -33,9 +33,7 @@ enum FileNames {
 
   /// A name as messages show it: controls would break their lines.
   static func displayed(_ name: String) -> String {
-    guard name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      return name
-    }
+    guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return name }
     return name.unicodeScalars.map {
       $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: true) : String($0)
     }.joined()

@@ -1,5 +1,7 @@
 // Whether a file is still the one that was read.
 
+import Puddles
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -11,13 +13,11 @@
 /// Two states differ if the file was written between the two looks. A clock that stamps files moves on in
 /// ticks, so a look at a file that was written just now waits until its tick has passed.
 struct FileState: Hashable, Sendable {
-  static let wordCount = 5
-
-  let words: [UInt64]
-
-  init(words: [UInt64]) {
-    self.words = words
-  }
+  private let size: UInt64
+  private let written: UInt64
+  private let changed: UInt64
+  private let number: UInt64
+  private let device: UInt64
 
   /// - Returns: `nil` if there is no plain file, also behind a link.
   init?(of path: String) {
@@ -32,10 +32,31 @@ struct FileState: Hashable, Sendable {
     #else
       let (written, changed) = (record.st_mtimespec, record.st_ctimespec)
     #endif
-    words = [
-      UInt64(record.st_size), written.nanoseconds, changed.nanoseconds, UInt64(record.st_ino),
-      UInt64(record.st_dev),
-    ]
+    size = UInt64(record.st_size)
+    self.written = written.nanoseconds
+    self.changed = changed.nanoseconds
+    number = UInt64(record.st_ino)
+    device = UInt64(record.st_dev)
+  }
+}
+
+extension FileState {
+  /// One number for the state of a file with this name.
+  func fingerprint(of name: UInt64) -> UInt64 {
+    let times = Fingerprint.mix(Fingerprint.mix(name, written), changed)
+    return Fingerprint.mix(Fingerprint.mix(Fingerprint.mix(times, size), number), device)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    for word in [size, written, changed, number, device] { writer.write(word) }
+  }
+
+  init(from reader: inout ByteReader) throws(Damaged) {
+    size = try reader.word()
+    written = try reader.word()
+    changed = try reader.word()
+    number = try reader.word()
+    device = try reader.word()
   }
 }
 

@@ -1,23 +1,23 @@
 // The documents of a folder as the last build left them: nothing is parsed twice.
 
 import Puddles
-import Synchronization
+
+/// A document whose text is on disk, with its entry for the next index.
+struct KeptDocument: Sendable {
+  let document: Document
+  let entry: ArraySlice<UInt8>
+  /// Whether it is as the last index has it.
+  let isOld: Bool
+}
 
 /// Keeps documents in two files: their texts, and an index with everything else.
 ///
 /// A document is taken from there if its file has the size, the time and the number that it had. The
 /// files can be lost at any time; when half of the texts are out of date, they are given up.
 final class KeptDocuments: Sendable {
-  private struct State {
-    /// From the file of each document to its entry in the next index.
-    var entries: [String: ArraySlice<UInt8>] = [:]
-    var hasChanged = false
-  }
-
   private let shelf: TextShelf
   private let index: KeptIndex
   private let old: [String: ByteReader]
-  private let state = Mutex(State())
 
   /// - Parameter again: makes the text of a file once more.
   /// - Returns: `nil` if nothing is kept in this process.
@@ -46,7 +46,7 @@ extension KeptDocuments {
   func document(
     _ names: [String], _ state: FileState, isIndex: Bool, _ display: (String) -> String,
     tree: String
-  ) -> Document? {
+  ) -> KeptDocument? {
     let file = names.joined(separator: "/")
     guard var reader = old[file] else { return nil }
     let entry = reader.bytes[reader.position..<reader.end]
@@ -55,33 +55,28 @@ extension KeptDocuments {
         from: &reader, file: file, displayName: display(file), tree: tree),
       found.state == state, found.facts.isIndex == isIndex
     else { return nil }
-    self.state.withLock { $0.entries[file] = entry }
-    return document(found, names, isOwn: false)
+    return KeptDocument(
+      document: document(found, names, isOwn: false), entry: entry, isOld: true)
   }
 
-  /// Keeps a document, and gives back the same one without its text in memory.
-  func keep(_ document: Document, _ names: [String], _ state: FileState) -> Document {
+  /// Keeps a document, and gives back the same one without its text in memory; `nil` if it must be
+  /// read each time.
+  func keep(_ document: Document, _ names: [String], _ state: FileState) -> KeptDocument? {
     var writer = ByteWriter(capacity: document.text.formSize)
     writer.write(document.text.front)
     let front = writer.bytes
     // What an included file says may change while this one stays as it is.
     guard !document.facts.hasIncludes, writer.write(document.text),
       let start = shelf.file.append(writer.bytes)
-    else {
-      self.state.withLock { $0.hasChanged = true }
-      return document
-    }
+    else { return nil }
     let entry = KeptEntry(
       state: state, facts: document.facts,
       place: KeptPlace(
         range: start..<start + writer.bytes.count,
         checksum: Fingerprint.of(bytes: writer.bytes), front: front.count,
         frontChecksum: Fingerprint.of(bytes: front)))
-    self.state.withLock { state in
-      state.entries[document.file] = entry.bytes[...]
-      state.hasChanged = true
-    }
-    return self.document(entry, names, isOwn: true)
+    return KeptDocument(
+      document: self.document(entry, names, isOwn: true), entry: entry.bytes[...], isOld: false)
   }
 
   private func document(_ entry: KeptEntry, _ names: [String], isOwn: Bool) -> Document {
@@ -92,10 +87,9 @@ extension KeptDocuments {
   }
 
   /// Writes the index, if there is anything new.
-  func finish() {
-    let state = state.withLock { $0 }
-    guard state.hasChanged || state.entries.count != old.count else { return }
-    index.write(state.entries, size: shelf.file.size)
+  func finish(_ documents: [KeptDocument]) {
+    guard documents.count != old.count || !documents.allSatisfy(\.isOld) else { return }
+    index.write(documents, size: shelf.file.size)
   }
 }
 

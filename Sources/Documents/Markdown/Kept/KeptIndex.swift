@@ -71,15 +71,16 @@ extension KeptIndex {
   }
 
   /// Without the index nothing is lost but time, so errors do not count.
-  func write(_ entries: [String: ArraySlice<UInt8>], size: Int) {
-    var writer = ByteWriter()
+  func write(_ documents: [KeptDocument], size: Int) {
+    let length = documents.reduce(0) { $0 + $1.entry.count + $1.document.file.utf8.count + 4 }
+    var writer = ByteWriter(capacity: length + 64)
     writer.write(Self.form)
     writer.write(program)
     writer.write(size)
-    writer.write(entries.values.reduce(0) { $0 + KeptEntry.length(in: $1) })
-    writer.write(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      $0.write($1.key)
-      $0.write($1.value)
+    writer.write(documents.reduce(0) { $0 + KeptEntry.length(in: $1.entry) })
+    writer.write(documents) {
+      $0.write($1.document.file)
+      $0.write($1.entry)
     }
     writer.write(Self.sum(of: writer.bytes[...]))
     FileSystem.replace(path, with: writer.bytes)
@@ -91,8 +92,12 @@ extension KeptIndex {
 extension KeptEntry {
   /// The length of the text comes first.
   fileprivate static func length(in entry: ArraySlice<UInt8>) -> Int {
-    var reader = ByteReader(Array(entry.prefix(10)))
-    return (try? reader.number()) ?? 0
+    var length: UInt = 0
+    for (place, byte) in entry.prefix(9).enumerated() {
+      length |= UInt(byte & 0x7F) << UInt(place * 7)
+      if byte < 0x80 { break }
+    }
+    return Int(length)
   }
 
   var bytes: [UInt8] {
@@ -102,7 +107,7 @@ extension KeptEntry {
     writer.write(place.checksum)
     writer.write(place.front)
     writer.write(place.frontChecksum)
-    for word in state.words { writer.write(word) }
+    state.write(to: &writer)
     writer.write(facts.path)
     writer.write(facts.isIndex)
     writer.write(facts.title)
@@ -111,7 +116,7 @@ extension KeptEntry {
     writer.write(facts.aliases) { $0.write($1) }
     writer.write(facts.draft) { $0.write($1) }
     for date in [facts.date, facts.expires] { writer.write(date) { $0.write($1) } }
-    writer.write(facts.warnings) { $0.write($1) }
+    writer.write(facts.warnings.all) { $0.write($1) }
     return writer.bytes
   }
 
@@ -127,9 +132,7 @@ extension KeptEntry {
     place = KeptPlace(
       range: start..<start + count, checksum: sum, front: front,
       frontChecksum: try reader.word())
-    var words: [UInt64] = []
-    for _ in 0..<FileState.wordCount { words.append(try reader.word()) }
-    state = FileState(words: words)
+    state = try FileState(from: &reader)
     facts = DocumentFacts(
       file: file, displayName: displayName, path: try reader.texts(), isIndex: try reader.flag(),
       title: try reader.text(), revision: try reader.word(), source: tree,
@@ -137,6 +140,6 @@ extension KeptEntry {
       aliases: try reader.optional { reader throws(Damaged) in try reader.texts() },
       draft: try reader.optional { reader throws(Damaged) in try reader.flag() },
       date: try reader.optionalDate(), expires: try reader.optionalDate(),
-      warnings: try reader.list { reader throws(Damaged) in try reader.diagnostic() })
+      warnings: .kept(reader))
   }
 }

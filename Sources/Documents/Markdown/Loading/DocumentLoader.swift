@@ -1,5 +1,6 @@
 // Reads the files of a listing and finds what is wrong between them.
 
+import Dispatch
 import Puddles
 
 struct DocumentLoader {
@@ -34,13 +35,24 @@ extension DocumentLoader {
     }
     let indexes = indexes(of: listing.documents)
     let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
-    for outcome in Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) }) {
-      take(outcome)
-    }
-    kept?.finish()
+    let outcomes = Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) })
+    let index = keep(outcomes)
+    for outcome in outcomes { take(outcome) }
     kept = nil
     addListings()
     refuseSameURLs()
+    index.wait()
+  }
+
+  /// Writes what the next process needs while this one goes on.
+  private func keep(_ outcomes: [Outcome]) -> DispatchGroup {
+    let group = DispatchGroup()
+    guard let kept else { return group }
+    DispatchQueue.global().async(group: group) {
+      kept.finish(
+        outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
+    }
+    return group
   }
 
   /// Reads documents held in memory, each under the name its file would have.
@@ -96,7 +108,7 @@ extension DocumentLoader {
 
   /// What became of a file.
   private enum Outcome: Sendable {
-    case document(Document)
+    case document(Document, KeptDocument?)
     case faults([Fault], Source, [Diagnostic])
   }
 
@@ -107,16 +119,17 @@ extension DocumentLoader {
     }
     let tree = TreePart.source(of: displayName)
     if let found = kept.document(names, state, isIndex: isIndex, display, tree: tree) {
-      return .document(found)
+      return .document(found.document, found)
     }
     let outcome = parse(names, path: path, isIndex: isIndex)
-    guard case .document(let document) = outcome else { return outcome }
-    return .document(kept.keep(document, names, state))
+    guard case .document(let document, _) = outcome else { return outcome }
+    let found = kept.keep(document, names, state)
+    return .document(found?.document ?? document, found)
   }
 
   /// The text of a file once more.
   private func text(of names: [String], path: String, isIndex: Bool) -> DocumentText? {
-    guard case .document(let document) = parse(names, path: path, isIndex: isIndex) else {
+    guard case .document(let document, _) = parse(names, path: path, isIndex: isIndex) else {
       return nil
     }
     return document.text
@@ -135,10 +148,10 @@ extension DocumentLoader {
       return .faults([error], Source(file: file, bytes: bytes), [])
     }
     if let known = options.memory?.document(at: path, of: bytes, isIndex: isIndex) {
-      return .document(known)
+      return .document(known, nil)
     }
     let outcome = read(source, names: names, isIndex: isIndex)
-    if case .document(let document) = outcome {
+    if case .document(let document, _) = outcome {
       options.memory?.keep(document, at: path, of: bytes, isIndex: isIndex)
     }
     return outcome
@@ -153,7 +166,7 @@ extension DocumentLoader {
       return .document(
         try Stopwatch.time("parsing") { () throws(FaultList) in
           try reader.read(source, names: names, isIndex: isIndex)
-        })
+        }, nil)
     } catch {
       return .faults(error.faults, source, error.diagnostics)
     }
@@ -161,7 +174,7 @@ extension DocumentLoader {
 
   private mutating func take(_ outcome: Outcome) {
     switch outcome {
-    case .document(let document): take(document)
+    case .document(let document, _): take(document)
     case .faults(let faults, let source, let others):
       report(faults, in: source)
       diagnostics += others
@@ -173,7 +186,6 @@ extension DocumentLoader {
       omitted[document.file] = omission
     } else {
       documents.append(document)
-      diagnostics += document.facts.warnings
     }
   }
 
@@ -211,24 +223,26 @@ extension DocumentLoader {
   private mutating func refuseSameURLs() {
     var owners: [String: Document] = [:]
     for document in documents {
-      claim(document.path, for: document, key: ["url", "slug"], in: &owners)
+      claim(document.path, for: document, keys: ["url", "slug"], in: &owners)
     }
-    for document in documents {
+    for document in documents where document.facts.aliases != nil {
       for alias in document.aliases {
-        claim(alias, for: document, key: ["aliases"], in: &owners)
+        claim(alias, for: document, keys: ["aliases"], in: &owners)
       }
     }
   }
 
   private mutating func claim(
-    _ path: [String], for document: Document, key: [String], in owners: inout [String: Document]
+    _ path: [String], for document: Document, keys: [String], in owners: inout [String: Document]
   ) {
-    let url = path.map { $0 + "/" }.joined()
-    guard let owner = owners.updateValue(document, forKey: url.lowercased()) else { return }
-    owners[url.lowercased()] = owner
+    let url = path.joined(separator: "/")
+    let key = url.lowercased()
+    guard let owner = owners.updateValue(document, forKey: key) else { return }
+    owners[key] = owner
     let values = document.frontMatter.values
-    let place = key.lazy.compactMap { values[$0] }.first?.position
-    let fault = Fault(.sameURL(url: "/" + url, first: owner.displayName), at: place)
+    let place = keys.lazy.compactMap { values[$0] }.first?.position
+    let whole = url.isEmpty ? "/" : "/\(url)/"
+    let fault = Fault(.sameURL(url: whole, first: owner.displayName), at: place)
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
   }
 }

@@ -27,10 +27,13 @@ extension DocumentTree {
   /// The documents that could be read, and what is wrong with the others.
   struct Reading {
     let tree: DocumentTree
-    let diagnostics: [Diagnostic]
+    /// Without the warnings of single documents.
+    let own: [Diagnostic]
+
+    var diagnostics: [Diagnostic] { own + tree.contents.warnings.ofDocuments }
 
     func flawless() throws(DiagnosticsError) -> DocumentTree {
-      let hasErrors = diagnostics.contains { $0.severity == .error }
+      let hasErrors = own.contains { $0.severity == .error }
       if hasErrors { throw DiagnosticsError(diagnostics.sorted()) }
       return tree
     }
@@ -51,7 +54,7 @@ extension DocumentTree {
     } catch {
       let tree = DocumentTree(loader, files: [], omissions: [], origin: origin)
       return Reading(
-        tree: tree, diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
+        tree: tree, own: [Source(file: name, bytes: []).diagnostic(error)])
     }
   }
 
@@ -71,7 +74,7 @@ extension DocumentTree {
   ) -> Reading {
     guard files.contains(SidebarFile.name) else {
       let tree = DocumentTree(loader, files: files, omissions: omissions, origin: origin)
-      return Reading(tree: tree, diagnostics: loader.diagnostics)
+      return Reading(tree: tree, own: loader.diagnostics)
     }
     let files = files.subtracting([SidebarFile.name])
     var loader = loader
@@ -83,6 +86,6 @@ extension DocumentTree {
     return Reading(
       tree: DocumentTree(
         loader, files: files, omissions: omissions, origin: origin, sidebar: sidebar),
-      diagnostics: loader.diagnostics)
+      own: loader.diagnostics)
   }
 }

@@ -70,9 +70,9 @@ private struct FolderStamps {
   private mutating func add(
     _ name: UnsafePointer<CChar>, in stream: OpaquePointer, _ place: UInt64, found: () -> Void
   ) {
+    if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { return }
     let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
-    if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { return }
-    let number = Fingerprint.combine([place, Fingerprint.of(bytes: bytes)])
+    let number = Fingerprint.mix(place, Fingerprint.of(bytes: bytes))
     let record = FileState.settled { fstatat(dirfd(stream), name, &$0, AT_SYMLINK_NOFOLLOW) == 0 }
     guard let record else { return }
     switch record.st_mode & S_IFMT {
@@ -89,6 +89,6 @@ private struct FolderStamps {
   }
 
   private mutating func add(_ record: stat, _ number: UInt64) {
-    sum &+= Fingerprint.combine([number] + FileState(record).words)
+    sum &+= FileState(record).fingerprint(of: number)
   }
 }

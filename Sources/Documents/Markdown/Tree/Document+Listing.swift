@@ -10,7 +10,7 @@ extension Document {
       file: (names + ["index.md"]).joined(separator: "/"), displayName: displayName,
       path: PagePath.path(ofFile: names + ["index.md"], isIndex: true), isIndex: true,
       title: title, revision: Fingerprint.of(bytes: title.utf8), source: source, order: nil,
-      aliases: nil, draft: nil, date: nil, expires: nil, warnings: [], isGenerated: true)
+      aliases: nil, draft: nil, date: nil, expires: nil, warnings: .here([]), isGenerated: true)
     let heading = Markdown.Heading(
       level: 1, id: HeadingIDs.slug(title), children: [.text(title)])
     self.init(facts, DocumentText(heading: heading))

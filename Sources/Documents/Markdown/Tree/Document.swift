@@ -46,7 +46,7 @@ extension Document {
   /// What was left out of the page, such as raw HTML.
   public var warnings: [Diagnostic] {
     noteRead()
-    return facts.warnings
+    return facts.warnings.all
   }
   /// The Swift in the text, for `site test`.
   public var samples: [CodeSample] { read().text.notes.samples }
@@ -163,6 +163,7 @@ extension Document {
 
   /// The name of the file.
   var name: String {
-    file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { String(file[file.utf8.index(after: $0)...]) } ?? file
   }
 }

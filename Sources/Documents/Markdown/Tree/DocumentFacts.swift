@@ -19,7 +19,7 @@ struct DocumentFacts: Sendable {
   let date: CalendarDate?
   let expires: CalendarDate?
   /// What was left out of the page.
-  let warnings: [Diagnostic]
+  let warnings: DocumentWarnings
   /// Whether it was made from other files, too.
   var hasIncludes = false
   /// Whether it stands for a folder without a page, and no file holds it.
@@ -35,12 +35,12 @@ extension DocumentFacts {
 
   /// Changes with what others show of the document.
   var face: UInt64 {
-    var face = Fingerprint.combine([
-      UInt64(bitPattern: Int64(order ?? -1)), isIndex ? 1 : 0, UInt64(path.count),
-      Fingerprint.of(bytes: file.utf8), Fingerprint.of(bytes: title.utf8),
-      Fingerprint.of(bytes: (language ?? "").utf8),
-    ])
-    for name in path { face = Fingerprint.combine([face, Fingerprint.of(bytes: name.utf8)]) }
+    var face = Fingerprint.mix(UInt64(bitPattern: Int64(order ?? -1)), isIndex ? 1 : 0)
+    face = Fingerprint.mix(face, UInt64(path.count))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: file.utf8))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: title.utf8))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: (language ?? "").utf8))
+    for name in path { face = Fingerprint.mix(face, Fingerprint.of(bytes: name.utf8)) }
     return face
   }
 }

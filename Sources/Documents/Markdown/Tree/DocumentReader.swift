@@ -115,7 +115,7 @@ extension DocumentReader {
       isIndex: parts.isIndex, title: title,
       revision: Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) }), source: tree,
       order: matter.order, aliases: matter.aliases, draft: matter.draft, date: matter.date,
-      expires: matter.expires, warnings: warnings(survey, in: sources),
+      expires: matter.expires, warnings: .here(warnings(survey, in: sources)),
       hasIncludes: sources.count > 1)
     return Document(
       facts,

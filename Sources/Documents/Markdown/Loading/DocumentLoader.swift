@@ -1,6 +1,5 @@
 // Reads the files of a listing and finds what is wrong between them.
 
-import Dispatch
 import Puddles
 
 struct DocumentLoader {
@@ -36,23 +35,12 @@ extension DocumentLoader {
     let indexes = indexes(of: listing.documents)
     let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
     let outcomes = Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) })
-    let index = keep(outcomes)
-    for outcome in outcomes { take(outcome) }
+    kept?.finish(
+      outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
     kept = nil
+    for outcome in outcomes { take(outcome) }
     addListings()
     refuseSameURLs()
-    index.wait()
-  }
-
-  /// Writes what the next process needs while this one goes on.
-  private func keep(_ outcomes: [Outcome]) -> DispatchGroup {
-    let group = DispatchGroup()
-    guard let kept else { return group }
-    DispatchQueue.global().async(group: group) {
-      kept.finish(
-        outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
-    }
-    return group
   }
 
   /// Reads documents held in memory, each under the name its file would have.

@@ -15,7 +15,8 @@ public struct BuildWorld: Sendable {
   public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
   /// Lets somebody end the build.
   public var interrupt = BuildInterrupt()
-  /// Whether the process ends after the build: then nothing is taken apart before.
+  /// Whether the process is there for this build alone: then nothing is taken apart before it ends, and
+  /// memory that is free goes back at once.
   public var isLast = false
 
   /// - Parameter workers: `nil` for one on each processor.

@@ -1,4 +1,5 @@
 // A build from the site to the published folder.
+import CBuilderPlatform
 public import Puddles
 
 /// Builds any site into a folder that a file host can serve.
@@ -25,6 +26,7 @@ extension SiteBuild {
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
+    if world.isLast { puddles_keep_heap_low() }
     let stopwatch = options.measuresTime ? Stopwatch(now: world.now) : nil
     var log = BuildLog(options, world)
     do {

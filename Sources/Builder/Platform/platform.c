@@ -1,4 +1,4 @@
-// Exchange of two names, file locks, mount points, and a search.
+// Exchange of two names, file locks, mount points, a search, and the heap.
 #define _GNU_SOURCE
 #include "platform.h"
 
@@ -8,6 +8,9 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 int puddles_exchange(const char *first, const char *second) {
 #if defined(__linux__)
@@ -49,4 +52,11 @@ int puddles_is_mount_point(const char *folder) {
 
 int puddles_contains(const void *bytes, size_t count, const char *word) {
   return memmem(bytes, count, word, strlen(word)) != NULL;
+}
+
+void puddles_keep_heap_low(void) {
+#if defined(__GLIBC__)
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);
+#endif
 }

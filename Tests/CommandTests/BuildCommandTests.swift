@@ -65,7 +65,7 @@ struct BuildCommandTests {
     #expect(await desk.build("--json", site: site) == 1)
     #expect(
       desk.printed == """
-        {"published":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
+        {"published":false,"partly":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
         "written":0,"unchanged":0,"removed":0,"omissions":["2 drafts",\
         "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"kept":[],"diagnostics":[\
         {"severity":"error","code":"dead-link","message":"there is nothing at /about/nowhere, \
@@ -85,6 +85,8 @@ struct BuildCommandTests {
     #expect(colourful.contains("\r\u{1B}[Kpages"))
     _ = await desk.build(site: site, variables: ["NO_COLOR": "1"], isTerminal: true)
     #expect(!desk.reported.contains("[1;31m"))
+    _ = await desk.build(site: site, variables: ["TERM": "dumb"], isTerminal: true)
+    #expect(!desk.reported.contains("\u{1B}"))
     _ = await desk.build(site: site, variables: ["CLICOLOR_FORCE": "1"])
     #expect(desk.reported.contains("\u{1B}[1;31merror"))
   }
@@ -101,6 +103,21 @@ struct BuildCommandTests {
           \tä titel: x
           \t  ^
         help: did you mean 'title'?
+
+        """)
+  }
+
+  @Test("a document commands no terminal")
+  func controlCharacters() throws {
+    let diagnostic = Diagnostic(
+      .error, code: "key", "no 'a\u{1B}[31m'", file: "a\r.md", line: 1, column: 2,
+      excerpt: "\u{1B}b\u{9B}", help: "c\u{7}")
+    #expect(
+      DiagnosticText.plain(diagnostic) == """
+        a␍.md:1:2: error[key]: no 'a␛[31m'
+          ␛b\u{FFFD}
+           ^
+        help: c␇
 
         """)
   }

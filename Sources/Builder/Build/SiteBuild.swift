@@ -51,7 +51,8 @@ extension SiteBuild {
     let lock = try takeLock(folders)
     defer { lock.release() }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
-    try Retirement.recover(folders)
+    let left = try Retirement.recover(folders)
+    leftovers(left.stranded, left.refusal, folders).forEach(world.notice)
     var past = await log.step("cache") { BuildPast(site, options, folders) }
     let sources = ReadSources(keeping: past.keptFolder)
     try await ReadSources.$current.withValue(sources) {
@@ -63,6 +64,7 @@ extension SiteBuild {
         log.repeat(memory.report)
         return explainNothing(log)
       }
+      try folders.requireWritable()
       let copied = past.copiedState(folders)
       // While the site loads what it shows, the rest of what the last build left is read.
       async let places = loadPlaces(in: environment)
@@ -93,7 +95,7 @@ extension SiteBuild {
     await draft.log.step("remember") { remember(report, draft) }
   }
 
-  private func takeLock(_ folders: BuildFolders) throws -> BuildLock {
+  func takeLock(_ folders: BuildFolders) throws -> BuildLock {
     try BuildLock(folders.lock) {
       guard options.waits else {
         let text = "another build writes '\(options.output)'"

@@ -107,6 +107,19 @@ struct BuildCommandTests {
         """)
   }
 
+  @Test("a page to explain is named by its path, its URL, its file or its document")
+  func explainedPage() throws {
+    for name in [
+      "/a/b/", "a/b", "/a/b/index.html", "./a/b/#part", "Public/a/b/index.html", "Content/a/b.md",
+      "\(Files.resolved("."))/Public/a/b/index.html", "Content/a/b/index.md", "/sub/a/b/?x",
+      "https://example.org/sub/a/b/",
+    ] {
+      let words = ["--base-url", "https://example.org/sub", "--explain", name]
+      let options = try BuildOptions(Arguments(words, for: .build))
+      #expect(options.explained == [RoutePath(["a", "b"])], "\(name)")
+    }
+  }
+
   @Test("a document commands no terminal")
   func controlCharacters() throws {
     let diagnostic = Diagnostic(

@@ -62,7 +62,8 @@ extension SiteBuild {
         let memory = past.memory
       {
         log.repeat(memory.report)
-        return explainNothing(log)
+        explainNothing(log)
+        return explainUnknown(folders, log)
       }
       try folders.requireWritable()
       let copied = past.copiedState(folders)
@@ -93,6 +94,7 @@ extension SiteBuild {
     let report = draft.log.result
     try await draft.log.step("publish") { try publish(draft) }
     await draft.log.step("remember") { remember(report, draft) }
+    explainUnknown(draft.folders, draft.log)
   }
 
   func takeLock(_ folders: BuildFolders) throws -> BuildLock {

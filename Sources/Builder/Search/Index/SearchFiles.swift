@@ -49,36 +49,39 @@ extension SearchFiles {
   ///
   /// - Parameters:
   ///   - state: What the index was.
-  ///   - changes: Pages that changed, in their order; each has as many sections as it had.
+  ///   - edit: What became of its pages.
   ///   - entry: A page by its number; `nil` if it cannot be had any more.
   func mend(
-    _ state: IndexState, _ changes: [IndexChange], _ entry: (Int) -> SearchEntry?
+    _ state: IndexState, _ edit: IndexEdit, _ entry: (Int) -> SearchEntry?
   ) throws(Failure) -> IndexState {
-    var state = state
+    var mended = IndexState(counts: edit.counts)
+    mended.hashes = edit.changedFiles.indices.map { $0 < state.hashes.count ? state.hashes[$0] : 0 }
+    for range in edit.changedRanges { try putSections(in: range, of: edit, entry, &mended) }
     var words = WordChanges()
-    let bases = state.bases
-    for change in changes { words.note(change.old, to: change.new, base: bases[change.page]) }
-    for number in state.files(showing: changes).sorted() {
-      guard let file = Self.file(number, bases, entry) else { continue }
-      try putSections(file, number, &state)
-    }
-    state.words = state.words.mended(by: words)
-    try putWords(of: state)
-    return state
+    words.note(edit)
+    mended.words = state.words.mended(by: words, edit.map)
+    try putWords(of: mended)
+    return mended
   }
 
-  /// A file of sections alone, made from the pages that it shows.
-  private static func file(
-    _ number: Int, _ bases: [Int], _ entry: (Int) -> SearchEntry?
-  ) -> [UInt8]? {
-    let first = number * SectionFiles.size
-    var page = (bases.firstIndex { $0 > first } ?? bases.count) - 1
-    var files = SectionFiles(skipping: first - bases[page])
-    while page < bases.count, bases[page] < first + SectionFiles.size, let entry = entry(page) {
+  /// Writes some files of sections, made from the pages that they show.
+  private func putSections(
+    in range: Range<Int>, of edit: IndexEdit, _ entry: (Int) -> SearchEntry?,
+    _ state: inout IndexState
+  ) throws(Failure) {
+    let (first, end) = (range.lowerBound * SectionFiles.size, range.upperBound * SectionFiles.size)
+    var page = (edit.bases.firstIndex { $0 > first } ?? edit.bases.count) - 1
+    var files = SectionFiles(skipping: first - edit.bases[page])
+    var number = range.lowerBound
+    while page < edit.bases.count, edit.bases[page] < end, let entry = entry(page) {
       files.add(entry)
       page += 1
+      let isEnd = page == edit.bases.count
+      for file in files.take(isEnd: isEnd) where number < range.upperBound {
+        try putSections(file, number, &state)
+        number += 1
+      }
     }
-    return files.take(isEnd: true).first
   }
 
   private func putSections(

@@ -46,7 +46,7 @@ extension WordRecords {
   func mayEndBefore(_ number: Int) -> Bool {
     word(number).withUnsafeBufferPointer { word in
       guard let start = word.baseAddress else { return false }
-      return FoldedWord(start, word.count, readable: word.count, isFolded: true).hash & 15 == 0
+      return FoldedWord(start, word.count, readable: word.count, isFolded: true).key.hash & 15 == 0
     }
   }
 

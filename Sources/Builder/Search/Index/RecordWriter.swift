@@ -8,24 +8,43 @@ struct RecordWriter: ~Copyable {
     var section = 0
   }
 
-  private var records: GrowingMemory<UInt8>
+  private var bytes: [UInt8] = []
+  /// The last records, which follow those bytes.
+  private var records = GrowingMemory<UInt8>(capacity: 2 * Self.portion)
   private var codes = GrowingMemory<UInt8>(capacity: 1024)
   /// For each weight as much room as all places of the word may take.
   private var digits = GrowingMemory<UInt8>(capacity: 1024)
   private var parts = GrowingMemory<Part>(capacity: SearchWeight.allCases.count)
 
+  private static let portion = 1 << 16
+
   /// - Parameter capacity: How many bytes there will be, about.
   init(capacity: Int) {
-    records = GrowingMemory(capacity: capacity)
+    bytes.reserveCapacity(capacity)
+  }
+}
+
+extension RecordWriter {
+  /// Everything that was written.
+  consuming func finish() -> [UInt8] {
+    flush()
+    return bytes
+  }
+
+  private mutating func endRecord() {
+    records.append(UInt8(ascii: ";"))
+    if records.count > Self.portion { flush() }
+  }
+
+  private mutating func flush() {
+    bytes.append(contentsOf: records.buffer)
+    records.removeAll()
   }
 }
 
 // MARK: - A new list
 
 extension RecordWriter {
-  /// Everything that was written.
-  var bytes: [UInt8] { Array(records.buffer) }
-
   /// Adds the record of a word.
   /// - Parameter list: Its places, see ``SearchIndex``.
   mutating func add(
@@ -42,7 +61,7 @@ extension RecordWriter {
       let count = parts.start[weight].end - first
       records.append(contentsOf: UnsafeBufferPointer(start: first, count: count))
     }
-    records.append(UInt8(ascii: ";"))
+    endRecord()
   }
 
   /// Puts the places into one list for each weight.
@@ -82,7 +101,10 @@ extension RecordWriter {
   /// - Parameter map: What their sections are called now.
   mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ map: SectionMap) {
     let bytes = UnsafeBufferPointer(rebasing: bytes)
-    if map.isIdentity { return records.append(contentsOf: bytes) }
+    if map.isIdentity {
+      flush()
+      return self.bytes.append(contentsOf: bytes)
+    }
     var reader = RecordReader(bytes)
     while reader.next() {
       records.append(contentsOf: reader.word)
@@ -90,7 +112,7 @@ extension RecordWriter {
         records.append(Self.mark(before: weight))
         add(list, map)
       }
-      records.append(UInt8(ascii: ";"))
+      endRecord()
     }
   }
 

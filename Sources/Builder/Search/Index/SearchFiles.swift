@@ -40,7 +40,7 @@ extension SearchFiles {
       for file in sections.take() { try putSections(file, state.hashes.count, &state) }
     }
     for file in sections.take(isEnd: true) { try putSections(file, state.hashes.count, &state) }
-    state.words = index.words
+    state.words = index.finish()
     try putWords(of: state)
     return state
   }
@@ -95,18 +95,20 @@ extension SearchFiles {
 
   /// Writes the words, and what is where.
   private func putWords(of state: IndexState) throws(Failure) {
-    let words = WordShards(WordRecords(state.words, sectionCount: state.sectionCount))
     var hashes = state.hashes
-    for (number, shard) in words.shards.enumerated() {
+    var shards = WordShards(WordRecords(state.words, sectionCount: state.sectionCount))
+    var number = 0
+    while let shard = shards.next() {
       try put("words-\(number)", holding: shard)
       hashes.append(ContentHash(shard).value)
+      number += 1
     }
     let version = ContentHash(value: hashes.withUnsafeBytes(ContentHash.digest))
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
       "file":\(JavaScriptText.literal(file)),"size":\(SectionFiles.size),\
       "sections":"\(state.counts.map(Digits.encode).joined())",\
-      "words":\(JavaScriptText.literal(words.separators.joined(separator: " ")))}
+      "words":\(JavaScriptText.literal(shards.separators.joined(separator: " ")))}
       """
     try put("index", holding: Array(manifest.utf8))
   }

@@ -56,12 +56,12 @@ extension SearchIndex {
     }
   }
 
-  /// All words with all of their places.
-  var words: WordList {
+  /// All words with all of their places; the memory of the index is given back.
+  consuming func finish() -> WordList {
     var writer = RecordWriter(capacity: table.byteCount + lists.byteCount)
     for number in table.sortedNumbers {
       writer.add(table.word(number), places.start[number].codes, of: lists)
     }
-    return WordList(bytes: writer.bytes[...])
+    return WordList(bytes: writer.finish()[...])
   }
 }

@@ -91,6 +91,6 @@ extension WordList {
       }
       mended.add(bytes[copied...], map)
     }
-    return WordList(bytes: mended.bytes[...])
+    return WordList(bytes: mended.finish()[...])
   }
 }

@@ -9,6 +9,7 @@ extension Stage {
     // While both sites are there, both are ours: a build after a kill knows what it may remove.
     let union = manifest.entries.merging(published.entries) { new, _ in new }
     try writeManifest(Manifest(entries: union, kept: published.kept))
+    state.withLock { $0.progress = .part }
     let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in written.sorted(by: Self.assetsFirst) {
@@ -17,6 +18,7 @@ extension Stage {
     }
     for path in gone where !obstacles.contains(path) { try removeFile(path) }
     try writeManifest(Manifest(entries: manifest.entries, kept: published.kept))
+    state.withLock { $0.progress = .whole }
     try Files.removeTree(folders.stage)
   }
 

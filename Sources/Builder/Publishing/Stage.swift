@@ -16,6 +16,12 @@ final class Stage: Sendable {
     var folders: Set<String> = []
     /// Entries of somebody else that lie in the way.
     var obstructed: Set<String> = []
+    var progress = Progress.none
+  }
+
+  /// How much of the new site is in the output.
+  enum Progress {
+    case none, part, whole
   }
 
   let folders: BuildFolders
@@ -102,6 +108,8 @@ extension Stage {
     // What was taken over is from there.
     state.manifest.entries.count - state.made.count { published.entries[$0] == nil }
   }
+
+  var progress: Progress { state.withLock(\.progress) }
 
   /// Entries of somebody else that lie where a file of the site has to be.
   var obstructedPaths: [String] { state.withLock { $0.obstructed.sorted() } }

@@ -112,23 +112,35 @@ enum FileSystem {
   private static func bytes(
     from descriptor: CInt, expecting size: Int, limit: Int
   ) throws(Fault) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: size + 1)
-    var count = 0
-    while true {
-      if count == bytes.count {
-        guard count <= limit else { throw Fault(.tooLarge(bytes: count, limit: limit)) }
-        bytes += [UInt8](repeating: 0, count: bytes.count)
+    var (bytes, isAtEnd) = try part(of: descriptor, upTo: size + 1)
+    while !isAtEnd {
+      guard bytes.count <= limit else {
+        throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
       }
-      let got = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
-      }
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw failure() }
-      if got == 0 { break }
-      count += got
+      let more = try part(of: descriptor, upTo: bytes.count)
+      bytes += more.bytes
+      isAtEnd = more.isAtEnd
     }
-    bytes.removeLast(bytes.count - count)
     return bytes
+  }
+
+  /// The next bytes of a file, and whether it ended before there were as many as asked for.
+  private static func part(
+    of descriptor: CInt, upTo size: Int
+  ) throws(Fault) -> (bytes: [UInt8], isAtEnd: Bool) {
+    var isAtEnd = false
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, !isAtEnd, !hasFailed {
+        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got < 0, errno == EINTR { continue }
+        hasFailed = got < 0
+        isAtEnd = got == 0
+        count += max(0, got)
+      }
+    }
+    if hasFailed { throw failure() }
+    return (bytes, isAtEnd)
   }
 
   /// Makes a folder and those above it; errors show when something is to be written there.

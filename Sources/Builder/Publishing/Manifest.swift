@@ -25,6 +25,11 @@ extension Manifest {
     return Manifest(bytes) ?? Manifest()
   }
 
+  /// Tells whether somebody touched the manifest in a folder; 0 without one.
+  static func stamp(in folder: String) -> UInt64 {
+    FileStamp(of: "\(folder)/\(name)")?.fingerprint ?? 0
+  }
+
   /// The paths of all files, in the order of their bytes.
   package var paths: [String] {
     entries.keys.sorted { $0.precedesInBytes($1) }

@@ -163,7 +163,8 @@ struct PublishingTests {
     let bench = try Workbench()
     let held = try BuildLock(bench.path(".Public.lock")) {}
     async let report = bench.build()
-    while bench.notices.withLock(\.isEmpty) { await Task.yield() }
+    let end = ContinuousClock.now + .seconds(20)
+    while bench.notices.withLock(\.isEmpty), ContinuousClock.now < end { await Task.yield() }
     #expect(!bench.exists("Public"))
     #expect(
       bench.notices.withLock { $0 }

@@ -24,7 +24,7 @@ enum FileSystem {
     return stat(path, &status) == 0 ? kind(status.st_mode) : nil
   }
 
-  private static func kind(_ mode: mode_t) -> Kind {
+  static func kind(_ mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFDIR: .folder
     case S_IFREG: .file
@@ -41,9 +41,11 @@ enum FileSystem {
   }
 
   /// A name in a folder, and what it is, if the folder says so.
-  struct Entry {
+  struct Entry: Sendable {
     let name: [UInt8]
     let kind: Kind?
+    /// The state of a file, if somebody has looked.
+    var state: FileState?
   }
 
   /// What stands in a folder, in the order of the bytes of the names, without `.` and `..`.
@@ -62,7 +64,11 @@ enum FileSystem {
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       entries.append(Entry(name: name, kind: kind(told: entry.pointee.d_type)))
     }
-    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    return sorted(entries)
+  }
+
+  static func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
   /// Not every file system tells the kinds of its entries.
@@ -112,23 +118,25 @@ enum FileSystem {
   private static func bytes(
     from descriptor: CInt, expecting size: Int, limit: Int
   ) throws(Fault) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: size + 1)
-    var count = 0
+    var bytes: [UInt8] = []
+    var room = size + 1
     while true {
-      if count == bytes.count {
-        guard count <= limit else { throw Fault(.tooLarge(bytes: count, limit: limit)) }
-        bytes += [UInt8](repeating: 0, count: bytes.count)
+      var failure = false
+      let more = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        while count < room {
+          let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
+          if got < 0, errno == EINTR { continue }
+          failure = got < 0
+          if got <= 0 { break }
+          count += got
+        }
       }
-      let got = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
-      }
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw failure() }
-      if got == 0 { break }
-      count += got
+      if failure { throw Self.failure() }
+      bytes = bytes.isEmpty ? more : bytes + more
+      if more.count < room { return bytes }
+      guard bytes.count <= limit else { throw Fault(.tooLarge(bytes: bytes.count, limit: limit)) }
+      room = bytes.count
     }
-    bytes.removeLast(bytes.count - count)
-    return bytes
   }
 
   /// Makes a folder and those above it; errors show when something is to be written there.

@@ -15,7 +15,7 @@ extension SiteBuild {
 
   func publish(_ draft: Draft) throws {
     let outcome = try draft.stage.publish(
-      stamps: draft.past.memory?.stamps ?? [:]
+      stamps: draft.past.memory?.stamps ?? OutputStamps()
     ) { draft.table.owner(of: $0).map(portable) ?? "" }
     draft.log.count { report in
       report.written = outcome.written

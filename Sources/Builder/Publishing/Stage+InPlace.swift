@@ -7,8 +7,10 @@ extension Stage {
   func update(removing gone: [String]) throws(FileError) {
     let (written, manifest) = state.withLock { ($0.written, $0.manifest) }
     // While both sites are there, both are ours: a build after a kill knows what it may remove.
-    let union = manifest.entries.merging(published.entries) { new, _ in new }
-    try writeManifest(Manifest(entries: union, kept: published.kept))
+    var union = manifest
+    for path in gone { _ = union.take(path) }
+    union.kept = published.kept
+    try writeManifest(union)
     let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in written.sorted(by: Self.assetsFirst) {
@@ -16,7 +18,9 @@ extension Stage {
       try Files.move("\(folders.stage)/\(path)", to: "\(folders.output)/\(path)")
     }
     for path in gone where !obstacles.contains(path) { try removeFile(path) }
-    try writeManifest(Manifest(entries: manifest.entries, kept: published.kept))
+    var last = manifest
+    last.kept = published.kept
+    try writeManifest(last)
     try Files.removeTree(folders.stage)
   }
 
@@ -35,7 +39,7 @@ extension Stage {
     return Set(
       gone.filter { path in
         newFolders.contains(path)
-          || Files.parents(of: path).contains { manifest.entries[$0] != nil }
+          || Files.parents(of: path).contains { manifest.holds($0) }
       })
   }
 

@@ -37,7 +37,7 @@ extension DocumentTree: NotesOwnReads {
     case .below(let names): texts(below: names)
     case .size(let file):
       imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
-    case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
+    case .sidebar: writtenSidebar.map { Fingerprint.combine($0.nodes.map(\.revision)) } ?? 0
     case .aliases: aliasRevision
     case .faces: facesRevision
     case .all: fullRevision

@@ -37,12 +37,18 @@ extension DocumentLoader {
     let outcomes = Parallel.map(files) { [self] (names, state) in
       read(names, state, in: listing, isIndex: indexes.contains(names))
     }
-    kept?.finish(
-      outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
-    kept = nil
-    for outcome in outcomes { take(outcome) }
-    addListings()
-    refuseSameURLs()
+    let before = self
+    self = Parallel.both {
+      before.kept?.finish(
+        outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
+    } _: {
+      var loader = before
+      loader.kept = nil
+      for outcome in outcomes { loader.take(outcome) }
+      loader.addListings()
+      loader.refuseSameURLs()
+      return loader
+    }
   }
 
   /// Reads documents held in memory, each under the name its file would have.

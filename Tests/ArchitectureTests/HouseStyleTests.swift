@@ -29,3 +29,12 @@ func crashes() throws {
     }
   }
 }
+
+@Test("no task blocks its thread to wait for another: one processor would wait for ever")
+func blocking() throws {
+  for file in try SourceFile.all(in: "Sources") {
+    for forbidden in ["DispatchGroup", "DispatchSemaphore"] {
+      #expect(!file.code.contains(forbidden), "\(file.path) has '\(forbidden)'")
+    }
+  }
+}

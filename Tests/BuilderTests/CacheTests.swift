@@ -30,6 +30,7 @@ private func noteRendering(_ page: String) {
 private struct WordSite: Site {
   var title = "Words"
   var asksOracle = false
+  var searchPlaces: [TinyPlace] = []
   let test: String
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -80,7 +81,7 @@ private struct WordPage: Module {
     get async throws {
       let _ = noteRendering("\(test) \(name)")
       let word = try await provider.words.value()[name] ?? ""
-      p { word }
+      main { p { word } }
     }
   }
 }
@@ -233,6 +234,30 @@ struct CacheTests {
     try Files.remove(bench.path("Public/a/index.html"))
     #expect(await build(bench, site).rendered == 4)
     #expect(try bench.tree() == good)
+  }
+
+  @Test("an index of a search is the same, whatever became of what was kept of the last one")
+  func damagedIndex() async throws {
+    let kept = try bench("a=tea\nb=two\nsearch=all\n")
+    let path = kept.path(".cache/Public/search")
+    let site = WordSite(searchPlaces: [.page("search")], test: "damaged index")
+    _ = await build(kept, site)
+    let damages: [([UInt8]) -> [UInt8]?] = [
+      { $0 }, { _ in [] }, { Array($0.dropLast(9)) }, { $0.map { $0 ^ 0x10 } }, { $0 + [0] },
+      { _ in nil },
+    ]
+    for (number, damage) in damages.enumerated() {
+      let damaged = damage(try Files.read(path))
+      try Files.remove(path)
+      if let damaged { try Files.create(path, damaged) }
+      let words = "a=cup\(number)\nb=two\nsearch=all\n"
+      try kept.write("Content/words.txt", words)
+      #expect(await build(kept, site).rendered < 5)
+      let clean = try bench(words)
+      _ = await build(clean, site)
+      #expect(try kept.tree() == clean.tree())
+      #expect(try kept.tree()["search/words-0.js"]?.contains("cup\(number)") == true)
+    }
   }
 
   @Test("a failed build leaves the cache of the good one")

@@ -28,7 +28,7 @@ enum FolderState {
         let inner = entry.kind == .link ? trail.behind(link: entry.name, in: folder) : trail
         if let inner { add(path, inner, to: &hash) }
       } else {
-        hash = ContentHash.mix(hash ^ FileStamp(record).fingerprint)
+        hash = ContentHash.mix(hash ^ FileStamp(changesOf: record).fingerprint)
       }
     }
   }

@@ -18,13 +18,27 @@ package struct FileStamp: Hashable, Sendable {
 
 extension FileStamp {
   init(_ record: stat) {
+    #if canImport(Glibc)
+      self.init(record, record.st_mtim)
+    #else
+      self.init(record, record.st_mtimespec)
+    #endif
+  }
+
+  /// With the time of the last change of any kind, which no program can set back: others write
+  /// here. It also changes with the number of links, so files of sites do not go by it.
+  init(changesOf record: stat) {
+    #if canImport(Glibc)
+      self.init(record, record.st_ctim)
+    #else
+      self.init(record, record.st_ctimespec)
+    #endif
+  }
+
+  private init(_ record: stat, _ time: timespec) {
     size = Int(record.st_size)
     number = UInt64(record.st_ino)
-    #if canImport(Glibc)
-      (seconds, nanoseconds) = (record.st_mtim.tv_sec, record.st_mtim.tv_nsec)
-    #else
-      (seconds, nanoseconds) = (record.st_mtimespec.tv_sec, record.st_mtimespec.tv_nsec)
-    #endif
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }
 
   /// The stamp of a plain file; `nil` for anything else, links included.

@@ -20,16 +20,18 @@ final class OpenFolder: Sendable {
 
 extension OpenFolder {
   /// The stamp of a plain file; `nil` for anything else, links included.
-  func stamp(of path: String) -> FileStamp? { stamp(of: path, S_IFREG) }
+  func stamp(of path: String) -> FileStamp? { record(of: path, S_IFREG).map { FileStamp($0) } }
 
   /// The stamp of a folder, which changes with the names in it.
-  func stamp(ofFolder path: String) -> FileStamp? { stamp(of: path, S_IFDIR) }
+  func stamp(ofFolder path: String) -> FileStamp? {
+    record(of: path, S_IFDIR).map(FileStamp.init(changesOf:))
+  }
 
-  private func stamp(of path: String, _ kind: mode_t) -> FileStamp? {
+  private func record(of path: String, _ kind: mode_t) -> stat? {
     var record = stat()
     guard descriptor >= 0, fstatat(descriptor, path, &record, AT_SYMLINK_NOFOLLOW) == 0,
       record.st_mode & S_IFMT == kind
     else { return nil }
-    return FileStamp(record)
+    return record
   }
 }

@@ -1,4 +1,5 @@
 // Folders known by their stamps.
+import Foundation
 import Testing
 
 @testable import PuddlesBuilder
@@ -36,5 +37,35 @@ struct FolderSumTests {
     #expect(try #require(look(bench, settled)).isAsKnown == false)
     try bench.write("tree/a/foreign", "")
     #expect(look(bench, settled) == nil)
+  }
+
+  @Test("a folder tells of a new name also when its old time was put back")
+  func timePutBack() async throws {
+    let bench = try Workbench()
+    for folder in folders { try bench.write("tree/\(folder)/x", "x") }
+    let path = bench.path("tree/b/c")
+    let time = try timesOfChange(path)
+    try await Task.sleep(for: .milliseconds(80))
+    let settled = try #require(look(bench, nil)).sum
+    try bench.write("tree/b/c/y", "y")
+    #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+    #expect(try timesOfChange(path) == time)
+    #expect(try #require(look(bench, settled)).isAsKnown == false)
+  }
+
+  private func timesOfChange(_ path: String) throws -> timespec {
+    var record = stat()
+    try #require(stat(path, &record) == 0)
+    #if canImport(Glibc)
+      return record.st_mtim
+    #else
+      return record.st_mtimespec
+    #endif
+  }
+}
+
+extension timespec {
+  fileprivate static func == (left: timespec, right: timespec) -> Bool {
+    left.tv_sec == right.tv_sec && left.tv_nsec == right.tv_nsec
   }
 }

@@ -50,6 +50,8 @@ struct DrawingTests {
     let mark = "<!-- raw HTML omitted -->"
     #expect(try rendered("a<T>, c<Int8>\n") == "<p>a&lt;T&gt;, c&lt;Int8&gt;</p>\n")
     #expect(try rendered("a</Note>\n") == "<p>a&lt;/Note&gt;</p>\n")
+    #expect(try rendered("a<UUID>, b<Sub>\n") == "<p>a&lt;UUID&gt;, b&lt;Sub&gt;</p>\n")
+    #expect(try rendered("a<BR>b<SUB>c</SUB>\n") == "<p>a\(mark)b\(mark)c\(mark)</p>\n")
     #expect(try rendered("a<T b=c>d<t>e<T/>\n") == "<p>a\(mark)d\(mark)e\(mark)</p>\n")
     let content = try MarkdownParser(rawHTML: .trusted).parse("a<B>c</B>\n")
     #expect(String(decoding: try render(MarkdownView(content)), as: UTF8.self).contains("<B>c</B>"))

@@ -100,14 +100,15 @@ extension FileDescriptor {
     return lstat(path, &facts) == 0
   }
 
-  /// The stamp of a file; nil when there is nothing.
+  /// The stamp of a file; nil when there is nothing. Its time is that of the last change of any
+  /// kind: programs can set back the other one.
   static func stamp(of path: String) -> FileStamp? {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     #if canImport(Darwin)
-      let time = facts.st_mtimespec
+      let time = facts.st_ctimespec
     #else
-      let time = facts.st_mtim
+      let time = facts.st_ctim
     #endif
     return FileStamp(
       number: UInt64(facts.st_ino), size: Int64(facts.st_size), seconds: Int(time.tv_sec),

@@ -37,14 +37,15 @@ extension CMarkReader {
 
 extension CMarkReader {
   /// Adds what looks like a tag and is a type, such as the second half of `Array<Int>`: it begins
-  /// with a capital and has no attributes. Where tags are kept, the author means tags.
+  /// with a capital, has no attributes and is no element of HTML in capitals. Where tags are kept,
+  /// the author means tags.
   private mutating func addType(_ node: OpaquePointer) -> Bool {
     guard nodes.rawHTML == .leftOut, let words = words(cmark_node_get_literal(node)) else {
       return false
     }
     let name = words.dropFirst(words.starts(with: "</".utf8) ? 2 : 1).dropLast()
     guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
-      name.allSatisfy({ $0.isLetter || $0.isDigit })
+      name.allSatisfy({ $0.isLetter || $0.isDigit }), !CapitalTag.isElement(name)
     else { return false }
     nodes.addText(words)
     return true

@@ -2,7 +2,8 @@
 
 import Puddles
 
-/// The warnings of one document; those of a document that was kept are read when somebody asks.
+/// The warnings of one document; those of a document that was kept are read when somebody asks. That
+/// reading cannot fail: the sum of the file they lie in was compared before.
 enum DocumentWarnings: Sendable {
   case here([Diagnostic])
   case kept(ByteReader)

@@ -20,6 +20,8 @@ final class TreeContents: Sendable {
   let sidebar: SidebarOutline?
   /// The sidebar that the folders make, once somebody has asked for it.
   private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
+  /// The state of all texts below a folder, once somebody has asked for it.
+  private let textsBelow = Mutex<[[String]: UInt64]>([:])
   let aliases: AliasTable
 
   /// The name of the tree among what builds read.
@@ -74,6 +76,19 @@ extension TreeContents {
         known = outline
         return outline
       }
+  }
+}
+
+extension TreeContents {
+  /// Changes with any document in a folder or below. Every page of a collection asks for it.
+  func texts(below names: [String]) -> UInt64 {
+    textsBelow.withLock { known in
+      if let sum = known[names] { return sum }
+      let documents = everything.filter { $0.folder.starts(with: names) }
+      let sum = Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
+      known[names] = sum
+      return sum
+    }
   }
 }
 

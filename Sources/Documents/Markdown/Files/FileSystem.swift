@@ -118,25 +118,35 @@ enum FileSystem {
   private static func bytes(
     from descriptor: CInt, expecting size: Int, limit: Int
   ) throws(Fault) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var room = size + 1
-    while true {
-      var failure = false
-      let more = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < room {
-          let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
-          if got < 0, errno == EINTR { continue }
-          failure = got < 0
-          if got <= 0 { break }
-          count += got
-        }
+    var (bytes, isAtEnd) = try part(of: descriptor, upTo: size + 1)
+    while !isAtEnd {
+      guard bytes.count <= limit else {
+        throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
       }
-      if failure { throw Self.failure() }
-      bytes = bytes.isEmpty ? more : bytes + more
-      if more.count < room { return bytes }
-      guard bytes.count <= limit else { throw Fault(.tooLarge(bytes: bytes.count, limit: limit)) }
-      room = bytes.count
+      let more = try part(of: descriptor, upTo: bytes.count)
+      bytes += more.bytes
+      isAtEnd = more.isAtEnd
     }
+    return bytes
+  }
+
+  /// The next bytes of a file, and whether it ended before there were as many as asked for.
+  private static func part(
+    of descriptor: CInt, upTo size: Int
+  ) throws(Fault) -> (bytes: [UInt8], isAtEnd: Bool) {
+    var isAtEnd = false
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, !isAtEnd, !hasFailed {
+        let got = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got < 0, errno == EINTR { continue }
+        hasFailed = got < 0
+        isAtEnd = got == 0
+        count += max(0, got)
+      }
+    }
+    if hasFailed { throw failure() }
+    return (bytes, isAtEnd)
   }
 
   /// Makes a folder and those above it; errors show when something is to be written there.

@@ -33,10 +33,12 @@ extension KeptText {
   /// What stands before the text, without a look at the rest.
   var front: DocumentFront {
     let start = place.range.lowerBound
+    if let recent = shelf.recentFront(at: start) { return recent }
     if let recent = shelf.recent(at: start) { return recent.text.front }
     if var reader = reader(start..<start + place.front, place.frontChecksum),
       let front = try? DocumentFront(from: &reader)
     {
+      shelf.note(front, at: start)
       return front
     }
     return value.text.front

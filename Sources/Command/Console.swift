@@ -33,7 +33,7 @@ extension Console {
     let clock = ContinuousClock()
     let start = clock.now
     return Console(
-      program: CommandLine.arguments.first.map(Files.name) ?? "site", print: { write($0, to: 1) },
+      program: CommandLine.arguments.first.map(Files.name) ?? "site", print: printOrEnd,
       report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
       variable: { name in getenv(name).map { String(cString: $0) } }, endsProcess: true,
       now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
@@ -52,8 +52,11 @@ extension Console {
   var hasColors: Bool {
     if let force = variable("CLICOLOR_FORCE"), force != "0", !force.isEmpty { return true }
     if let none = variable("NO_COLOR"), !none.isEmpty { return false }
-    return isTerminal && variable("TERM") != "dumb"
+    return canMoveCursor
   }
+
+  /// Whether a line on the terminal can be replaced by another one.
+  var canMoveCursor: Bool { isTerminal && variable("TERM") != "dumb" }
 
   /// Whether errors should also show up in the pages of a GitHub workflow.
   var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
@@ -62,13 +65,25 @@ extension Console {
     report("\(Style(console: self).error("error:")) \(text)\n")
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// A result that nobody gets is no success: the disk of a report may be full. A reader who has seen
+  /// enough, such as `head`, is another matter.
+  private static func printOrEnd(_ text: String) {
+    let refusal = write(text, to: 1)
+    guard refusal != 0, refusal != EPIPE, refusal != EBADF else { return }
+    write("error: cannot write the result: \(String(cString: strerror(refusal)))\n", to: 2)
+    exit(1)
+  }
+
+  /// The error number of what the system refused, or 0.
+  @discardableResult
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-      guard written > 0 || errno == EINTR else { return }
+      guard written > 0 || errno == EINTR else { return errno }
       rest = rest.dropFirst(max(0, written))
     }
+    return 0
   }
 }
 

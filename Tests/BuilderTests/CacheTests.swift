@@ -144,6 +144,22 @@ struct CacheTests {
     #expect(report.explanations.contains { $0.hasSuffix("nothing that it read has changed") })
   }
 
+  @Test("a path that is no page is told, with the nearest one, whether anything changed or not")
+  func noSuchPage() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "explained"))
+    let paths = [["bb"], ["x", "y", "z"], ["b"], ["404.html"]].map { RoutePath($0) }
+    _ = await build(bench, site)
+    let first = await build(bench, site) { $0.explained = paths }.explanations
+    try bench.write("Content/words.txt", "a=one\nb=three\n")
+    let second = await build(bench, site) { $0.explained = paths }.explanations
+    for lines in [first, second] {
+      #expect(lines.contains("/bb/: the site has no such page: did you mean '/b/'?"), "\(lines)")
+      #expect(lines.contains("/x/y/z/: the site has no such page"), "\(lines)")
+      #expect(lines.count { $0.hasPrefix("/b/: ") } >= 1)
+      #expect(!lines.contains { $0.hasPrefix("/404.html/: the site has no") }, "\(lines)")
+    }
+  }
+
   @Test("an asset is read by the pages that link to it")
   func asset() async throws {
     let (bench, site) = (try bench(), WordSite(test: "asset"))

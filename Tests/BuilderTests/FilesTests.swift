@@ -56,6 +56,7 @@ struct FilesTests {
     let bench = try Workbench()
     try bench.write("Content/docs/guide/pond.svg", "<svg/>")
     try bench.write("Content/docs/guide/pond.md", "# Pond")
+    try bench.write("Content/docs/sidebar.yml", "- guide/pond.md")
     try bench.write("Content/other/x.svg", "<svg/>")
     var site = TinySite(usedAssets: ["docs/guide/pond.svg"])
     site.assetFolders = ["docs"]

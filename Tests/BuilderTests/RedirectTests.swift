@@ -15,7 +15,8 @@ struct RedirectTests {
     #expect(report.texts == [])
     let page = try bench.text("Public/old/a b/index.html")
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
-    #expect(page.contains("content-security-policy\" content=\"default-src 'none'\""))
+    #expect(
+      page.contains("content-security-policy\" content=\"default-src 'none'; base-uri 'none'\""))
     #expect(
       page.contains("<meta http-equiv=\"refresh\" content=\"0; url=../../a/index.html\">"))
     #expect(page.contains("<title>a</title>"))

@@ -65,7 +65,7 @@ struct BuildCommandTests {
     #expect(await desk.build("--json", site: site) == 1)
     #expect(
       desk.printed == """
-        {"published":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
+        {"published":false,"partly":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
         "written":0,"unchanged":0,"removed":0,"omissions":["2 drafts",\
         "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"kept":[],"diagnostics":[\
         {"severity":"error","code":"dead-link","message":"there is nothing at /about/nowhere, \
@@ -85,6 +85,8 @@ struct BuildCommandTests {
     #expect(colourful.contains("\r\u{1B}[Kpages"))
     _ = await desk.build(site: site, variables: ["NO_COLOR": "1"], isTerminal: true)
     #expect(!desk.reported.contains("[1;31m"))
+    _ = await desk.build(site: site, variables: ["TERM": "dumb"], isTerminal: true)
+    #expect(!desk.reported.contains("\u{1B}"))
     _ = await desk.build(site: site, variables: ["CLICOLOR_FORCE": "1"])
     #expect(desk.reported.contains("\u{1B}[1;31merror"))
   }
@@ -101,6 +103,34 @@ struct BuildCommandTests {
           \tä titel: x
           \t  ^
         help: did you mean 'title'?
+
+        """)
+  }
+
+  @Test("a page to explain is named by its path, its URL, its file or its document")
+  func explainedPage() throws {
+    for name in [
+      "/a/b/", "a/b", "/a/b/index.html", "./a/b/#part", "Public/a/b/index.html", "Content/a/b.md",
+      "\(Files.resolved("."))/Public/a/b/index.html", "Content/a/b/index.md", "/sub/a/b/?x",
+      "https://example.org/sub/a/b/",
+    ] {
+      let words = ["--base-url", "https://example.org/sub", "--explain", name]
+      let options = try BuildOptions(Arguments(words, for: .build))
+      #expect(options.explained == [RoutePath(["a", "b"])], "\(name)")
+    }
+  }
+
+  @Test("a document commands no terminal")
+  func controlCharacters() throws {
+    let diagnostic = Diagnostic(
+      .error, code: "key", "no 'a\u{1B}[31m'", file: "a\r.md", line: 1, column: 2,
+      excerpt: "\u{1B}b\u{9B}", help: "c\u{7}")
+    #expect(
+      DiagnosticText.plain(diagnostic) == """
+        a␍.md:1:2: error[key]: no 'a␛[31m'
+          ␛b\u{FFFD}
+           ^
+        help: c␇
 
         """)
   }

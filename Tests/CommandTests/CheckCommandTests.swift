@@ -89,10 +89,10 @@ struct CheckCommandTests {
     _ = desk.printed
     #expect(await run(desk, good, "deploy-files", "nginx") == 0)
     let lines = desk.printed
-    #expect(lines.contains("root \(desk.root)/Public;"))
+    #expect(lines.contains("root \"\(desk.root)/Public\";"))
     #expect(lines.contains("error_page 404 /404.html;"))
     #expect(await run(desk, good, "deploy-files", "caddy") == 0)
-    #expect(desk.printed.contains("root * \(desk.root)/Public"))
+    #expect(desk.printed.contains("root * \"\(desk.root)/Public\""))
   }
 
   @Test("clean says what it removed and what it kept")

@@ -81,10 +81,11 @@ extension ContentTree {
     name != ".DS_Store" && (includesHidden || !name.hasPrefix("."))
   }
 
+  /// Whether a file is read, and not published: a document, or the sidebar of documents.
   private func isDocument(_ name: String) -> Bool {
     guard hasDocuments else { return false }
     let name = name.lowercased()
-    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    return name == "sidebar.yml" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }
 
   private func staysInside(_ path: String) -> Bool {

@@ -122,7 +122,7 @@ extension PageJob {
       return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))
     }
     do {
-      try Place.router.check(place)
+      try Place.router.check(place, at: path)
     } catch {
       let text = "the destination '\(place)' does not come back from its URL \(path)"
       let help = "give it a route that prints and parses it"

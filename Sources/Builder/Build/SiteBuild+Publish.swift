@@ -14,6 +14,7 @@ extension SiteBuild {
   }
 
   func publish(_ draft: Draft) throws {
+    defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .part } }
     let outcome = try draft.stage.publish(
       stamps: draft.past.memory?.stamps ?? OutputStamps()
     ) { draft.table.owner(of: $0).map(portable) ?? "" }
@@ -24,14 +25,31 @@ extension SiteBuild {
       report.isPublished = true
       report.found = outcome.found
     }
-    if !outcome.stranded.isEmpty {
-      let beside = Files.parent(of: draft.folders.output).count + 1
-      let names = outcome.stranded.map { "'\($0.dropFirst(beside))'" }.joined(separator: ", ")
-      draft.log.add(
-        Diagnostic(
-          .warning, code: "output",
-          "files of others could not move to the new site and wait beside the output: \(names)"))
+    var texts = leftovers(outcome.stranded, outcome.refusal, draft.folders)
+    if let trouble = outcome.trouble {
+      texts.append("the new site is published, but after that the system refused: \(trouble)")
     }
+    draft.log.add(texts.map { Diagnostic(.warning, code: "output", $0) })
+  }
+
+  /// What is left of a site that was taken down.
+  func leftovers(
+    _ stranded: [String], _ refusal: Retirement.Refusal?, _ folders: BuildFolders
+  ) -> [String] {
+    let beside = Files.parent(of: folders.output).count + 1
+    let name = { (path: String) in "'\(path.dropFirst(beside))'" }
+    var texts: [String] = []
+    if !stranded.isEmpty {
+      let names = stranded.map(name).joined(separator: ", ")
+      texts.append(
+        "files of others could not move to the new site and wait beside the output: \(names)")
+    }
+    if let refusal {
+      texts.append(
+        "the old site could not be removed and lies beside the output as \(name(refusal.site)): "
+          + "\(refusal.error)")
+    }
+    return texts
   }
 
   /// A file of the content by its path from the folder of the content on: a manifest is the same

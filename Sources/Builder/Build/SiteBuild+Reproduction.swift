@@ -6,17 +6,28 @@ extension SiteBuild {
   ///
   /// - Returns: One error for each file that differs, or the errors of the second build.
   public func reproduce() async -> [Diagnostic] {
+    do {
+      let folders = try BuildFolders(options)
+      // Nobody shall change the site while it is compared, or clean up what is compared with it.
+      let lock = try takeLock(folders)
+      defer { lock.release() }
+      defer { try? Files.removeTree(folders.check) }
+      return await differences(in: folders.check)
+    } catch {
+      let log = BuildLog(options, world)
+      log.add(error, at: "the second build of '\(options.output)'")
+      return log.result.errors
+    }
+  }
+
+  /// Everything of the second build, its lock and its stage, too, lies in one folder.
+  private func differences(in folder: String) async -> [Diagnostic] {
     var other = options
     other.usesCache = false
-    other.output =
-      Files.parent(of: options.output) + "/." + Files.name(of: options.output) + ".check"
+    other.isInPlace = false
+    other.output = folder + "/site"
     var world = world
     world.workers = 1
-    defer {
-      for suffix in ["", "/../.\(Files.name(of: other.output)).lock"] {
-        try? Files.removeTree(other.output + suffix)
-      }
-    }
     let report = await SiteBuild(site, options: other, world: world).run()
     guard report.isPublished else { return report.errors }
     return differences(to: other.output)

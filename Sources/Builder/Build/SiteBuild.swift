@@ -51,7 +51,8 @@ extension SiteBuild {
     let lock = try takeLock(folders)
     defer { lock.release() }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
-    try Retirement.recover(folders)
+    let left = try Retirement.recover(folders)
+    leftovers(left.stranded, left.refusal, folders).forEach(world.notice)
     var past = await log.step("cache") { BuildPast(site, options, folders) }
     let sources = ReadSources(keeping: past.keptFolder)
     try await ReadSources.$current.withValue(sources) {
@@ -61,8 +62,10 @@ extension SiteBuild {
         let memory = past.memory
       {
         log.repeat(memory.report)
-        return explainNothing(log)
+        explainNothing(log)
+        return explainUnknown(folders, log)
       }
+      try folders.requireWritable()
       let copied = past.copiedState(folders)
       // While the site loads what it shows, the rest of what the last build left is read.
       async let places = loadPlaces(in: environment)
@@ -94,9 +97,10 @@ extension SiteBuild {
     let report = draft.log.result
     try await draft.log.step("publish") { try publish(draft) }
     await draft.log.step("remember") { remember(report, draft) }
+    explainUnknown(draft.folders, draft.log)
   }
 
-  private func takeLock(_ folders: BuildFolders) throws -> BuildLock {
+  func takeLock(_ folders: BuildFolders) throws -> BuildLock {
     try BuildLock(folders.lock) {
       guard options.waits else {
         let text = "another build writes '\(options.output)'"

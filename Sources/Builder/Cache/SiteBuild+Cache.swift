@@ -1,4 +1,4 @@
-// What a build leaves for the next one, and why pages were made again or kept.
+// What a build leaves for the next one.
 import Puddles
 import Synchronization
 
@@ -97,19 +97,5 @@ extension SiteBuild {
       of: files, in: draft.folders.output, known: draft.past.memory?.stamps ?? OutputStamps(),
       besides: Set(written))
     draft.past.remember(memory, pages, draft.memories.searches, stamps: stamps)
-  }
-
-  func explain(_ keeper: PageKeeper, _ draft: Draft) {
-    // Search pages are explained when it is known what they list.
-    let searches = Set(site.searchPlaces.map(\.path))
-    let lines = options.explained.filter { !searches.contains($0) }.flatMap { path in
-      keeper.explanation(of: path).map { "\(path): \($0)" }
-    }
-    draft.log.count { $0.explanations = lines }
-  }
-
-  func explainNothing(_ log: BuildLog) {
-    let lines = options.explained.map { "\($0): it was kept: nothing at all has changed" }
-    log.count { $0.explanations = lines }
   }
 }

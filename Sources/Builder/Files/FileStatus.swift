@@ -45,6 +45,11 @@ extension Files {
     return result == 0 ? FileStatus(record) : nil
   }
 
+  /// Why the entries of a folder may not be changed by this process; `nil` if they may.
+  static func refusal(of folder: String) -> FileError? {
+    access(folder, W_OK | X_OK) == 0 ? nil : FileError("write", folder, code: errno)
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     status(of: path)?.kind == .folder
   }

@@ -51,14 +51,17 @@ extension Files {
     if rmdir(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
   }
 
-  /// Removes a folder with everything in it, or a file; links are not followed.
+  /// Removes a folder with everything in it, or a file; links are not followed. Folders that may
+  /// not be changed are made so, for nobody calls this for what is not his own.
   ///
   /// - Parameter goesOn: Asked before each entry; `false` leaves the rest.
   package static func removeTree(
     _ path: String, while goesOn: () -> Bool = { true }
   ) throws(FileError) {
     guard goesOn() else { return }
-    guard status(of: path, followingLinks: false)?.kind == .folder else { return try remove(path) }
+    let status = status(of: path, followingLinks: false)
+    guard let status, status.kind == .folder else { return try remove(path) }
+    if status.mode & 0o700 != 0o700 { setMode(status.mode | 0o700, of: path) }
     for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)", while: goesOn) }
     try removeEmptyFolder(path)
   }

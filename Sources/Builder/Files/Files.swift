@@ -7,9 +7,9 @@
 
 /// Reading and writing whole files.
 package enum Files {
-  /// The bytes of a file.
+  /// The bytes of a file. A pipe is not waited for.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileError("read", path, code: errno) }
     defer { close(descriptor) }
     var record = stat()

@@ -47,19 +47,19 @@ extension HostPlan {
   /// In nginx a block with headers of its own inherits none, so they are written out twice.
   private func nginx(_ root: String) -> String {
     let all = everywhere.map { "  add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
-    let folder = basePath == "/" ? "root \(root)" : "alias \(root)/"
-    let assets = basePath == "/" ? "root \(root)" : "alias \(root)/assets/"
-    let moved = redirects.map { redirect in
-      "location = \"\(plain(redirect.path))\" { return 301 \(redirect.target); }\n"
+    let folder = basePath == "/" ? "root \(quoted(root))" : "alias \(quoted(root + "/"))"
+    let assets = basePath == "/" ? "root \(quoted(root))" : "alias \(quoted(root + "/assets/"))"
+    let moved = moves.map { redirect in
+      "location = \(quoted(decoded(redirect.path))) { return 301 \(redirect.target); }\n"
     }.joined()
     return """
       # Into the 'server' block of the site. Hidden files stay hidden but for '.well-known'.
       error_page 404 \(basePath)404.html;
-      location \(basePath) {
+      location \(quoted(decoded(basePath))) {
         \(folder);
         index index.html;
       \(all)}
-      location \(basePath)assets/ {
+      location \(quoted(decoded(basePath) + "assets/")) {
         \(assets);
         add_header Cache-Control "\(Self.forever)" always;
       \(all)}
@@ -68,24 +68,34 @@ extension HostPlan {
       """
   }
 
-  /// A path as nginx compares it: decoded, and ready to stand between quotation marks.
-  private func plain(_ path: String) -> String {
-    let decoded = path.split(separator: "/", omittingEmptySubsequences: false)
+  /// The redirects of the site, and the folder of the site without its slash.
+  private var moves: [Redirect] {
+    let folder = Redirect(path: String(basePath.dropLast()), target: basePath)
+    return basePath == "/" ? redirects : [folder] + redirects
+  }
+
+  /// A path as nginx compares it.
+  private func decoded(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false)
       .map { PercentEncoding.decode($0) ?? String($0) }.joined(separator: "/")
-    return decoded.reduce(into: "") { text, character in
+  }
+
+  /// A word of a configuration, whatever characters it has.
+  private func quoted(_ word: String) -> String {
+    word.reduce(into: "\"") { text, character in
       if character == "\"" || character == "\\" { text.append("\\") }
       text.append(character)
-    }
+    } + "\""
   }
 
   private func caddy(_ root: String) -> String {
     let all = everywhere.map { "    \($0.name) \"\($0.value)\"\n" }.joined()
-    let moved = redirects.map { "redir \($0.path) \($0.target) 301\n" }.joined()
+    let moved = moves.map { "redir \($0.path) \($0.target) 301\n" }.joined()
     let open = basePath == "/" ? "handle {" : "handle_path \(basePath)* {"
     return """
       # Into the block of the site.
       \(moved)\(open)
-        root * \(root)
+        root * \(quoted(root))
         @hidden {
           path */.*
           not path /.well-known/*
@@ -98,7 +108,7 @@ extension HostPlan {
       }
       handle_errors {
         @nothing expression {err.status_code} == 404
-        root * \(root)
+        root * \(quoted(root))
         header {
       \(all)  }
         rewrite @nothing /404.html

@@ -44,7 +44,7 @@ extension SiteCleaner {
     }
     for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
     try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
-    cleaned.kept = try Foreign.entries(in: root, besides: Manifest())
+    cleaned.kept = try Foreign.entries(in: root, besides: manifest)
     return cleaned
   }
 }

@@ -11,6 +11,8 @@ struct BuildFolders: Sendable {
   let retired: String
   /// There while a system that cannot exchange two folders renames one after the other.
   let journal: String
+  /// Where the site is built once more, only to be compared.
+  let check: String
   let lock: String
   let way: PublishWay
   /// Whether the system may be asked to exchange two folders.
@@ -29,6 +31,7 @@ struct BuildFolders: Sendable {
     stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"
     retired = beside + ".old"
     journal = beside + ".journal"
+    check = beside + ".check"
     lock = way == .inPlace(.mountPoint) ? output + "/.puddles-lock" : beside + ".lock"
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + outputFaults(options)
@@ -42,6 +45,16 @@ extension BuildFolders {
 
   /// The names at the root of the output that are the builder's own.
   static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]
+
+  /// Refuses an output whose entries may not be changed: nobody wants to know that at the end.
+  func requireWritable() throws {
+    guard Files.isFolder(output), let error = Files.refusal(of: output) else { return }
+    throw DiagnosticsError([
+      Diagnostic(
+        .error, code: "output", "the output folder may not be changed: \(error)",
+        help: "allow it, or name another one with '--output DIR'")
+    ])
+  }
 
   private func contentFaults(_ options: BuildOptions) -> [Diagnostic] {
     switch Files.status(of: content)?.kind {

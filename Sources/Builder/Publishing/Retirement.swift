@@ -8,37 +8,58 @@ enum Retirement {
     var moved: [String] = []
     /// Could not, because the new site has something else under the same name.
     var stranded: [String] = []
+    /// Why the site itself could not be removed, and where it lies now.
+    var refusal: Refusal?
     /// Whether the builder's own is still there.
     var isSpared = false
     /// The folders of what is still there, if no name has come or gone since they were known.
     var folders: FolderSum?
   }
 
+  /// A site that the system does not let go.
+  struct Refusal: Equatable {
+    let site: String
+    let error: FileError
+  }
+
   /// Brings the folders into order after a build that was killed at any instant.
-  static func recover(_ folders: BuildFolders) throws(FileError) {
+  static func recover(_ folders: BuildFolders) throws(FileError) -> Leftovers {
+    var left = Leftovers()
     try finishRenames(folders)
     try Files.removeTree("\(folders.output)/\(BuildFolders.innerStage)")
     try Files.remove("\(folders.output)/\(BuildFolders.draftManifest)")
-    if Files.isFolder(folders.retired) {
-      if Files.isFolder(folders.output) {
-        try retire(folders.retired, into: folders.output)
-      } else {
-        try Files.move(folders.retired, to: folders.output)
-      }
+    switch Files.status(of: folders.retired, followingLinks: false)?.kind {
+    case nil: break
+    case .folder where Files.isFolder(folders.output):
+      left = try retire(folders.retired, into: folders.output)
+    case .folder: try Files.move(folders.retired, to: folders.output)
+    // A link or a file is not the builder's own: what it leads to least of all.
+    default: left.stranded = [try setAside(folders.retired)]
     }
-    if Files.status(of: folders.stage) != nil { try Files.removeTree(folders.stage) }
+    try Files.removeTree(folders.stage)
+    try Files.removeTree(folders.check)
+    return left
   }
 
-  /// Removes what the manifest of `old` lists and moves the rest to `new`.
+  /// Removes what the manifest of `old` lists and moves the rest to `new`. A site that cannot be
+  /// removed is set aside: the new one is there, and the next build needs the name.
   ///
   /// - Parameters:
   ///   - listed: that manifest with its folders, if it is known.
   ///   - known: The folders as the build before this one left them.
   ///   - spares: Whether what it lists shall stay, if all the rest can move.
-  @discardableResult
   static func retire(
     _ old: String, into new: String, listed: (manifest: Manifest, folders: Set<String>)? = nil,
     known: FolderSum? = nil, spares: Bool = false
+  ) throws(FileError) -> Leftovers {
+    do { return try takeDown(old, new, listed, known, spares) } catch {
+      return Leftovers(refusal: Refusal(site: try setAside(old), error: error))
+    }
+  }
+
+  private static func takeDown(
+    _ old: String, _ new: String, _ listed: (manifest: Manifest, folders: Set<String>)?,
+    _ known: FolderSum?, _ spares: Bool
   ) throws(FileError) -> Leftovers {
     let manifest = listed?.manifest ?? Manifest.read(in: old)
     let folders = listed?.folders ?? manifest.folders

@@ -11,6 +11,7 @@ extension Stage {
     for path in gone { _ = union.take(path) }
     union.kept = published.kept
     try writeManifest(union)
+    state.withLock { $0.progress = .part }
     let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in written.sorted(by: Self.assetsFirst) {
@@ -21,6 +22,7 @@ extension Stage {
     var last = manifest
     last.kept = published.kept
     try writeManifest(last)
+    state.withLock { $0.progress = .whole }
     try Files.removeTree(folders.stage)
   }
 

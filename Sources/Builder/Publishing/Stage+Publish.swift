@@ -20,6 +20,10 @@ extension Stage {
     var found: [String] = []
     /// Entries of others that could not move to the new site, as paths in the retired one.
     var stranded: [String] = []
+    /// Why the old site is still there, and where.
+    var refusal: Retirement.Refusal?
+    /// What went wrong once the site was published.
+    var trouble: FileError?
   }
 
   /// Makes the staged site the published one. If nothing changed, nothing is touched.
@@ -41,7 +45,10 @@ extension Stage {
     try checkWritten()
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
-    try put(&outcome, stamps)
+    do { try put(&outcome, stamps) } catch {
+      guard progress == .whole else { throw error }
+      outcome.trouble = error
+    }
     return outcome
   }
 
@@ -66,11 +73,13 @@ extension Stage {
     guard isPresent, Files.isFolder(folders.output) else {
       let mark = first?.mark(state.withLock(\.manifest.folders))
       try Files.move(folders.stage, to: folders.output)
+      state.withLock { $0.progress = .whole }
       try report(&outcome.found)
       if let mark { first?.keep(mark) }
       return
     }
     try exchange()
+    state.withLock { $0.progress = .whole }
     try retire(&outcome, beginning)
   }
 
@@ -80,16 +89,18 @@ extension Stage {
   ) throws(FileError) {
     let (old, new) = (folders.retired, folders.output)
     let listed = (published, publishedFolders)
-    let left = try Retirement.retire(
+    var left = try Retirement.retire(
       old, into: new, listed: listed, known: beginning?.published, spares: spare != nil)
     outcome.found = left.moved
-    outcome.stranded = left.stranded
     try report(&outcome.found)
     let mark = SpareMark(
       extra: outcome.gone, changed: state.withLock(\.written), tree: left.folders,
       published: beginning?.new)
-    guard left.isSpared, let spare, !spare.keep(old, mark) else { return }
-    try Retirement.retire(old, into: new, listed: listed)
+    if left.isSpared, let spare, !spare.keep(old, mark) {
+      left = try Retirement.retire(old, into: new, listed: listed)
+    }
+    outcome.stranded = left.stranded
+    outcome.refusal = left.refusal
   }
 
   /// Leaves only what was not reported before, and notes it in the manifest.

@@ -16,6 +16,12 @@ final class Stage: Sendable {
     var folders: Set<String> = []
     /// Entries of somebody else that lie in the way.
     var obstructed: Set<String> = []
+    var progress = Progress.none
+  }
+
+  /// How much of the new site is in the output.
+  enum Progress {
+    case none, part, whole
   }
 
   let folders: BuildFolders
@@ -95,6 +101,8 @@ extension Stage {
 
   /// How many files of the site are in the published one, too.
   var publishedCount: Int { state.withLock(\.manifest.oldCount) }
+
+  var progress: Progress { state.withLock(\.progress) }
 
   /// Entries of somebody else that lie where a file of the site has to be.
   var obstructedPaths: [String] { state.withLock { $0.obstructed.sorted() } }

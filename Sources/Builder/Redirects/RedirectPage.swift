@@ -24,7 +24,7 @@ struct RedirectPage: Component {
   private var refreshes: Bool { sections.isEmpty }
 
   private var policy: String {
-    sections.isEmpty ? "default-src 'none'" : "default-src 'none'; script-src 'self'"
+    "default-src 'none'; \(sections.isEmpty ? "" : "script-src 'self'; ")base-uri 'none'"
   }
 
   var body: some HTML {

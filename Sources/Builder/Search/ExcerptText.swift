@@ -14,7 +14,9 @@ struct ExcerptText {
   }
 
   var text: String {
-    let text = String(decoding: bytes, as: UTF8.self) + (isFull ? "…" : "")
+    var end = [UInt8]()
+    if isFull { end = Array("…".utf8) }
+    let text = String(decoding: bytes + end, as: UTF8.self)
     return bytes.contains(UInt8(ascii: "&")) ? CharacterReferences.decode(text) : text
   }
 
@@ -23,6 +25,12 @@ struct ExcerptText {
     var line = ExcerptText()
     text.withUnsafeBufferPointer { line.append($0, limit: .max) }
     return line.text
+  }
+
+  /// Begins anew, with the same memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    (needsBlank, isFull) = (false, false)
   }
 
   mutating func endWord() {
@@ -34,26 +42,31 @@ struct ExcerptText {
   }
 
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int) {
-    var rest = text[...]
-    while let byte = rest.first {
-      if byte <= 0x20 {
-        needsBlank = !bytes.isEmpty
-        rest.removeFirst()
-        continue
+    var at = 0
+    while at < text.count, !isFull {
+      if text[at] <= 0x20 {
+        endWord()
+        at += 1
+      } else {
+        var end = at + 1
+        while end < text.count, text[end] > 0x20 { end += 1 }
+        append(word: UnsafeBufferPointer(rebasing: text[at..<end]), limit: limit)
+        at = end
       }
-      if needsBlank {
-        if bytes.count >= limit { return isFull = true }
-        bytes.append(0x20)
-      }
-      let word = rest.prefix { $0 > 0x20 }
-      // A blank is followed by something.
-      let room = max(needsBlank ? 1 : 0, limit - bytes.count)
-      needsBlank = false
-      // Full, but not in the middle of a word or a character.
-      let end = word.dropFirst(room).firstIndex { $0 >= 0xC0 } ?? word.endIndex
-      bytes.append(contentsOf: word[..<end])
-      if end < word.endIndex { return isFull = true }
-      rest = rest[end...]
     }
+  }
+
+  private mutating func append(word: UnsafeBufferPointer<UInt8>, limit: Int) {
+    if needsBlank {
+      if bytes.count >= limit { return isFull = true }
+      bytes.append(0x20)
+    }
+    // A blank is followed by something.
+    var end = min(word.count, max(needsBlank ? 1 : 0, limit - bytes.count))
+    needsBlank = false
+    // Full, but not in the middle of a word or a character.
+    while end < word.count, word[end] < 0xC0 { end += 1 }
+    bytes.append(contentsOf: word[..<end])
+    if end < word.count { isFull = true }
   }
 }

@@ -33,9 +33,11 @@ extension SearchJob {
   /// - Parameter known: What the last build knew.
   /// - Returns: The ``listing``; `nil` if it is what it was.
   func write(knowing known: SearchMemory?) throws(FileError) -> [SearchListing.Entry]? {
-    if let known, let changes = changes(since: known), keep(known.state, but: changes) {
-      note(try files.mend(known.state, changes) { pages[$0].searchEntry })
-      let isListedAnew = changes.contains(where: \.isListed)
+    if let known, let records = draft.past.pages.records,
+      let edit = try? PageComparison.edit(of: known, to: pages, in: records), keep(edit)
+    {
+      note(try files.mend(known.state, edit) { pages[$0].searchEntry })
+      let isListedAnew = edit.changes.contains(where: \.isListed)
       return isListedAnew ? listing : nil
     }
     var (rest, listed) = (pages[...], [SearchListing.Entry]())
@@ -51,32 +53,14 @@ extension SearchJob {
   /// How the search page lists the pages.
   var listing: [SearchListing.Entry] { pages.compactMap(\.listed) }
 
-  /// The pages that changed, if they are the same pages with as many sections as before.
-  private func changes(since known: SearchMemory) -> [IndexChange]? {
-    guard known.pages.count == pages.count, let records = draft.past.pages.records else {
-      return nil
-    }
-    var changes: [IndexChange] = []
-    for (number, (page, was)) in zip(pages, known.pages).enumerated() {
-      guard page.searchIdentity == was.identity else { return nil }
-      if page.search?.range == was.facts { continue }
-      guard let old = Kept<SearchFacts>.file(records, was.facts).value,
-        let new = page.search?.value, old.sections.count == new.sections.count
-      else { return nil }
-      changes.append(IndexChange(page: number, old: old, new: new))
-    }
-    return changes
-  }
-
-  /// Takes the files over that show none of the changes; whether they are there.
-  private func keep(_ state: IndexState, but changes: [IndexChange]) -> Bool {
+  /// Takes the files over that show nothing else than before; whether they are there.
+  private func keep(_ edit: IndexEdit) -> Bool {
     let path = path
     let folder = Self.file("", of: path)
     if let damaged = draft.past.memory?.damaged, damaged.contains(where: { $0.hasPrefix(folder) }) {
       return false
     }
-    let changed = state.files(showing: changes)
-    let kept = state.hashes.indices.filter { !changed.contains($0) }
+    let kept = edit.changedFiles.indices.filter { !edit.changedFiles[$0] }
       .map { Self.file(SearchFiles<FileError>.sectionsFile($0), of: path) }
     guard draft.stage.keep(kept) else { return false }
     for file in kept { _ = draft.table.claim(file, for: "the search index \(path)") }
@@ -106,7 +90,7 @@ extension PageRecord {
   }
 
   /// Tells the page from others: what an index says of it, but for its facts.
-  fileprivate var searchIdentity: UInt64 {
+  var searchIdentity: UInt64 {
     let words = [path.encoded, translations.original?.language ?? ""]
     return Fingerprint.combine(words.map { Fingerprint.of(bytes: $0.utf8) })
   }

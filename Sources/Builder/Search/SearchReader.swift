@@ -21,8 +21,8 @@ struct SearchReader: ~Copyable {
   private var tags: TagReader
   private var splitter = WordSplitter()
   private var sections: [SearchFacts.Section]
-  /// The text of the open heading.
-  private var heading: [UInt8]?
+  /// The text of the open heading, which is of a level above 0.
+  private var heading: [UInt8] = []
   private var headingID = ""
   private var headingLevel: UInt8 = 0
   /// The beginning of the text of the current section.
@@ -56,10 +56,7 @@ extension SearchReader {
 
   private mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
     guard !text.isEmpty else { return }
-    if heading != nil {
-      heading?.append(contentsOf: text)
-      return
-    }
+    if headingLevel > 0 { return heading.append(contentsOf: text) }
     splitter.add(text, readable: tags.readable(from: text), in: sections.count - 1, .body)
     if !excerpt.isFull { excerpt.append(text) }
   }
@@ -74,7 +71,7 @@ extension SearchReader {
   private mutating func take(_ tag: TagReader.Tag) {
     if let level = tags.headingLevel(tag.name) {
       if tag.isEnd { endHeading() } else { startHeading(level, tags.value(of: "id", in: tag)) }
-    } else if tags.isBlock(tag.name) {
+    } else if !excerpt.isFull, tags.isBlock(tag.name) {
       excerpt.endWord()
     }
     guard !tag.isEnd else { return }
@@ -82,22 +79,23 @@ extension SearchReader {
   }
 
   private mutating func startHeading(_ level: UInt8, _ id: String) {
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    (heading, headingID, headingLevel) = (text, id, level)
+    heading.removeAll(keepingCapacity: true)
+    (headingID, headingLevel) = (id, level)
   }
 
   /// The heading begins a section if a link can name it and it is not the title of the page.
   private mutating func endHeading() {
-    guard let bytes = heading else { return }
-    heading = nil
-    let text = ExcerptText.line(bytes)
-    if headingLevel > 1, !headingID.isEmpty, !text.isEmpty {
-      sections[sections.count - 1].excerpt = excerpt.text
-      excerpt = ExcerptText()
-      sections.append(SearchFacts.Section(id: headingID, heading: text, excerpt: ""))
-    }
-    let weight: SearchWeight = headingLevel == 1 ? .title : .heading
-    add(bytes, weight)
+    guard headingLevel > 0 else { return }
+    if headingLevel > 1, !headingID.isEmpty { startSection() }
+    add(heading, headingLevel == 1 ? .title : .heading)
+    headingLevel = 0
+  }
+
+  private mutating func startSection() {
+    let text = ExcerptText.line(heading)
+    guard !text.isEmpty else { return }
+    sections[sections.count - 1].excerpt = excerpt.text
+    excerpt.removeAll()
+    sections.append(SearchFacts.Section(id: headingID, heading: text, excerpt: ""))
   }
 }

@@ -126,17 +126,15 @@ extension TagReader {
   func value(of name: StaticString, in tag: Tag) -> String {
     let length = name.utf8CodeUnitCount
     var at = tag.attributes.lowerBound
-    while at + length + 3 <= tag.attributes.upperBound {
-      if start[at] == 0x20, start[at + 1] == name.utf8Start[0],
-        start[at + 1 + length] == UInt8(ascii: "="),
-        start[at + 2 + length] == UInt8(ascii: "\""), equals(at + 1..<at + 1 + length, name)
-      {
-        let first = at + length + 3
-        let end = index(of: UInt8(ascii: "\""), from: first) ?? tag.attributes.upperBound
-        let value = UnsafeBufferPointer(start: start + first, count: max(0, end - first))
-        return CharacterReferences.decode(String(decoding: value, as: UTF8.self))
-      }
-      at += 1
+    while let sign = index(of: UInt8(ascii: "="), from: at), sign < tag.attributes.upperBound {
+      at = sign + 1
+      let first = sign - length
+      guard first > tag.attributes.lowerBound, start[first - 1] == 0x20,
+        start[at] == UInt8(ascii: "\""), equals(first..<sign, name)
+      else { continue }
+      let end = index(of: UInt8(ascii: "\""), from: at + 1) ?? tag.attributes.upperBound
+      let value = UnsafeBufferPointer(start: start + at + 1, count: max(0, end - at - 1))
+      return CharacterReferences.decode(String(decoding: value, as: UTF8.self))
     }
     return ""
   }
@@ -149,7 +147,8 @@ extension TagReader {
   }
 
   private func isSame(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
-    strncasecmp(
+    guard start[a.lowerBound] | 0x20 == start[b.lowerBound] | 0x20 else { return false }
+    return strncasecmp(
       UnsafeRawPointer(start + a.lowerBound).assumingMemoryBound(to: CChar.self),
       UnsafeRawPointer(start + b.lowerBound).assumingMemoryBound(to: CChar.self), a.count) == 0
   }

@@ -26,7 +26,12 @@ extension FileTable {
 
   func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let number = numbers[PackedTexts.hash(name)] else { return nil }
-    if names[number].utf8.elementsEqual(name) { return number }
+    if holds(name, at: number) { return number }
     return others.isEmpty ? nil : others[Array(name)]
+  }
+
+  private func holds(_ name: UnsafeBufferPointer<UInt8>, at number: Int) -> Bool {
+    var known = names[number]
+    return known.withUTF8 { $0.elementsEqual(name) }
   }
 }

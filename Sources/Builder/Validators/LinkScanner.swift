@@ -11,8 +11,8 @@ struct LinkScanner {
   private let count: Int
   private var position = 0
   private var seen: Set<UInt64> = []
-  private var references = PackedTexts()
-  private var ids = PackedTexts()
+  private var references = PackedTexts(capacity: 1 << 10)
+  private var ids = PackedTexts(capacity: 1 << 9)
 
   private init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     self.start = start

@@ -7,6 +7,11 @@ struct PackedTexts: Sendable, Equatable {
 }
 
 extension PackedTexts {
+  /// - Parameter capacity: how many bytes there may be.
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
   init(_ texts: some Sequence<String>) {
     for var text in texts { text.withUTF8 { append($0) } }
   }

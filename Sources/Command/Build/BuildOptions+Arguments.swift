@@ -52,16 +52,33 @@ extension BuildOptions {
     isStrict = arguments.has("--strict")
     measuresTime = arguments.has("--timings")
     usesCache = !arguments.has("--no-cache")
-    if let path = arguments.value("--explain") {
-      guard let path = RoutePath(encoded: path) else {
+    if let text = arguments.value("--explain") {
+      guard let page = page(text) else {
         throw .badValue(
-          option: "--explain", value: path, expected: "it is the path of a page, as in '/scrums/'")
+          option: "--explain", value: text, expected: "it is the path of a page, as in '/scrums/'")
       }
-      explained = [path]
+      explained = [page]
     }
     isInPlace = arguments.has("--in-place")
     waits = !arguments.has("--no-wait")
     followsOutsideLinks = arguments.has("--follow-links")
+  }
+}
+
+extension BuildOptions {
+  /// The page that somebody means by its path, its URL, its file in the output, or its document.
+  private func page(_ text: String) -> RoutePath? {
+    var text = text.prefix { $0 != "#" && $0 != "?" }
+    if text.hasPrefix("./") { text = text.dropFirst(2) }
+    let folders = [output, content].flatMap { ["\($0)/", "\(Files.resolved($0))/"] }
+    let places = [baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? basePath, basePath]
+    if let start = (folders + places).first(where: text.hasPrefix) {
+      text = text.dropFirst(start.count)
+    }
+    for ending in [".md", "/index"] where text.hasSuffix(ending) {
+      text = text.dropLast(ending.count)
+    }
+    return RoutePath(encoded: String(text))
   }
 }
 

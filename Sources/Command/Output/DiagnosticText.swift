@@ -7,9 +7,12 @@ package struct DiagnosticText {
 
   /// All lines, each with its end.
   var text: String {
-    var lines = ["\(diagnostic.place)\(kind): \(style.bold(diagnostic.message))"]
+    let message = style.bold(Self.harmless(diagnostic.message))
+    var lines = ["\(Self.harmless(diagnostic.place))\(kind): \(message)"]
     if let excerpt { lines += excerpt }
-    if let help = diagnostic.help { lines.append("\(style.help("help:")) \(help)") }
+    if let help = diagnostic.help {
+      lines.append("\(style.help("help:")) \(Self.harmless(help))")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }
@@ -20,6 +23,21 @@ extension DiagnosticText {
     DiagnosticText(diagnostic: diagnostic, style: Style(hasColors: false)).text
   }
 
+  /// The text with a sign for each control character: what a document holds must not command the
+  /// terminal.
+  private static func harmless(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x09, 0x0A: scalar
+          case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? scalar
+          case 0x7F...0x9F: "\u{FFFD}"
+          default: scalar
+          }
+        }))
+  }
+
   private var kind: String {
     diagnostic.severity == .error ? style.error(diagnostic.kind) : style.warning(diagnostic.kind)
   }
@@ -27,7 +45,7 @@ extension DiagnosticText {
   /// The line, and below it a caret; tabs stay tabs, so that the caret stands right.
   private var excerpt: [String]? {
     guard let excerpt = diagnostic.excerpt else { return nil }
-    let line = String(excerpt.prefix { !$0.isNewline }.prefix(200))
+    let line = Self.harmless(String(excerpt.prefix { !$0.isNewline }.prefix(200)))
     guard let column = diagnostic.column, column >= 1, column <= line.count + 1 else {
       return ["  " + line]
     }

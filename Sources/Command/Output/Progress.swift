@@ -9,7 +9,7 @@ final class Progress: Sendable {
 
   init(_ console: Console, isShown: Bool) {
     self.console = console
-    self.isShown = isShown && console.isTerminal
+    self.isShown = isShown && console.canMoveCursor
   }
 }
 

@@ -25,8 +25,11 @@ extension ReportText {
   private var headline: String {
     let time = Self.seconds(report.duration)
     guard report.isPublished else {
-      let kept = "nothing was published, '\(output)' is as it was"
-      return "\(Self.count(report.errors.count, "error"))\(warnings): \(kept) (\(time))"
+      let state =
+        report.isHalfPublished
+        ? "'\(output)' is updated only in part, the next build goes on"
+        : "nothing was published, '\(output)' is as it was"
+      return "\(Self.count(report.errors.count, "error"))\(warnings): \(state) (\(time))"
     }
     let files = report.files > 0 ? ", \(Self.count(report.files, "file"))" : ""
     let changes =
@@ -63,7 +66,8 @@ extension ReportText {
   var json: String {
     let diagnostics = report.diagnostics.map(Self.json)
     let members: [(String, JSONText)] = [
-      ("published", .bool(report.isPublished)), ("output", .string(output)),
+      ("published", .bool(report.isPublished)), ("partly", .bool(report.isHalfPublished)),
+      ("output", .string(output)),
       ("pages", .number(report.pages)), ("assets", .number(report.assets)),
       ("files", .number(report.files)), ("written", .number(report.written)),
       ("unchanged", .number(report.unchanged)), ("removed", .number(report.removed)),

@@ -4,7 +4,7 @@
 public struct EnvironmentValues: Sendable {
   enum Key: Hashable, Sendable {
     case object(ObjectIdentifier)
-    case named(String)
+    case named(EnvironmentName)
   }
 
   private var storage: [Key: any Sendable] = [:]
@@ -62,15 +62,40 @@ extension EnvironmentValues {
 /// ```
 /// Read it with `@Environment(.speakerColumns)`, set it with `.environment(.speakerColumns, 3)`.
 public struct EnvironmentKey<Value: Sendable>: Sendable {
-  let name: String
-  let defaultValue: Value
+  let name: EnvironmentName
+  /// Made when somebody needs it: views hold keys, and copies of them should cost little.
+  private let makeDefault: @Sendable () -> Value
+  var defaultValue: Value { makeDefault() }
 
   /// Declares a key; leave out `file` and `name`.
   public init(
-    default value: Value, file: StaticString = #fileID, name: StaticString = #function
+    default value: @autoclosure @escaping @Sendable () -> Value,
+    file: StaticString = #fileID, name: StaticString = #function
   ) {
-    self.name = "\(file).\(name)"
-    defaultValue = value
+    self.name = EnvironmentName(file: file, name: name)
+    makeDefault = value
+  }
+}
+
+/// Where a key is declared. Keys are made each time they are named, so no text is put together.
+struct EnvironmentName: Sendable {
+  let file: StaticString
+  let name: StaticString
+}
+
+extension EnvironmentName: Hashable {
+  static func == (a: Self, b: Self) -> Bool {
+    a.name.hasSameBytes(as: b.name) && a.file.hasSameBytes(as: b.file)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    name.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension StaticString {
+  fileprivate func hasSameBytes(as other: StaticString) -> Bool {
+    withUTF8Buffer { own in other.withUTF8Buffer { own.elementsEqual($0) } }
   }
 }
 

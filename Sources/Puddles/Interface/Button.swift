@@ -63,9 +63,9 @@ extension Button where Label == String {
 
 /// A link to a page of the app.
 public struct Link<Label: HTML>: HTML {
-  let destination: any Destination
-  let fragment: String?
-  let label: Label
+  @usableFromInline let destination: any Destination
+  @usableFromInline let fragment: String?
+  @usableFromInline let label: Label
 
   /// - Parameter fragment: The id of an element on the page, without `#`.
   @_disfavoredOverload
@@ -77,15 +77,23 @@ public struct Link<Label: HTML>: HTML {
     self.label = label()
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let path = html.destination.path
-    renderer.startTag("a")
-    renderer.linkTarget(path, fragment: html.fragment)
-    let isCurrent = path == renderer.context.location.path && html.fragment == nil
-    renderer.attributes(OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
-    renderer.endStartTag()
+    renderer.startLink(to: html.destination, fragment: html.fragment)
     Label.render(html.label, into: &renderer)
     renderer.endTag("a")
+  }
+}
+
+extension Renderer {
+  @usableFromInline
+  mutating func startLink(to destination: any Destination, fragment: String?) {
+    let path = destination.path
+    startTag("a")
+    linkTarget(path, fragment: fragment)
+    let isCurrent = path == context.location.path && fragment == nil
+    attributes(OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
+    endStartTag()
   }
 }
 

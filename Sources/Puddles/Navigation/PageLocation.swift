@@ -12,7 +12,9 @@ public enum LinkStyle: Sendable, Hashable {
 
 /// The place of the page that is being rendered.
 public struct PageLocation: Sendable {
-  public var path: RoutePath
+  public var path: RoutePath { didSet { encodedPath = path.encoded } }
+  /// The path as it is written: every link of the page begins from it.
+  private var encodedPath: String
   public var links: LinkStyle
   /// Where the site lies on its host; begins and ends with a slash.
   public var basePath: String
@@ -35,6 +37,7 @@ public struct PageLocation: Sendable {
     presentedOver: RoutePath? = nil, assets: AssetMap = AssetMap(), liveURL: String? = nil
   ) {
     self.path = path
+    encodedPath = path.encoded
     self.links = links
     self.basePath = basePath
     self.presentedOver = presentedOver
@@ -72,7 +75,7 @@ extension PageLocation {
     let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
     switch links {
     case .absolute: return basePath + path + suffix
-    case .files: return relative(to: path + "index.html") + suffix
+    case .files: return relative(to: path, "index.html" + suffix)
     case .directories:
       let url = relative(to: path)
       return (url.isEmpty ? "./" : url) + suffix
@@ -82,15 +85,18 @@ extension PageLocation {
   /// Climbs to the common ancestor and goes down to `target`.
   ///
   /// Every page has many links: the two paths are compared byte by byte, and no segment is taken out.
-  private func relative(to target: String) -> String {
-    var (path, target) = (path.encoded, target)
+  /// - Parameter rest: what stands behind the target.
+  private func relative(to target: String, _ rest: String = "") -> String {
+    var (path, target) = (encodedPath, target)
     return path.withUTF8 { from in
       target.withUTF8 { to in
         let shared = Self.sharedSegments(from, to)
         let climb = from[shared...].count { $0 == Self.slash }
-        return String(unsafeUninitializedCapacity: climb * 3 + to.count - shared) { url in
+        let size = climb * 3 + to.count - shared + rest.utf8.count
+        return String(unsafeUninitializedCapacity: size) { url in
           for step in 0..<climb { _ = url[(step * 3)...].update(fromContentsOf: "../".utf8) }
-          return url[(climb * 3)...].update(fromContentsOf: to[shared...])
+          let end = url[(climb * 3)...].update(fromContentsOf: to[shared...])
+          return url[end...].update(fromContentsOf: rest.utf8)
         }
       }
     }

@@ -87,6 +87,7 @@ struct RouteTemplate: Sendable {
   func print(_ values: [String]) -> [String] {
     var values = values[...]
     var path: [String] = []
+    path.reserveCapacity(segments.count + values.count)
     for segment in segments {
       switch segment {
       case .parameter: if let value = values.popFirst() { path.append(value) }

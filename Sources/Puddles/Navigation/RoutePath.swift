@@ -24,12 +24,16 @@ extension RoutePath {
 
   /// The percent-encoded path from the root with a trailing slash; empty for the root.
   public var encoded: String {
-    var path = ""
-    for segment in segments {
-      path += PercentEncoding.encode(segment: segment)
-      path += "/"
+    let parts = segments.map(PercentEncoding.encode)
+    return String(unsafeUninitializedCapacity: parts.reduce(0) { $0 + $1.utf8.count + 1 }) { path in
+      var end = 0
+      for var part in parts {
+        end = part.withUTF8 { path[end...].update(fromContentsOf: $0) }
+        path[end] = UInt8(ascii: "/")
+        end += 1
+      }
+      return end
     }
-    return path
   }
 
   /// Parses an encoded path such as `/scrums/a%20b/`; `nil` if it is malformed or climbs.
@@ -85,7 +89,8 @@ package enum PercentEncoding {
 
   /// Unreserved characters and `!$'()*+,;=@` stay; everything else becomes `%XX`.
   static func encode(segment: String) -> String {
-    if segment.utf8.allSatisfy(isPlain) { return segment }
+    let isAllPlain = segment.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+    if isAllPlain == true { return segment }
     var bytes: [UInt8] = []
     for byte in segment.utf8 {
       if isPlain(byte) {

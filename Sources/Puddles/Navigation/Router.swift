@@ -44,7 +44,11 @@ extension Router {
   /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.
   public func check(_ place: Place) throws {
-    let path = path(of: place)
+    try check(place, at: path(of: place))
+  }
+
+  /// The same for a destination whose path is known.
+  package func check(_ place: Place, at path: RoutePath) throws {
     guard isPath(path, of: place), RoutePath(encoded: path.encoded) == path else {
       throw UnroutedDestination(destination: "\(place)")
     }

@@ -16,22 +16,44 @@ extension ByteBuffer {
   mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, _ context: EscapingContext) {
     guard let start = bytes.baseAddress else { return }
     let length = bytes.count
-    reserve(length &+ 8)
     var index = 0
-    var copied = 0
     while index < length {
-      index = Escaping.nextSpecial(start, from: index, length: length)
-      guard index < length else { break }
-      let (replacement, consumed) = Escaping.replacement(start, at: index, of: length, context)
+      // Words are stored whole, also those of which a part is kept.
+      reserve(length &- index &+ 8)
+      index = appendPlain(start, from: index, length: length, context)
+      guard index < length else { return }
+      let (replacement, consumed) = Escaping.replacement(start, at: index, of: length)
       if let replacement {
-        append(start + copied, index &- copied)
-        append(
-          UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
-        copied = index &+ consumed
+        append(replacement.utf8Start, replacement.utf8CodeUnitCount)
+      } else {
+        append(start + index, consumed)
       }
       index &+= consumed
     }
-    append(start + copied, length &- copied)
+  }
+
+  /// Copies text, eight bytes at a time, up to a byte that may need a replacement, for which room was
+  /// made before.
+  /// - Returns: The index of that byte, or `length`.
+  private mutating func appendPlain(
+    _ start: UnsafePointer<UInt8>, from first: Int, length: Int, _ context: EscapingContext
+  ) -> Int {
+    let (source, target) = (start + first, base + count)
+    let length = length &- first
+    var done = 0
+    defer { count &+= done }
+    while done &+ 8 <= length {
+      let word = UnsafeRawPointer(source + done).loadUnaligned(as: UInt64.self)
+      UnsafeMutableRawPointer(target + done).storeBytes(of: word, as: UInt64.self)
+      let plain = Escaping.plainBytes(in: UInt64(littleEndian: word), context)
+      done &+= plain
+      if plain < 8 { return first &+ done }
+    }
+    while done < length, !Escaping.isSpecial(source[done], context) {
+      target[done] = source[done]
+      done &+= 1
+    }
+    return first &+ done
   }
 }
 
@@ -39,39 +61,16 @@ enum Escaping {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// The index of the first byte from `index` on that may need a replacement, or `length`.
-  ///
-  /// Eight bytes at a time; see ``specialLanes(_:)``.
-  static func nextSpecial(_ start: UnsafePointer<UInt8>, from index: Int, length: Int) -> Int {
-    var index = index
-    while index &+ 8 <= length {
-      let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-      var found = specialLanes(UInt64(littleEndian: word))
-      while found != 0 {
-        let candidate = index &+ (found.trailingZeroBitCount >> 3)
-        if isSpecial(start[candidate]) { return candidate }
-        found &= found &- 1
-      }
-      index &+= 8
-    }
-    if index < length, length >= 8 { return nextSpecialAtEnd(start, from: index, length: length) }
-    while index < length, !isSpecial(start[index]) { index &+= 1 }
-    return index
-  }
-
-  /// Looks at the last eight bytes in one piece; those before `index` were looked at already.
-  private static func nextSpecialAtEnd(
-    _ start: UnsafePointer<UInt8>, from index: Int, length: Int
-  ) -> Int {
-    let first = length &- 8
-    let word = UnsafeRawPointer(start + first).loadUnaligned(as: UInt64.self)
-    var found = specialLanes(UInt64(littleEndian: word)) & (~0 << UInt64((index &- first) &* 8))
+  /// How many of eight bytes come before the first one that may need a replacement.
+  @inline(__always)
+  static func plainBytes(in word: UInt64, _ context: EscapingContext) -> Int {
+    var found = specialLanes(word)
     while found != 0 {
-      let candidate = first &+ (found.trailingZeroBitCount >> 3)
-      if isSpecial(start[candidate]) { return candidate }
+      let lane = found.trailingZeroBitCount >> 3
+      if isSpecial(UInt8(truncatingIfNeeded: word >> UInt64(lane &* 8)), context) { return lane }
       found &= found &- 1
     }
-    return length
+    return 8
   }
 
   /// The high bit of each byte that may be special; none is missing, and some are harmless.
@@ -100,9 +99,10 @@ enum Escaping {
     (word &- ones) & ~word
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
+  static func isSpecial(_ byte: UInt8, _ context: EscapingContext) -> Bool {
     switch byte {
-    case 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF, 0xF0...: true
+    case 0x22: context == .attribute
+    case 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF, 0xF0...: true
     case 0x09, 0x0A, 0x0C: false
     default: byte < 0x20
     }
@@ -110,13 +110,13 @@ enum Escaping {
 
   /// What the character at `index` becomes, `nil` to keep it, and how many bytes it has.
   static func replacement(
-    _ start: UnsafePointer<UInt8>, at index: Int, of length: Int, _ context: EscapingContext
+    _ start: UnsafePointer<UInt8>, at index: Int, of length: Int
   ) -> (StaticString?, Int) {
     switch start[index] {
     case 0x26: ("&amp;", 1)
     case 0x3C: ("&lt;", 1)
     case 0x3E: ("&gt;", 1)
-    case 0x22: (context == .attribute ? "&quot;" : nil, 1)
+    case 0x22: ("&quot;", 1)
     case 0x0D: ("&#13;", 1)
     case 0xC2, 0xEF, 0xF0...: multibyte(start, at: index, of: length)
     default: ("\u{FFFD}", 1)

@@ -12,11 +12,19 @@ public protocol Module: HTML, Previewed {
   func start() async throws
   /// Runs once, when the region leaves the page or the session ends.
   func stop() async
+  /// Draws what ``body`` returned. Leave it out: the one below is compiled beside the module, where
+  /// the type of its body is known, and runs several times as fast as one for all types.
+  static func draw(_ body: Body, into renderer: inout Renderer)
 }
 
 extension Module {
   public func start() async throws {}
   public func stop() async {}
+
+  @inlinable
+  public static func draw(_ body: Body, into renderer: inout Renderer) {
+    Body.render(body, into: &renderer)
+  }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let name = RegionName(Self.self)
@@ -41,7 +49,7 @@ extension Module {
         start: { try await context.act { try await module.start() } },
         stop: { await context.act { await module.stop() } })
       let body = try await module.body
-      return try await Region.render(body, in: context)
+      return try await Region.render(body, in: context, by: draw)
     } catch {
       throw RegionError.wrap(error, trail: context.trail)
     }

@@ -50,12 +50,20 @@ extension PageFacts {
 
 /// A tree that notes a fact about its page.
 public struct PageFact<Content: HTML>: HTML {
-  let content: Content
-  let note: @Sendable (inout PageFacts) -> Void
+  @usableFromInline let content: Content
+  @usableFromInline let note: @Sendable (inout PageFacts) -> Void
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    html.note(&renderer.notes.facts)
+    renderer.note(html.note)
     Content.render(html.content, into: &renderer)
+  }
+}
+
+extension Renderer {
+  @usableFromInline
+  mutating func note(_ fact: (inout PageFacts) -> Void) {
+    fact(&notes.facts)
   }
 }
 

@@ -108,9 +108,16 @@ public protocol Site: Sendable {
   var guardedPlaces: [Place] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
+  /// Draws a layout. Leave it out, as with modules: see `Module.draw`.
+  static func draw(_ layout: Layout, into renderer: inout Renderer)
 }
 
 extension Site {
+  @inlinable
+  public static func draw(_ layout: Layout, into renderer: inout Renderer) {
+    Layout.render(layout, into: &renderer)
+  }
+
   public var language: String { "en" }
   public var baseURL: String? { nil }
   public var summary: String? { nil }

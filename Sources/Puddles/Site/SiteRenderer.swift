@@ -189,7 +189,8 @@ extension SiteRenderer {
     let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
-      try await Region.render(site.layout(page), in: context, behind: "<!DOCTYPE html>\n")
+      try await Region.render(
+        site.layout(page), in: context, behind: "<!DOCTYPE html>\n", by: Subject.draw)
     }
     try rendering.check()
     var facts = content.facts

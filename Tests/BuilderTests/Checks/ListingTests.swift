@@ -36,7 +36,7 @@ struct ListingTests {
     try bench.write("Public/a/mine.txt", "mine")
     let cleaned = try #require(try SiteCleaner(output: bench.path("Public")).clean())
     #expect(cleaned.removed == 4)
-    #expect(cleaned.kept == [".gitignore", "a"])
+    #expect(cleaned.kept == [".gitignore", "a/mine.txt"])
     #expect(try bench.tree() == [".gitignore": "*", "a/mine.txt": "mine"])
     #expect(!bench.exists(".cache/Public"))
     #expect(await bench.build().isPublished)

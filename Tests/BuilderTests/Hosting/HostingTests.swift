@@ -71,7 +71,7 @@ struct HostingTests {
     arguments: Server.Program.allCases, ["/", "/sub/"])
   func server(program: Server.Program, basePath: String) async throws {
     guard program.path != nil else { return print("SKIPPED: \(program) is not installed") }
-    let bench = try Workbench()
+    let bench = try Workbench(named: "a \"folder\"; with signs")
     try bench.write("Content/static/.well-known/x.txt", "known")
     try bench.write("Content/assets/dot.svg", "<svg/>")
     let report = await bench.build(site()) { $0.basePath = basePath }
@@ -82,7 +82,8 @@ struct HostingTests {
     }
     let host = try #require(StaticHost(rawValue: program.rawValue))
     let lines = try #require(plan.configuration(for: host, root: bench.path("Public")))
-    let server = try Server(program, lines: lines, in: bench.root)
+    let desk = try Workbench()
+    let server = try Server(program, lines: lines, in: desk.root)
     defer { server.end() }
     func get(_ path: String, _ status: Int, _ words: String...) throws {
       let answer = try server.get(basePath + path)
@@ -95,6 +96,10 @@ struct HostingTests {
     try get("a", program == .nginx ? 301 : 308, "/a/\r\n")
     try get("nothing", 404, "Not here", "X-Content-Type-Options: nosniff")
     try get(".puddles-manifest", 404)
+    if basePath != "/" {
+      let answer = try server.get(String(basePath.dropLast()))
+      #expect(answer.hasPrefix("HTTP/1.1 301 ") && answer.contains("\(basePath)\r\n"), "\(answer)")
+    }
     try get(".well-known/x.txt", 200, "known")
     try get("old/", 301, "Location: ", "\(basePath)a/\r\n")
     try get("%C3%A4lter/", 301, "\(basePath)a/\r\n")

@@ -1,6 +1,7 @@
 // What the system refuses: one clear error, and the old site as it was.
 import Foundation
 import Puddles
+import Synchronization
 import Testing
 
 @testable import PuddlesBuilder
@@ -20,6 +21,22 @@ private func expectRefusal(
   let errors = end.text.split(separator: "\n").filter { $0.contains("error[") }
   #expect(errors.count == 1, "\(end.text)", sourceLocation: location)
   #expect(try bench.tree() == good, sourceLocation: location)
+}
+
+extension Workbench {
+  /// Builds as somebody to whom rights matter: root gives the folder away and is nobody for a while.
+  fileprivate func buildAsOthers(version: Int) throws -> Helper.End {
+    var helper = Helper.building(root, version: version)
+    if getuid() == 0 {
+      helper.limits =
+        "chown -hR 65534 '\(root)'; exec setpriv --reuid=65534 --clear-groups \"$0\" \"$@\""
+    }
+    return try helper.run()
+  }
+
+  fileprivate func setMode(_ mode: UInt32, of name: String) {
+    Files.setMode(mode, of: path(name))
+  }
 }
 
 @Suite("Refusals", .serialized)
@@ -66,6 +83,68 @@ struct RefusalTests {
     helper.limits = drop + "exec setpriv --reuid=65534 --clear-groups \"$0\" \"$@\""
     let end = try helper.run()
     #expect(end.code == 1 && end.text.contains("Permission denied"), "\(end)")
+  }
+
+  @Test("an output that may not be changed is one error, and the next build needs no help")
+  func readOnlyOutput() throws {
+    let bench = try Workbench()
+    #expect(try bench.buildAsOthers(version: 1).code == 0)
+    let good = try bench.tree()
+    bench.setMode(0o555, of: "Public")
+    let end = try bench.buildAsOthers(version: 2)
+    #expect(end.code == 1 && end.text.contains("the output folder may not be changed"), "\(end)")
+    #expect(try bench.tree() == good)
+    #expect(!bench.exists(".Public.old") && !bench.exists(".Public.stage"))
+    bench.setMode(0o755, of: "Public")
+    #expect(try bench.buildAsOthers(version: 2).code == 0)
+    #expect(try bench.tree() != good)
+  }
+
+  @Test("an old site that cannot be removed is told, and is in nobody's way")
+  func lastingSite() throws {
+    let bench = try Workbench()
+    #expect(try bench.buildAsOthers(version: 1).code == 0)
+    bench.setMode(0, of: "Public/p")
+    let end = try bench.buildAsOthers(version: 2)
+    #expect(end.code == 0, "\(end)")
+    #expect(end.text.contains("lies beside the output as '.Public.old-1'"), "\(end)")
+    #expect(try bench.buildAsOthers(version: 1).code == 0)
+  }
+
+  @Test("an update that stops on its way says so, and the next one goes on")
+  func halfAnUpdate() throws {
+    let bench = try Workbench()
+    #expect(try bench.buildAsOthers(version: 1).code == 0)
+    try Files.makeFolder(bench.path("Public/.git"))
+    bench.setMode(0o555, of: "Public/p/0")
+    let end = try bench.buildAsOthers(version: 2)
+    #expect(end.code == 1 && end.text.contains("is updated only in part"), "\(end)")
+    bench.setMode(0o755, of: "Public/p/0")
+    let next = try bench.buildAsOthers(version: 2)
+    #expect(next.code == 0 && !next.text.contains("in part"), "\(next)")
+  }
+
+  @Test("what lies where the cache or an old site should be harms nothing")
+  func intruders() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    try bench.write("elsewhere/precious", "gold")
+    for (number, name) in [".cache", ".cache/Public", ".Public.old", ".Public.stage"].enumerated() {
+      try Files.removeTree(bench.path(name))
+      try Files.makeFolder(Files.parent(of: bench.path(name)))
+      let leadsOn = name.hasPrefix(".Public")
+      if leadsOn {
+        try FileManager.default.createSymbolicLink(
+          atPath: bench.path(name), withDestinationPath: bench.path("elsewhere"))
+      } else {
+        try bench.write(name, "a file")
+      }
+      let report = await bench.build(TinySite(pages: [TinyPage("a", "number \(number)")]))
+      #expect(report.isPublished, "\(name): \(report.texts)")
+      #expect(try bench.text("elsewhere/precious") == "gold", "\(name)")
+      if !leadsOn { try Files.removeTree(bench.path(name)) }
+    }
+    #expect(bench.notices.withLock { $0 }.contains { $0.contains("'.Public.old-1'") })
   }
 
   @Test("a second build that may not wait is an error")

@@ -57,6 +57,23 @@ struct SearchBuildTests {
     #expect(try ReadIndex(kept, folder: "search").sections("steeped") == [.body: [1]])
   }
 
+  @Test("follows pages that come and go and headings that are added, as a clean build does")
+  func moved() async throws {
+    let (kept, clean) = (try Workbench(), try Workbench())
+    await kept.build(site(pages))
+    var edited = pages
+    edited[2].body = "<main><h1>Black tea</h1><h2 id=\"sugar\">Sugar</h2><p>Two.</p></main>"
+    edited.append(TinyPage("blue", "<main><h1>Blue tea</h1><p>With milk.</p></main>"))
+    await kept.build(site(edited))
+    await clean.build(site(edited), workers: 1)
+    #expect(try kept.tree() == clean.tree())
+    let index = try ReadIndex(kept, folder: "search")
+    #expect(index.sections("milk") == [.heading: [4], .body: [2]])
+    await kept.build(site(pages))
+    await clean.build(site(pages), workers: 1)
+    #expect(try kept.tree() == clean.tree())
+  }
+
   @Test("of many pages comes in files of bounded size that hold every word once")
   func shards() throws {
     let entries = (0..<2000).map { number in

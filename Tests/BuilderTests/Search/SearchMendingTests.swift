@@ -22,37 +22,48 @@ struct SearchMendingTests {
   @Test("is what a new one would be, byte for byte, however many pages changed", arguments: 0..<6)
   func mended(seed: Int) throws {
     var random = SeededNumbers(seed: seed)
-    let counts = (0..<150).map { _ in 1 + random.next(7) }
-    var entries = counts.enumerated().map { entry($0.offset, sections: $0.element, &random) }
-    var bench = IndexBench()
-    var state = bench.make(entries)
+    var pages = (0..<150).map { entry($0, sections: 1 + random.next(7), &random) }
+    var bench = IndexBench(pages)
     for round in 1...5 {
-      let pages = Set((0..<round * round).map { _ in random.next(entries.count) }).sorted()
-      let changes = pages.map { page in
-        let old = entries[page].facts
-        entries[page] = entry(page, sections: counts[page], &random)
-        return IndexChange(page: page, old: old, new: entries[page].facts)
+      let old = pages
+      for number in Set((0..<round * round).map { _ in random.next(pages.count) }) {
+        let count = pages[number].facts.sections.count
+        pages[number] = entry(number, sections: count, &random)
       }
-      state = bench.mend(state, changes, entries)
-      var clean = IndexBench()
-      let anew = clean.make(entries)
-      #expect(state.words.bytes == anew.words.bytes)
-      #expect(state.hashes == anew.hashes)
-      #expect(bench.files == clean.files)
+      bench.mend(old.indices.map { (old[$0], pages[$0]) })
+      #expect(bench == IndexBench(pages))
+    }
+  }
+
+  @Test(
+    "is what a new one would be after pages came, went, and got other headings", arguments: 0..<4)
+  func moved(seed: Int) throws {
+    var random = SeededNumbers(seed: seed)
+    var pages = (0..<40).map { entry($0, sections: 1 + random.next(7), &random) }
+    var bench = IndexBench(pages)
+    for round in 0..<8 {
+      var pairs: [(SearchEntry?, SearchEntry?)] = []
+      for (number, page) in pages.enumerated() {
+        let what = random.next(30 - round)
+        if what == 0 { pairs.append((nil, entry(1000 + number, sections: 3, &random))) }
+        let other = entry(number, sections: 1 + random.next(15), &random)
+        pairs.append((page, what == 1 ? nil : what == 2 ? other : page))
+      }
+      pages = pairs.compactMap(\.1)
+      bench.mend(pairs)
+      #expect(bench == IndexBench(pages))
     }
   }
 
   @Test("leaves a word out that no page has any more")
   func goneWord() throws {
-    let facts = ["<p>tea milk</p>", "<p>tea</p>"].map {
-      SearchFacts(page: Array("<main>\($0)</main>".utf8), title: "")
+    let pages = ["<p>tea milk</p>", "<p>tea</p>"].map {
+      SearchEntry(
+        path: "", facts: SearchFacts(page: Array("<main>\($0)</main>".utf8), title: ""))
     }
-    var bench = IndexBench()
-    let state = bench.make([SearchEntry(path: "", facts: facts[0])])
-    let mended = bench.mend(
-      state, [IndexChange(page: 0, old: facts[0], new: facts[1])],
-      [SearchEntry(path: "", facts: facts[1])])
-    #expect(String(decoding: mended.words.bytes, as: UTF8.self) == "tea ...0;")
+    var bench = IndexBench([pages[0]])
+    bench.mend([(pages[0], pages[1])])
+    #expect(String(decoding: bench.state.words.bytes, as: UTF8.self) == "tea ...0;")
   }
 }
 
@@ -70,22 +81,46 @@ private struct SeededNumbers {
   }
 }
 
-/// The files of an index, as far as they were written.
-private struct IndexBench {
-  var files: [String: [UInt8]] = [:]
+/// An index with its files.
+private struct IndexBench: Equatable {
+  private(set) var state = IndexState()
+  private var files: [String: [UInt8]] = [:]
 
-  mutating func make(_ entries: [SearchEntry]) -> IndexState {
-    var (rest, files) = (entries[...], self.files)
-    defer { self.files = files }
-    return SearchFiles<Never>(base: "", file: "") { files[$0] = $1 }.make { rest.popFirst() }
+  init(_ pages: [SearchEntry]) {
+    var (rest, files) = (pages[...], files)
+    state = SearchFiles<Never>(base: "", file: "") { files[$0] = $1 }.make { rest.popFirst() }
+    self.files = files
   }
 
-  mutating func mend(
-    _ state: IndexState, _ changes: [IndexChange], _ entries: [SearchEntry]
-  ) -> IndexState {
-    var files = self.files.filter { !$0.key.hasPrefix("words") }
-    defer { self.files = files }
-    return SearchFiles<Never>(base: "", file: "") { files[$0] = $1 }
-      .mend(state, changes) { entries[$0] }
+  /// - Parameter pairs: What each page was and what it is.
+  mutating func mend(_ pairs: [(old: SearchEntry?, new: SearchEntry?)]) {
+    var (origins, changes, pages) = ([Int?](), [IndexChange](), [SearchEntry]())
+    var oldCount = 0
+    for (old, new) in pairs {
+      if old?.facts != new?.facts {
+        changes.append(
+          IndexChange(
+            old: old.map { (oldCount, $0.facts) }, new: new.map { (pages.count, $0.facts) }))
+      }
+      if let new {
+        pages.append(new)
+        origins.append(old.map { _ in oldCount })
+      }
+      if old != nil { oldCount += 1 }
+    }
+    let edit = IndexEdit(state, origins: origins, changes)
+    // What is not taken over has to be written again.
+    var files: [String: [UInt8]] = [:]
+    for (number, isChanged) in edit.changedFiles.enumerated() where !isChanged {
+      files["pages-\(number).js"] = self.files["pages-\(number).js"]
+    }
+    let writer = SearchFiles<Never>(base: "", file: "") { files[$0] = $1 }
+    state = writer.mend(state, edit) { pages[$0] }
+    self.files = files
+  }
+
+  static func == (a: IndexBench, b: IndexBench) -> Bool {
+    a.state.words.bytes == b.state.words.bytes && a.state.hashes == b.state.hashes
+      && a.state.counts == b.state.counts && a.files == b.files
   }
 }

@@ -11,8 +11,8 @@ final class Workbench: Sendable {
   let root: String
   let notices = Mutex<[String]>([])
 
-  init() throws {
-    root = Files.resolved(NSTemporaryDirectory()) + "/puddles-build-\(UUID().uuidString)"
+  init(named name: String = "puddles-build") throws {
+    root = Files.resolved(NSTemporaryDirectory()) + "/\(name)-\(UUID().uuidString)"
     try Files.makeFolder(root + "/Content")
   }
 

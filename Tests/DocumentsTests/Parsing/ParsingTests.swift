@@ -72,6 +72,32 @@ struct ParsingTests {
     #expect(content.blocks.map { $0.position?.description } == ["1:1", "3:1", "5:1"])
   }
 
+  // The parser joins pieces of text only in texts that may hold an address; see `MailScan`.
+  @Test(
+    "a bare mail address is a link, however its parts are written",
+    arguments: [
+      ("a@c.de", "a@c.de"), ("x a_b@c.de", "a_b@c.de"), ("a\\@c.de", "a@c.de"),
+      ("a&#64;c.de", "a@c.de"), ("a&commat;c.de", "a@c.de"), ("&#97;@c.de", "a@c.de"),
+      ("a-@c.de", "a-@c.de"), ("a.b+c@d.de", "a.b+c@d.de"), ("@x *y* a@c.de", "a@c.de"),
+    ])
+  func mail(markdown: String, address: String) throws {
+    #expect(try rendered(markdown).contains("<a href=\"mailto:\(address)\">\(address)</a>"))
+  }
+
+  @Test(
+    "pieces of text without an address are one text",
+    arguments: ["a_b [c] & @d e*", "@escaping &amp; \\@ !", "*a*@b.de", "a & b &copy; @c"])
+  func pieces(markdown: String) throws {
+    let blocks = try MarkdownParser().parse(markdown).blocks
+    guard case .paragraph(let line, _)? = blocks.first else {
+      Issue.record("no paragraph")
+      return
+    }
+    let isText = line.map { if case .text = $0 { true } else { false } }
+    #expect(!zip(isText, isText.dropFirst()).contains { $0 && $1 })
+    #expect(try !rendered(markdown).contains("mailto:"))
+  }
+
   @Test(
     "what is nested too deep is an error that names the file and the limit",
     arguments: [

@@ -35,6 +35,8 @@ public struct BuildReport: Sendable {
   public var timings = BuildTimings()
   /// Whether the output holds the site of this build.
   public var isPublished = false
+  /// Whether an update in place stopped on its way: some files are new, some are old.
+  public var isHalfPublished = false
 }
 
 extension BuildReport {

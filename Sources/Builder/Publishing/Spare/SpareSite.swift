@@ -67,13 +67,13 @@ extension SpareSite {
     guard let key = publishedKey, var reader = file.read(key: key),
       let mark = try? SpareMark(from: &reader), Files.isFolder(tree)
     else {
-      try discard()
+      try? discard()
       return nil
     }
     file.remove()
     guard let beginning = try? prepare(for: stage, names, mark, removed, stamps) else {
       // Somebody was here: what was staged is still where it was.
-      try discard()
+      try? discard()
       return nil
     }
     for path in stage.written {

@@ -13,41 +13,13 @@ struct IndexState: Sendable {
 extension IndexState {
   var sectionCount: Int { counts.reduce(0, +) }
 
-  /// The numbers of the files that show what changed.
-  func files(showing changes: [IndexChange]) -> Set<Int> {
-    let bases = bases
-    return changes.reduce(into: []) { files, change in
-      guard change.isShown else { return }
-      let first = bases[change.page]
-      let last = first + change.new.sections.count - 1
-      files.formUnion(first / SectionFiles.size...last / SectionFiles.size)
-    }
-  }
-
-  /// The number of the first section of each page.
-  var bases: [Int] {
+  /// The number of the first section of each page, given how many each has.
+  static func bases(of counts: [Int]) -> [Int] {
     var next = 0
     return counts.map { count in
       defer { next += count }
       return next
     }
-  }
-}
-
-/// A page of the index that is not what it was; it has as many sections as it had.
-struct IndexChange {
-  /// Its place among the pages.
-  let page: Int
-  let old: SearchFacts
-  let new: SearchFacts
-
-  /// Whether results show something else.
-  var isShown: Bool { old.title != new.title || old.sections != new.sections }
-
-  /// Whether lists of all pages show something else.
-  var isListed: Bool {
-    let names = { (facts: SearchFacts) in facts.sections.flatMap { [$0.id, $0.heading] } }
-    return old.title != new.title || names(old) != names(new)
   }
 }
 

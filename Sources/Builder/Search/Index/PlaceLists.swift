@@ -17,18 +17,25 @@ extension PlaceLists {
   }
 
   /// Adds a list as it was, but for some sections that go and some that come, each in their order.
+  /// - Parameter map: What the other sections are called now; those that come are called so.
   mutating func add(
-    _ list: UnsafeBufferPointer<UInt8>, weight: Int, removing gone: [Int], adding new: [Int]
+    _ list: UnsafeBufferPointer<UInt8>, weight: Int, removing gone: [Int], adding new: [Int],
+    _ map: SectionMap
   ) {
-    var (gone, new) = (gone[...], new[...])
+    var (gone, new, map) = (gone[...], new[...], SectionMap.Walk(map))
     var (position, section) = (0, 0)
     while position < list.count {
       section += Digits.read(list, &position)
-      while let next = new.first, next <= section {
+      if gone.first == section {
+        gone.removeFirst()
+        continue
+      }
+      let number = map.number(of: section)
+      while let next = new.first, next <= number {
         add(next, weight: weight)
         new.removeFirst()
       }
-      if gone.first == section { gone.removeFirst() } else { add(section, weight: weight) }
+      add(number, weight: weight)
     }
     for section in new { add(section, weight: weight) }
   }

@@ -11,17 +11,23 @@ enum JavaScriptText {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain { return bytes.append(contentsOf: text.utf8) }
-    for byte in text.utf8 {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    if !text.contains(where: isSpecial) { return bytes.append(contentsOf: text) }
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20: bytes.append(0x20)
       default: bytes.append(byte)
       }
     }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }
 
@@ -37,6 +43,27 @@ enum Digits {
       rest >>= 5
     }
     bytes.append(alphabet[rest])
+  }
+
+  /// How many digits a number has at most.
+  static let most = (Int.bitWidth + 4) / 5
+
+  /// Writes a number where there is room for it.
+  @inline(__always)
+  static func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
+    var rest = number
+    while rest > 31 {
+      end.pointee = digit(rest & 31 | 32)
+      end += 1
+      rest >>= 5
+    }
+    end.pointee = digit(rest)
+    end += 1
+  }
+
+  private static func digit(_ value: Int) -> UInt8 {
+    let digits: StaticString = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+    return digits.utf8Start[value]
   }
 
   static func read(_ digits: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {

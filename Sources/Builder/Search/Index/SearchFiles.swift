@@ -40,7 +40,7 @@ extension SearchFiles {
       for file in sections.take() { try putSections(file, state.hashes.count, &state) }
     }
     for file in sections.take(isEnd: true) { try putSections(file, state.hashes.count, &state) }
-    state.words = index.words
+    state.words = index.finish()
     try putWords(of: state)
     return state
   }
@@ -49,36 +49,39 @@ extension SearchFiles {
   ///
   /// - Parameters:
   ///   - state: What the index was.
-  ///   - changes: Pages that changed, in their order; each has as many sections as it had.
+  ///   - edit: What became of its pages.
   ///   - entry: A page by its number; `nil` if it cannot be had any more.
   func mend(
-    _ state: IndexState, _ changes: [IndexChange], _ entry: (Int) -> SearchEntry?
+    _ state: IndexState, _ edit: IndexEdit, _ entry: (Int) -> SearchEntry?
   ) throws(Failure) -> IndexState {
-    var state = state
+    var mended = IndexState(counts: edit.counts)
+    mended.hashes = edit.changedFiles.indices.map { $0 < state.hashes.count ? state.hashes[$0] : 0 }
+    for range in edit.changedRanges { try putSections(in: range, of: edit, entry, &mended) }
     var words = WordChanges()
-    let bases = state.bases
-    for change in changes { words.note(change.old, to: change.new, base: bases[change.page]) }
-    for number in state.files(showing: changes).sorted() {
-      guard let file = Self.file(number, bases, entry) else { continue }
-      try putSections(file, number, &state)
-    }
-    state.words = state.words.mended(by: words)
-    try putWords(of: state)
-    return state
+    words.note(edit)
+    mended.words = state.words.mended(by: words, edit.map)
+    try putWords(of: mended)
+    return mended
   }
 
-  /// A file of sections alone, made from the pages that it shows.
-  private static func file(
-    _ number: Int, _ bases: [Int], _ entry: (Int) -> SearchEntry?
-  ) -> [UInt8]? {
-    let first = number * SectionFiles.size
-    var page = (bases.firstIndex { $0 > first } ?? bases.count) - 1
-    var files = SectionFiles(skipping: first - bases[page])
-    while page < bases.count, bases[page] < first + SectionFiles.size, let entry = entry(page) {
+  /// Writes some files of sections, made from the pages that they show.
+  private func putSections(
+    in range: Range<Int>, of edit: IndexEdit, _ entry: (Int) -> SearchEntry?,
+    _ state: inout IndexState
+  ) throws(Failure) {
+    let (first, end) = (range.lowerBound * SectionFiles.size, range.upperBound * SectionFiles.size)
+    var page = (edit.bases.firstIndex { $0 > first } ?? edit.bases.count) - 1
+    var files = SectionFiles(skipping: first - edit.bases[page])
+    var number = range.lowerBound
+    while page < edit.bases.count, edit.bases[page] < end, let entry = entry(page) {
       files.add(entry)
       page += 1
+      let isEnd = page == edit.bases.count
+      for file in files.take(isEnd: isEnd) where number < range.upperBound {
+        try putSections(file, number, &state)
+        number += 1
+      }
     }
-    return files.take(isEnd: true).first
   }
 
   private func putSections(
@@ -92,18 +95,20 @@ extension SearchFiles {
 
   /// Writes the words, and what is where.
   private func putWords(of state: IndexState) throws(Failure) {
-    let words = WordShards(WordRecords(state.words, sectionCount: state.sectionCount))
     var hashes = state.hashes
-    for (number, shard) in words.shards.enumerated() {
+    var shards = WordShards(WordRecords(state.words, sectionCount: state.sectionCount))
+    var number = 0
+    while let shard = shards.next() {
       try put("words-\(number)", holding: shard)
       hashes.append(ContentHash(shard).value)
+      number += 1
     }
     let version = ContentHash(value: hashes.withUnsafeBytes(ContentHash.digest))
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
       "file":\(JavaScriptText.literal(file)),"size":\(SectionFiles.size),\
       "sections":"\(state.counts.map(Digits.encode).joined())",\
-      "words":\(JavaScriptText.literal(words.separators.joined(separator: " ")))}
+      "words":\(JavaScriptText.literal(shards.separators.joined(separator: " ")))}
       """
     try put("index", holding: Array(manifest.utf8))
   }

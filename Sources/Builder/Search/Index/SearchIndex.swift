@@ -18,69 +18,50 @@ package struct SearchEntry: Sendable {
 /// Joins facts. The order of the pages decides the numbers of their sections, nothing else does.
 struct SearchIndex: ~Copyable {
   /// The places of a word in the order of the pages: their codes, but for distances instead of sections.
-  fileprivate struct Places {
+  struct Places {
     var section = 0
-    var codes: [UInt8] = []
+    var codes: ByteLists.List
   }
 
   private var sectionCount = 0
   private var table = WordTable()
-  private var places: [Places] = []
+  private var places = GrowingMemory<Places>(capacity: 1024)
+  private var lists = ByteLists()
 }
 
 extension SearchIndex {
-  /// All words with all of their places.
-  var words: WordList {
-    var bytes: [UInt8] = []
-    for number in table.sortedNumbers {
-      bytes += table.word(number)
-      var mark = UInt8(ascii: " ")
-      for weight in SearchWeight.allCases {
-        bytes.append(mark)
-        places[number].append(weight, to: &bytes)
-        mark = UInt8(ascii: ".")
-      }
-      bytes.append(UInt8(ascii: ";"))
-    }
-    return WordList(bytes: bytes[...])
-  }
-
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
     facts.words.withUnsafeBufferPointer { words in
       var words = PackedWords(words)
       while let word = words.next() {
         let number = table.number(of: word)
-        if number == places.count { places.append(Places()) }
-        places[number].add(&words, from: sectionCount)
+        if number == places.count { places.append(Places(codes: lists.makeList())) }
+        add(&words, to: places.start + number)
       }
     }
     sectionCount += facts.sections.count
   }
-}
 
-extension SearchIndex.Places {
-  /// Adds the places of a word in a page.
-  /// - Parameter base: The number of the first section of the page.
-  mutating func add(_ words: inout PackedWords, from base: Int) {
+  private mutating func add(_ words: inout PackedWords, to places: UnsafeMutablePointer<Places>) {
     while let code = words.nextPlace() {
-      let next = code >> 2 + base
-      VariableLength.append((next - section) << 2 | code & 3, to: &codes)
-      section = next
+      let next = code >> 2 + sectionCount
+      var rest = (next - places.pointee.section) << 2 | code & 3
+      places.pointee.section = next
+      while rest > 0x7F {
+        lists.append(UInt8(truncatingIfNeeded: rest) | 0x80, to: &places.pointee.codes)
+        rest >>= 7
+      }
+      lists.append(UInt8(truncatingIfNeeded: rest), to: &places.pointee.codes)
     }
   }
 
-  /// Appends the list of one weight, see ``PlaceLists``.
-  func append(_ weight: SearchWeight, to bytes: inout [UInt8]) {
-    codes.withUnsafeBufferPointer { codes in
-      var (position, section, last) = (0, 0, 0)
-      while position < codes.count {
-        let code = VariableLength.read(codes, &position)
-        section += code >> 2
-        guard code & 3 == Int(weight.rawValue) else { continue }
-        Digits.append(section - last, to: &bytes)
-        last = section
-      }
+  /// All words with all of their places; the memory of the index is given back.
+  consuming func finish() -> WordList {
+    var writer = RecordWriter(capacity: table.byteCount + lists.byteCount)
+    for number in table.sortedNumbers {
+      writer.add(table.word(number), places.start[number].codes, of: lists)
     }
+    return WordList(bytes: writer.finish()[...])
   }
 }

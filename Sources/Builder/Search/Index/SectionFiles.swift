@@ -25,6 +25,9 @@ extension SectionFiles {
   /// In sections. A result needs the whole file of its section.
   static let size = 20
 
+  /// How many files some sections need.
+  static func count(of sections: Int) -> Int { (sections + size - 1) / size }
+
   /// The files that are full and were not taken before; at the end also the last one.
   mutating func take(isEnd: Bool = false) -> [[UInt8]] {
     if isEnd, !file.isEmpty { close() }

@@ -1,6 +1,6 @@
 // What is different in the words of pages that changed.
 
-/// Places that go and places that come, by words.
+/// Places that go, as they were called, and places that come, by words.
 struct WordChanges: ~Copyable {
   private struct Change {
     let section: Int
@@ -17,14 +17,19 @@ extension WordChanges {
   /// The numbers of the words in the order of their bytes.
   var sortedNumbers: [Int] { table.sortedNumbers }
 
-  func word(_ number: Int) -> [UInt8] { table.word(number) }
+  func word(_ number: Int) -> [UInt8] { Array(table.word(number)) }
 
-  /// Compares a page with what it was; pages come in their order.
-  /// - Parameter base: The number of its first section. It has as many as it had.
-  mutating func note(_ old: SearchFacts, to new: SearchFacts, base: Int) {
-    let (before, after) = (old.entries, new.entries)
-    for entry in before.subtracting(after) { note(entry, base, isNew: false) }
-    for entry in after.subtracting(before) { note(entry, base, isNew: true) }
+  /// Compares pages with what they were.
+  mutating func note(_ edit: IndexEdit) {
+    for change in edit.changes {
+      let (old, new) = (change.old?.facts.entries ?? [], change.new?.facts.entries ?? [])
+      if let page = change.old {
+        for entry in old.subtracting(new) { note(entry, edit.oldBases[page.number], isNew: false) }
+      }
+      if let page = change.new {
+        for entry in new.subtracting(old) { note(entry, edit.bases[page.number], isNew: true) }
+      }
+    }
   }
 
   private mutating func note(_ entry: ArraySlice<UInt8>, _ base: Int, isNew: Bool) {
@@ -42,7 +47,9 @@ extension WordChanges {
 
   /// The places of a word after the change.
   /// - Parameter known: The lists that it has; `nil` if it is new.
-  func lists(_ number: Int, of known: [UnsafeBufferPointer<UInt8>]?) -> PlaceLists {
+  func lists(
+    _ number: Int, of known: [UnsafeBufferPointer<UInt8>]?, _ map: SectionMap
+  ) -> PlaceLists {
     var lists = PlaceLists()
     for weight in SearchWeight.allCases.indices {
       let changes = changes[number].filter { $0.weight == weight }
@@ -50,7 +57,7 @@ extension WordChanges {
       lists.add(
         known?[weight] ?? none, weight: weight,
         removing: changes.filter { !$0.isNew }.map(\.section),
-        adding: changes.filter(\.isNew).map(\.section))
+        adding: changes.filter(\.isNew).map(\.section), map)
     }
     return lists
   }

@@ -73,9 +73,9 @@ extension RecordReader {
 
 extension WordList {
   /// The list with what changed pages take from it and add to it.
-  func mended(by changes: borrowing WordChanges) -> WordList {
-    var mended: [UInt8] = []
-    mended.reserveCapacity(bytes.count + 1 << 12)
+  /// - Parameter map: What sections are called now.
+  func mended(by changes: borrowing WordChanges, _ map: SectionMap) -> WordList {
+    var mended = RecordWriter(capacity: bytes.count + 1 << 12)
     bytes.withUnsafeBufferPointer { bytes in
       var reader = RecordReader(bytes)
       var hasRecord = reader.next()
@@ -84,17 +84,13 @@ extension WordList {
         let word = changes.word(number)
         while hasRecord, reader.precedes(word) { hasRecord = reader.next() }
         let isKnown = hasRecord && reader.word.elementsEqual(word)
-        mended += bytes[copied..<reader.record.lowerBound]
-        let lists = changes.lists(number, of: isKnown ? reader.lists : nil)
-        if !lists.isEmpty {
-          mended += word
-          lists.append(to: &mended)
-        }
+        mended.add(bytes[copied..<reader.record.lowerBound], map)
+        mended.add(word, changes.lists(number, of: isKnown ? reader.lists : nil, map))
         copied = isKnown ? reader.record.upperBound : reader.record.lowerBound
         if isKnown { hasRecord = reader.next() }
       }
-      mended += bytes[copied...]
+      mended.add(bytes[copied...], map)
     }
-    return WordList(bytes: mended[...])
+    return WordList(bytes: mended.finish()[...])
   }
 }

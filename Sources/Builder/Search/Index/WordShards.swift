@@ -4,27 +4,17 @@
 ///
 /// Before the first word with a beginning that many have stands a record of that beginning,
 /// see ``WordBeginnings``.
-struct WordShards {
-  private(set) var shards: [[UInt8]] = []
+struct WordShards: ~Copyable {
+  private let records: WordRecords
+  private var beginnings: ArraySlice<WordBeginnings.Record>
+  /// The next record.
+  private var number = 0
   /// For each file a text that is not after its first word, and after the last word before it.
   private(set) var separators: [String] = []
 
-  init(_ records: borrowing WordRecords) {
-    var beginnings = WordBeginnings(records).records[...]
-    var shard: [UInt8] = []
-    for number in 0..<records.count {
-      let record = records[number]
-      // Where a file ends depends on its words, as far as may be: an edit elsewhere does not move it.
-      let mayEnd = shard.count + record.count > (records.mayEndBefore(number) ? 1 : 2) * Self.size
-      if mayEnd, !shard.isEmpty { close(&shard) }
-      if shard.isEmpty { separators.append(records.separator(before: number)) }
-      while let beginning = beginnings.first, beginning.firstWord == number {
-        shard += beginning.bytes
-        beginnings.removeFirst()
-      }
-      shard += record
-    }
-    if !shard.isEmpty { close(&shard) }
+  init(_ records: consuming WordRecords) {
+    beginnings = WordBeginnings(records).records[...]
+    self.records = records
   }
 }
 
@@ -32,8 +22,27 @@ extension WordShards {
   /// In bytes.
   private static let size = 6_000
 
-  private mutating func close(_ shard: inout [UInt8]) {
-    shards.append("\"".utf8 + shard + "\"".utf8)
-    shard = []
+  /// The next file; `nil` if there is none left.
+  mutating func next() -> [UInt8]? {
+    guard number < records.count else { return nil }
+    separators.append(records.separator(before: number))
+    var shard = [UInt8(ascii: "\"")]
+    shard.reserveCapacity(2 * Self.size)
+    repeat {
+      while let beginning = beginnings.first, beginning.firstWord == number {
+        shard += beginning.bytes
+        beginnings.removeFirst()
+      }
+      shard += records[number]
+      number += 1
+    } while number < records.count && !isFull(shard)
+    shard.append(UInt8(ascii: "\""))
+    return shard
+  }
+
+  /// Where a file ends depends on its words, as far as may be: an edit elsewhere does not move it.
+  private func isFull(_ shard: [UInt8]) -> Bool {
+    let count = shard.count - 1 + records[number].count
+    return count > (records.mayEndBefore(number) ? 1 : 2) * Self.size
   }
 }

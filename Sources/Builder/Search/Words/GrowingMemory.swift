@@ -1,4 +1,9 @@
 // Memory for the words of a page, which come by the thousand: an array that checks nothing.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Plain values, one behind the other.
 ///
@@ -11,15 +16,18 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    start = .allocate(capacity: capacity)
+    start = Self.memory(for: capacity, keeping: nil)
   }
 
   deinit {
-    start.deallocate()
+    free(start)
   }
 }
 
 extension GrowingMemory {
+  /// What was written.
+  var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: start, count: count) }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { reserve(1) }
@@ -27,18 +35,39 @@ extension GrowingMemory {
     count &+= 1
   }
 
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    reserve(elements.count)
+    if let first = elements.baseAddress {
+      (start + count).update(from: first, count: elements.count)
+    }
+    count &+= elements.count
+  }
+
   /// Makes room behind the last element; ``start`` may be another afterwards.
-  @inline(never)
+  @inline(__always)
   mutating func reserve(_ room: Int) {
-    guard count + room > capacity else { return }
-    capacity = max(2 * capacity, count + room)
-    let old = start
-    start = .allocate(capacity: capacity)
-    start.update(from: old, count: count)
-    old.deallocate()
+    if count &+ room > capacity { grow(by: room) }
   }
 
   /// Counts elements that were written behind the last one.
   @inline(__always)
   mutating func advance(by added: Int) { count &+= added }
+
+  /// Forgets all elements and keeps the memory.
+  mutating func removeAll() { count = 0 }
+
+  @inline(never)
+  private mutating func grow(by room: Int) {
+    capacity = max(2 * capacity, count + room)
+    start = Self.memory(for: capacity, keeping: start)
+  }
+
+  /// Large memory is not copied when it grows, and what was never written to takes no room.
+  private static func memory(
+    for capacity: Int, keeping old: UnsafeMutablePointer<Element>?
+  ) -> UnsafeMutablePointer<Element> {
+    let size = capacity * MemoryLayout<Element>.stride
+    guard let memory = realloc(old, size) else { preconditionFailure("out of memory") }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
+  }
 }

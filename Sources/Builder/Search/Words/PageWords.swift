@@ -46,7 +46,7 @@ extension PageWords {
 
   /// All words with their places, as ``SearchFacts/words`` keeps them.
   var packed: [UInt8] {
-    let most = table.byteCount + words.count * 11 + finished.count * 5 + 8
+    let most = table.byteCount + words.count * 11 + finished.count * 5 + 16
     return Array(unsafeUninitializedCapacity: most) { buffer, count in
       guard var end = buffer.baseAddress else { return }
       for number in 0..<words.count {

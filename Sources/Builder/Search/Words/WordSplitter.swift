@@ -27,14 +27,13 @@ extension WordSplitter {
     while at < text.count {
       let run = Run(start + at, readable: readable &- at)
       let end = at &+ run.length
-      if end < text.count, start[end] >= 0x80 {
+      guard end < text.count else { return add(run, start + at, readable: readable &- at) }
+      if start[end] >= 0x80 {
         at = addWide(text, from: at)
-      } else if run.length > 0 {
-        add(run, start + at, readable: readable &- at)
-        at = end
-      } else {
-        at &+= start[at] == UInt8(ascii: "&") ? Self.reference(in: text, at: at) : 1
+        continue
       }
+      add(run, start + at, readable: readable &- at)
+      at = end &+ (start[end] == UInt8(ascii: "&") ? Self.reference(in: text, at: end) : 1)
     }
   }
 }
@@ -44,22 +43,9 @@ extension WordSplitter {
 extension WordSplitter {
   @inline(__always)
   private mutating func add(_ run: Run, _ start: UnsafePointer<UInt8>, readable: Int) {
-    if run.length <= 8, !run.hasInnerCapitals {
-      let word = FoldedWord(short: start, length: run.length, head: run.head)
-      return words.add(word, in: section, weight)
-    }
-    addLong(start, run.length, readable: readable)
-  }
-
-  /// A word of more than eight letters, or one with parts.
-  @inline(never)
-  private mutating func addLong(_ start: UnsafePointer<UInt8>, _ length: Int, readable: Int) {
-    let word = FoldedWord(start, length, readable: readable, isFolded: false)
-    words.add(word, in: section, weight)
-    // Most words have no capital behind their first letter.
-    var at = 1
-    while at < length, !Self.isCapital(start[at]) { at &+= 1 }
-    if at < length { addParts(start, min(length, FoldedWord.limit)) }
+    guard run.length > 0 else { return }
+    words.add(FoldedWord(run, at: start), in: section, weight)
+    if run.hasInnerCapitals { addParts(start, min(run.length, FoldedWord.limit)) }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { Run.isPlain(byte) }
@@ -67,6 +53,7 @@ extension WordSplitter {
   private static func isCapital(_ byte: UInt8) -> Bool { byte & 0x20 == 0 }
 
   /// The parts that begin with a capital: `fact` and `provider` of `NumberFactProvider`.
+  @inline(never)
   private mutating func addParts(_ start: UnsafePointer<UInt8>, _ length: Int) {
     var first = 0
     for at in 1...length where at == length || isBoundary(start, at, length) {

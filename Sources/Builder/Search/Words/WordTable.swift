@@ -2,11 +2,12 @@
 
 /// A hash table that numbers words in the order they come in.
 ///
-/// It has its own memory, because it is the hot spot of the index: the first eight letters of a word
-/// are one number, which decides most comparisons.
+/// It has its own memory, because it is the hot spot of the index: the first letters of a word are
+/// two numbers, which decide most comparisons.
 struct WordTable: ~Copyable {
   struct Entry {
     let head: UInt64
+    let next: UInt64
     let hash: UInt32
     let start: Int32
     let length: Int32
@@ -38,12 +39,12 @@ extension WordTable {
   /// The number of a word; a new one if it is new.
   @inline(__always)
   mutating func number(of word: FoldedWord) -> Int {
-    var slot = Int(word.hash) & mask
+    var slot = Int(word.key.hash) & mask
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       let entry = entries.start + number
-      if entry.pointee.head == word.head, entry.pointee.length == word.length,
-        word.length <= 8 || isEqual(entry, word)
+      if entry.pointee.head == word.key.head, entry.pointee.next == word.key.next,
+        entry.pointee.length == word.length, word.length <= 16 || isEqual(entry, word)
       {
         return number
       }
@@ -52,19 +53,19 @@ extension WordTable {
     return insert(word, at: slot)
   }
 
-  func word(_ number: Int) -> [UInt8] {
+  /// The bytes of a word, as long as no other word comes.
+  func word(_ number: Int) -> UnsafeBufferPointer<UInt8> {
     let entry = entries.start[number]
-    return Array(
-      UnsafeBufferPointer(start: bytes.start + Int(entry.start), count: Int(entry.length)))
+    return UnsafeBufferPointer(start: bytes.start + Int(entry.start), count: Int(entry.length))
   }
 
-  /// Writes the length and the bytes of a word; up to eight bytes behind it are written to.
+  /// Writes the length and the bytes of a word; up to 16 bytes behind it are written to.
   func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
     let entry = entries.start[number]
     end.pointee = UInt8(truncatingIfNeeded: entry.length)
     end += 1
-    store(entry.head, at: end)
-    for offset in Swift.min(8, Int(entry.length))..<Int(entry.length) {
+    store(entry.head, entry.next, at: end)
+    for offset in 16..<max(16, Int(entry.length)) {
       end[offset] = bytes.start[Int(entry.start) + offset]
     }
     end += Int(entry.length)
@@ -76,38 +77,43 @@ extension WordTable {
     let keyed = (0..<count).map { (key: entries.start[$0].head.byteSwapped, number: $0) }
     return keyed.sorted { a, b in
       a.key == b.key
-        ? word(a.number).lexicographicallyPrecedes(word(b.number)) : a.key < b.key
+        ? precedes(a.number, b.number) : a.key < b.key
     }.map(\.number)
   }
 }
 
 extension WordTable {
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    word(a).lexicographicallyPrecedes(word(b))
+  }
+
   @inline(never)
   private mutating func insert(_ word: FoldedWord, at slot: Int) -> Int {
     let number = count
     slots[slot] = Int32(truncatingIfNeeded: number)
     entries.append(
       Entry(
-        head: word.head, hash: word.hash, start: Int32(truncatingIfNeeded: bytes.count),
-        length: word.length))
-    bytes.reserve(FoldedWord.limit + 8)
+        head: word.key.head, next: word.key.next, hash: word.key.hash,
+        start: Int32(truncatingIfNeeded: bytes.count), length: word.length))
+    bytes.reserve(FoldedWord.limit + 16)
     let end = bytes.start + bytes.count
-    store(word.head, at: end)
-    for offset in min(8, Int(word.length))..<Int(word.length) { end[offset] = word.byte(offset) }
+    store(word.key.head, word.key.next, at: end)
+    for offset in 16..<max(16, Int(word.length)) { end[offset] = word.byte(offset) }
     bytes.advance(by: Int(word.length))
     if count * 2 > mask { grow() }
     return number
   }
 
-  /// The first eight bytes of a word; those behind a shorter one are zero.
+  /// The first 16 bytes of a word; those behind a shorter one are zero.
   @inline(__always)
-  private func store(_ head: UInt64, at end: UnsafeMutablePointer<UInt8>) {
+  private func store(_ head: UInt64, _ next: UInt64, at end: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(end).storeBytes(of: head.littleEndian, as: UInt64.self)
+    UnsafeMutableRawPointer(end + 8).storeBytes(of: next.littleEndian, as: UInt64.self)
   }
 
   private func isEqual(_ entry: UnsafeMutablePointer<Entry>, _ word: FoldedWord) -> Bool {
     let start = bytes.start + Int(entry.pointee.start)
-    for offset in 8..<Int(word.length) where start[offset] != word.byte(offset) { return false }
+    for offset in 16..<Int(word.length) where start[offset] != word.byte(offset) { return false }
     return true
   }
 

@@ -73,7 +73,7 @@ extension Source {
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBufferPointer { buffer in
       var starts: [Int] = []
-      starts.reserveCapacity(buffer.count / 32)
+      starts.reserveCapacity(buffer.count / 16)
       var lines = LineScan(buffer)
       while let line = lines.next() { starts.append(line.lowerBound) }
       return starts.isEmpty ? [0] : starts

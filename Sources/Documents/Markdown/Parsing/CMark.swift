@@ -13,11 +13,19 @@ import Synchronization
 /// is taken back as a whole.
 enum CMark {
   private static let lock = Mutex(())
-  private static let extensions = ["table", "strikethrough", "autolink", "tagfilter", "tasklist"]
-    .map { name in
-      cmark_gfm_core_extensions_ensure_registered()
-      return UInt(bitPattern: cmark_find_syntax_extension(name))
-    }
+  private static let extensions = ["table", "strikethrough", "tagfilter", "tasklist"].map(found)
+  private static let autolink = found("autolink")
+  /// The same without its search for mail addresses.
+  private static let autolinkWithoutMail: UInt = {
+    guard let copy = puddles_another_autolink() else { return autolink }
+    cmark_syntax_extension_set_postprocess_func(OpaquePointer(copy), nil)
+    return UInt(bitPattern: copy)
+  }()
+
+  private static func found(_ name: String) -> UInt {
+    cmark_gfm_core_extensions_ensure_registered()
+    return UInt(bitPattern: cmark_find_syntax_extension(name))
+  }
 
   /// Where the library gets its memory from. It only reads this value, which never changes.
   private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
@@ -79,7 +87,8 @@ enum CMark {
   }
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
-    let extensions = extensions
+    let mayHaveMail = bytes.withUnsafeBufferPointer(MailScan.mayFind)
+    let extensions = extensions + [mayHaveMail ? autolink : autolinkWithoutMail]
     guard let parser = cmark_parser_new_with_mem(options(for: bytes), memory) else { return nil }
     for address in extensions {
       if let found = OpaquePointer(bitPattern: address) {
@@ -89,6 +98,8 @@ enum CMark {
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
+    puddles_parse_join_text(mayHaveMail ? 1 : 0)
+    defer { puddles_parse_join_text(-1) }
     return cmark_parser_finish(parser)
   }
 }

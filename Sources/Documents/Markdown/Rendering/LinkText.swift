@@ -3,7 +3,11 @@
 enum LinkText {
   /// Whether a destination begins with a scheme such as `https:`.
   static func hasScheme(_ destination: String) -> Bool {
-    for byte in destination.utf8 {
+    destination.utf8.withContiguousStorageIfAvailable(hasScheme) ?? hasScheme(destination.utf8)
+  }
+
+  private static func hasScheme(_ destination: some Sequence<UInt8>) -> Bool {
+    for byte in destination {
       switch byte {
       case UInt8(ascii: ":"): return true
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false

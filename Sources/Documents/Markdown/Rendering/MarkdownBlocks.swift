@@ -20,7 +20,7 @@ extension MarkdownDrawing {
   func render(
     blockAt index: Int, _ number: Int, of store: NodeStore, into renderer: inout Renderer
   ) {
-    if replacements.block == nil, store.directives.isEmpty {
+    if !settings.replacesBlocks, store.directives.isEmpty {
       return renderUsual(blockAt: index, of: store, into: &renderer)
     }
     // Where a site draws some nodes each is a place of its own, so that it may hold a module.

@@ -20,7 +20,7 @@ extension MarkdownDrawing {
   fileprivate func render(
     inlineAt index: Int, _ number: Int, of store: NodeStore, into renderer: inout Renderer
   ) {
-    guard let replace = replacements.inline else {
+    guard settings.replacesInlines, let replace = replacements.inline else {
       return renderUsual(inlineAt: index, of: store, into: &renderer)
     }
     // Each node a site may draw is a place of its own, so that it may hold a module.

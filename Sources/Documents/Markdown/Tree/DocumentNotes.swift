@@ -85,7 +85,7 @@ extension ByteWriter {
 
   /// Writes a part that a reader can go past.
   private mutating func write(_ part: (inout ByteWriter) -> Void) {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 1 << 10)
     part(&writer)
     write(raw: writer.bytes)
   }

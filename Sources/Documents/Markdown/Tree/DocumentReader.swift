@@ -73,6 +73,7 @@ extension DocumentReader {
 
   private func matter(of frontMatter: FrontMatter) throws(FaultList) -> DocumentMatter {
     guard let schema else {
+      if let usual = DocumentMatter(usual: frontMatter.values, except: otherKeys) { return usual }
       return try YAMLDecoder(otherKeys: otherKeys)
         .decode(DocumentMatter.self, from: frontMatter.values)
     }

@@ -72,25 +72,29 @@ enum Region {
   }
 
   /// Renders a tree in a context and resolves everything it leaves open.
-  /// - Parameter prologue: Markup that stands before the tree.
+  /// - Parameters:
+  ///   - prologue: Markup that stands before the tree.
+  ///   - draw: Renders the tree, if somebody knows its type better than we do.
   static func render<Content: HTML>(
     _ content: Content, in context: RegionContext, at path: UInt64? = nil,
-    behind prologue: StaticString = ""
+    behind prologue: StaticString = "",
+    by draw: (Content, inout Renderer) -> Void = { Content.render($0, into: &$1) }
   ) async throws -> RegionOutput {
-    let (pass, holes) = try synchronousPass(
-      content, in: context, at: path ?? context.path, behind: prologue)
+    let (pass, holes) = try synchronousPass(in: context, at: path ?? context.path) { renderer in
+      renderer.raw(prologue)
+      draw(content, &renderer)
+    }
     let isKept = context.rendering.isRefreshable
     guard !holes.isEmpty || isKept else { return pass }
     let parts = zip(holes, try await resolve(holes)).map { (hole: $0, output: $1) }
     return join(RegionTree(pass.bytes, pass.facts, parts), marks: isKept)
   }
 
-  private static func synchronousPass<Content: HTML>(
-    _ content: Content, in context: RegionContext, at path: UInt64, behind prologue: StaticString
+  private static func synchronousPass(
+    in context: RegionContext, at path: UInt64, _ draw: (inout Renderer) -> Void
   ) throws -> (RegionOutput, [Hole]) {
     var renderer = Renderer(context: context, path: path)
-    renderer.raw(prologue)
-    Content.render(content, into: &renderer)
+    draw(&renderer)
     if let failure = renderer.notes.failures.first { throw failure }
     let bytes = renderer.output.array(to: renderer.output.count)
     return (RegionOutput(bytes: bytes, facts: renderer.notes.facts), renderer.notes.holes)

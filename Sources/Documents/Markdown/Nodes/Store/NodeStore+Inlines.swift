@@ -44,6 +44,7 @@ extension NodeSlice {
   /// The words of inline nodes; raw HTML and footnote numbers have none.
   var plainText: String {
     var words: [UInt8] = []
+    words.reserveCapacity(64)
     appendWords(of: start..<end, to: &words)
     return String(decoding: words, as: UTF8.self)
   }

@@ -4,7 +4,9 @@
 struct NodeStoreBuilder {
   private(set) var nodes: [Node] = []
   private(set) var details: [NodeDetail] = []
+  /// Room for words; those that were kept come first.
   private(set) var bytes: [UInt8] = []
+  private var length = 0
   private(set) var directives: [DirectiveUse] = []
   /// Whether the tags in a text are shown.
   var rawHTML = RawHTML.leftOut
@@ -15,7 +17,7 @@ struct NodeStoreBuilder {
 
   /// - Parameter size: how many bytes of Markdown are about to be read.
   init(forBytes size: Int) {
-    bytes.reserveCapacity(size)
+    bytes = [UInt8](repeating: 0, count: size)
     nodes.reserveCapacity(size / 24)
     details.reserveCapacity(size / 64)
   }
@@ -68,9 +70,16 @@ extension NodeStoreBuilder {
 
   /// Keeps words, such as those of a URL.
   mutating func keep(_ words: UnsafeBufferPointer<UInt8>) -> TextRange {
-    let start = bytes.count
-    bytes.append(contentsOf: words)
-    return TextRange(start: UInt32(start), length: UInt32(words.count))
+    let place = length..<length + words.count
+    if place.upperBound > bytes.count {
+      bytes += [UInt8](repeating: 0, count: max(bytes.count, words.count))
+    }
+    bytes.withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[place])
+        .copyMemory(from: UnsafeRawBufferPointer(words))
+    }
+    length = place.upperBound
+    return TextRange(start: UInt32(place.lowerBound), length: UInt32(words.count))
   }
 
   mutating func keep(_ words: String) -> TextRange {
@@ -88,7 +97,8 @@ extension NodeStoreBuilder {
 
   func finish() -> NodeSlice {
     let store = NodeStore(
-      nodes: nodes, details: details, bytes: bytes, directives: directives, rawHTML: rawHTML)
+      nodes: nodes, details: details, bytes: Array(bytes[..<length]), directives: directives,
+      rawHTML: rawHTML)
     return NodeSlice(store: store, start: 0, end: nodes.count)
   }
 
@@ -115,6 +125,7 @@ extension NodeStoreBuilder {
   /// The words of what lies between two nodes.
   func plainText(of range: Range<Int>) -> String {
     var words: [UInt8] = []
+    words.reserveCapacity(64)
     for node in nodes[range] {
       switch node.kind {
       case .text, .codeSpan: words += bytes[Int(node.text.start)...].prefix(Int(node.text.length))

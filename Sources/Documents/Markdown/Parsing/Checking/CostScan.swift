@@ -89,10 +89,19 @@ extension CostScan {
     func isWithin(_ limit: Int, _ characters: Unicode.Scalar...) -> Bool {
       bytes.count <= limit || characters.reduce(0) { $0 + count($1) } <= limit
     }
-    guard isWithin(limits.brackets, "["), isWithin(limits.emphasis, "*", "_"),
-      isWithin(limits.bareURLs, "@", ":", "w")
+    guard isWithin(limits.brackets, "["), isWithin(limits.emphasis, "*", "_"), hasFewURLs(bytes)
     else { return false }
     let pipes = count("|")
     return pipes == 0 || pipes * (count("\n") + count("\r") + 1) <= limits.cells
+  }
+
+  /// Each `www.` takes four bytes, so the letter, which is frequent, is counted in long texts only.
+  private func hasFewURLs(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func count(_ character: Unicode.Scalar) -> Int {
+      ByteSearch.count(of: UInt8(ascii: character), in: bytes)
+    }
+    if bytes.count <= limits.bareURLs { return true }
+    let marks = count("@") + count(":")
+    return marks + bytes.count / 4 <= limits.bareURLs || marks + count("w") <= limits.bareURLs
   }
 }

@@ -8,6 +8,9 @@ public struct MarkdownDrawing: Sendable {
   final class Settings: Sendable {
     let links: LinkResolver
     let replacements: MarkdownReplacements
+    /// Whether a site draws any of them, which is asked for each node.
+    let replacesBlocks: Bool
+    let replacesInlines: Bool
     let words: MarkdownWords
     let linksHeadings: Bool
     let highlightsCode: Bool
@@ -19,6 +22,8 @@ public struct MarkdownDrawing: Sendable {
     ) {
       self.links = links
       self.replacements = replacements
+      replacesBlocks = replacements.block != nil
+      replacesInlines = replacements.inline != nil
       self.words = words
       self.linksHeadings = linksHeadings
       self.highlightsCode = highlightsCode

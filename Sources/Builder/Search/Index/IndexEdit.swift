@@ -1,0 +1,86 @@
+// What became of the pages of an index since it was made.
+
+/// A page that is not what it was, in the order of the pages.
+struct IndexChange {
+  /// A page by its number, with its facts.
+  typealias Page = (number: Int, facts: SearchFacts)
+
+  /// The page in the index that was; `nil` if it is new.
+  let old: Page?
+  /// The page in the index that comes; `nil` if it is gone.
+  let new: Page?
+}
+
+extension IndexChange {
+  /// Whether results show something else.
+  var isShown: Bool {
+    old?.facts.title != new?.facts.title || old?.facts.sections != new?.facts.sections
+  }
+
+  /// Whether lists of all pages show something else.
+  var isListed: Bool {
+    let names = { (page: Page?) in page?.facts.sections.flatMap { [$0.id, $0.heading] } }
+    return old?.facts.title != new?.facts.title || names(old) != names(new)
+  }
+}
+
+/// All that a mended index needs to know of its pages.
+struct IndexEdit {
+  let changes: [IndexChange]
+  /// How many sections each page has now.
+  private(set) var counts: [Int]
+  /// The number of the first section of each page.
+  private(set) var bases: [Int]
+  /// The same before.
+  let oldBases: [Int]
+  private(set) var map = SectionMap()
+  /// For each file of sections whether it shows something else than before.
+  private(set) var changedFiles: [Bool]
+
+  /// - Parameters:
+  ///   - state: The index that was.
+  ///   - origins: For each page its number there; those that it had come in the same order.
+  ///   - changes: In the order of the pages, before and now.
+  init(_ state: IndexState, origins: [Int?], _ changes: [IndexChange]) {
+    self.changes = changes
+    oldBases = IndexState.bases(of: state.counts)
+    counts = origins.map { $0.map { state.counts[$0] } ?? 0 }
+    for case let page? in changes.map(\.new) { counts[page.number] = page.facts.sections.count }
+    bases = IndexState.bases(of: counts)
+    let count = counts.reduce(0, +)
+    changedFiles = Array(repeating: false, count: SectionFiles.count(of: count))
+    noteMoves(origins)
+    for change in changes where change.isShown { change.new.map { noteChange(of: $0.number) } }
+    // The last file may have ended elsewhere.
+    if count != state.sectionCount, count > 0 { changedFiles[changedFiles.count - 1] = true }
+  }
+}
+
+extension IndexEdit {
+  private mutating func noteMoves(_ origins: [Int?]) {
+    for (page, origin) in origins.enumerated() {
+      guard let origin else { continue }
+      map.note(oldBases[origin], shift: bases[page] - oldBases[origin])
+      if bases[page] != oldBases[origin] { noteChange(of: page) }
+    }
+  }
+
+  private mutating func noteChange(of page: Int) {
+    for section in bases[page]..<bases[page] + counts[page] {
+      changedFiles[section / SectionFiles.size] = true
+    }
+  }
+
+  /// The files that show something else, as ranges of their numbers.
+  var changedRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for (number, isChanged) in changedFiles.enumerated() where isChanged {
+      if let last = ranges.last, last.upperBound == number {
+        ranges[ranges.count - 1] = last.lowerBound..<number + 1
+      } else {
+        ranges.append(number..<number + 1)
+      }
+    }
+    return ranges
+  }
+}

@@ -160,6 +160,23 @@ struct CacheTests {
     }
   }
 
+  @Test("a manifest that is lost or damaged is written again, though all else is as it was")
+  func lostManifest() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "manifest"))
+    _ = await build(bench, site)
+    let good = try bench.text("Public/.puddles-manifest")
+    for usesCache in [true, false] {
+      try bench.write("Public/.puddles-manifest", "damaged")
+      let report = await build(bench, site) { $0.usesCache = usesCache }
+      #expect(report.isPublished && report.found == [] && report.texts == [])
+      #expect(try bench.text("Public/.puddles-manifest") == good)
+      #expect(await build(bench, site).written == 0)
+    }
+    try Files.removeTree(bench.path("Public/.puddles-manifest"))
+    _ = await build(bench, site)
+    #expect(try bench.text("Public/.puddles-manifest") == good)
+  }
+
   @Test("an asset is read by the pages that link to it")
   func asset() async throws {
     let (bench, site) = (try bench(), WordSite(test: "asset"))

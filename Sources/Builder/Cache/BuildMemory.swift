@@ -3,12 +3,14 @@ import Puddles
 
 /// Enough to tell that a build would do nothing, without doing it.
 struct BuildMemory: Sendable {
-  static let form = "puddles build 3"
+  static let form = "puddles build 4"
 
   /// The sources that were read by the whole build.
   var sources = Reads()
   /// The state of `assets/` and `static/` in the content.
   var copied: UInt64 = 0
+  /// The stamp of the manifest in the output.
+  var manifest: UInt64 = 0
   var report = BuildReport()
   /// Published files that are not as the build left them.
   var damaged: Set<String> = []
@@ -36,6 +38,7 @@ extension BuildMemory {
       }
       writer.write(sources.unwatched.sorted()) { $0.write($1) }
       writer.write(copied)
+      writer.write(manifest)
       writer.write(restless)
       writer.write(links) { $0.write($1) }
       for number in [report.pages, report.assets, report.files] { writer.write(number) }
@@ -54,6 +57,7 @@ extension BuildMemory {
     }
     for _ in 0..<max(0, try reader.number()) { sources.note(unwatched: try reader.text()) }
     copied = try reader.word()
+    manifest = try reader.word()
     restless = try reader.number()
     links = try reader.optional { reader throws(Damaged) in try LinkMemory(from: &reader) }
     (report.pages, report.assets, report.files) =

@@ -64,7 +64,7 @@ extension BuildPast {
   ) async -> Bool {
     guard let memory, memory.restless == 0, memory.damaged.isEmpty,
       memory.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
-      memory.copied == copiedState(folders)
+      memory.manifest == Manifest.stamp(in: folders.output), memory.copied == copiedState(folders)
     else { return false }
     for (key, revision) in memory.sources.revisions {
       let now: UInt64?

@@ -90,6 +90,7 @@ extension SiteBuild {
       + pages.keys { $0 != AssetMap.source && draft.sources.parts(of: $0) == nil }
       .count { !isKnown($0) }
     memory.copied = draft.copied
+    memory.manifest = Manifest.stamp(in: draft.folders.output)
     memory.links = draft.memories.links
     memory.report = report
     let (files, written) = draft.stage.state.withLock { ($0.manifest.paths, $0.written) }

@@ -21,11 +21,11 @@ extension SiteCleaner {
   /// - Returns: `nil` if there is no site.
   package func clean() throws -> Cleaned? {
     let root = Files.resolved(output)
-    let beside = Files.parent(of: root) + "/." + Files.name(of: root)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
       return nil
     }
-    let lock = try BuildLock(beside + ".lock") {}
+    let way = PublishWay(BuildOptions(output: output), output: root)
+    let lock = try BuildLock(BuildFolders.lock(of: root, way)) {}
     defer { lock.release() }
     return try clean(root)
   }

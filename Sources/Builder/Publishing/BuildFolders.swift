@@ -32,7 +32,7 @@ struct BuildFolders: Sendable {
     retired = beside + ".old"
     journal = beside + ".journal"
     check = beside + ".check"
-    lock = way == .inPlace(.mountPoint) ? output + "/.puddles-lock" : beside + ".lock"
+    lock = Self.lock(of: output, way)
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + outputFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
@@ -42,6 +42,13 @@ struct BuildFolders: Sendable {
 extension BuildFolders {
   static let innerStage = ".puddles-stage"
   static let draftManifest = Manifest.name + ".new"
+
+  /// Beside the output, or in it, where what lies beside it may be another system's.
+  static func lock(of output: String, _ way: PublishWay) -> String {
+    way == .inPlace(.mountPoint)
+      ? output + "/.puddles-lock"
+      : Files.parent(of: output) + "/." + Files.name(of: output) + ".lock"
+  }
 
   /// The names at the root of the output that are the builder's own.
   static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]

@@ -41,7 +41,9 @@ extension Stage {
     let gone = removedPaths
     var outcome = Outcome(
       written: counts.0, unchanged: counts.1, removed: gone.count, gone: gone)
-    if outcome.written == 0, outcome.removed == 0, isPresent { return outcome }
+    // A manifest that was lost is written again, though all else is as it was.
+    let isListed = state.withLock { $0.manifest.count } == published.count
+    if outcome.written == 0, outcome.removed == 0, isPresent, isListed { return outcome }
     try checkWritten()
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }

@@ -39,6 +39,8 @@ extension PageComparison {
       old = try oldPage(origin)
     }
     guard let facts = page.search?.value else { throw Failed() }
+    // Made again, and the same.
+    if old?.facts == facts { return }
     try note(IndexChange(old: old, new: (number, facts)))
   }
 

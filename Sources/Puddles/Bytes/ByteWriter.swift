@@ -34,11 +34,16 @@ extension ByteWriter {
   }
 
   package mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      write(utf8.count)
-      bytes.append(contentsOf: utf8)
-    }
+    // Nearly all strings lie in one piece; `withUTF8` would make a copy of the reference each time.
+    let done: Void? = text.utf8.withContiguousStorageIfAvailable { write(utf8: $0) }
+    guard done == nil else { return }
+    var copy = text
+    copy.withUTF8 { write(utf8: $0) }
+  }
+
+  private mutating func write(utf8 text: UnsafeBufferPointer<UInt8>) {
+    write(text.count)
+    bytes.append(contentsOf: text)
   }
 
   package mutating func append(_ other: ByteWriter) {

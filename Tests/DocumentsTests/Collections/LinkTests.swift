@@ -60,6 +60,18 @@ struct LinkTests {
       ])
   }
 
+  @Test("that are dead are told beside the faults of other documents, and no other link is")
+  func deadBesideFaults() throws {
+    let files = [
+      "a.md": "[a](nowhere.md) [b](broken/index.md#x) [c](broken/) [d](../notes/x.md) [e](b.md)\n",
+      "b.md": "# B\n", "broken/index.md": "---\ntitel: x\n---\n",
+    ]
+    let found = try faults(files)
+    #expect(found.count == 2, "\(found)")
+    #expect(found[0].hasPrefix("docs/a.md:1:1: error[dead-link]: the link 'nowhere.md'"))
+    #expect(found[1].hasPrefix("docs/broken/index.md:2:1: error[unknown-key]"))
+  }
+
   @Test("that lead to a document which is left out say why")
   func leftOut() throws {
     let files = ["a.md": "[b](b.md)\n", "b.md": "---\ndraft: true\n---\n"]

@@ -40,6 +40,11 @@ extension Manifest {
     return Manifest(bytes) ?? Manifest()
   }
 
+  /// Tells whether somebody touched the manifest in a folder; 0 without one.
+  static func stamp(in folder: String) -> UInt64 {
+    FileStamp(of: "\(folder)/\(name)")?.fingerprint ?? 0
+  }
+
   /// A manifest without files that can take over what this one read of them.
   var emptied: Manifest { Manifest(lines, takesAll: false) }
 }

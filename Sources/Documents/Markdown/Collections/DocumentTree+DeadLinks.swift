@@ -7,7 +7,19 @@ extension DocumentTree {
   ///
   /// URLs with a scheme and those from the root of the site are not looked at.
   public func deadLinks(severity: Diagnostic.Severity = .error) -> [Diagnostic] {
-    var check = DeadLinkCheck(tree: self)
+    deadLinks(DeadLinkCheck(tree: self), severity)
+  }
+
+  /// The same while documents are missing because something is wrong with them, and other trees are
+  /// not known yet: links that may lead there are not judged.
+  func certainlyDeadLinks(amongDocuments files: Set<String>) -> [Diagnostic] {
+    deadLinks(DeadLinkCheck(tree: self, files: files), .error)
+  }
+
+  private func deadLinks(
+    _ check: DeadLinkCheck, _ severity: Diagnostic.Severity
+  ) -> [Diagnostic] {
+    var check = check
     var found: [Diagnostic] = []
     for document in documents {
       found += diagnostics(of: aliasFaults(of: document), in: document)
@@ -26,11 +38,14 @@ extension DocumentTree {
 /// Looks at links; what it learns of a document serves for all links to it.
 private struct DeadLinkCheck {
   let tree: DocumentTree
+  /// The files of all documents, if some of them could not be read.
+  let present: Set<String>?
   private var anchors: [String: Set<String>] = [:]
   private lazy var files = Suggestions(tree.documents.map(\.file) + tree.files.sorted())
 
-  init(tree: DocumentTree) {
+  init(tree: DocumentTree, files: Set<String>? = nil) {
     self.tree = tree
+    present = files
   }
 
   mutating func fault(of link: DocumentLink, in document: Document) -> Fault.Reason? {
@@ -38,10 +53,14 @@ private struct DeadLinkCheck {
     case .document(let other, let fragment?): fault(of: fragment, in: other)
     case .elsewhere(_, let other, let fragment?): fault(of: fragment, in: other)
     case .heading(let id): fault(of: id, in: document)
-    case .outside: .leavesFolder(destination: link.destination)
-    case .missing(let path): fault(of: link, toMissing: path)
-    case .document, .elsewhere, .file, .url, .refused: nil
+    case .outside: present == nil ? .leavesFolder(destination: link.destination) : nil
+    case .missing(let path) where !isPresent(path): fault(of: link, toMissing: path)
+    case .document, .elsewhere, .file, .missing, .url, .refused: nil
     }
+  }
+
+  private func isPresent(_ path: String) -> Bool {
+    present?.contains { $0 == path || $0.hasPrefix(path + "/") } == true
   }
 
   private mutating func fault(of link: DocumentLink, toMissing path: String) -> Fault.Reason {

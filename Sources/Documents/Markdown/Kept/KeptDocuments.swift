@@ -62,11 +62,12 @@ extension KeptDocuments {
   /// Keeps a document, and gives back the same one without its text in memory; `nil` if it must be
   /// read each time.
   func keep(_ document: Document, _ names: [String], _ state: FileState) -> KeptDocument? {
-    var writer = ByteWriter(capacity: document.text.formSize)
-    writer.write(document.text.front)
+    let text = document.text
+    var writer = ByteWriter(capacity: text.formSize)
+    writer.write(text.front)
     let front = writer.bytes
     // What an included file says may change while this one stays as it is.
-    guard !document.facts.hasIncludes, writer.write(document.text),
+    guard !document.facts.hasIncludes, writer.write(text),
       let start = shelf.file.append(writer.bytes)
     else { return nil }
     let entry = KeptEntry(

@@ -32,16 +32,25 @@ extension KeptText {
 
   /// What stands before the text, without a look at the rest.
   var front: DocumentFront {
+    part(\.front) { reader throws(Damaged) in try DocumentFront(from: &reader) }
+  }
+
+  /// The same without the places of its values.
+  var matter: DocumentMatter {
+    part(\.matter) { reader throws(Damaged) in try DocumentMatter(from: &reader) }
+  }
+
+  private func part<Part>(
+    _ known: (DocumentText) -> Part, _ read: (inout ByteReader) throws(Damaged) -> Part
+  ) -> Part {
     let start = place.range.lowerBound
-    if let recent = shelf.recentFront(at: start) { return recent }
-    if let recent = shelf.recent(at: start) { return recent.text.front }
+    if let recent = shelf.recent(at: start) { return known(recent.text) }
     if var reader = reader(start..<start + place.front, place.frontChecksum),
-      let front = try? DocumentFront(from: &reader)
+      let part = try? read(&reader)
     {
-      shelf.note(front, at: start)
-      return front
+      return part
     }
-    return value.text.front
+    return known(value.text)
   }
 
   /// The cache may be damaged: then the document is read again.

@@ -5,13 +5,10 @@ import Synchronization
 /// Hands out texts. A page asks for the parts of one text many times, so the last few stay in memory.
 final class TextShelf: Sendable {
   private static let limit = 32
-  private static let frontLimit = 8
 
   private struct Recent {
     var texts: [(place: Int, text: SharedText)] = []
     var oldest = 0
-    /// What stands before a few texts: lists ask for it twice in a row.
-    var fronts: [(place: Int, front: DocumentFront)] = []
   }
 
   let file: TextFile
@@ -28,17 +25,6 @@ final class TextShelf: Sendable {
 extension TextShelf {
   func recent(at place: Int) -> SharedText? {
     recent.withLock { recent in recent.texts.first { $0.place == place }?.text }
-  }
-
-  func recentFront(at place: Int) -> DocumentFront? {
-    recent.withLock { recent in recent.fronts.first { $0.place == place }?.front }
-  }
-
-  func note(_ front: DocumentFront, at place: Int) {
-    _ = recent.withLock { recent in
-      recent.fronts.append((place, front))
-      return recent.fronts.count > Self.frontLimit ? recent.fronts.removeFirst() : nil
-    }
   }
 
   func note(_ text: SharedText, at place: Int) {

@@ -29,12 +29,17 @@ extension DocumentTree {
     let tree: DocumentTree
     /// Without the warnings of single documents.
     let own: [Diagnostic]
+    /// The files of all documents, whether they could be read or not.
+    var files: Set<String> = []
 
     var diagnostics: [Diagnostic] { own + tree.contents.warnings.ofDocuments }
 
     func flawless() throws(DiagnosticsError) -> DocumentTree {
       let hasErrors = own.contains { $0.severity == .error }
-      if hasErrors { throw DiagnosticsError(diagnostics.sorted()) }
+      if hasErrors {
+        let links = tree.certainlyDeadLinks(amongDocuments: files)
+        throw DiagnosticsError((diagnostics + links).sorted())
+      }
       return tree
     }
   }
@@ -50,9 +55,11 @@ extension DocumentTree {
           knowing: FolderLook.taken(for: folder))
       }
       loader.load(listing)
-      return Self.reading(
+      var reading = Self.reading(
         loader, files: Set(listing.files.map { $0.joined(separator: "/") }),
         omissions: loader.omissions(of: listing), origin: origin)
+      reading.files = Set(listing.documents.map { $0.joined(separator: "/") })
+      return reading
     } catch {
       let tree = DocumentTree(loader, files: [], omissions: [], origin: origin)
       return Reading(
@@ -66,8 +73,10 @@ extension DocumentTree {
     var loader = DocumentLoader(options: options, displayName: name)
     loader.load(files.filter { $0.file != SidebarFile.name })
     let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
-    return Self.reading(
+    var reading = Self.reading(
       loader, files: Set(texts.keys), omissions: loader.omissions(), origin: .memory(texts))
+    reading.files = Set(texts.keys)
+    return reading
   }
 
   /// The tree, with the sidebar that is written by hand, if there is one.

@@ -35,9 +35,15 @@ extension Document {
   public var isGenerated: Bool { facts.isGenerated }
   /// The heading of the page: the leading first-level heading, or else the title.
   public var heading: Markdown.Heading { read().text.heading }
-  public var matter: DocumentMatter { readFront().matter }
+  public var matter: DocumentMatter {
+    noteRead()
+    return box.text.matter
+  }
   /// All of the front matter, with places, for types of one's own.
-  public var frontMatter: FrontMatter { readFront().frontMatter }
+  public var frontMatter: FrontMatter {
+    noteRead()
+    return box.text.front.frontMatter
+  }
   /// The text without its leading first-level heading.
   public var content: Markdown.Content { read().text.content }
   /// The headings below the title, in order.
@@ -54,11 +60,6 @@ extension Document {
   private func read() -> SharedText {
     noteRead()
     return box.text.value
-  }
-
-  private func readFront() -> DocumentFront {
-    noteRead()
-    return box.text.front
   }
 
   /// Notes that the text was read.
@@ -117,6 +118,13 @@ private enum TextPlace {
     switch self {
     case .here(let text): text.text.front
     case .kept(let text): text.front
+    }
+  }
+
+  var matter: DocumentMatter {
+    switch self {
+    case .here(let text): text.text.matter
+    case .kept(let text): text.matter
     }
   }
 }

@@ -7,10 +7,18 @@ import Synchronization
 /// Two paths that differ only by case or by Unicode normalisation are one file on some disks, so
 /// they count as one here.
 final class OutputTable: Sendable {
-  private struct Claim {
+  /// A file, and who wants to make it.
+  struct Claim: Sendable {
     let path: String
+    fileprivate let key: String
     /// Its words are needed only of files that are new, and in messages.
     let owner: @Sendable () -> String
+
+    init(_ path: String, for owner: @escaping @Sendable () -> String) {
+      self.path = path
+      self.owner = owner
+      key = path.lowercased()
+    }
   }
 
   private struct State {
@@ -27,15 +35,22 @@ final class OutputTable: Sendable {
 extension OutputTable {
   /// Notes an owner; whether it is the first one of that file.
   func claim(_ path: String, for owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
-    let key = path.lowercased()
-    let claim = Claim(path: path, owner: owner)
-    return state.withLock { state in
-      guard state.first[key] != nil else {
-        state.first[key] = claim
-        return true
+    claim([Claim(path, for: owner)])[0]
+  }
+
+  /// Notes owners of many files; whether each is the first one of its file.
+  func claim(_ claims: [Claim]) -> [Bool] {
+    state.withLock { state in
+      if claims.count > state.first.count { state.first.reserveCapacity(claims.count) }
+      return claims.map { claim in
+        let isFirst = state.first[claim.key] == nil
+        if isFirst {
+          state.first[claim.key] = claim
+        } else {
+          state.more[claim.key, default: []].append(claim)
+        }
+        return isFirst
       }
-      state.more[key, default: []].append(claim)
-      return false
     }
   }
 

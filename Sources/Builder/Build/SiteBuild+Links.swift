@@ -4,15 +4,15 @@ import Puddles
 extension SiteBuild {
   /// Checks the links of all files, and whether somebody uses the assets of the content.
   func checkLinks(of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ draft: Draft) {
-    let links = pages.map(\.links) + assets.links + files.links
+    let others = assets.links + files.links
     let paths = draft.table.paths
-    let key = LinkMemory.key(of: links, files: paths)
+    let key = LinkMemory.key(of: pages, and: others, files: paths)
     if draft.audit == nil, let memory = draft.past.memory?.links, memory.key == key {
       return take(memory, assets, draft)
     }
     let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
-      links, files: paths, basePath: options.basePath, baseURL: base,
+      pages.map(\.links) + others, files: paths, basePath: options.basePath, baseURL: base,
       isForDisk: options.linkStyle == .files, notesElsewhere: draft.audit != nil)
     check.run()
     let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }

@@ -33,10 +33,8 @@ extension SiteBuild {
     return Self.sorted(records)
   }
 
-  /// By file; the order is found without moving the records, which are long.
   private static func sorted(_ records: [PageRecord]) -> [PageRecord] {
-    let files = records.map(\.links.file)
-    return files.indices.sorted { files[$0].precedesInBytes(files[$1]) }.map { records[$0] }
+    records.sorted { $0.links.file.precedesInBytes($1.links.file) }
   }
 
   /// Takes the pages over that hold; the others are left to be rendered.
@@ -45,12 +43,14 @@ extension SiteBuild {
   ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
     var kept: [PageRecord] = []
     var open: [PageJob<Subject.Place>] = []
+    kept.reserveCapacity(jobs.count)
     let pages = Portions.compactMap(jobs) { job in .some(keeper.page(at: job.path)) }
-    for (job, page) in zip(jobs, pages) {
-      if let records = keep(page, of: "a dialog of \(job.place)", with: keeper, draft) {
+    for index in jobs.indices {
+      let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
+      if let records = keep(pages[index], of: owner, with: keeper, draft) {
         kept += records
       } else {
-        open.append(job)
+        open.append(jobs[index])
       }
     }
     return (kept, open)
@@ -60,17 +60,17 @@ extension SiteBuild {
   func keep(
     _ job: PageJob<Subject.Place>, with keeper: PageKeeper, _ draft: Draft
   ) -> [PageRecord]? {
-    keep(keeper.page(at: job.path), of: "a dialog of \(job.place)", with: keeper, draft)
+    keep(keeper.page(at: job.path), of: { "a dialog of \(job.place)" }, with: keeper, draft)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ page: PageKeeper.Page?, of owner: @autoclosure @escaping @Sendable () -> String,
+    _ page: PageKeeper.Page?, of owner: @escaping @Sendable () -> String,
     with keeper: PageKeeper, _ draft: Draft
   ) -> [PageRecord]? {
     guard let page else { return nil }
     let unit = page.unit
-    let files = unit.records.flatMap(\.files)
+    let files = unit.files
     guard draft.stage.keep(files) else { return nil }
     for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
     draft.memories.keep(page, keeper)
@@ -152,7 +152,7 @@ extension SiteBuild {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard draft.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(keeper.page(at: path), of: owner, with: keeper, draft) {
+    if let records = keep(keeper.page(at: path), of: { owner }, with: keeper, draft) {
       return records
     }
     var unit = PageUnit(path: path)
@@ -183,17 +183,17 @@ extension SiteBuild {
     try draft.stage.put(page.bytes, at: file)
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
     unit.reads.merge(reads)
-    var record = PageRecord(
-      path: page.path, isHiddenFromSearch: page.facts.isHiddenFromSearch,
-      links: Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) },
-      twin: twin, entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
-      translations: page.translations)
-    if !site.searchPlaces.isEmpty, !record.isHiddenFromSearch {
-      let facts = SearchFacts(page: page.bytes, title: page.title)
-      record.language = facts.language
-      record.search = .here(facts)
-    }
-    unit.records.append(record)
+    let isHidden = page.facts.isHiddenFromSearch
+    let facts =
+      site.searchPlaces.isEmpty || isHidden
+      ? nil : SearchFacts(page: page.bytes, title: page.title)
+    let links = Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) }
+    unit.records.append(
+      PageRecord(
+        path: page.path, isHiddenFromSearch: isHidden, links: links, twin: twin,
+        entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
+        search: facts.map(Kept.here), language: facts?.language ?? "",
+        translations: page.translations))
   }
 }
 

@@ -37,7 +37,7 @@ extension SiteBuild {
         draft.log.add(group.diagnostics)
         let known = draft.past.pages
         let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
-        listing.pages += jobs.compactMap { take($0, draft) }
+        listing.pages += take(jobs, draft)
         listing.redirects += group.redirects
       case .failure(let error):
         draft.log.add(error, at: "the list of pages")
@@ -74,18 +74,24 @@ extension SiteBuild {
     }
   }
 
-  /// The job for a place, or `nil` and an error if it has no usable URL of its own.
+  /// The jobs of places that have a usable URL of their own; an error for each of the others.
   private func take(
-    _ job: Result<PageJob<Subject.Place>, UnusablePlace>, _ draft: Draft
-  ) -> PageJob<Subject.Place>? {
-    switch job {
-    case .success(let job):
-      let place = job.place
-      return draft.table.claim(SitePath.file(of: job.path), for: "\(place)") ? job : nil
-    case .failure(let fault):
-      draft.log.add(fault.diagnostic)
-      return nil
+    _ jobs: [Result<PageJob<Subject.Place>, UnusablePlace>], _ draft: Draft
+  ) -> [PageJob<Subject.Place>] {
+    var good: [PageJob<Subject.Place>] = []
+    good.reserveCapacity(jobs.count)
+    for job in jobs {
+      switch job {
+      case .success(let job): good.append(job)
+      case .failure(let fault): draft.log.add(fault.diagnostic)
+      }
     }
+    let claims = Portions.compactMap(good) { job in
+      OutputTable.Claim(SitePath.file(of: job.path)) { [place = job.place] in "\(place)" }
+    }
+    let areFirst = draft.table.claim(claims)
+    if areFirst.allSatisfy(\.self) { return good }
+    return good.indices.filter { areFirst[$0] }.map { good[$0] }
   }
 }
 

@@ -16,7 +16,7 @@ extension SiteBuild {
   func publish(_ draft: Draft) throws {
     defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .part } }
     let outcome = try draft.stage.publish(
-      stamps: draft.past.memory?.stamps ?? [:]
+      stamps: draft.past.memory?.stamps ?? OutputStamps()
     ) { draft.table.owner(of: $0).map(portable) ?? "" }
     draft.log.count { report in
       report.written = outcome.written

@@ -35,7 +35,7 @@ extension SiteBuild {
 
   private func differences(to other: String) -> [Diagnostic] {
     let mine = Manifest.read(in: Files.resolved(options.output))
-    let paths = Set(mine.entries.keys).union(Manifest.read(in: Files.resolved(other)).entries.keys)
+    let paths = Set(mine.paths).union(Manifest.read(in: Files.resolved(other)).paths)
     return paths.sorted().filter { !Files.hold("\(options.output)/\($0)", "\(other)/\($0)") }
       .map { path in
         Diagnostic(

@@ -76,7 +76,10 @@ extension SiteBuild {
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
         sources: sources, memories: BuildMemories(reads, past), copied: copied)
-      try await build(draft, await places, in: environment)
+      let start = world.now()
+      let loaded = await places
+      log.note("content", since: start)
+      try await build(draft, loaded, in: environment)
     }
   }
 

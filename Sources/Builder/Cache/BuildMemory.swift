@@ -3,7 +3,7 @@ import Puddles
 
 /// Enough to tell that a build would do nothing, without doing it.
 struct BuildMemory: Sendable {
-  static let form = "puddles build 3"
+  static let form = "puddles build 4"
 
   /// The sources that were read by the whole build.
   var sources = Reads()
@@ -14,8 +14,8 @@ struct BuildMemory: Sendable {
   var report = BuildReport()
   /// Published files that are not as the build left them.
   var damaged: Set<String> = []
-  /// The other ones.
-  var stamps: [String: FileStamp] = [:]
+  /// Those of all the others are known.
+  var stamps = OutputStamps()
   /// How many pages have to be made each time.
   var restless = 0
   var links: LinkMemory?
@@ -64,8 +64,9 @@ extension BuildMemory {
       (try reader.number(), try reader.number(), try reader.number())
     report.omissions = try reader.texts()
     report.diagnostics = try reader.list { reader throws(Damaged) in try reader.diagnostic() }
-    (stamps, damaged) = try OutputStamps.compare(with: output, from: &reader)
-    report.unchanged = stamps.count + damaged.count
+    stamps = try OutputStamps(from: &reader, comparedWith: output)
+    damaged = Set(stamps.changed)
+    report.unchanged = stamps.count
     report.isPublished = true
   }
 }

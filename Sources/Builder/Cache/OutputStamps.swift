@@ -1,38 +1,66 @@
 // Whether the published files are still those that the last build wrote.
 import Puddles
 
-/// The stamp of each file of the site, by path.
+/// The stamp of each file of the site, in the order of the bytes of the paths.
 struct OutputStamps: Sendable {
-  private(set) var stamps: [String: FileStamp] = [:]
+  private var paths: [String] = []
+  /// `nil` for a file that is not as it was left, or not there.
+  private var stamps: [FileStamp?] = []
 }
 
 extension OutputStamps {
   /// Looks at the files of a folder.
-  /// - Parameter known: The stamps of files that nobody has touched since.
-  init(of paths: some Collection<String>, in folder: String, known: [String: FileStamp]) {
-    stamps.reserveCapacity(paths.count)
+  ///
+  /// - Parameters:
+  ///   - paths: In the order of their bytes.
+  ///   - known: The stamps of files that nobody has touched since.
+  ///   - written: The files that are other ones than those.
+  init(
+    of paths: [String], in folder: String, known: OutputStamps, besides written: Set<String>
+  ) {
     let open = OpenFolder(folder)
-    for path in paths { stamps[path] = known[path] ?? open.stamp(of: path) }
-  }
-
-  subscript(path: String) -> FileStamp? { stamps[path] }
-
-  func write(to writer: inout ByteWriter) {
-    writer.write(stamps) { writer, line in
-      writer.write(line.key)
-      writer.write(line.value.size)
-      writer.write(line.value.seconds)
-      writer.write(line.value.nanoseconds)
-      writer.write(line.value.number)
+    var next = 0
+    self.paths = paths
+    stamps = paths.map { path in
+      while next < known.paths.count, known.paths[next].precedesInBytes(path) { next += 1 }
+      if next < known.paths.count, known.paths[next] == path, let stamp = known.stamps[next],
+        written.isEmpty || !written.contains(path)
+      {
+        return stamp
+      }
+      return open.stamp(of: path)
     }
   }
 
-  /// Reads stamps and compares each with its file; those that hold, and the paths of files that
-  /// are different now.
-  static func compare(
-    with folder: String, from reader: inout ByteReader
-  ) throws(Damaged) -> (same: [String: FileStamp], changed: Set<String>) {
-    let stamps = try reader.list { reader throws(Damaged) in
+  var count: Int { paths.count }
+
+  /// The files whose stamps are not known.
+  var changed: [String] { paths.indices.filter { stamps[$0] == nil }.map { paths[$0] } }
+
+  subscript(path: String) -> FileStamp? {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle].precedesInBytes(path) { low = middle + 1 } else { high = middle }
+    }
+    return low < paths.count && paths[low] == path ? stamps[low] : nil
+  }
+
+  func write(to writer: inout ByteWriter) {
+    let known = paths.indices.filter { stamps[$0] != nil }
+    writer.write(known) { writer, index in
+      guard let stamp = stamps[index] else { return }
+      writer.write(paths[index])
+      writer.write(stamp.size)
+      writer.write(stamp.seconds)
+      writer.write(stamp.nanoseconds)
+      writer.write(stamp.number)
+    }
+  }
+
+  /// Reads stamps and compares each with its file.
+  init(from reader: inout ByteReader, comparedWith folder: String) throws(Damaged) {
+    let lines = try reader.list { reader throws(Damaged) in
       let path = try reader.text()
       return (
         path,
@@ -42,9 +70,7 @@ extension OutputStamps {
       )
     }
     let open = OpenFolder(folder)
-    let changed = Set(Portions.compactMap(stamps) { open.stamp(of: $0) == $1 ? nil : $0 })
-    var same = Dictionary(stamps) { first, _ in first }
-    for path in changed { same[path] = nil }
-    return (same, changed)
+    paths = lines.map(\.0)
+    stamps = Portions.compactMap(lines) { .some(open.stamp(of: $0) == $1 ? $1 : nil) }
   }
 }

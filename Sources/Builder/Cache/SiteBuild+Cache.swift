@@ -93,10 +93,10 @@ extension SiteBuild {
     memory.manifest = Manifest.stamp(in: draft.folders.output)
     memory.links = draft.memories.links
     memory.report = report
-    let (files, written) = draft.stage.state.withLock { ($0.manifest.entries.keys, $0.written) }
-    var known = draft.past.memory?.stamps ?? [:]
-    for path in written { known[path] = nil }
-    let stamps = OutputStamps(of: files, in: draft.folders.output, known: known)
+    let (files, written) = draft.stage.state.withLock { ($0.manifest.paths, $0.written) }
+    let stamps = OutputStamps(
+      of: files, in: draft.folders.output, known: draft.past.memory?.stamps ?? OutputStamps(),
+      besides: Set(written))
     draft.past.remember(memory, pages, draft.memories.searches, stamps: stamps)
   }
 }

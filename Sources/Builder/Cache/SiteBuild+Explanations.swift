@@ -30,9 +30,9 @@ extension SiteBuild {
   }
 
   private static func absence(of path: RoutePath, in manifest: Manifest) -> String? {
-    if manifest.entries[SitePath.file(of: path)] != nil { return nil }
+    if manifest[SitePath.file(of: path)] != nil { return nil }
     let file = path.segments.joined(separator: "/")
-    if let entry = manifest.entries[file] {
+    if let entry = manifest[file] {
       return file.hasSuffix(".html") ? nil : "it is no page, but a file made of '\(entry.source)'"
     }
     let pages = manifest.paths.filter { $0.hasSuffix("/index.html") }.map(SitePath.display)

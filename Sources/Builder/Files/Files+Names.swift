@@ -26,12 +26,17 @@ extension Files {
   /// - Returns: Whether it is one file under two names.
   @discardableResult
   package static func link(_ old: String, _ new: String) throws(FileError) -> Bool {
-    if linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return true }
+    if isLinked(old, new) { return true }
     guard [EPERM, EMLINK, ENOTSUP, EXDEV, ENOSYS].contains(errno) else {
       throw FileError("link", old, code: errno)
     }
     try create(new, read(old))
     return false
+  }
+
+  /// Gives a file a second name, if that can be had.
+  static func isLinked(_ old: String, _ new: String) -> Bool {
+    linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0
   }
 
   package static func move(_ old: String, to new: String) throws(FileError) {

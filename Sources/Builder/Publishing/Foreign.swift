@@ -14,7 +14,7 @@ enum Foreign {
         let path = prefix + entry.name
         if entry.kind == .folder, folders.contains(path) {
           open.append(path + "/")
-        } else if manifest.entries[path] == nil, !BuildFolders.ownNames.contains(path) {
+        } else if !manifest.holds(path), !BuildFolders.ownNames.contains(path) {
           found.append(path)
         }
       }

@@ -64,7 +64,7 @@ enum Retirement {
     let manifest = listed?.manifest ?? Manifest.read(in: old)
     let folders = listed?.folders ?? manifest.folders
     if spares {
-      let look = look(at: old, folders, known: known) { manifest.entries[$0] != nil }
+      let look = look(at: old, folders, known: known, has: manifest.holds)
       if let look { return Leftovers(isSpared: true, folders: look.isAsKnown ? look.sum : nil) }
     }
     var walk = Walk(old: old, new: new, manifest: manifest, folders: folders, spares: spares)
@@ -141,7 +141,7 @@ extension Walk {
       let path = prefix + entry.name
       if entry.kind == .folder {
         try emptyFolder(path)
-      } else if manifest.entries[path] != nil {
+      } else if manifest.holds(path) {
         if !spares { try Files.remove("\(old)/\(path)") }
       } else if !BuildFolders.ownNames.contains(path) {
         try move(path)

@@ -7,8 +7,10 @@ extension Stage {
   func update(removing gone: [String]) throws(FileError) {
     let (written, manifest) = state.withLock { ($0.written, $0.manifest) }
     // While both sites are there, both are ours: a build after a kill knows what it may remove.
-    let union = manifest.entries.merging(published.entries) { new, _ in new }
-    try writeManifest(Manifest(entries: union, kept: published.kept))
+    var union = manifest
+    for path in gone { _ = union.take(path) }
+    union.kept = published.kept
+    try writeManifest(union)
     state.withLock { $0.progress = .part }
     let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
@@ -17,7 +19,9 @@ extension Stage {
       try Files.move("\(folders.stage)/\(path)", to: "\(folders.output)/\(path)")
     }
     for path in gone where !obstacles.contains(path) { try removeFile(path) }
-    try writeManifest(Manifest(entries: manifest.entries, kept: published.kept))
+    var last = manifest
+    last.kept = published.kept
+    try writeManifest(last)
     state.withLock { $0.progress = .whole }
     try Files.removeTree(folders.stage)
   }
@@ -37,7 +41,7 @@ extension Stage {
     return Set(
       gone.filter { path in
         newFolders.contains(path)
-          || Files.parents(of: path).contains { manifest.entries[$0] != nil }
+          || Files.parents(of: path).contains { manifest.holds($0) }
       })
   }
 

@@ -32,17 +32,17 @@ extension Stage {
   ///   - stamps: Those of the published files, as far as they are known.
   ///   - source: What a file comes from, for the manifest.
   func publish(
-    stamps: [String: FileStamp] = [:], source: (_ path: String) -> String = { _ in "" }
+    stamps: OutputStamps = OutputStamps(), source: (_ path: String) -> String = { _ in "" }
   ) throws -> Outcome {
     let counts = state.withLock { state in
-      for path in state.made { state.manifest.entries[path]?.source = source(path) }
+      for path in state.made { state.manifest.note(source: source(path), of: path) }
       return (state.written.count, state.unchanged.count)
     }
     let gone = removedPaths
     var outcome = Outcome(
       written: counts.0, unchanged: counts.1, removed: gone.count, gone: gone)
     // A manifest that was lost is written again, though all else is as it was.
-    let isListed = state.withLock { $0.manifest.entries.count } == published.entries.count
+    let isListed = state.withLock { $0.manifest.count } == published.count
     if outcome.written == 0, outcome.removed == 0, isPresent, isListed { return outcome }
     try checkWritten()
     guard interrupt.beginPublishing() else { throw CancellationError() }
@@ -64,7 +64,7 @@ extension Stage {
     }
   }
 
-  private func put(_ outcome: inout Outcome, _ stamps: [String: FileStamp]) throws(FileError) {
+  private func put(_ outcome: inout Outcome, _ stamps: OutputStamps) throws(FileError) {
     if folders.way.isInPlace {
       try update(removing: outcome.gone)
       let manifest = state.withLock(\.manifest)
@@ -73,9 +73,12 @@ extension Stage {
     }
     let beginning = try complete(outcome, stamps)
     guard isPresent, Files.isFolder(folders.output) else {
+      let mark = first?.mark(state.withLock(\.manifest.folders))
       try Files.move(folders.stage, to: folders.output)
       state.withLock { $0.progress = .whole }
-      return try report(&outcome.found)
+      try report(&outcome.found)
+      if let mark { first?.keep(mark) }
+      return
     }
     try exchange()
     state.withLock { $0.progress = .whole }
@@ -114,21 +117,22 @@ extension Stage {
 
   /// Adds the files that did not change as second names, and the manifest last.
   private func complete(
-    _ outcome: Outcome, _ stamps: [String: FileStamp]
+    _ outcome: Outcome, _ stamps: OutputStamps
   ) throws(FileError) -> SpareSite.Beginning? {
     let staged = state.withLock { $0 }
-    let isSame = outcome.gone.isEmpty && staged.manifest.entries.count == published.entries.count
-    let beginning = try spare?.become(
-      staged, folders: isSame ? publishedFolders : staged.manifest.folders,
-      removed: outcome.gone, stamps: stamps)
+    let isSame = outcome.gone.isEmpty && staged.manifest.count == published.count
+    let beginning =
+      first == nil
+      ? try spare?.become(
+        staged, folders: isSame ? publishedFolders : staged.manifest.folders,
+        removed: outcome.gone, stamps: stamps) : nil
     var copied = beginning?.copied ?? []
     if beginning == nil { copied = try link(staged.unchanged) }
     // A copy is a new file: whoever knew the old one looks again.
     state.withLock { $0.written += copied }
     var manifest = staged.manifest
     manifest.kept = published.kept
-    let bytes = manifest.bytes(of: staged.unchanged + staged.written)
-    try Files.create("\(folders.stage)/\(Manifest.name)", bytes)
+    try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
     return beginning
   }

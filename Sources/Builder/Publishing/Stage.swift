@@ -8,7 +8,7 @@ import Synchronization
 /// output folder changes.
 final class Stage: Sendable {
   struct State {
-    var manifest = Manifest()
+    var manifest: Manifest
     var written: [String] = []
     var unchanged: [String] = []
     /// What was made by this build, written or not; the rest was taken over as it was.
@@ -29,10 +29,12 @@ final class Stage: Sendable {
   let published: Manifest
   let publishedFolders: Set<String>
   let isPresent: Bool
-  let state = Mutex(State())
+  let state: Mutex<State>
   let interrupt: BuildInterrupt
   /// The site before the published one, if builds keep it.
   let spare: SpareSite?
+  /// Grows beside the first site of all, which has none before it.
+  let first: FirstSpare?
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
 
@@ -47,8 +49,11 @@ final class Stage: Sendable {
     self.interrupt = interrupt
     published = Manifest.read(in: folders.output)
     publishedFolders = published.folders
+    state = Mutex(State(manifest: published.emptied))
     isPresent = Files.isFolder(folders.output)
-    state.withLock { $0.manifest.entries.reserveCapacity(published.entries.count) }
+    first =
+      isPresent || folders.way.isInPlace || audit != nil
+      ? nil : spare.flatMap { FirstSpare($0, of: folders) }
     interrupt.begin(folders.stage)
   }
 }
@@ -67,7 +72,7 @@ extension Stage {
       return false
     }
     state.withLock { state in
-      state.manifest.entries[path] = entry
+      state.manifest[path] = entry
       state.made.append(path)
       if isUnchanged { state.unchanged.append(path) } else { state.written.append(path) }
     }
@@ -77,10 +82,9 @@ extension Stage {
   ///
   /// Whether all of them belong to that build; if not, none is taken.
   func keep(_ paths: [String]) -> Bool {
-    let entries = paths.compactMap { published.entries[$0] }
-    guard entries.count == paths.count else { return false }
+    guard paths.allSatisfy(published.holds) else { return false }
     state.withLock { state in
-      for (path, entry) in zip(paths, entries) { state.manifest.entries[path] = entry }
+      for path in paths { _ = state.manifest.take(path) }
       state.unchanged += paths
     }
     return true
@@ -89,25 +93,14 @@ extension Stage {
   /// Throws away what was staged.
   func discard() {
     try? Files.removeTree(folders.stage)
+    first?.discard()
   }
 
   /// The paths of the last build that this one does not have.
-  var removedPaths: [String] {
-    state.withLock { state in
-      let new = state.manifest.entries
-      // Most builds have all that the last one had, and nothing else.
-      if count(in: state) == published.entries.count { return [] }
-      return published.entries.keys.filter { new[$0] == nil }.sorted()
-    }
-  }
+  var removedPaths: [String] { state.withLock(\.manifest.missing) }
 
   /// How many files of the site are in the published one, too.
-  var publishedCount: Int { state.withLock { count(in: $0) } }
-
-  private func count(in state: State) -> Int {
-    // What was taken over is from there.
-    state.manifest.entries.count - state.made.count { published.entries[$0] == nil }
-  }
+  var publishedCount: Int { state.withLock(\.manifest.oldCount) }
 
   var progress: Progress { state.withLock(\.progress) }
 
@@ -118,6 +111,7 @@ extension Stage {
     let parent = Files.parent(of: "\(folders.stage)/\(path)")
     if state.withLock({ $0.folders.contains(parent) }) { return }
     try Files.makeFolder(parent)
+    first?.makeParent(of: path)
     state.withLock { _ = $0.folders.insert(parent) }
   }
 
@@ -126,6 +120,7 @@ extension Stage {
     do {
       try makeParent(of: path)
       try Files.create("\(folders.stage)/\(path)", bytes)
+      first?.link(path)
     } catch {
       throw FileError("write the new site to", folders.stage, code: error.code)
     }
@@ -133,14 +128,14 @@ extension Stage {
 
   /// Finds the entry of somebody else that lies where the path, or a folder above it, has to be.
   private func noteObstruction(at path: String) {
-    guard published.entries[path] == nil, isPresent else { return }
+    guard !published.holds(path), isPresent else { return }
     var end = path.startIndex
     while end < path.endIndex {
       end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
       let prefix = String(path[..<end])
       guard let kind = Files.status(of: "\(folders.output)/\(prefix)", followingLinks: false)?.kind
       else { return }
-      let isOwn = published.entries[prefix] != nil || publishedFolders.contains(prefix)
+      let isOwn = published.holds(prefix) || publishedFolders.contains(prefix)
       let isObstacle = end == path.endIndex ? !isOwn : kind != .folder && !isOwn
       if isObstacle { return state.withLock { _ = $0.obstructed.insert(prefix) } }
     }

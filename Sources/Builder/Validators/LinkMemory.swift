@@ -12,9 +12,16 @@ struct LinkMemory: Sendable {
 
 extension LinkMemory {
   /// Addition has no order, so nothing is sorted.
-  static func key(of pages: [PageLinks], files: [String]) -> UInt64 {
+  static func key(
+    of pages: [PageRecord], and others: [PageLinks], files: [String]
+  ) -> UInt64 {
     var sum = UInt64(files.count)
     for file in files { sum &+= ContentHash.mix(hash(file) ^ 1) }
+    return sum &+ Self.sum(of: pages.lazy.map(\.links)) &+ Self.sum(of: others)
+  }
+
+  private static func sum(of pages: some Sequence<PageLinks>) -> UInt64 {
+    var sum: UInt64 = 0
     for page in pages {
       sum &+= [hash(page.owner), page.sum].reduce(hash(page.file)) {
         ContentHash.mix($0 &+ $1 ^ 0x9E37_79B9_7F4A_7C15)

@@ -2,16 +2,24 @@
 
 /// Prints and parses the destinations of one type. It is a value: nobody owns it, nothing changes.
 public struct Router<Place: Destination>: Sendable {
-  // Apart, because taking one function out of a route would copy the others, too.
-  private let prints: [@Sendable (Place) -> [String]?]
-  private let parses: [@Sendable ([String]) -> Place?]
+  // All routes in one function each: an array of functions is slow to go through where their type is
+  // not known, and each link of each page asks for a path.
+  private let print: @Sendable (Place) -> [String]?
+  private let parse: @Sendable ([String]) -> Place?
   /// The destinations that have no parameters, in the order of the routes.
   public let fixedDestinations: [Place]
 
   public init(@RouteBuilder<Place> _ routes: () -> [Route<Place>]) {
     let routes = routes()
-    prints = routes.map(\.print)
-    parses = routes.map(\.parse)
+    var print: @Sendable (Place) -> [String]? = { _ in nil }
+    var parse: @Sendable ([String]) -> Place? = { _ in nil }
+    for route in routes.reversed() {
+      let (printFirst, parseFirst) = (route.print, route.parse)
+      let (printRest, parseRest) = (print, parse)
+      print = { printFirst($0) ?? printRest($0) }
+      parse = { parseFirst($0) ?? parseRest($0) }
+    }
+    (self.print, self.parse) = (print, parse)
     fixedDestinations = routes.compactMap(\.fixed)
   }
 }
@@ -22,19 +30,14 @@ extension Router {
   /// A destination without a route is a fault of the program; it prints as a path that no route
   /// parses, and the build reports it (``check(_:)``).
   public func path(of place: Place) -> RoutePath {
-    for print in prints {
-      if let segments = print(place) { return RoutePath(segments) }
-    }
-    return RoutePath(["unrouted", "\(place)"])
+    RoutePath(print(place) ?? ["unrouted", "\(place)"])
   }
 
   /// The destination of a path; the first route that fits wins.
   /// - Throws: ``UnknownPath`` if none does.
   public func destination(at path: RoutePath) throws -> Place {
-    for parse in parses {
-      if let place = parse(path.segments) { return place }
-    }
-    throw UnknownPath(path: path)
+    guard let place = parse(path.segments) else { throw UnknownPath(path: path) }
+    return place
   }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
@@ -53,7 +56,7 @@ extension Router {
 
   /// Whether a path parses to a destination.
   package func isPath(_ path: RoutePath, of place: Place) -> Bool {
-    (try? destination(at: path)) == place
+    parse(path.segments) == place
   }
 }
 

@@ -19,6 +19,7 @@ package final class ReadSources: Sendable {
     var parts: [String: Parts] = [:]
     var reloads: [@Sendable () async -> Void] = []
     var used = Reads()
+    var left: [String: any Sendable] = [:]
   }
 
   private let state = Mutex(State())
@@ -85,6 +86,16 @@ extension ReadSources {
 
   /// How the parts of a source are looked up; `nil` for one that has none.
   package func parts(of source: String) -> Parts? { state.withLock { $0.parts[source] } }
+
+  /// Leaves something for whoever asks next, such as what a look found for the load that follows it.
+  package func leave(_ value: some Sendable, under name: String) {
+    state.withLock { $0.left[name] = value }
+  }
+
+  /// What was left under a name; from now on it is gone.
+  package func take(under name: String) -> (any Sendable)? {
+    state.withLock { $0.left.removeValue(forKey: name) }
+  }
 
   /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.
   package func revision(of key: ReadKey) async -> UInt64? {

@@ -39,6 +39,35 @@ struct SpareTests {
     #expect(try bench.tree() == (await clean(site("two"))))
   }
 
+  @Test("there is one after the first build, with second names of all files, and it is not trusted")
+  func first() async throws {
+    let meddling: [(Workbench) throws -> Void] = [
+      { _ in }, { try $0.write("\(self.spare)/b/.DS_Store", "left here") },
+      { try $0.write("\(self.spare)/b/index.html", "meddled") },
+      { try $0.write("\(self.spare)/stray.txt", "left here") },
+      { try $0.write("\(self.spare)-mark", "no mark") },
+    ]
+    for (number, meddle) in meddling.enumerated() {
+      let bench = try Workbench()
+      await bench.build(site("one"))
+      for name in ["index.html", "a/index.html", "b/index.html"] {
+        let stamps = ["Public", spare].map { FileStamp(of: bench.path("\($0)/\(name)")) }
+        #expect(stamps[0] != nil && stamps[0] == stamps[1], "\(name)")
+      }
+      let folder = FileStamp(ofFolder: bench.path("\(spare)/b"))
+      try meddle(bench)
+      #expect(await bench.build(site("two")).written == 1)
+      #expect(try bench.tree() == (await clean(site("two"))), "\(number)")
+      #expect((FileStamp(ofFolder: bench.path("Public/b")) == folder) == [0, 2].contains(number))
+    }
+    let failed = try Workbench()
+    await failed.build(site("one", TinyPage("a")))
+    #expect(!failed.exists(spare))
+    let uncached = try Workbench()
+    await uncached.build(site("one")) { $0.usesCache = false }
+    #expect(!uncached.exists(spare))
+  }
+
   @Test("what was changed, put in the way or removed in it never reaches the site")
   func meddling() async throws {
     for name in ["b/index.html", "a/index.html", "c/index.html", "b/index.html/x", "c"] {

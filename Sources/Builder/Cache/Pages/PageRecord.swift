@@ -2,21 +2,37 @@
 import Puddles
 
 /// What later steps of a build need of a page. Whatever is added here is added to its form in the
-/// cache below, or a page that is kept would lose it.
-struct PageRecord: Sendable {
+/// cache below, or a page that is kept would lose it. Lists of records are copied and sorted, so a
+/// record is one reference.
+final class PageRecord: Sendable {
   let path: RoutePath
   let isHiddenFromSearch: Bool
-  var links: PageLinks
+  let links: PageLinks
   /// The file of its Markdown, if it has any.
-  var twin: String?
+  let twin: String?
   /// What lists of pages say of it.
-  var entry: Kept<PageEntry>?
+  let entry: Kept<PageEntry>?
   /// What the search index needs of it; `nil` if it stays out, or if the site has no search.
-  var search: Kept<SearchFacts>?
+  let search: Kept<SearchFacts>?
   /// The language of the page, as its root element says, if it can be searched.
-  var language = ""
+  let language: String
   /// The versions of the page in several languages.
-  var translations: [PageTranslation] = []
+  let translations: [PageTranslation]
+
+  init(
+    path: RoutePath, isHiddenFromSearch: Bool, links: PageLinks, twin: String? = nil,
+    entry: Kept<PageEntry>? = nil, search: Kept<SearchFacts>? = nil, language: String = "",
+    translations: [PageTranslation] = []
+  ) {
+    self.path = path
+    self.isHiddenFromSearch = isHiddenFromSearch
+    self.links = links
+    self.twin = twin
+    self.entry = entry
+    self.search = search
+    self.language = language
+    self.translations = translations
+  }
 }
 
 extension PageRecord {
@@ -29,19 +45,22 @@ extension PageRecord {
       path: path, isHiddenFromSearch: true, links: PageLinks(unknown: SitePath.file(of: path)))
   }
 
-  /// Puts what is long into the file; `false` if the disk refuses, and all is as before.
-  mutating func moveDetails(to file: RecordFile) -> Bool {
+  /// The same with what is long in the file; `nil` if the disk refuses.
+  func moved(to file: RecordFile) -> PageRecord? {
     let pieces = [links.texts.piece, entry?.piece, search?.piece]
-    guard var start = file.append(pieces.compactMap { $0 }) else { return false }
+    guard var start = file.append(pieces.compactMap { $0 }) else { return nil }
     let places = pieces.map { piece in
       let end = start + (piece.map(RecordFile.length) ?? 0)
       defer { start = end }
       return start..<end
     }
+    var links = links
     links.texts = .file(file, places[0])
-    if entry != nil { entry = .file(file, places[1]) }
-    if search != nil { search = .file(file, places[2]) }
-    return true
+    return PageRecord(
+      path: path, isHiddenFromSearch: isHiddenFromSearch, links: links, twin: twin,
+      entry: entry.map { _ in .file(file, places[1]) },
+      search: search.map { _ in .file(file, places[2]) }, language: language,
+      translations: translations)
   }
 
   /// How much of the file belongs to it.
@@ -71,24 +90,21 @@ extension ByteWriter {
   }
 }
 
-extension PageRecord {
-  init(from reader: inout ByteReader, in file: RecordFile) throws(Damaged) {
-    path = RoutePath(try reader.texts())
-    isHiddenFromSearch = try reader.flag()
-    let (name, owner, sum) = (try reader.text(), try reader.text(), try reader.word())
-    twin = try reader.optionalText()
-    language = try reader.text()
-    translations = try reader.list { reader throws(Damaged) in
-      try PageTranslation(from: &reader)
-    }
-    guard let texts = try reader.place() else { throw Damaged() }
-    links = PageLinks(file: name, owner: owner, sum: sum, texts: .file(file, texts))
-    entry = try reader.place().map { .file(file, $0) }
-    search = try reader.place().map { .file(file, $0) }
-  }
-}
-
 extension ByteReader {
+  mutating func record(in file: RecordFile) throws(Damaged) -> PageRecord {
+    let (path, isHidden) = (RoutePath(try texts()), try flag())
+    let (name, owner, sum) = (try text(), try text(), try word())
+    let (twin, language) = (try optionalText(), try text())
+    let translations = try list { reader throws(Damaged) in try PageTranslation(from: &reader) }
+    guard let texts = try place() else { throw Damaged() }
+    let (entry, search) = (try place(), try place())
+    return PageRecord(
+      path: path, isHiddenFromSearch: isHidden,
+      links: PageLinks(file: name, owner: owner, sum: sum, texts: .file(file, texts)), twin: twin,
+      entry: entry.map { .file(file, $0) }, search: search.map { .file(file, $0) },
+      language: language, translations: translations)
+  }
+
   fileprivate mutating func place() throws(Damaged) -> Range<Int>? {
     guard try flag() else { return nil }
     let (start, count) = (try number(), try number())

@@ -13,8 +13,17 @@ struct PageUnit: Sendable {
 extension PageUnit {
   /// Puts what is long into the file; `false` if the disk refuses.
   mutating func moveDetails(to file: RecordFile) -> Bool {
-    for index in records.indices where !records[index].moveDetails(to: file) { return false }
+    let moved = records.compactMap { $0.moved(to: file) }
+    guard moved.count == records.count else { return false }
+    records = moved
     return true
+  }
+
+  /// The files of its pages.
+  var files: [String] {
+    // Most pages have one file and no dialog.
+    if records.count == 1, records[0].twin == nil { return [records[0].links.file] }
+    return records.flatMap(\.files)
   }
 
   /// How much of the file belongs to it.
@@ -31,7 +40,7 @@ extension PageUnit {
   init(path: RoutePath, from reader: inout ByteReader, in file: RecordFile) throws(Damaged) {
     self.path = path
     records = try reader.list { reader throws(Damaged) in
-      try PageRecord(from: &reader, in: file)
+      try reader.record(in: file)
     }
     diagnostics = try reader.list { reader throws(Damaged) in try reader.diagnostic() }
   }

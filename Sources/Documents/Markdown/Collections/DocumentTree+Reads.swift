@@ -34,10 +34,10 @@ extension DocumentTree: NotesOwnReads {
     case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
-    case .below(let names): texts(below: names)
+    case .below(let names): contents.texts(below: names)
     case .size(let file):
       imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
-    case .sidebar: outline.isHandwritten ? Fingerprint.combine(outline.nodes.map(\.revision)) : 0
+    case .sidebar: writtenSidebar.map { Fingerprint.combine($0.nodes.map(\.revision)) } ?? 0
     case .aliases: aliasRevision
     case .faces: facesRevision
     case .all: fullRevision
@@ -46,11 +46,6 @@ extension DocumentTree: NotesOwnReads {
 
   private func face(at index: Int?) -> UInt64 {
     index.map { everything[$0].face } ?? 0
-  }
-
-  private func texts(below names: [String]) -> UInt64 {
-    let documents = everything.filter { $0.folder.starts(with: names) }
-    return Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
   }
 
   private var aliasRevision: UInt64 {

@@ -91,7 +91,7 @@ extension DocumentTree {
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: contents.warnings,
       omitted: omitted, leftOut: leftOut, origin: origin, source: source,
-      sidebar: outline.isHandwritten ? outline.replacing(documents, in: language) : nil)
+      sidebar: writtenSidebar?.replacing(documents, in: language))
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

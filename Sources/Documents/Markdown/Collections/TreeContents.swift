@@ -1,6 +1,7 @@
 // What all copies of a tree of documents share.
 
 import Puddles
+import Synchronization
 
 /// A tree is handed to every page, to its links and to its images: a copy costs one reference.
 final class TreeContents: Sendable {
@@ -15,8 +16,12 @@ final class TreeContents: Sendable {
   let omitted: [String: DocumentTree.Omission]
   /// Where the text of the files can be had again.
   let origin: DocumentTree.Origin
-  /// All lines of the sidebar.
-  let outline: SidebarOutline
+  /// The sidebar, if it is written by hand.
+  let sidebar: SidebarOutline?
+  /// The sidebar that the folders make, once somebody has asked for it.
+  private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
+  /// The state of all texts below a folder, once somebody has asked for it.
+  private let textsBelow = Mutex<[[String]: UInt64]>([:])
   let aliases: AliasTable
 
   /// The name of the tree among what builds read.
@@ -39,7 +44,7 @@ final class TreeContents: Sendable {
   ) {
     self.top = top
     everything = documents
-    outline = sidebar ?? SidebarOutline(top)
+    self.sidebar = sidebar
     aliases = AliasTable(documents)
     otherFiles = files
     self.source = source
@@ -62,6 +67,31 @@ final class TreeContents: Sendable {
   }
 }
 
+extension TreeContents {
+  /// All lines of the sidebar.
+  var outline: SidebarOutline {
+    sidebar
+      ?? sidebarOfFolders.withLock { known in
+        let outline = known ?? SidebarOutline(top)
+        known = outline
+        return outline
+      }
+  }
+}
+
+extension TreeContents {
+  /// Changes with any document in a folder or below. Every page of a collection asks for it.
+  func texts(below names: [String]) -> UInt64 {
+    textsBelow.withLock { known in
+      if let sum = known[names] { return sum }
+      let documents = everything.filter { $0.folder.starts(with: names) }
+      let sum = Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
+      known[names] = sum
+      return sum
+    }
+  }
+}
+
 extension DocumentTree {
   var top: DocumentFolder { contents.top }
   var everything: [Document] { contents.everything }
@@ -69,6 +99,8 @@ extension DocumentTree {
   var omitted: [String: Omission] { contents.omitted }
   var origin: Origin { contents.origin }
   var outline: SidebarOutline { contents.outline }
+  /// The sidebar, if it is written by hand.
+  var writtenSidebar: SidebarOutline? { contents.sidebar }
   var aliases: AliasTable { contents.aliases }
   var source: String { contents.source }
   var facesRevision: UInt64 { contents.facesRevision }

@@ -64,7 +64,7 @@ extension TreePart {
     var path: [String] {
       rest.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
-    switch name[..<(blank ?? name.endIndex)] {
+    switch String(name[..<(blank ?? name.endIndex)]) {
     case "text": self = .text(rest)
     case "face": self = .face(rest)
     case "path": self = .path(rest)

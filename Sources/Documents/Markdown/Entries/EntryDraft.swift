@@ -78,8 +78,9 @@ extension EntryDraft {
     _ document: Document, below folder: [String]
   ) throws(FaultList) -> Entry<Matter> {
     let values = document.frontMatter.values
+    // The keys of every document were looked at when it was read.
     let result = try YAMLDecoder(otherKeys: Set(values.entries.map(\.key)))
-      .decode(Matter.self, DocumentMatter.self, from: values)
+      .decode(Matter.self, YAMLDecoder.Nothing.self, from: values)
     return Entry(
       id: id(of: document.folder + [document.name], below: folder), document: document,
       value: result.first, references: result.references)

@@ -35,13 +35,15 @@ extension Taxonomy {
   func group(
     _ entries: [Entry<Matter>], _ words: [[String]]
   ) -> (terms: [Term<Matter>], faults: [Int: [Fault]]) {
+    var slugs: [String: String] = [:]
     var names: [String: String] = [:]
     var members: [String: [Entry<Matter>]] = [:]
     var faults: [Int: [Fault]] = [:]
     for (index, entry) in entries.enumerated() {
       var own: Set<String> = []
       for name in words[index] {
-        let slug = PagePath.segment(name.lowercased())
+        let slug = slugs[name] ?? PagePath.segment(name.lowercased())
+        slugs[name] = slug
         let first = names[slug] ?? name
         names[slug] = first
         if first != name { faults[index, default: []].append(fault(name, first, in: entry)) }

@@ -24,7 +24,7 @@ enum FileSystem {
     return stat(path, &status) == 0 ? kind(status.st_mode) : nil
   }
 
-  private static func kind(_ mode: mode_t) -> Kind {
+  static func kind(_ mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFDIR: .folder
     case S_IFREG: .file
@@ -41,9 +41,11 @@ enum FileSystem {
   }
 
   /// A name in a folder, and what it is, if the folder says so.
-  struct Entry {
+  struct Entry: Sendable {
     let name: [UInt8]
     let kind: Kind?
+    /// The state of a file, if somebody has looked.
+    var state: FileState?
   }
 
   /// What stands in a folder, in the order of the bytes of the names, without `.` and `..`.
@@ -62,7 +64,11 @@ enum FileSystem {
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       entries.append(Entry(name: name, kind: kind(told: entry.pointee.d_type)))
     }
-    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+    return sorted(entries)
+  }
+
+  static func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
   /// Not every file system tells the kinds of its entries.

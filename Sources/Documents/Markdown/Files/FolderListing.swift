@@ -6,6 +6,8 @@ import Puddles
 struct FolderListing {
   /// The path segments of the Markdown files.
   var documents: [[String]] = []
+  /// Their states, as far as somebody has looked at them.
+  private(set) var states: [FileState?] = []
   /// The path segments of all other files, such as images.
   var files: [[String]] = []
   var hidden = 0
@@ -18,9 +20,14 @@ struct FolderListing {
   private let root: String
   /// `nil` if links may lead anywhere.
   private let realRoot: String?
+  private let look: FolderLook?
 
+  /// - Parameter look: What somebody has found just now.
   /// - Throws: a fault if there is no such folder.
-  init(of folder: String, followsOutsideLinks: Bool = false) throws(Fault) {
+  init(
+    of folder: String, followsOutsideLinks: Bool = false, knowing look: FolderLook? = nil
+  ) throws(Fault) {
+    self.look = look
     guard let kind = FileSystem.kind(behind: folder) else { throw Fault(.missingFolder) }
     guard kind == .folder else { throw Fault(.notFolder) }
     root = folder
@@ -33,15 +40,21 @@ extension FolderListing {
   private mutating func walk(_ names: [String]) {
     let list: [FileSystem.Entry]
     do throws(Fault) {
-      list = try FileSystem.entries(in: path(names))
+      let path = path(names)
+      if let found = look?.entries(in: path) {
+        list = found
+      } else {
+        list = try FileSystem.entries(in: path)
+      }
     } catch {
       faults.append((names.joined(separator: "/"), error))
       return
     }
-    for entry in list { take(entry.name, entry.kind, in: names) }
+    for entry in list { take(entry, in: names) }
   }
 
-  private mutating func take(_ bytes: [UInt8], _ told: FileSystem.Kind?, in folder: [String]) {
+  private mutating func take(_ entry: FileSystem.Entry, in folder: [String]) {
+    let bytes = entry.name
     if bytes.first == UInt8(ascii: ".") {
       hidden += 1
       return
@@ -52,10 +65,12 @@ extension FolderListing {
       return
     }
     let names = folder + [name]
-    switch kind(of: names, told) {
+    switch kind(of: names, entry.kind) {
     case .folder: walk(names)
     case .file where FileNames.isBackup(name): backups += 1
-    case .file where FileNames.isMarkdown(name): documents.append(names)
+    case .file where FileNames.isMarkdown(name):
+      documents.append(names)
+      states.append(entry.state)
     case .file: files.append(names)
     default: others += 1
     }

@@ -17,7 +17,7 @@ struct KeptDocument: Sendable {
 final class KeptDocuments: Sendable {
   private let shelf: TextShelf
   private let index: KeptIndex
-  private let old: [String: ByteReader]
+  private let old: KeptIndex.Found
 
   /// - Parameter again: makes the text of a file once more.
   /// - Returns: `nil` if nothing is kept in this process.
@@ -33,9 +33,9 @@ final class KeptDocuments: Sendable {
     shelf = TextShelf(file, again: again)
     let found = index.read()
     if let found, found.isWorthwhile, file.cut(to: found.size) {
-      old = found.entries
+      old = found
     } else {
-      old = [:]
+      old = KeptIndex.Found()
       _ = file.cut(to: 0)
     }
   }
@@ -48,7 +48,7 @@ extension KeptDocuments {
     tree: String
   ) -> KeptDocument? {
     let file = names.joined(separator: "/")
-    guard var reader = old[file] else { return nil }
+    guard var reader = old.entry(of: file) else { return nil }
     let entry = reader.bytes[reader.position..<reader.end]
     guard
       let found = try? KeptEntry(
@@ -89,7 +89,7 @@ extension KeptDocuments {
 
   /// Writes the index, if there is anything new.
   func finish(_ documents: [KeptDocument]) {
-    guard documents.count != old.count || !documents.allSatisfy(\.isOld) else { return }
+    guard documents.count != old.places.count || !documents.allSatisfy(\.isOld) else { return }
     index.write(documents, size: shelf.file.size)
   }
 }

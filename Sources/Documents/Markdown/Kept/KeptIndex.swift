@@ -28,13 +28,26 @@ struct KeptIndex: Sendable {
   let program: UInt64
 
   /// What a file says.
-  struct Found {
-    /// From files to the bytes of their entries.
-    var entries: [String: ByteReader] = [:]
+  struct Found: Sendable {
+    private(set) var bytes: [UInt8] = []
+    /// Where the entry of each file stands, by the fingerprint of the file.
+    fileprivate(set) var places: [UInt64: Range<Int>] = [:]
     /// How long the file of texts was.
     var size = 0
     /// How much of it the entries use.
     var used = 0
+
+    init(_ bytes: [UInt8] = []) {
+      self.bytes = bytes
+    }
+
+    /// The bytes of the entry of a file.
+    func entry(of file: String) -> ByteReader? {
+      guard let place = places[Fingerprint.of(bytes: file.utf8)] else { return nil }
+      var reader = ByteReader(bytes, from: place.lowerBound, to: place.upperBound)
+      guard (try? reader.text()) == file, let range = try? reader.range() else { return nil }
+      return ByteReader(bytes, from: range.lowerBound, to: range.upperBound)
+    }
 
     /// Whether the texts are worth their room on disk.
     var isWorthwhile: Bool { size <= used * 2 + 1 << 20 }
@@ -56,16 +69,16 @@ extension KeptIndex {
   private func found(_ whole: ByteReader) throws(Damaged) -> Found {
     var reader = whole
     guard try reader.text() == Self.form, try reader.word() == program else { throw Damaged() }
-    var found = Found()
+    var found = Found(reader.bytes)
     found.size = try reader.number()
     found.used = try reader.number()
     let count = try reader.number()
-    found.entries.reserveCapacity(max(0, min(count, reader.end)))
+    found.places.reserveCapacity(max(0, min(count, reader.end)))
     for _ in 0..<max(0, count) {
-      let file = try reader.text()
-      let range = try reader.range()
-      found.entries[file] = ByteReader(
-        reader.bytes, from: range.lowerBound, to: range.upperBound)
+      let start = reader.position
+      let file = try reader.raw()
+      _ = try reader.range()
+      found.places[Fingerprint.of(bytes: file)] = start..<reader.position
     }
     return found
   }

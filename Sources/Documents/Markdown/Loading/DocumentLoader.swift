@@ -33,14 +33,22 @@ extension DocumentLoader {
       reader.text(of: names, path: listing.path(names), isIndex: isIndex)
     }
     let indexes = indexes(of: listing.documents)
-    let files = listing.documents.map { ($0, listing.path($0), indexes.contains($0)) }
-    let outcomes = Parallel.map(files, { [self] in read($0.0, path: $0.1, isIndex: $0.2) })
-    kept?.finish(
-      outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
-    kept = nil
-    for outcome in outcomes { take(outcome) }
-    addListings()
-    refuseSameURLs()
+    let files = Array(zip(listing.documents, listing.states))
+    let outcomes = Parallel.map(files) { [self] (names, state) in
+      read(names, state, in: listing, isIndex: indexes.contains(names))
+    }
+    let before = self
+    self = Parallel.both {
+      before.kept?.finish(
+        outcomes.compactMap { if case .document(_, let kept?) = $0 { kept } else { nil } })
+    } _: {
+      var loader = before
+      loader.kept = nil
+      for outcome in outcomes { loader.take(outcome) }
+      loader.addListings()
+      loader.refuseSameURLs()
+      return loader
+    }
   }
 
   /// Reads documents held in memory, each under the name its file would have.
@@ -101,15 +109,18 @@ extension DocumentLoader {
   }
 
   /// The document of a file: as it was kept, if the file is as it was then.
-  private func read(_ names: [String], path: String, isIndex: Bool) -> Outcome {
-    guard let kept, let state = FileState(of: path) else {
-      return parse(names, path: path, isIndex: isIndex)
+  /// - Parameter state: The state of the file, if somebody has looked.
+  private func read(
+    _ names: [String], _ state: FileState?, in listing: FolderListing, isIndex: Bool
+  ) -> Outcome {
+    guard let kept, let state = state ?? FileState(of: listing.path(names)) else {
+      return parse(names, path: listing.path(names), isIndex: isIndex)
     }
     let tree = TreePart.source(of: displayName)
     if let found = kept.document(names, state, isIndex: isIndex, display, tree: tree) {
       return .document(found.document, found)
     }
-    let outcome = parse(names, path: path, isIndex: isIndex)
+    let outcome = parse(names, path: listing.path(names), isIndex: isIndex)
     guard case .document(let document, _) = outcome else { return outcome }
     let found = kept.keep(document, names, state)
     return .document(found?.document ?? document, found)

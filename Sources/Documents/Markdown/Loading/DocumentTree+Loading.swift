@@ -50,7 +50,9 @@ extension DocumentTree {
     var loader = DocumentLoader(options: options, displayName: name)
     do throws(Fault) {
       let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
-        try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
+        try FolderListing(
+          of: folder, followsOutsideLinks: options.followsOutsideLinks,
+          knowing: FolderLook.taken(for: folder))
       }
       loader.load(listing)
       var reading = Self.reading(

@@ -13,17 +13,18 @@ extension DocumentTree {
   ///
   /// Give it to the ``SharedValue`` of a tree: a build that finds it unchanged loads nothing.
   public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
-    var state = FolderStamps()
+    var state = FolderStamps(notes: FolderLook.isWanted)
     var below: [String] = []
     for folder in [folder] + options.includeRoots {
       state.add(folder, depth: 0) { below.append($0) }
     }
-    let sums = Parallel.map(below, portion: 4) { folder in
-      var state = FolderStamps()
+    let parts = Parallel.map(below, portion: 4) { [notes = state.look != nil] folder in
+      var state = FolderStamps(notes: notes)
       state.addAll(folder, depth: 1)
-      return state.sum
+      return state
     }
-    for sum in sums { state.add(sum) }
+    for part in parts { state.add(part) }
+    state.look?.leave(for: folder)
     return Fingerprint.combine([state.sum, Fingerprint.of(bytes: options.words.utf8)])
   }
 }
@@ -41,9 +42,16 @@ extension DocumentTree.Options {
 /// Adds up the names and stamps of files; addition has no order, so nothing is sorted.
 private struct FolderStamps {
   private(set) var sum: UInt64 = 0
+  /// What was seen, if somebody wants to know.
+  private(set) var look: FolderLook?
 
-  mutating func add(_ other: UInt64) {
-    sum &+= other
+  init(notes: Bool) {
+    look = notes ? FolderLook() : nil
+  }
+
+  mutating func add(_ other: FolderStamps) {
+    sum &+= other.sum
+    if let seen = other.look { look?.merge(seen) }
   }
 
   /// Adds a folder with everything below it.
@@ -58,23 +66,27 @@ private struct FolderStamps {
     guard depth < 200, let stream = opendir(folder) else { return }
     defer { closedir(stream) }
     let place = Fingerprint.of(bytes: folder.utf8)
+    var entries: [FileSystem.Entry] = []
     while let entry = readdir(stream) {
       withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          add(name, in: stream, place) { found("\(folder)/\(String(cString: name))") }
+          let record = add(name, in: stream, place) { found("\(folder)/\(String(cString: name))") }
+          if look != nil, let record { entries.append(FileSystem.Entry(name, record)) }
         }
       }
     }
+    look?.note(entries, in: folder)
   }
 
+  /// The record of an entry; `nil` if it has none, or is the folder itself or the one above it.
   private mutating func add(
     _ name: UnsafePointer<CChar>, in stream: OpaquePointer, _ place: UInt64, found: () -> Void
-  ) {
-    if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { return }
+  ) -> stat? {
+    if strcmp(name, ".") == 0 || strcmp(name, "..") == 0 { return nil }
     let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
     let number = Fingerprint.mix(place, Fingerprint.of(bytes: bytes))
     let record = FileState.settled { fstatat(dirfd(stream), name, &$0, AT_SYMLINK_NOFOLLOW) == 0 }
-    guard let record else { return }
+    guard let record else { return nil }
     switch record.st_mode & S_IFMT {
     case S_IFDIR:
       sum &+= number
@@ -86,6 +98,7 @@ private struct FolderStamps {
       if let target { add(target, number &+ 1) }
     default: add(record, number)
     }
+    return record
   }
 
   private mutating func add(_ record: stat, _ number: UInt64) {

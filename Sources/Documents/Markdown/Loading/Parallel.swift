@@ -22,4 +22,18 @@ enum Parallel {
     }
     return results.withLock { $0.flatMap { $0 } }
   }
+
+  /// Does two things at once, and waits for both.
+  static func both<Result: Sendable>(
+    _ work: @Sendable () -> Void, _ other: @Sendable () -> Result
+  ) -> Result {
+    let result = Mutex<Result?>(nil)
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
+      if number == 0 { return work() }
+      let made = other()
+      result.withLock { $0 = made }
+    }
+    // Both are done.
+    return result.withLock { $0 } ?? other()
+  }
 }

@@ -36,7 +36,7 @@ extension DocumentTree {
   /// A page reads the levels that its sidebar shows; without a document, every level. A sidebar that
   /// is written by hand is one thing.
   private func noteSidebar(around document: Document?) {
-    if outline.isHandwritten { note(.sidebar) }
+    if writtenSidebar != nil { note(.sidebar) }
     guard let document else { return note(.faces) }
     for depth in 0...document.folder.count {
       note(.level(Array(document.folder.prefix(depth))))

@@ -18,22 +18,13 @@ struct SidebarOutline: Sendable {
   /// From the top to the line of each document, by file.
   private let ways: [String: [Int]]
 
-  /// Whether a person wrote it, and not the order of the folders.
-  let isHandwritten: Bool
-
-  /// A sidebar that is written by hand.
-  init(_ nodes: [Node]) {
-    self.init(nodes, isHandwritten: true)
-  }
-
   /// The folders below one.
   init(_ folder: DocumentFolder) {
-    self.init(folder.entries.map { Node($0) }, isHandwritten: false)
+    self.init(folder.entries.map { Node($0) })
   }
 
-  private init(_ nodes: [Node], isHandwritten: Bool) {
+  init(_ nodes: [Node]) {
     self.nodes = nodes
-    self.isHandwritten = isHandwritten
     var ways: [String: [Int]] = [:]
     Self.collect(nodes, below: [], into: &ways)
     self.ways = ways

@@ -49,7 +49,7 @@ extension YAMLDecoder {
   }
 
   /// Asks for no key.
-  private struct Nothing: Decodable {
+  struct Nothing: Decodable {
     init(from decoder: any Decoder) {}
   }
 }

@@ -17,7 +17,7 @@ struct SpareSite: Sendable {
   private static let form = "puddles spare 2"
 
   private let folders: BuildFolders
-  private var tree: String { folders.cache + "/site" }
+  var tree: String { folders.cache + "/site" }
   private var file: SealedFile { SealedFile(path: folders.cache + "/site-mark", form: Self.form) }
 
   init(_ folders: BuildFolders) {
@@ -30,12 +30,17 @@ extension SpareSite {
   ///
   /// - Returns: Whether it was kept; if not, it is where it was.
   func keep(_ retired: String, _ mark: SpareMark) -> Bool {
-    guard let key = publishedKey, (try? Files.makeFolder(folders.cache)) != nil,
+    guard publishedKey != nil, (try? Files.makeFolder(folders.cache)) != nil,
       (try? discard()) != nil, (try? Files.move(retired, to: tree)) != nil
     else { return false }
     for name in BuildFolders.ownNames { try? Files.remove("\(tree)/\(name)") }
-    file.write(key: key) { $0.write(mark) }
+    write(mark)
     return true
+  }
+
+  /// Says that the tree goes with the published site.
+  func write(_ mark: SpareMark) {
+    if let key = publishedKey { file.write(key: key) { $0.write(mark) } }
   }
 
   /// What became of the tree.
@@ -57,7 +62,7 @@ extension SpareSite {
   /// - Returns: `nil` if there was no tree to make the stage from, and it is as it was.
   func become(
     _ stage: Stage.State, folders names: Set<String>, removed: [String],
-    stamps: [String: FileStamp]
+    stamps: OutputStamps
   ) throws(FileError) -> Beginning? {
     guard let key = publishedKey, var reader = file.read(key: key),
       let mark = try? SpareMark(from: &reader), Files.isFolder(tree)
@@ -91,17 +96,17 @@ extension SpareSite {
   /// makes room for what was staged.
   private func prepare(
     for stage: Stage.State, _ names: Set<String>, _ mark: SpareMark, _ removed: [String],
-    _ stamps: [String: FileStamp]
+    _ stamps: OutputStamps
   ) throws(FileError) -> Beginning {
-    let files = stage.manifest.entries
-    let gone = Set(mark.extra + removed).filter { files[$0] == nil }
-    let suspects = Set(mark.changed + stage.made).filter { files[$0] != nil }
+    let files = stage.manifest
+    let gone = Set(mark.extra + removed).filter { !files.holds($0) }
+    let suspects = Set(mark.changed + stage.made).filter(files.holds)
     let touched = Set(gone.union(suspects).union(stage.written).flatMap(Files.parents))
     // What a program or a person has left here must not be published, and a link leads elsewhere.
     guard
       let look = Retirement.look(
         at: tree, names.union(gone.flatMap(Files.parents)), known: mark.tree,
-        touched: touched, has: { files[$0] != nil || gone.contains($0) })
+        touched: touched, has: { files.holds($0) || gone.contains($0) })
     else { throw FileError("use what others changed in", tree, code: EEXIST) }
     // Where no name has come or gone, all other files are second names of the published ones.
     let isSure = { (path: String) in
@@ -126,7 +131,7 @@ extension SpareSite {
   }
 
   /// The files that are not the published ones under a second name.
-  private func different(_ paths: [String], _ stamps: [String: FileStamp]) -> [String] {
+  private func different(_ paths: [String], _ stamps: OutputStamps) -> [String] {
     let (own, published) = (OpenFolder(tree), OpenFolder(folders.output))
     return Portions.compactMap(paths) { path in
       let stamp = stamps[path] ?? published.stamp(of: path)

@@ -135,6 +135,18 @@ struct BuildCommandTests {
         """)
   }
 
+  @Test(
+    "a document commands no service that runs builds",
+    arguments: [
+      ("::error::a", "\u{2236}:error::a"), (" ::stop-commands::a", " \u{2236}:stop-commands::a"),
+      (":::note", ":::note"), ("a::b", "a::b"), ("::", "::"),
+    ])
+  func workflowCommands(line: String, shown: String) throws {
+    let diagnostic = Diagnostic(.error, code: "key", "no", file: "a.md", line: 1, excerpt: line)
+    #expect(
+      DiagnosticText.plain(diagnostic) == "a.md:1: error[key]: no\n  \(shown)\n")
+  }
+
   @Test("a base URL with a path is the base path too, unless another one is given")
   func basePath() throws {
     func options(_ words: String...) throws -> BuildOptions {

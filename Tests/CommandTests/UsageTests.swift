@@ -144,6 +144,12 @@ struct UsageTests {
         "Write a small package for a site of your own.\n\nUsage: site new NAME"))
   }
 
+  @Test("a program that is one command and nothing else has no word for it")
+  func wholeProgram() {
+    let text = Help.text(of: .serve, in: "site-host", isWhole: true)
+    #expect(text.contains("\nUsage: site-host [OPTIONS]\n"))
+  }
+
   @Test("the version is one line")
   func version() async throws {
     let desk = try Desk()

@@ -18,8 +18,12 @@ package enum Help {
   }
 
   /// What one command can do.
-  package static func text(of command: Command, in program: String) -> String {
-    let words = [program, command.name] + command.operands
+  ///
+  /// - Parameter isWhole: Whether the program is this command and nothing else.
+  package static func text(
+    of command: Command, in program: String, isWhole: Bool = false
+  ) -> String {
+    let words = [program] + (isWhole ? [] : [command.name]) + command.operands
     let options = command.options + [Option("--help", help: "Print this help.")]
     let rows = options.map {
       (([$0.name] + ($0.value.map { [$0] } ?? [])).joined(separator: " "), $0.help)

@@ -23,6 +23,15 @@ extension DiagnosticText {
     DiagnosticText(diagnostic: diagnostic, style: Style(hasColors: false)).text
   }
 
+  /// The first line of the text. A service that runs builds takes `::error::` for a command of its
+  /// own, so the first colon becomes one that only looks like it.
+  private static func quoted(_ text: String) -> String {
+    let line = harmless(String(text.prefix { !$0.isNewline }.prefix(200)))
+    let words = line.drop { $0.isWhitespace }
+    guard words.hasPrefix("::"), words.dropFirst(2).first?.isLetter == true else { return line }
+    return line[..<words.startIndex] + "\u{2236}" + words.dropFirst()
+  }
+
   /// The text with a sign for each control character: what a document holds must not command the
   /// terminal.
   private static func harmless(_ text: String) -> String {
@@ -45,7 +54,7 @@ extension DiagnosticText {
   /// The line, and below it a caret; tabs stay tabs, so that the caret stands right.
   private var excerpt: [String]? {
     guard let excerpt = diagnostic.excerpt else { return nil }
-    let line = Self.harmless(String(excerpt.prefix { !$0.isNewline }.prefix(200)))
+    let line = Self.quoted(excerpt)
     guard let column = diagnostic.column, column >= 1, column <= line.count + 1 else {
       return ["  " + line]
     }

@@ -78,6 +78,8 @@ extension PreviewCommand {
     let builds = Task {
       for await _ in changes {
         let report = await build.build()
+        // The last words are said by then; the old or the new site is there, whole.
+        if Task.isCancelled { return }
         build.print(report)
         if report.isPublished, report.written + report.removed > 0 { reload() }
       }

@@ -46,7 +46,7 @@ extension HostCommand {
   ) async throws {
     let arguments = try Arguments(words, for: .serve)
     if arguments.wantsHelp {
-      return console.print(Help.text(of: .serve, in: console.program))
+      return console.print(Help.text(of: .serve, in: console.program, isWhole: true))
     }
     let options = try ServeOptions(arguments)
     let socket = try surroundings.socket(for: options)

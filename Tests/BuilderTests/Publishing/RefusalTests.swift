@@ -189,4 +189,17 @@ struct RefusalTests {
     #expect(report.errors.map(\.code) == ["system"], "\(report.texts)")
     #expect(try bench.tree() == good)
   }
+
+  @Test(
+    "a result that cannot be written is told, and is exit code 1",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullResult() throws {
+    let bench = try Workbench()
+    var helper = Helper.building(bench.root, version: 1)
+    helper.limits = "exec > /dev/full"
+    let end = try helper.run()
+    #expect(end.code == 1 && !end.isSignal)
+    #expect(end.text == "error: cannot write the result: No space left on device\n")
+    #expect(bench.exists("Public/index.html"))
+  }
 }

@@ -147,6 +147,18 @@ struct BuildCommandTests {
       DiagnosticText.plain(diagnostic) == "a.md:1: error[key]: no\n  \(shown)\n")
   }
 
+  @Test("names of files command nothing either, and have one line")
+  func names() async throws {
+    let diagnostic = Diagnostic(.error, code: "key", "a\n::b::c", file: "::d::\n::e::.md", line: 1)
+    #expect(
+      DiagnosticText.plain(diagnostic)
+        == "\u{2236}:d::␊::e::.md:1: error[key]: a\n\u{2236}:b::c\n")
+    let desk = try Desk()
+    try desk.write("Public/a\u{1B}[2J\n::b::", "foreign")
+    #expect(await desk.build() == 0)
+    #expect(desk.printed.hasSuffix("\nkept, though no build wrote it: a␛[2J␊::b::\n"))
+  }
+
   @Test("a base URL with a path is the base path too, unless another one is given")
   func basePath() throws {
     func options(_ words: String...) throws -> BuildOptions {

@@ -14,10 +14,11 @@ extension ReportText {
   var summary: String {
     var lines = [headline]
     if report.isPublished, !report.omissions.isEmpty {
-      lines.append("left out: " + report.omissions.joined(separator: "; "))
+      lines.append(HarmlessText.line("left out: " + report.omissions.joined(separator: "; ")))
     }
     if !report.found.isEmpty {
-      lines.append("kept, though no build wrote it: " + report.found.joined(separator: ", "))
+      let names = report.found.joined(separator: ", ")
+      lines.append(HarmlessText.line("kept, though no build wrote it: " + names))
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -84,6 +84,12 @@ struct ParsingTests {
     #expect(try rendered(markdown).contains("<a href=\"mailto:\(address)\">\(address)</a>"))
   }
 
+  @Test("a bare address with its scheme is a link, even without a name")
+  func mailScheme() throws {
+    #expect(
+      try rendered("a mailto:@c.de\n").contains("<a href=\"mailto:@c.de\">mailto:@c.de</a>"))
+  }
+
   @Test(
     "pieces of text without an address are one text",
     arguments: ["a_b [c] & @d e*", "@escaping &amp; \\@ !", "*a*@b.de", "a & b &copy; @c"])

@@ -21,11 +21,11 @@ enum MailScan {
     }
   }
 
-  /// What a name ends with, or an escape that may stand for it.
+  /// What a name ends with, an escape that may stand for it, or the end of `mailto:`.
   private static func mayEndName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "\\"), UInt8(ascii: ";"):
+      UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ":"):
       true
     default: byte.isLetter || byte.isDigit
     }

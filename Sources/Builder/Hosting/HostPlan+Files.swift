@@ -50,7 +50,7 @@ extension HostPlan {
     let folder = basePath == "/" ? "root \(quoted(root))" : "alias \(quoted(root + "/"))"
     let assets = basePath == "/" ? "root \(quoted(root))" : "alias \(quoted(root + "/assets/"))"
     let moved = moves.map { redirect in
-      "location = \(quoted(decoded(redirect.path))) { return 301 \(redirect.target); }\n"
+      "location = \(quoted(decoded(redirect.path))) { return 301 \(escaped(redirect.target)); }\n"
     }.joined()
     return """
       # Into the 'server' block of the site. Hidden files stay hidden but for '.well-known'.
@@ -80,7 +80,13 @@ extension HostPlan {
       .map { PercentEncoding.decode($0) ?? String($0) }.joined(separator: "/")
   }
 
-  /// A word of a configuration, whatever characters it has.
+  /// A URL that stands in a configuration of nginx without a quotation mark.
+  private func escaped(_ url: String) -> String {
+    url.replacing("$", with: "%24").replacing(";", with: "%3B")
+  }
+
+  /// A word of a configuration. Only a `$` in a path of the disk is more than itself for nginx, which
+  /// has no way to write it.
   private func quoted(_ word: String) -> String {
     word.reduce(into: "\"") { text, character in
       if character == "\"" || character == "\\" { text.append("\\") }

@@ -66,6 +66,14 @@ struct HostingTests {
     #expect(union("object-src 'none'", "object-src 'none'") == "object-src 'none'")
   }
 
+  @Test("for nginx no sign in the target of a redirect is more than itself")
+  func signs() throws {
+    let plan = HostPlan(
+      basePath: "/", redirects: [HostPlan.Redirect(path: "/o$;\"/", target: "/a$b;c/")])
+    let lines = try #require(plan.configuration(for: .nginx, root: "/srv"))
+    #expect(lines.contains("location = \"/o$;\\\"/\" { return 301 /a%24b%3Bc/; }\n"), "\(lines)")
+  }
+
   @Test(
     "a server of one's own serves folders, the page for unknown paths, redirects and headers",
     arguments: Server.Program.allCases, ["/", "/sub/"])

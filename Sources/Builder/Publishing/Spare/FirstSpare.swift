@@ -42,13 +42,14 @@ extension FirstSpare {
     return SpareMark(tree: sums[0], published: sums[1])
   }
 
-  /// Keeps the tree, now that its site is published.
+  /// Keeps the tree, now that its site is published. One that is not whole is given up.
   func keep(_ mark: SpareMark) {
     state.withLock { state in
       guard state == .growing else { return }
       spare.write(mark)
       state = .kept
     }
+    discard()
   }
 
   /// Gives the tree up, unless it was kept.

@@ -67,6 +67,7 @@ extension GrowingMemory {
     for capacity: Int, keeping old: UnsafeMutablePointer<Element>?
   ) -> UnsafeMutablePointer<Element> {
     let size = capacity * MemoryLayout<Element>.stride
+    // As with any memory of Swift's own: without it nobody can go on.
     guard let memory = realloc(old, size) else { preconditionFailure("out of memory") }
     return memory.bindMemory(to: Element.self, capacity: capacity)
   }

@@ -47,9 +47,9 @@ struct LookingTests {
       _ = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
       try await time.waits(forSleepers: 1)
     }
-    try await reader.tap("Leave")
-    try await time.waits(forSleepers: hasScript ? 2 : 1)
-    try await reader.tap("Listen")
+    try await reader.tap("Leave").tap("Listen")
+    // The reader has left two pages, and with a script closed one.
+    try await time.waits(forSleepers: hasScript ? 3 : 2)
     time.advance(by: .seconds(31))
     try await time.waits(forSleepers: 0)
     try await Task.sleep(for: .milliseconds(100))

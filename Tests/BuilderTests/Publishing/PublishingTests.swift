@@ -178,6 +178,23 @@ struct PublishingTests {
         == ["another build writes '\(bench.path("Public"))': waiting for it"])
   }
 
+  @Test(
+    "a lock is given up also while a program that was just started has a copy of it",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+  func copiedLock() throws {
+    let bench = try Workbench()
+    let path = bench.path("lock")
+    let held = try BuildLock(path) {}
+    let manager = FileManager.default
+    let copies = (0..<1024).filter {
+      (try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+    }.map { dup(Int32($0)) }
+    try #require(copies.count == 1)
+    defer { close(copies[0]) }
+    held.release()
+    #expect(throws: Never.self) { try BuildLock(path) { throw CancellationError() } }
+  }
+
   @Test("two builds in different folders and with different workers are byte-identical")
   func determinism() async throws {
     let pages = (0..<60).map { TinyPage("p\($0)", "<p>\($0)</p>") }

@@ -167,7 +167,8 @@ struct ConnectionTests {
     #expect(text.hasSuffix("held\n") && text.contains("\r\nConnection: close\r\n"))
     #expect(try await idle == 0)
     #expect(try await stream.hasSuffix("0\r\n\r\n"))
-    #expect(throws: Wire.Failure.self) { try Wire(port) }
+    _ = try await Wire.page("/", at: port)
+    #expect(service.asked.withLock { $0 } == 2, "nobody is answered any more")
   }
 
   @Test("whoever came before a server stops may still ask")

@@ -9,11 +9,11 @@ import Testing
 struct SupervisorTests {
   @Test("serves behind its socket and stops cleanly")
   func service() async throws {
-    let watch = try await Watch()
-    #expect(try await watch.get("/")?.body.contains("<p>Home</p>") == true)
+    let watch = try await Watch("--base-path", "/own/")
+    #expect(try await watch.get("/own/")?.body.contains("<p>Home</p>") == true)
     #expect(try await watch.end() == 0)
     #expect(watch.board.said == [])
-    #expect(throws: Wire.Failure.self) { try Wire(watch.port) }
+    #expect(try await Wire.page("/own/", at: watch.port)?.contains("<p>Home</p>") != true)
   }
 
   @Test("a thrown error ends its request only")

@@ -19,6 +19,7 @@ extension SiteCleaner {
   /// Removes the files of the site, the folders that are empty then, and what builds remember.
   ///
   /// - Returns: `nil` if there is no site.
+  /// - Throws: `UnknownManifest` if nobody knows what the site is, and `FileError`.
   package func clean() throws -> Cleaned? {
     let root = Files.resolved(output)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
@@ -27,6 +28,7 @@ extension SiteCleaner {
     let way = PublishWay(BuildOptions(output: output), output: root)
     let lock = try BuildLock(BuildFolders.lock(of: root, way)) {}
     defer { lock.release() }
+    if Manifest.isUnknown(in: root) { throw UnknownManifest(output: output) }
     return try clean(root)
   }
 

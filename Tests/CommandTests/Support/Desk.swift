@@ -21,13 +21,19 @@ struct DeskSite: Site {
   var explanations: [Diagnostic.Explanation] = []
   var head = ""
   var homeText = "<p>Home</p>"
+  var leftOut: [LeftOut] = []
   var ownSamples: [CodeSample] = []
+  /// Names of former pages that lead to the page about the desk.
+  var redirects: [String] = []
 
   let title = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
-    [PlaceGroup { PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"]) }]
+    let moved = redirects.map { PlaceGroup.Redirect(from: RoutePath([$0]), to: DeskPlace.about) }
+    var listing = PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"], redirects: moved)
+    listing.leftOut = leftOut
+    return [PlaceGroup { [listing] in listing }]
   }
 
   func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { ownSamples }

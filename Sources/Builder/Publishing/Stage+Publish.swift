@@ -48,7 +48,7 @@ extension Stage {
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
     do { try put(&outcome, stamps) } catch {
-      guard progress == .whole else { throw error }
+      guard progress == .published else { throw error }
       outcome.trouble = error
     }
     return outcome
@@ -75,13 +75,13 @@ extension Stage {
     guard isPresent, Files.isFolder(folders.output) else {
       let mark = first?.mark(state.withLock(\.manifest.folders))
       try Files.move(folders.stage, to: folders.output)
-      state.withLock { $0.progress = .whole }
+      reach(.published)
       try report(&outcome.found)
       if let mark { first?.keep(mark) }
       return
     }
     try exchange()
-    state.withLock { $0.progress = .whole }
+    reach(.published)
     try retire(&outcome, beginning)
   }
 

@@ -75,32 +75,18 @@ struct BuildReportTests {
   @Test("a second build says that it waits; with --no-wait it fails at once")
   func secondBuild() async throws {
     let desk = try Desk()
-    let (code, reported) = try await buildBesideAnother(desk, "--no-wait")
-    #expect(code == 1)
+    let folders = ["--content", "\(desk.root)/Content", "--output=\(desk.root)/Public"]
+    let command = SiteCommand(DeskSite())
+    let words = ["build", "--no-wait"] + folders
+    #expect(await command.run(words, on: try desk.consoleBesideBuild()) == 1)
     #expect(
-      reported == """
+      desk.reported == """
         error[busy]: another build writes '\(desk.root)/Public'
         help: let it finish; without '--no-wait' this build would wait for it
         1 error: nothing was published, '\(desk.root)/Public' is as it was (0.00 s)
 
         """)
-    let other = try await buildBesideAnother(desk)
-    #expect(other.code == 0)
-    #expect(other.reported == "another build writes '\(desk.root)/Public': waiting for it\n")
-  }
-
-  /// Builds while another build holds the lock, which ends as soon as something is reported.
-  private func buildBesideAnother(
-    _ desk: Desk, _ words: String...
-  ) async throws -> (code: Int32, reported: String) {
-    let other = try BuildLock("\(desk.root)/.Public.lock") {}
-    var console = desk.console()
-    console.report = { [report = console.report] text in
-      report(text)
-      other.release()
-    }
-    let folders = ["--content", "\(desk.root)/Content", "--output=\(desk.root)/Public"]
-    let code = await SiteCommand(DeskSite()).run(["build"] + folders + words, on: console)
-    return (code, desk.reported)
+    #expect(await command.run(["build"] + folders, on: try desk.consoleBesideBuild()) == 0)
+    #expect(desk.reported == "another build writes '\(desk.root)/Public': waiting for it\n")
   }
 }

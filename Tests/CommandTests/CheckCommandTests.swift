@@ -1,8 +1,8 @@
 // `site check`, `site list` and `site clean` for people and tools.
 import Puddles
+import PuddlesBuilder
 import Testing
 
-@testable import PuddlesBuilder
 @testable import PuddlesCommand
 
 @Suite("site check, list and clean")
@@ -139,14 +139,8 @@ struct CheckCommandTests {
   func cleanWaits() async throws {
     let desk = try Desk()
     _ = await desk.build(site: good)
-    let build = try BuildLock("\(desk.root)/.Public.lock") {}
-    var console = desk.console()
-    console.report = { [report = console.report] text in
-      report(text)
-      build.release()
-    }
     let words = ["clean", "--output", "\(desk.root)/Public"]
-    #expect(await SiteCommand(good).run(words, on: console) == 0)
+    #expect(await SiteCommand(good).run(words, on: try desk.consoleBesideBuild()) == 0)
     #expect(desk.reported == "another build writes '\(desk.root)/Public': waiting for it\n")
     #expect(!Files.isFolder("\(desk.root)/Public/about"))
   }

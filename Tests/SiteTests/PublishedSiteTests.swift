@@ -42,7 +42,8 @@ import Testing
   func policies() async throws {
     let pages = pages(of: try await Self.site.value)
     #expect(pages.count > 300)
-    #expect(pages.mapValues(looseness).filter { $0.value != nil } == [:])
+    let loose = pages.compactMap { page, text in looseness(of: text).map { "\(page): \($0)" } }
+    #expect(loose.sorted().prefix(5) == [])
   }
 
   /// Where a page allows more than it should; `nil` if it is strict.

@@ -1,10 +1,11 @@
 // A site of two pages and a command line whose output can be read.
 import Foundation
 import Puddles
-import PuddlesBuilder
+import PuddlesExchange
 import Synchronization
 import Testing
 
+@testable import PuddlesBuilder
 @testable import PuddlesCommand
 
 enum DeskPlace: Destination {
@@ -92,6 +93,22 @@ extension Desk {
       print: { [self] text in output.withLock { $0.printed += text } },
       report: { [self] text in output.withLock { $0.reported += text } }, isTerminal: isTerminal,
       variable: { variables[$0] }, now: { .zero })
+  }
+
+  /// A console while another build is at work, which ends as soon as something is reported.
+  func consoleBesideBuild() throws -> Console {
+    let build = try BuildLock("\(root)/.Public.lock") {}
+    // Who waits in silence shall fail as well, and not wait for ever.
+    Background.start {
+      sleep(60)
+      build.release()
+    }
+    var console = console()
+    console.report = { [report = console.report] text in
+      report(text)
+      build.release()
+    }
+    return console
   }
 
   @discardableResult

@@ -59,6 +59,17 @@ struct BuildCommandTests {
         == "::error title=dead-link::the link 'x%25' is malformed, linked from /about/\n")
   }
 
+  @Test("an annotation names its place; no sign of a file or a text ends it early")
+  func annotation() {
+    let diagnostic = Diagnostic(
+      .warning, code: "key", "100 %:\r\nno, 'a'", file: "a,b:c%.md", line: 3, column: 4,
+      excerpt: "no", help: "yes\n::error::no")
+    #expect(
+      Annotation.text(of: diagnostic)
+        == "::warning file=a%2Cb%3Ac%25.md,line=3,col=4,title=key::"
+        + "100 %25:%0D%0Ano, 'a'%0Ahelp: yes%0A::error::no\n")
+  }
+
   @Test("for tools the report is one line of JSON and nothing else")
   func json() async throws {
     let desk = try Desk()
@@ -121,19 +132,6 @@ struct BuildCommandTests {
         """)
   }
 
-  @Test("a page to explain is named by its path, its URL, its file or its document")
-  func explainedPage() throws {
-    for name in [
-      "/a/b/", "a/b", "/a/b/index.html", "./a/b/#part", "Public/a/b/index.html", "Content/a/b.md",
-      "\(Files.resolved("."))/Public/a/b/index.html", "Content/a/b/index.md", "/sub/a/b/?x",
-      "https://example.org/sub/a/b/",
-    ] {
-      let words = ["--base-url", "https://example.org/sub", "--explain", name]
-      let options = try BuildOptions(Arguments(words, for: .build))
-      #expect(options.explained == [RoutePath(["a", "b"])], "\(name)")
-    }
-  }
-
   @Test("a document commands no terminal")
   func controlCharacters() throws {
     let diagnostic = Diagnostic(
@@ -172,15 +170,5 @@ struct BuildCommandTests {
     try desk.write("Public/a\u{1B}[2J\n::b::", "foreign")
     #expect(await desk.build() == 0)
     #expect(desk.printed.hasSuffix("\nkept, though no build wrote it: a␛[2J␊::b::\n"))
-  }
-
-  @Test("a base URL with a path is the base path too, unless another one is given")
-  func basePath() throws {
-    func options(_ words: String...) throws -> BuildOptions {
-      try BuildOptions(Arguments(words, for: .build))
-    }
-    #expect(try options("--base-url", "https://example.org/sub").basePath == "/sub/")
-    #expect(try options("--base-url=https://example.org").basePath == "/")
-    #expect(try options("--base-url=https://e.org/a/", "--base-path", "/b/").basePath == "/b/")
   }
 }

@@ -69,8 +69,6 @@ struct CheckCommandTests {
     #expect(
       desk.printed
         == "[{\"url\":\"/\",\"place\":\"home\"},{\"url\":\"/about/\",\"place\":\"about\"}]\n")
-    #expect(await run(desk, good, "list", "drafts") == 0)
-    #expect(desk.printed == "")
     #expect(await run(desk, good, "list", "pagse") == 2)
     #expect(
       desk.reported == """
@@ -91,6 +89,34 @@ struct CheckCommandTests {
     #expect(await SiteCommand(good).run(words, on: console) == 1)
     #expect(desk.printed == "[]\n")
     #expect(desk.reported.contains("this is a link that leads nowhere"))
+  }
+
+  @Test(
+    "each list holds what its name says and nothing else",
+    arguments: [
+      ("drafts", "docs/draft.md\n", #"[{"source":"docs/draft.md"}]"#),
+      ("future", "docs/later.md\n", #"[{"source":"docs/later.md"}]"#),
+      ("expired", "docs/past.md\n", #"[{"source":"docs/past.md"}]"#),
+      ("redirects", "/table/\t/about/\n", #"[{"url":"/table/","to":"/about/"}]"#),
+      (
+        "assets", "CNAME\tROOT/Content/static/CNAME\n",
+        #"[{"file":"CNAME","source":"ROOT/Content/static/CNAME"}]"#
+      ),
+    ])
+  func lists(topic: String, lines: String, json: String) async throws {
+    let desk = try Desk()
+    try desk.write("Content/static/CNAME", "example.org")
+    var site = good
+    site.redirects = ["table"]
+    site.leftOut = [
+      LeftOut("docs/draft.md", .draft), LeftOut("docs/later.md", .future),
+      LeftOut("docs/past.md", .expired),
+    ]
+    #expect(await run(desk, site, "list", topic) == 0)
+    #expect(desk.printed.replacing(desk.root, with: "ROOT") == lines)
+    #expect(await run(desk, site, "list", topic, "--json") == 0)
+    #expect(desk.printed.replacing(desk.root, with: "ROOT") == json + "\n")
+    #expect(await run(desk, good, "list", topic) == 0)
   }
 
   @Test("deploy-files prints the lines for a server from the built site, and needs one")
@@ -140,5 +166,15 @@ struct CheckCommandTests {
     try desk.write("Public/.puddles-manifest", String(decoding: manifest, as: UTF8.self))
     #expect(await desk.run("clean", "--output", "\(desk.root)/Public") == 0)
     #expect(desk.printed.hasSuffix("wrote it: a␛]0;b␊::error::c\n"))
+  }
+
+  @Test("clean says that it waits for a build at work")
+  func cleanWaits() async throws {
+    let desk = try Desk()
+    _ = await desk.build(site: good)
+    let words = ["clean", "--output", "\(desk.root)/Public"]
+    #expect(await SiteCommand(good).run(words, on: try desk.consoleBesideBuild()) == 0)
+    #expect(desk.reported == "another build writes '\(desk.root)/Public': waiting for it\n")
+    #expect(!Files.isFolder("\(desk.root)/Public/about"))
   }
 }

@@ -18,7 +18,7 @@ extension SiteBuild {
   }
 
   func publish(_ draft: Draft) throws {
-    defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .part } }
+    defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .partly } }
     let outcome = try draft.stage.publish(
       stamps: draft.past.memory?.stamps ?? OutputStamps()
     ) { draft.table.owner(of: $0).map(portable) ?? "" }

@@ -11,7 +11,7 @@ extension Stage {
     for path in gone { _ = union.take(path) }
     union.kept = published.kept
     try writeManifest(union)
-    state.withLock { $0.progress = .part }
+    reach(.partly)
     let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in written.sorted(by: Self.assetsFirst) {
@@ -22,7 +22,7 @@ extension Stage {
     var last = manifest
     last.kept = published.kept
     try writeManifest(last)
-    state.withLock { $0.progress = .whole }
+    reach(.published)
     try Files.removeTree(folders.stage)
   }
 

@@ -14,7 +14,9 @@ extension CleanCommand {
 
   /// Removes and says what; the exit code.
   func run() throws -> Int32 {
-    guard let cleaned = try SiteCleaner(output: output).clean() else {
+    let waiting = HarmlessText.line("another build writes '\(output)': waiting for it") + "\n"
+    let cleaned = try SiteCleaner(output: output).clean { console.report(waiting) }
+    guard let cleaned else {
       console.printHarmless("there is no built site in '\(output)'\n")
       return 0
     }

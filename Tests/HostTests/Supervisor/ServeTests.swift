@@ -56,8 +56,12 @@ struct ServeTests {
     let folder = Files.resolved(NSTemporaryDirectory()) + "/puddles-browser-\(UUID().uuidString)"
     try Files.makeFolder(folder)
     defer { try? Files.removeTree(folder) }
-    try Files.create("\(folder)/browser", Array("#!/bin/sh\necho \"$1\" >> \"$0.log\"\n".utf8))
-    Files.setMode(0o755, of: "\(folder)/browser")
+    try Files.create("\(folder)/script", Array("#!/bin/sh\necho \"$1\" >> \"$0.log\"\n".utf8))
+    // By another program: no file runs while one that was just started has a copy of its writer.
+    try Process.run(
+      URL(filePath: "/usr/bin/install"),
+      arguments: ["-m", "755", "\(folder)/script", "\(folder)/browser"]
+    ).waitUntilExit()
     _ = try await serve("--open", variables: ["BROWSER": "\(folder)/browser"]) { port, board in
       let opened = { (try? Files.read("\(folder)/browser.log")) ?? [] }
       for _ in 0..<6000 where opened().isEmpty { try await Task.sleep(for: .milliseconds(10)) }

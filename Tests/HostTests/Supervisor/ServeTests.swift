@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesCommand
 
-@Suite("site serve", .timeLimit(.minutes(2)))
+@Suite("site serve", .timeLimit(.minutes(15)))
 struct ServeTests {
   /// Serves the small site until `body` has ended; what was said.
   private func serve(

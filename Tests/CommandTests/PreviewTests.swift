@@ -5,7 +5,7 @@ import Testing
 
 @testable import PuddlesCommand
 
-@Suite("site preview", .timeLimit(.minutes(10)))
+@Suite("site preview", .timeLimit(.minutes(15)))
 struct PreviewTests {
   private func visit(basePath: String = "/", reloads: Bool = false) async throws -> (Desk, Visit) {
     let desk = try Desk()

@@ -50,15 +50,6 @@ struct InterruptTests {
 
   @Test("who stops a build is told the truth about the output")
   func outcomes() async throws {
-    let interrupt = BuildInterrupt()
-    #expect(interrupt.beginPublishing())
-    #expect(interrupt.stop(within: .milliseconds(1)) == .unfinished)
-    interrupt.note(.partly)
-    #expect(interrupt.stop(within: .milliseconds(1)) == .partly)
-    interrupt.note(.published)
-    interrupt.endPublishing()
-    #expect(interrupt.stop() == .published)
-
     let bench = try Workbench()
     let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
     for outcome in [BuildInterrupt.Outcome.published, .kept] {

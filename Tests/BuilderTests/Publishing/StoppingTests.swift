@@ -12,15 +12,20 @@ struct StoppingTests {
     #expect(interrupt.beginPublishing())
     async let outcome = onThread { interrupt.stop(within: .seconds(600)) }
     while !interrupt.isStopped { await Task.yield() }
+    interrupt.note(.published)
     interrupt.endPublishing()
     #expect(await outcome == .published)
   }
 
-  @Test("a stop does not wait for ever for a build that is publishing")
+  @Test("a stop does not wait for ever for a build that is publishing, and says what it knows")
   func stuck() async {
     let interrupt = BuildInterrupt()
     #expect(interrupt.beginPublishing())
-    #expect(await onThread { interrupt.stop(within: .milliseconds(1)) } == .published)
+    #expect(await onThread { interrupt.stop(within: .milliseconds(1)) } == .unfinished)
+    for outcome in [BuildInterrupt.Outcome.partly, .published] {
+      interrupt.note(outcome)
+      #expect(await onThread { interrupt.stop(within: .milliseconds(1)) } == outcome)
+    }
   }
 
   @Test("nothing is published after a stop, and what was staged is gone")

@@ -39,7 +39,7 @@ struct PathologicalTests {
     }
   }
 
-  @Test("every bomb is drawn or refused in a few seconds", .timeLimit(.minutes(10)))
+  @Test("every bomb is drawn or refused in a few seconds", .timeLimit(.minutes(15)))
   func bombs() throws {
     let bombs = try Assets.load([Bomb].self, "markdown/pathological.json")
     #expect(bombs.count == 36)

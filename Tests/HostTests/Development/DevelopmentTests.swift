@@ -4,7 +4,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("the development loop", .timeLimit(.minutes(10)))
+@Suite("the development loop", .timeLimit(.minutes(15)))
 struct DevelopmentTests {
   @Test("a page brings the script, and the next request sees what was saved")
   func saving() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("connections", .timeLimit(.minutes(10)))
+@Suite("connections", .timeLimit(.minutes(15)))
 struct ConnectionTests {
   private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -14,7 +14,7 @@ private let (kills, pause) =
 
 @Test(
   "eight clients edit scrums while the host is killed: each acknowledged edit is kept",
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(15)))
 func durability() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-durable-\(UUID().uuidString)"
   defer { try? Files.removeTree(content) }

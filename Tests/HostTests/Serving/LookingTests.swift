@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Pages that nobody looks at", .timeLimit(.minutes(10)))
+@Suite("Pages that nobody looks at", .timeLimit(.minutes(15)))
 struct LookingTests {
   @Test("the task of a page ends when its reader goes to another one, and begins when they return")
   func leaving() async throws {

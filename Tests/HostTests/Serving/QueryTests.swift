@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Queries of a live site", .timeLimit(.minutes(10)))
+@Suite("Queries of a live site", .timeLimit(.minutes(15)))
 struct LiveQueryTests {
   @Test("an action waits for the answer, goes on with it and leads on", arguments: Reach.allCases)
   func answered(reach: Reach) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Streams of a live site", .timeLimit(.minutes(10)))
+@Suite("Streams of a live site", .timeLimit(.minutes(15)))
 struct StreamTests {
   @Test("without a script a link leads to what has arrived since", arguments: Reach.allCases)
   func link(reach: Reach) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PuddlesCommand
 
-@Suite("the supervisor", .timeLimit(.minutes(10)))
+@Suite("the supervisor", .timeLimit(.minutes(15)))
 struct SupervisorTests {
   @Test("serves behind its socket and stops cleanly")
   func service() async throws {

@@ -1,5 +1,6 @@
 // What a stop leaves, depending on how far the build has come.
 import Foundation
+import Synchronization
 import Testing
 
 @testable import PuddlesBuilder
@@ -7,13 +8,18 @@ import Testing
 @Suite("Stopping a build")
 struct StoppingTests {
   @Test("a stop waits for a build that is publishing already, and the new site stays")
-  func publishing() async {
+  func publishing() async throws {
     let interrupt = BuildInterrupt()
+    let isDone = Mutex(false)
     #expect(interrupt.beginPublishing())
-    async let outcome = onThread { interrupt.stop(within: .seconds(600)) }
+    async let stop = onThread {
+      (interrupt.stop(within: .seconds(600)), isDone.withLock { $0 })
+    }
     while !interrupt.isStopped { await Task.yield() }
+    try await Task.sleep(for: .milliseconds(50))
+    isDone.withLock { $0 = true }
     interrupt.endPublishing()
-    #expect(await outcome == .published)
+    #expect(await stop == (.published, true))
   }
 
   @Test("a stop does not wait for ever for a build that is publishing")

@@ -4,6 +4,8 @@
 package enum Suggestion {
   /// The nearest candidate, if it is near enough; of several the first one.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
+    // Letters composed in two ways are the same letters, though their codes differ in length.
+    if let same = candidates.first(where: { $0 == word }) { return same }
     let limit = max(1, min(3, word.count / 3))
     var best: (word: String, distance: Int)?
     for candidate in candidates where abs(candidate.count - word.count) <= limit {

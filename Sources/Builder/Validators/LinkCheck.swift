@@ -167,13 +167,13 @@ extension LinkCheck {
     else { return }
     let name = fragment.split(separator: ":~:", omittingEmptySubsequences: false).first ?? ""
     if name.isEmpty || name == "top" { return }
-    let ids = Set(texts.texts)
-    if ids.contains(String(name)) { return }
-    let help = Suggestion.nearest(to: String(name), among: ids.sorted())
+    let ids = texts.texts
+    if ids.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return }
+    let near = Suggestion.nearest(to: String(name), among: ids.sorted())
     note(
       code: "dead-fragment",
       "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
-      help: help.map { "did you mean '#\($0)'?" }, on: page)
+      help: near.map { Self.question("#\($0)", for: "#\(name)") }, on: page)
   }
 
   private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
@@ -182,7 +182,16 @@ extension LinkCheck {
     helps[wanted] = near
     note(
       code: "dead-link", "there is nothing at \(wanted)",
-      help: near.map { "did you mean '\($0)'?" }, on: page)
+      help: near.map { Self.question($0, for: wanted) }, on: page)
+  }
+
+  /// What only looks the same is shown by its codes: nobody could see the difference.
+  private static func question(_ near: String, for wanted: String) -> String {
+    guard near == wanted else { return "did you mean '\(near)'?" }
+    let sign = near.hasPrefix("#") ? "#" : ""
+    let parts = near.dropFirst(sign.count).split(separator: "/", omittingEmptySubsequences: false)
+    let encoded = parts.map { $0.isEmpty ? "" : RoutePath([String($0)]).encoded.dropLast() }
+    return "did you mean '\(sign + encoded.joined(separator: "/"))'? it only looks the same"
   }
 
   private mutating func note(

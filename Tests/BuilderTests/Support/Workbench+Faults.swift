@@ -5,7 +5,7 @@ import Puddles
 
 extension Workbench {
   /// What is wrong with the published site: a file that is not there or not as its manifest says, or
-  /// one that it does not list; `foreign` files may be there.
+  /// one that it does not list; the builder's own and `foreign` files may be there.
   func publishedFaults(besides foreign: Set<String> = []) throws -> [String] {
     let manifest = Manifest.read(in: path("Public"))
     let listed = manifest.paths.filter { name in
@@ -15,7 +15,7 @@ extension Workbench {
       return entry.size != bytes.count || entry.hash != ContentHash(bytes)
     }
     let unlisted = try tree().keys.filter {
-      manifest[$0] == nil && $0 != Manifest.name && !foreign.contains($0)
+      manifest[$0] == nil && !BuildFolders.ownNames.contains($0) && !foreign.contains($0)
     }
     return listed + unlisted.sorted()
   }

@@ -47,6 +47,17 @@ struct GardenWork {
 }
 
 extension GardenWork {
+  /// Where builds go that remember nothing.
+  var clean: String { root + "/Clean" }
+
+  func buildClean() async -> BuildReport {
+    var options = options
+    options.usesCache = false
+    options.output = clean
+    try? FileManager.default.removeItem(atPath: clean)
+    return await SiteBuild(site, options: options).run()
+  }
+
   /// Does one thing, and says what.
   mutating func step() throws -> String {
     count += 1

@@ -22,7 +22,7 @@ enum Interruption {
     }
   }
 
-  private static func text(of outcome: BuildInterrupt.Outcome, _ output: String) -> String {
+  static func text(of outcome: BuildInterrupt.Outcome, _ output: String) -> String {
     switch outcome {
     case .kept: "stopped: '\(output)' is as it was"
     case .partly: "stopped: '\(output)' is updated only in part, the next build goes on"

@@ -34,6 +34,7 @@ struct KillTests {
         #expect(!versions.isEmpty || isCold, "\(place)")
         #expect(versions.allSatisfy { [round, round - 1].contains($0.key) }, "\(place)")
         #expect(way == .inPlace || versions.values.allSatisfy { $0 == Self.pages }, "\(place)")
+        if way != .inPlace, bench.exists("Public") { try expectWhole(bench, "\(place)") }
         #expect(try run(bench, way, version: round).code == 0, "\(place)")
         #expect(try self.versions(bench) == [round: Self.pages], "\(place)")
         #expect(try litter(bench) == [], "\(place)")
@@ -72,6 +73,16 @@ struct KillTests {
       versions[numbers.first.flatMap { Int($0) } ?? -1, default: 0] += 1
     }
     return versions
+  }
+
+  /// A site that is there is one site: all of its files are of the version of its pages, and as its
+  /// manifest says.
+  private func expectWhole(_ bench: Workbench, _ place: String) throws {
+    let mine: Set = ["mine.txt", "other.txt"]
+    #expect(try bench.publishedFaults(besides: mine) == [], "\(place)")
+    let pages = try bench.tree().filter { $0.key.hasSuffix(".html") }.values
+    let versions = Set(pages.map { $0.split(separator: "VERSION-")[1].prefix { $0 != "-" } })
+    #expect(versions.count == (pages.isEmpty ? 0 : 1), "\(place): \(versions)")
   }
 
   /// What lies around beside and in the output, other than the lock.

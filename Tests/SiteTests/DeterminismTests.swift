@@ -44,7 +44,11 @@ import Testing
     "zone, locale, cores, folder and day change no byte",
     .enabled(if: Self.program != nil, "the program 'site' is not built"))
   func everywhere() throws {
-    let usual = try build(variables: ["TZ": "UTC"])
+    let folder = try TemporaryFolder()
+    let (here, there) = ("\(folder.path)/here", "\(folder.path)/an other & longer folder")
+    try copyContent(to: here)
+    try FileManager.default.copyItem(atPath: here, toPath: there)
+    let usual = try build(here, variables: ["TZ": "UTC"])
     #expect(usual.count > 600)
     for surroundings in Surroundings.allCases {
       guard surroundings.canBeMade else {
@@ -52,8 +56,8 @@ import Testing
         continue
       }
       let site = try build(
-        surroundings.prefix, variables: surroundings.variables,
-        inOtherFolder: surroundings == .folder)
+        surroundings == .folder ? there : here, by: surroundings.prefix,
+        variables: surroundings.variables)
       #expect(differences(usual, site) == [], "\(surroundings)")
     }
   }
@@ -70,11 +74,9 @@ import Testing
 
   /// The files of the example site, built by a process of its own.
   private func build(
-    _ prefix: [String] = [], variables: [String: String], inOtherFolder: Bool = false
+    _ root: String, by prefix: [String] = [], variables: [String: String]
   ) throws -> [String: Data] {
     let folder = try TemporaryFolder()
-    let root = inOtherFolder ? "\(folder.path)/an other & longer folder" : packageRoot
-    if inOtherFolder { try copyContent(to: root) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -88,20 +90,5 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     return try files(in: "\(folder.path)/Public")
-  }
-
-  /// A copy of the content under the same history, as another clone has it.
-  private func copyContent(to root: String) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
-    try manager.copyItem(atPath: "\(packageRoot)/Content", toPath: "\(root)/Content")
-    var isFolder: ObjCBool = false
-    guard manager.fileExists(atPath: "\(packageRoot)/.git", isDirectory: &isFolder) else { return }
-    if isFolder.boolValue {
-      let pointer = Data("gitdir: \(packageRoot)/.git\n".utf8)
-      try pointer.write(to: URL(filePath: "\(root)/.git"))
-    } else {
-      try manager.copyItem(atPath: "\(packageRoot)/.git", toPath: "\(root)/.git")
-    }
   }
 }

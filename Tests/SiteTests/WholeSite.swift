@@ -23,6 +23,21 @@ final class TemporaryFolder: Sendable {
 let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().path
 
+/// Copies the content with its history, as another clone has it: whoever edits or commits while a test
+/// runs changes nothing there.
+func copyContent(to root: String) throws {
+  let git = Process()
+  git.executableURL = URL(filePath: "/usr/bin/env")
+  git.arguments = ["git", "clone", "--quiet", "--shared", "--no-checkout", packageRoot, root]
+  git.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+  git.standardError = FileHandle.nullDevice
+  try git.run()
+  git.waitUntilExit()
+  // Without a repository there is no history to copy.
+  try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+  try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: "\(root)/Content")
+}
+
 /// Builds the example site and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",

@@ -8,7 +8,7 @@ import PuddlesExchange
 #endif
 
 /// One TCP connection to a port of this machine; every call blocks, but not for ever.
-final class Wire {
+final class Wire: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

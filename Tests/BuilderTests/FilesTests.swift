@@ -51,6 +51,31 @@ struct FilesTests {
         """)
   }
 
+  @Test("no folder of the content is a link that leads out of it, unless that is allowed")
+  func links() async throws {
+    let bench = try Workbench()
+    try bench.write("elsewhere/x.txt", "x")
+    try bench.write("Content/inside/y.txt", "y")
+    for (name, target) in [("static", "../elsewhere"), ("assets", "inside"), (".tool", "../a")] {
+      try makeLink(target, bench.path("Content/\(name)"))
+    }
+    #expect(
+      await bench.build().texts == [
+        "\(bench.path("Content"))/static: error[content-folder]: this is a link that leaves the "
+          + "content folder"
+      ])
+    #expect(await bench.build { $0.followsOutsideLinks = true }.isPublished)
+    #expect(try bench.text("Public/x.txt") == "x")
+  }
+
+  @Test("dots behind a folder that is not there lead nobody into the content")
+  func dots() async throws {
+    let bench = try Workbench()
+    #expect(Files.resolved(bench.path("a/../b/./c/..")) == bench.path("b"))
+    let report = await bench.build { $0.output = bench.path("missing/../Content") }
+    #expect(!report.isPublished && report.texts[0].contains("lies inside the content folder"))
+  }
+
   @Test("images and verbatim files keep every byte, whatever these look like as text")
   func bytes() async throws {
     let bench = try Workbench()

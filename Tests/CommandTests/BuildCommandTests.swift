@@ -1,4 +1,5 @@
 // `site build` for people, workflows and tools.
+import Foundation
 import Puddles
 import PuddlesBuilder
 import Testing
@@ -86,6 +87,19 @@ struct BuildCommandTests {
     #expect(desk.reported == "")
   }
 
+  @Test("JSON says why pages were made and where the time went, if that is asked for")
+  func longJSON() async throws {
+    let desk = try Desk()
+    #expect(await desk.build("--json", "--explain", "/about/", "--timings") == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(desk.printed.utf8)) as? [String: Any]
+    let explanations = try #require(object?["explanations"] as? [String])
+    #expect(explanations.count == 1 && explanations[0].hasPrefix("/about/"), "\(explanations)")
+    let work = try #require(object?["work"] as? [String: Int])
+    #expect(Set(work.keys).isSuperset(of: ["parsing", "rendering", "writing"]))
+    let heaviest = try #require(object?["heaviest"] as? [[String: Any]])
+    #expect(!heaviest.isEmpty && heaviest.allSatisfy { $0["bytes"] is Int })
+  }
+
   @Test("colours and progress are for terminals; NO_COLOR and CLICOLOR_FORCE are heard")
   func colours() async throws {
     let desk = try Desk()
@@ -137,7 +151,8 @@ struct BuildCommandTests {
     "a document commands no service that runs builds",
     arguments: [
       ("::error::a", "\u{2236}:error::a"), (" ::stop-commands::a", " \u{2236}:stop-commands::a"),
-      (":::note", ":::note"), ("a::b", "a::b"), ("::", "::"),
+      (":::note", ":::note"), ("a::b", "a::b"), ("::", "::"), ("# [a]", "# [a]"),
+      ("a ##[error]b", "a ##\u{298B}error]b"), ("##vso[task]", "##vso\u{298B}task]"),
     ])
   func workflowCommands(line: String, shown: String) throws {
     let diagnostic = Diagnostic(.error, code: "key", "no", file: "a.md", line: 1, excerpt: line)

@@ -78,6 +78,19 @@ struct CheckCommandTests {
         """)
   }
 
+  @Test("JSON stays JSON in a workflow, whatever is wrong with the site")
+  func listInWorkflow() async throws {
+    let desk = try Desk()
+    try desk.write("Content/static/a", "x")
+    try Files.remove("\(desk.root)/Content/static/a")
+    try makeLink("nowhere", "\(desk.root)/Content/static/a")
+    let words = ["list", "redirects", "--json", "--content", "\(desk.root)/Content"]
+    let console = desk.console(["GITHUB_ACTIONS": "true"])
+    #expect(await SiteCommand(good).run(words, on: console) == 1)
+    #expect(desk.printed == "[]\n")
+    #expect(desk.reported.contains("this is a link that leads nowhere"))
+  }
+
   @Test(
     "each list holds what its name says and nothing else",
     arguments: [
@@ -116,7 +129,7 @@ struct CheckCommandTests {
     #expect(await run(desk, good, "deploy-files", "nginx") == 0)
     let lines = desk.printed
     #expect(lines.contains("root \"\(desk.root)/Public\";"))
-    #expect(lines.contains("error_page 404 /404.html;"))
+    #expect(lines.contains("error_page 404 \"/404.html\";"))
     #expect(await run(desk, good, "deploy-files", "caddy") == 0)
     #expect(desk.printed.contains("root * \"\(desk.root)/Public\""))
   }
@@ -133,6 +146,26 @@ struct CheckCommandTests {
         == "\(desk.root)/Public: 3 files removed, kept, though no build wrote it: mine.txt\n")
     #expect(await desk.run("clean", "--output", "\(desk.root)/Public") == 0)
     #expect(desk.printed == "there is no built site in '\(desk.root)/Public'\n")
+  }
+
+  @Test("clean commands no terminal, and removes nothing by a list that it does not understand")
+  func strangeClean() async throws {
+    let desk = try Desk()
+    _ = await desk.build(site: good)
+    try desk.write("Public/a\u{1B}]0;b\n::error::c", "foreign")
+    let manifest = try Files.read("\(desk.root)/Public/.puddles-manifest")
+    try desk.write("Public/.puddles-manifest", "damaged")
+    _ = desk.printed
+    #expect(await desk.run("clean", "--output", "\(desk.root)/Public") == 1)
+    #expect(
+      desk.reported == """
+        error: the list of files '\(desk.root)/Public/.puddles-manifest' is damaged or of another \
+        version, so nobody knows what in '\(desk.root)/Public' is the builder's own
+
+        """)
+    try desk.write("Public/.puddles-manifest", String(decoding: manifest, as: UTF8.self))
+    #expect(await desk.run("clean", "--output", "\(desk.root)/Public") == 0)
+    #expect(desk.printed.hasSuffix("wrote it: a␛]0;b␊::error::c\n"))
   }
 
   @Test("clean says that it waits for a build at work")

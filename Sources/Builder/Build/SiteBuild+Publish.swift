@@ -4,7 +4,11 @@ import Puddles
 extension SiteBuild {
   /// Reports entries of somebody else that lie where the site needs a file.
   func checkObstructions(_ draft: Draft) {
-    for path in draft.stage.obstructedPaths {
+    let paths = draft.stage.obstructedPaths
+    if !paths.isEmpty, Manifest.isUnknown(in: draft.folders.output) {
+      return draft.log.add(UnknownManifest(output: options.output).diagnostic)
+    }
+    for path in paths {
       draft.log.add(
         Diagnostic(
           .error, code: "output",

@@ -20,6 +20,7 @@ extension SiteCleaner {
   ///
   /// - Parameter onWait: Called once if a build holds the lock.
   /// - Returns: `nil` if there is no site.
+  /// - Throws: `UnknownManifest` if nobody knows what the site is, and `FileError`.
   package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
     let root = Files.resolved(output)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
@@ -28,6 +29,7 @@ extension SiteCleaner {
     let way = PublishWay(BuildOptions(output: output), output: root)
     let lock = try BuildLock(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
+    if Manifest.isUnknown(in: root) { throw UnknownManifest(output: output) }
     return try clean(root)
   }
 

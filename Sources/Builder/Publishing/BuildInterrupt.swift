@@ -21,6 +21,8 @@ extension BuildInterrupt {
   public enum Outcome: Sendable {
     /// The old site is there, untouched.
     case kept
+    /// The system was exchanging the two sites and had not said yet that it had.
+    case unfinished
     /// An update in place was on its way: some files are new, some are old.
     case partly
     /// The new site is there.
@@ -37,7 +39,7 @@ extension BuildInterrupt {
       (state.isPublishing, state.outcome, state.scratch)
     }
     if !isPublishing { for folder in scratch { Self.remove(folder, until: end) } }
-    return outcome
+    return isPublishing && outcome == .kept ? .unfinished : outcome
   }
 
   var isStopped: Bool { state.withLock(\.isStopped) }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Takes the files of a build and compares each with the published one.
 ///
-/// Files of the published site are never opened for writing; until ``publish()`` nothing in the
-/// output folder changes.
+/// Files of the published site are never opened for writing; until ``publish()`` none of them
+/// changes.
 final class Stage: Sendable {
   struct State {
     var manifest: Manifest

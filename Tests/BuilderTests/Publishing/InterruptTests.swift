@@ -48,6 +48,27 @@ struct InterruptTests {
     return duration
   }
 
+  @Test("who stops a build is told the truth about the output")
+  func outcomes() async throws {
+    let interrupt = BuildInterrupt()
+    #expect(interrupt.beginPublishing())
+    #expect(interrupt.stop(within: .milliseconds(1)) == .unfinished)
+    interrupt.note(.partly)
+    #expect(interrupt.stop(within: .milliseconds(1)) == .partly)
+    interrupt.note(.published)
+    interrupt.endPublishing()
+    #expect(interrupt.stop() == .published)
+
+    let bench = try Workbench()
+    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    for outcome in [BuildInterrupt.Outcome.published, .kept] {
+      var world = BuildWorld()
+      world.interrupt = BuildInterrupt()
+      #expect(await SiteBuild(TinySite(), options: options, world: world).run().isPublished)
+      #expect(world.interrupt.stop() == outcome, "the second time nothing has changed")
+    }
+  }
+
   @Test("after a stop nothing is staged and nothing published")
   func stopped() async throws {
     let bench = try Workbench()

@@ -1,6 +1,7 @@
 // What a build leaves in the output folder: all of a site, and nothing that was not there to stay.
 import Foundation
 import Puddles
+import PuddlesExchange
 import Synchronization
 import Testing
 
@@ -176,6 +177,34 @@ struct PublishingTests {
     #expect(
       bench.notices.withLock { $0 }
         == ["another build writes '\(bench.path("Public"))': waiting for it"])
+  }
+
+  @Test("who waited for a lock whose file was removed keeps the next build waiting")
+  func removedLock() async throws {
+    struct Busy: Error {}
+    let bench = try Workbench()
+    let path = bench.path("lock")
+    let first = try BuildLock(path) {}
+    let (waiting, continuation) = AsyncStream.makeStream(of: Void.self)
+    async let second = waited(for: path) { continuation.yield() }
+    for await _ in waiting { break }
+    try Files.remove(path)
+    first.release()
+    let lock = try await second
+    #expect(throws: Busy.self) { try BuildLock(path) { throw Busy() } }
+    lock.release()
+    _ = try BuildLock(path) { throw Busy() }
+  }
+
+  private func waited(
+    for path: String, onWait: @escaping @Sendable () -> Void
+  ) async throws -> BuildLock {
+    let lock = Mutex<BuildLock?>(nil)
+    try await Background.run {
+      let mine = try BuildLock(path, onWait: onWait)
+      lock.withLock { $0 = mine }
+    }
+    return try #require(lock.withLock { $0 })
   }
 
   @Test("two builds in different folders and with different workers are byte-identical")

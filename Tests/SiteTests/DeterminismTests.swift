@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  @Test(
+    "dates are judged by SOURCE_DATE_EPOCH, if there is one",
+    .enabled(if: Self.program != nil, "the program 'site' is not built"))
+  func epoch() throws {
+    for (epoch, isFuture) in [("0", true), ("32503680000", false)] {  // the years 1970 and 3000
+      let (process, pipe) = (process([], ["SOURCE_DATE_EPOCH": epoch]), Pipe())
+      process.arguments? += ["list", "future", "--content", "\(packageRoot)/Content"]
+      process.standardOutput = pipe
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(text.contains("/docs/decisions/") == isFuture, "\(text)")
+    }
+  }
+
   /// The program, built beside the tests.
   private static let program: String? = {
     let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
@@ -77,18 +93,24 @@ import Testing
     _ root: String, by prefix: [String] = [], variables: [String: String]
   ) throws -> [String: Data] {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      prefix + [
-        Self.program ?? "", "build", "--content", "\(root)/Content", "--output",
-        "\(folder.path)/Public", "--clock", "2026-12-01", "--quiet",
-      ]
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+    let process = process(prefix, variables)
+    process.arguments? += [
+      "build", "--content", "\(root)/Content", "--output", "\(folder.path)/Public", "--clock",
+      "2026-12-01", "--quiet",
+    ]
     process.currentDirectoryURL = URL(filePath: folder.path)
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     return try files(in: "\(folder.path)/Public")
+  }
+
+  /// The program without its words.
+  private func process(_ prefix: [String], _ variables: [String: String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = prefix + [Self.program ?? ""]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+    return process
   }
 }

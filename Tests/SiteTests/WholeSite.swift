@@ -41,7 +41,8 @@ func copyContent(to root: String) throws {
 /// Builds the example site and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
-  baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false
+  baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false,
+  workers: Int? = nil
 ) async -> BuildReport {
   var options = BuildOptions()
   options.content = content
@@ -50,7 +51,8 @@ func build(
   options.baseURL = baseURL
   options.linkStyle = links
   options.isMock = isMock
-  return await SiteBuild(ExampleSite(), options: options).run()
+  let world = BuildWorld(workers: workers)
+  return await SiteBuild(ExampleSite(), options: options, world: world).run()
 }
 
 /// Every file below a folder with its bytes; the builder's own manifest included.

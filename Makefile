@@ -6,8 +6,8 @@ FLAGS = -Xswiftc -index-ignore-system-modules
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: help site test test-release test-web bench oracles lint clean system-packages test-packages \
-  web-packages
+.PHONY: help site test test-release test-web checks run-checks bench oracles lint clean system-packages \
+  test-packages web-packages check-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -20,6 +20,8 @@ site: system-packages ## Install what is missing, build in release, write Public
 SUITES = $(notdir $(wildcard Tests/*Tests))
 run-suites = set -e; for suite in $(SUITES); do \
 	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(1) --filter "^$$suite\."; done
+# A proxy of the network has nothing to do with the servers of tests.
+export no_proxy := 127.0.0.1,localhost,$(no_proxy)
 CHECKED = -c release -Xswiftc -enable-testing $(FLAGS) --scratch-path .build/checked
 
 test: test-packages ## Install what tests need, run them all
@@ -41,6 +43,25 @@ test-web: .build/web/ready ## The whole app in a real browser; installs Chromium
 .build/web/ready: Tests/web/requirements.txt | web-packages
 	python3 -m venv .build/web
 	.build/web/bin/pip install --quiet --retries 10 --requirement $< || { \
+	  echo "error: the Python packages of $< could not be installed (is there a network?)"; exit 1; }
+	touch $@
+
+# They belong to somebody else and are no part of the package: they know nothing but two commands.
+CHECKS = ../shared/checks/checks_public.py
+
+checks: ## The acceptance checks of ../shared/checks, if they lie there
+	@if [ -e $(CHECKS) ]; then $(MAKE) run-checks; else echo "SKIPPED: there is no $(CHECKS)"; fi
+
+run-checks: .build/checks/ready
+	$(SWIFT) build $(RELEASE) --product site
+	$(SWIFT) build $(RELEASE) --product site-host
+	PATH="$(CURDIR)/.build/checks/bin:$$PATH" .build/checks/bin/python $(CHECKS) --project . \
+	  --content Content/docs --build "$(CURDIR)/.build/release/site build --links warn" \
+	  --serve "$(CURDIR)/.build/release/site-host serve --port {port}" $(if $(ONLY),--only $(ONLY))
+
+.build/checks/ready: Tools/checks.txt | check-packages
+	python3 -m venv .build/checks
+	.build/checks/bin/pip install --quiet --retries 10 --requirement $< || { \
 	  echo "error: the Python packages of $< could not be installed (is there a network?)"; exit 1; }
 	touch $@
 
@@ -75,3 +96,6 @@ test-packages:
 
 web-packages:
 	@sh Tools/system-packages.sh web
+
+check-packages:
+	@sh Tools/system-packages.sh checks

@@ -124,7 +124,7 @@ let package = Package(
       ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "Puddles", "SiteHelper"]),
+    tests("BuilderTests", ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper"]),
     .executableTarget(
       name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/SiteHelper", swiftSettings: settings),

@@ -62,7 +62,7 @@ extension Console {
   var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
 
   package func fail(_ text: String) {
-    report("\(Style(console: self).error("error:")) \(text)\n")
+    report("\(Style(console: self).error("error:")) \(HarmlessText.lines(text))\n")
   }
 
   /// A result that nobody gets is no success: the disk of a report may be full. A reader who has seen

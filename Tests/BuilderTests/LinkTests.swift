@@ -48,6 +48,23 @@ struct LinkTests {
     #expect(!report.isPublished)
   }
 
+  @Test("letters that only look alike are different addresses, as they are for a host")
+  func normalisation() async throws {
+    let help = "did you mean 'X'? it only looks the same"
+    for (link, code, near) in [
+      ("/caf\u{E9}/#\u{E9}", nil, nil), ("/caf%C3%A9/#%C3%A9", nil, nil),
+      ("/cafe\u{301}/", "dead-link", "/caf%C3%A9/"), ("/cafe%CC%81/", "dead-link", "/caf%C3%A9/"),
+      ("/caf%C3%A9/#e%CC%81", "dead-fragment", "#%C3%A9"),
+    ] as [(String, String?, String?)] {
+      let pages = [
+        TinyPage("a", "<a href=\"\(link)\">x</a>"), TinyPage("caf\u{E9}", "<p id=\"\u{E9}\">"),
+      ]
+      let report = try await Workbench().build(TinySite(pages: pages))
+      #expect(report.diagnostics.first?.code == code, "\(link)")
+      #expect(report.diagnostics.first?.help == near.map { help.replacing("X", with: $0) })
+    }
+  }
+
   @Test("sources, candidates of a srcset and actions are followed too")
   func attributes() async throws {
     let report = try await report(

@@ -73,6 +73,27 @@ struct ReproductionTests {
     #expect(ValueFingerprint.of(one) != ValueFingerprint.of(own(names.dropLast(), room: 0)))
   }
 
+  @Test("who stops the second build removes its folder and hears that the first one is out")
+  func stopped() async throws {
+    let bench = try Workbench()
+    let interrupt = BuildInterrupt()
+    let seen = Mutex<(outcome: BuildInterrupt.Outcome, isLeft: Bool)?>(nil)
+    var page = TinyPage("a", "<p>A</p>")
+    page.whileRendering = {
+      guard bench.exists(".Public.check") else { return }
+      let outcome = interrupt.stop(within: .seconds(60))
+      seen.withLock { $0 = (outcome, bench.exists(".Public.check")) }
+    }
+    var world = BuildWorld()
+    world.interrupt = interrupt
+    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    let build = SiteBuild(TinySite(pages: [page]), options: options, world: world)
+    #expect(await build.run().isPublished)
+    #expect(await build.reproduce().count == 1)
+    let stop = try #require(seen.withLock { $0 })
+    #expect(stop.outcome == .published && !stop.isLeft)
+  }
+
   @Test("with measuresTime the report says what took how long, and which pages most")
   func timings() async throws {
     let bench = try Workbench()

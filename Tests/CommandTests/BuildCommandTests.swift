@@ -1,4 +1,5 @@
 // `site build` for people, workflows and tools.
+import Foundation
 import Puddles
 import PuddlesBuilder
 import Testing
@@ -58,6 +59,17 @@ struct BuildCommandTests {
         == "::error title=dead-link::the link 'x%25' is malformed, linked from /about/\n")
   }
 
+  @Test("an annotation names its place; no sign of a file or a text ends it early")
+  func annotation() {
+    let diagnostic = Diagnostic(
+      .warning, code: "key", "100 %:\r\nno, 'a'", file: "a,b:c%.md", line: 3, column: 4,
+      excerpt: "no", help: "yes\n::error::no")
+    #expect(
+      Annotation.text(of: diagnostic)
+        == "::warning file=a%2Cb%3Ac%25.md,line=3,col=4,title=key::"
+        + "100 %25:%0D%0Ano, 'a'%0Ahelp: yes%0A::error::no\n")
+  }
+
   @Test("for tools the report is one line of JSON and nothing else")
   func json() async throws {
     let desk = try Desk()
@@ -73,6 +85,19 @@ struct BuildCommandTests {
 
         """)
     #expect(desk.reported == "")
+  }
+
+  @Test("JSON says why pages were made and where the time went, if that is asked for")
+  func longJSON() async throws {
+    let desk = try Desk()
+    #expect(await desk.build("--json", "--explain", "/about/", "--timings") == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(desk.printed.utf8)) as? [String: Any]
+    let explanations = try #require(object?["explanations"] as? [String])
+    #expect(explanations.count == 1 && explanations[0].hasPrefix("/about/"), "\(explanations)")
+    let work = try #require(object?["work"] as? [String: Int])
+    #expect(Set(work.keys).isSuperset(of: ["parsing", "rendering", "writing"]))
+    let heaviest = try #require(object?["heaviest"] as? [[String: Any]])
+    #expect(!heaviest.isEmpty && heaviest.allSatisfy { $0["bytes"] is Int })
   }
 
   @Test("colours and progress are for terminals; NO_COLOR and CLICOLOR_FORCE are heard")
@@ -107,19 +132,6 @@ struct BuildCommandTests {
         """)
   }
 
-  @Test("a page to explain is named by its path, its URL, its file or its document")
-  func explainedPage() throws {
-    for name in [
-      "/a/b/", "a/b", "/a/b/index.html", "./a/b/#part", "Public/a/b/index.html", "Content/a/b.md",
-      "\(Files.resolved("."))/Public/a/b/index.html", "Content/a/b/index.md", "/sub/a/b/?x",
-      "https://example.org/sub/a/b/",
-    ] {
-      let words = ["--base-url", "https://example.org/sub", "--explain", name]
-      let options = try BuildOptions(Arguments(words, for: .build))
-      #expect(options.explained == [RoutePath(["a", "b"])], "\(name)")
-    }
-  }
-
   @Test("a document commands no terminal")
   func controlCharacters() throws {
     let diagnostic = Diagnostic(
@@ -139,7 +151,8 @@ struct BuildCommandTests {
     "a document commands no service that runs builds",
     arguments: [
       ("::error::a", "\u{2236}:error::a"), (" ::stop-commands::a", " \u{2236}:stop-commands::a"),
-      (":::note", ":::note"), ("a::b", "a::b"), ("::", "::"),
+      (":::note", ":::note"), ("a::b", "a::b"), ("::", "::"), ("# [a]", "# [a]"),
+      ("a ##[error]b", "a ##\u{298B}error]b"), ("##vso[task]", "##vso\u{298B}task]"),
     ])
   func workflowCommands(line: String, shown: String) throws {
     let diagnostic = Diagnostic(.error, code: "key", "no", file: "a.md", line: 1, excerpt: line)
@@ -157,15 +170,5 @@ struct BuildCommandTests {
     try desk.write("Public/a\u{1B}[2J\n::b::", "foreign")
     #expect(await desk.build() == 0)
     #expect(desk.printed.hasSuffix("\nkept, though no build wrote it: a␛[2J␊::b::\n"))
-  }
-
-  @Test("a base URL with a path is the base path too, unless another one is given")
-  func basePath() throws {
-    func options(_ words: String...) throws -> BuildOptions {
-      try BuildOptions(Arguments(words, for: .build))
-    }
-    #expect(try options("--base-url", "https://example.org/sub").basePath == "/sub/")
-    #expect(try options("--base-url=https://example.org").basePath == "/")
-    #expect(try options("--base-url=https://e.org/a/", "--base-path", "/b/").basePath == "/b/")
   }
 }

@@ -15,6 +15,7 @@ struct HelperSite: Site {
   let version: Int
   let pages: Int
   let pause: Int
+  let text: Int
 
   let title = "Helper"
   var notFound: any Module { HelperPage(site: self) }
@@ -35,8 +36,9 @@ struct HelperPage: Module {
 
   var body: some HTML {
     get async throws {
-      if site.pause > 0 { try await Task.sleep(for: .milliseconds(site.pause)) }
-      return ForEach(Array(0..<20), id: { $0 }) { _ in p { "VERSION-\(site.version)-" } }
+      let _ = try await Task.sleep(for: .milliseconds(site.pause))
+      UnescapedHTML(trusted: String(repeating: "x", count: site.text))
+      ForEach(Array(0..<20), id: { $0 }) { _ in p { "VERSION-\(site.version)-" } }
     }
   }
 }

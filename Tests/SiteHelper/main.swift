@@ -1,8 +1,8 @@
 // A program with a site of its own that tests start, interrupt and kill.
 //
 // Its arguments are those of any site. The environment says what the site is like: HELPER_VERSION
-// stands on every page, HELPER_PAGES is their number, HELPER_PAUSE the milliseconds that each takes;
-// after HELPER_KILL microseconds the program ends as if the power failed. With HELPER_RENAMES=1 the
+// stands on every page, HELPER_PAGES is their number, HELPER_PAUSE the milliseconds that each takes,
+// HELPER_TEXT the bytes of its text: then the program says at its end how much memory it had; after HELPER_KILL microseconds the program ends as if the power failed. With HELPER_RENAMES=1 the
 // output is replaced by two renames, as on a system that cannot exchange folders.
 import Foundation
 import Puddles
@@ -11,11 +11,21 @@ import PuddlesCommand
 
 let environment = ProcessInfo.processInfo.environment
 
+/// The most memory that this process has had at one time, in KiB. What the system counts for its
+/// user holds the memory of the process that started it, too.
+func mostMemory() -> Int {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+}
+
 func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 
 let site = HelperSite(
   version: number("HELPER_VERSION") ?? 0, pages: number("HELPER_PAGES") ?? 20,
-  pause: number("HELPER_PAUSE") ?? 0)
+  pause: number("HELPER_PAUSE") ?? 0, text: number("HELPER_TEXT") ?? 0)
+
+if site.text > 0 { atexit { print("memory: \(mostMemory())") } }
 
 if let micros = number("HELPER_KILL") {
   Thread.detachNewThread {

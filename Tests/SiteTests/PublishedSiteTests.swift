@@ -5,11 +5,15 @@ import PuddlesBuilder
 import Testing
 
 @Suite("The published site") struct PublishedSiteTests {
-  @Test("every page but those that only lead on can be reached from the first one")
-  func reachable() async throws {
+  private static let site = Task {
     let folder = try TemporaryFolder()
     #expect(await build(into: "\(folder.path)/Public").isPublished)
-    let pages = try pages(in: "\(folder.path)/Public")
+    return try files(in: "\(folder.path)/Public")
+  }
+
+  @Test("every page but those that only lead on can be reached from the first one")
+  func reachable() async throws {
+    let pages = pages(of: try await Self.site.value)
     var seen: Set = ["index.html"]
     var open = ["index.html"]
     while let page = open.popLast() {
@@ -25,9 +29,7 @@ import Testing
 
   @Test("the first page and what it loads weigh less than 40 kilobytes")
   func weight() async throws {
-    let folder = try TemporaryFolder()
-    #expect(await build(into: "\(folder.path)/Public").isPublished)
-    let files = try files(in: "\(folder.path)/Public")
+    let files = try await Self.site.value
     let page = String(decoding: files["index.html"] ?? Data(), as: UTF8.self)
     // Every asset that the page names counts, also those that wait for a search.
     let assets = files.filter { $0.key.hasPrefix("assets/") && page.contains("\"\($0.key)\"") }
@@ -36,13 +38,41 @@ import Testing
     #expect(assets.reduce(page.utf8.count, +) < 40_000)
   }
 
+  @Test("every page has one strict policy, and nothing that it would forbid")
+  func policies() async throws {
+    let pages = pages(of: try await Self.site.value)
+    #expect(pages.count > 300)
+    let loose = pages.compactMap { page, text in looseness(of: text).map { "\(page): \($0)" } }
+    #expect(loose.sorted().prefix(5) == [])
+  }
+
+  /// Where a page allows more than it should; `nil` if it is strict.
+  private func looseness(of page: String) -> String? {
+    let meta = "<meta http-equiv=\"content-security-policy\" content=\""
+    let policies = page.split(separator: meta, omittingEmptySubsequences: false).dropFirst()
+      .map { $0.prefix { $0 != "\"" } }
+    guard policies.count == 1, policies[0].hasPrefix("default-src '") else { return "\(policies)" }
+    for word in ["unsafe-", "data:", "blob:", "*"] where policies[0].contains(word) {
+      return "\(policies[0])"
+    }
+    for tag in page.split(separator: "<") {
+      let tag = tag.prefix { $0 != ">" }
+      let isInline = tag.hasPrefix("script") && !tag.contains(" src=\"")
+      let isOwn = tag.contains(" integrity=") && !tag.contains("=\"https://")
+      if isInline || isOwn || tag.hasPrefix("style") || tag.contains(" style=\"") {
+        return "<\(tag)>"
+      }
+    }
+    return nil
+  }
+
   @Test("with a base URL pages have canonical URLs; sheets name the page under them")
   func canonical() async throws {
     let folder = try TemporaryFolder()
     let report = await build(
       into: "\(folder.path)/Public", basePath: "/sub/", baseURL: "https://example.org/sub/")
     #expect(report.diagnostics.map(\.summary) == [])
-    let pages = try pages(in: "\(folder.path)/Public")
+    let pages = pages(of: try files(in: "\(folder.path)/Public"))
     for (page, url) in [("scrums/index.html", "scrums/"), ("login/index.html", "")] {
       let canonical = "<link rel=\"canonical\" href=\"https://example.org/sub/\(url)\">"
       #expect(pages[page]?.contains(canonical) == true, "\(page)")
@@ -53,9 +83,8 @@ import Testing
     #expect(!sitemap.contains("/login/") && !sitemap.contains("index.html"))
   }
 
-  private func pages(in folder: String) throws -> [String: String] {
-    try files(in: folder).filter { $0.key.hasSuffix(".html") }
-      .mapValues { String(decoding: $0, as: UTF8.self) }
+  private func pages(of files: [String: Data]) -> [String: String] {
+    files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The pages that the links and forms of a page lead to, as paths below the root.

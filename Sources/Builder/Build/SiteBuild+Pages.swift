@@ -79,7 +79,7 @@ extension SiteBuild {
   }
 
   /// Notes what was rendered, for this build and for the next one.
-  private func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
+  func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
     let records = draft.memories.add(unit)
     draft.log.add(unit.diagnostics)
     draft.log.count { $0.rendered += unit.records.count }

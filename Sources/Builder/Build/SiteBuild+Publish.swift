@@ -4,7 +4,11 @@ import Puddles
 extension SiteBuild {
   /// Reports entries of somebody else that lie where the site needs a file.
   func checkObstructions(_ draft: Draft) {
-    for path in draft.stage.obstructedPaths {
+    let paths = draft.stage.obstructedPaths
+    if !paths.isEmpty, Manifest.isUnknown(in: draft.folders.output) {
+      return draft.log.add(UnknownManifest(output: options.output).diagnostic)
+    }
+    for path in paths {
       draft.log.add(
         Diagnostic(
           .error, code: "output",
@@ -14,7 +18,7 @@ extension SiteBuild {
   }
 
   func publish(_ draft: Draft) throws {
-    defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .part } }
+    defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .partly } }
     let outcome = try draft.stage.publish(
       stamps: draft.past.memory?.stamps ?? OutputStamps()
     ) { draft.table.owner(of: $0).map(portable) ?? "" }

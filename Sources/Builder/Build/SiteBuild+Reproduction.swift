@@ -11,6 +11,7 @@ extension SiteBuild {
       // Nobody shall change the site while it is compared, or clean up what is compared with it.
       let lock = try takeLock(folders)
       defer { lock.release() }
+      world.interrupt.begin(folders.check)
       defer { try? Files.removeTree(folders.check) }
       return await differences(in: folders.check)
     } catch {

@@ -23,7 +23,8 @@ extension OutputStamps {
     self.paths = paths
     stamps = paths.map { path in
       while next < known.paths.count, known.paths[next].precedesInBytes(path) { next += 1 }
-      if next < known.paths.count, known.paths[next] == path, let stamp = known.stamps[next],
+      if next < known.paths.count, PathKey(known.paths[next]) == PathKey(path),
+        let stamp = known.stamps[next],
         written.isEmpty || !written.contains(path)
       {
         return stamp
@@ -43,7 +44,7 @@ extension OutputStamps {
       let middle = (low + high) / 2
       if paths[middle].precedesInBytes(path) { low = middle + 1 } else { high = middle }
     }
-    return low < paths.count && paths[low] == path ? stamps[low] : nil
+    return low < paths.count && PathKey(paths[low]) == PathKey(path) ? stamps[low] : nil
   }
 
   func write(to writer: inout ByteWriter) {

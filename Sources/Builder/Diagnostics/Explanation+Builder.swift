@@ -33,7 +33,8 @@ extension Diagnostic.Explanation {
       "content-folder",
       """
       The content folder is missing, or it is a file. Name it with `--content DIR`, or run \
-      in the folder that holds it. Mock builds need none.
+      in the folder that holds it. Mock builds need none. A folder in it may be a link, but it may \
+      lead out of the content only with `--follow-links`.
       """),
     Diagnostic.Explanation(
       "dead-fragment",

@@ -40,7 +40,11 @@ extension Files {
     let parent = parent(of: path)
     guard parent != path, path != "." else { return path }
     let base = resolved(parent)
-    return (base == "/" ? "" : base) + "/" + name(of: path)
+    switch name(of: path) {
+    case ".": return base
+    case "..": return Self.parent(of: base)
+    case let name: return (base == "/" ? "" : base) + "/" + name
+    }
   }
 
   /// Whether one resolved path is `folder` or lies in it.

@@ -54,7 +54,7 @@ extension HostPlan {
     }.joined()
     return """
       # Into the 'server' block of the site. Hidden files stay hidden but for '.well-known'.
-      error_page 404 \(basePath)404.html;
+      error_page 404 \(quoted(decoded(basePath) + "404.html"));
       location \(quoted(decoded(basePath))) {
         \(folder);
         index index.html;

@@ -32,8 +32,8 @@ extension HostPlan {
       guard let target = facts.target,
         case .inside(let path, _) = LinkTarget(target, from: file, basePath: basePath)
       else { continue }
-      redirects.append(
-        Redirect(path: url(of: file), target: url(of: path)))
+      let redirect = Redirect(path: url(of: file), target: url(of: path))
+      if redirect.path != redirect.target { redirects.append(redirect) }
     }
     policy = Self.together(policies)
   }
@@ -48,7 +48,7 @@ extension HostPlan {
       guard tag.name == "meta", let content = tag["content"] else { continue }
       switch tag["http-equiv"]?.lowercased() {
       case "content-security-policy": policy = SecurityPolicy(content)
-      case "refresh": target = RefreshURL.find(in: content)
+      case "refresh" where RefreshURL.isImmediate(content): target = RefreshURL.find(in: content)
       default: break
       }
     }
@@ -65,12 +65,20 @@ extension HostPlan {
   }
 
   private func url(of file: String) -> String {
-    basePath + RoutePath(SitePath.display(file).split(separator: "/").map(String.init)).encoded
+    let path = SitePath.display(file)
+    let url = basePath + RoutePath(path.split(separator: "/").map(String.init)).encoded
+    return path.hasSuffix("/") ? url : String(url.dropLast())
   }
 }
 
 /// The address in `<meta http-equiv="refresh" content="0; url=…">`.
 enum RefreshURL {
+  /// Whether a browser leads on at once: a page that waits is one to be read.
+  static func isImmediate(_ content: String) -> Bool {
+    let delay = content.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
+    return !delay.isEmpty && delay.allSatisfy { $0 == "0" }
+  }
+
   static func find(in content: String) -> String? {
     guard let semicolon = content.firstIndex(where: { $0 == ";" || $0 == "," }) else { return nil }
     let rest = content[content.index(after: semicolon)...].drop(while: \.isWhitespace)

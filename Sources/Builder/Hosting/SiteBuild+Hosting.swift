@@ -4,7 +4,8 @@ import Puddles
 extension SiteBuild {
   /// Writes them, if the build is for a host that reads some. Files of `static` come first.
   func makeHostFiles(_ draft: Draft) {
-    guard let host = options.host, host.readsOutput, draft.audit == nil else { return }
+    guard let host = options.host, host.readsOutput, draft.audit == nil, !draft.log.hasErrors
+    else { return }
     do {
       let folders = draft.folders
       let plan = try HostPlan(basePath: options.basePath, files: draft.table.paths) {

@@ -18,15 +18,18 @@ extension SiteCleaner {
 
   /// Removes the files of the site, the folders that are empty then, and what builds remember.
   ///
+  /// - Parameter onWait: Called once if a build holds the lock.
   /// - Returns: `nil` if there is no site.
-  package func clean() throws -> Cleaned? {
+  /// - Throws: `UnknownManifest` if nobody knows what the site is, and `FileError`.
+  package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
     let root = Files.resolved(output)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
       return nil
     }
     let way = PublishWay(BuildOptions(output: output), output: root)
-    let lock = try BuildLock(BuildFolders.lock(of: root, way)) {}
+    let lock = try BuildLock(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
+    if Manifest.isUnknown(in: root) { throw UnknownManifest(output: output) }
     return try clean(root)
   }
 

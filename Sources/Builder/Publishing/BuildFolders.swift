@@ -34,7 +34,7 @@ struct BuildFolders: Sendable {
     check = beside + ".check"
     lock = Self.lock(of: output, way)
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
-    let faults = contentFaults(options) + outputFaults(options)
+    let faults = contentFaults(options) + linkFaults(options) + outputFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
   }
 }
@@ -78,6 +78,20 @@ extension BuildFolders {
         Diagnostic(
           .error, code: "content-folder", "the content '\(options.content)' is not a folder")
       ]
+    }
+  }
+
+  /// Documents, data and assets look for links below their folders; this is about those folders.
+  private func linkFaults(_ options: BuildOptions) -> [Diagnostic] {
+    if options.followsOutsideLinks || options.isMock { return [] }
+    let entries = (try? Files.entries(of: content)) ?? []
+    return entries.filter { entry in
+      entry.kind == .link && !entry.name.hasPrefix(".")
+        && !Files.contains(content, Files.resolved("\(content)/\(entry.name)"))
+    }.map { entry in
+      Diagnostic(
+        .error, code: "content-folder", "this is a link that leaves the content folder",
+        file: "\(options.content)/\(entry.name)", help: "'--follow-links' allows it")
     }
   }
 

@@ -6,7 +6,9 @@ public final class BuildInterrupt: Sendable {
   private struct State {
     var isStopped = false
     var isPublishing = false
-    var stage: String?
+    var outcome = Outcome.kept
+    /// Folders that serve only until the end of the build.
+    var scratch: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -19,30 +21,32 @@ extension BuildInterrupt {
   public enum Outcome: Sendable {
     /// The old site is there, untouched.
     case kept
-    /// The build was publishing already: the new site is there.
+    /// The system was exchanging the two sites and had not said yet that it had.
+    case unfinished
+    /// An update in place was on its way: some files are new, some are old.
+    case partly
+    /// The new site is there.
     case published
   }
 
   /// Stops the build and removes what it has staged, as far as that takes little time; the next
-  /// build removes the rest.
+  /// build removes the rest. A build that publishes already may finish that, if it takes as little.
   public func stop(within limit: Duration = .milliseconds(120)) -> Outcome {
     let end = ContinuousClock.now + limit
-    let (isPublishing, stage) = state.withLock { state in
-      state.isStopped = true
-      return (state.isPublishing, state.stage)
+    state.withLock { $0.isStopped = true }
+    while state.withLock(\.isPublishing), ContinuousClock.now < end { Files.pause() }
+    let (isPublishing, outcome, scratch) = state.withLock { state in
+      (state.isPublishing, state.outcome, state.scratch)
     }
-    if isPublishing {
-      while ContinuousClock.now < end, state.withLock(\.isPublishing) { Files.pause() }
-      return .published
-    }
-    if let stage { Self.remove(stage, until: end) }
-    return .kept
+    if !isPublishing { for folder in scratch { Self.remove(folder, until: end) } }
+    return isPublishing && outcome == .kept ? .unfinished : outcome
   }
 
   var isStopped: Bool { state.withLock(\.isStopped) }
 
-  func begin(_ stage: String) {
-    state.withLock { $0.stage = stage }
+  /// Notes a folder that is removed when the build is stopped.
+  func begin(_ scratch: String) {
+    state.withLock { _ = $0.scratch.insert(scratch) }
   }
 
   /// Whether the build may publish; after that it is not stopped any more.
@@ -53,14 +57,19 @@ extension BuildInterrupt {
     }
   }
 
+  /// Notes how much of the new site is in the output.
+  func note(_ outcome: Outcome) {
+    state.withLock { $0.outcome = outcome }
+  }
+
   func endPublishing() {
     state.withLock { $0.isPublishing = false }
   }
 
   /// Several times, because a page that was about to be written may still arrive.
-  private static func remove(_ stage: String, until end: ContinuousClock.Instant) {
-    for _ in 0..<3 where Files.status(of: stage) != nil {
-      try? Files.removeTree(stage) { ContinuousClock.now < end }
+  private static func remove(_ folder: String, until end: ContinuousClock.Instant) {
+    for _ in 0..<3 where Files.status(of: folder) != nil {
+      try? Files.removeTree(folder) { ContinuousClock.now < end }
     }
   }
 }

@@ -11,7 +11,7 @@ extension Stage {
     for path in gone { _ = union.take(path) }
     union.kept = published.kept
     try writeManifest(union)
-    state.withLock { $0.progress = .part }
+    reach(.partly)
     let obstacles = obstacles(of: manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in written.sorted(by: Self.assetsFirst) {
@@ -22,7 +22,7 @@ extension Stage {
     var last = manifest
     last.kept = published.kept
     try writeManifest(last)
-    state.withLock { $0.progress = .whole }
+    reach(.published)
     try Files.removeTree(folders.stage)
   }
 
@@ -35,12 +35,15 @@ extension Stage {
     try Files.move(draft, to: "\(folders.output)/\(Manifest.name)")
   }
 
-  /// Old files where new folders must be, and the files of old folders where new files must.
+  /// Old files where new folders must be, the files of old folders where new files must, and old
+  /// names that some disks take for new ones.
   private func obstacles(of manifest: Manifest, among gone: [String]) -> Set<String> {
+    if gone.isEmpty { return [] }
     let newFolders = manifest.folders
+    let names = Set(manifest.paths.map { $0.lowercased() })
     return Set(
       gone.filter { path in
-        newFolders.contains(path)
+        newFolders.contains(path) || names.contains(path.lowercased())
           || Files.parents(of: path).contains { manifest.holds($0) }
       })
   }

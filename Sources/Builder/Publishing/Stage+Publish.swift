@@ -45,10 +45,11 @@ extension Stage {
     let isListed = state.withLock { $0.manifest.count } == published.count
     if outcome.written == 0, outcome.removed == 0, isPresent, isListed { return outcome }
     try checkWritten()
+    let beginning = folders.way.isInPlace ? nil : try complete(outcome, stamps)
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
-    do { try put(&outcome, stamps) } catch {
-      guard progress == .whole else { throw error }
+    do { try put(&outcome, beginning) } catch {
+      guard progress == .published else { throw error }
       outcome.trouble = error
     }
     return outcome
@@ -64,24 +65,25 @@ extension Stage {
     }
   }
 
-  private func put(_ outcome: inout Outcome, _ stamps: OutputStamps) throws(FileError) {
+  private func put(
+    _ outcome: inout Outcome, _ beginning: SpareSite.Beginning?
+  ) throws(FileError) {
     if folders.way.isInPlace {
       try update(removing: outcome.gone)
       let manifest = state.withLock(\.manifest)
       outcome.found = try Foreign.entries(in: folders.output, besides: manifest)
       return try report(&outcome.found)
     }
-    let beginning = try complete(outcome, stamps)
     guard isPresent, Files.isFolder(folders.output) else {
       let mark = first?.mark(state.withLock(\.manifest.folders))
       try Files.move(folders.stage, to: folders.output)
-      state.withLock { $0.progress = .whole }
+      reach(.published)
       try report(&outcome.found)
       if let mark { first?.keep(mark) }
       return
     }
     try exchange()
-    state.withLock { $0.progress = .whole }
+    reach(.published)
     try retire(&outcome, beginning)
   }
 

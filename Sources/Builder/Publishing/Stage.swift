@@ -4,8 +4,8 @@ import Synchronization
 
 /// Takes the files of a build and compares each with the published one.
 ///
-/// Files of the published site are never opened for writing; until ``publish()`` nothing in the
-/// output folder changes.
+/// Files of the published site are never opened for writing; until ``publish()`` none of them
+/// changes.
 final class Stage: Sendable {
   struct State {
     var manifest: Manifest
@@ -16,12 +16,7 @@ final class Stage: Sendable {
     var folders: Set<String> = []
     /// Entries of somebody else that lie in the way.
     var obstructed: Set<String> = []
-    var progress = Progress.none
-  }
-
-  /// How much of the new site is in the output.
-  enum Progress {
-    case none, part, whole
+    var progress = BuildInterrupt.Outcome.kept
   }
 
   let folders: BuildFolders
@@ -102,7 +97,14 @@ extension Stage {
   /// How many files of the site are in the published one, too.
   var publishedCount: Int { state.withLock(\.manifest.oldCount) }
 
-  var progress: Progress { state.withLock(\.progress) }
+  /// How much of the new site is in the output.
+  var progress: BuildInterrupt.Outcome { state.withLock(\.progress) }
+
+  /// Notes it, also for whoever ends the build.
+  func reach(_ progress: BuildInterrupt.Outcome) {
+    state.withLock { $0.progress = progress }
+    interrupt.note(progress)
+  }
 
   /// Entries of somebody else that lie where a file of the site has to be.
   var obstructedPaths: [String] { state.withLock { $0.obstructed.sorted() } }

@@ -34,9 +34,7 @@ extension SiteBuild {
         records += kept
       } else {
         let renderer = renderer.listing(listed ?? search.listing)
-        let unit = await render(job, with: renderer, draft)
-        draft.log.add(unit.diagnostics)
-        records += draft.memories.add(unit)
+        records += finish(await render(job, with: renderer, draft), draft)
       }
     }
     draft.log.count { $0.pages += records.count }

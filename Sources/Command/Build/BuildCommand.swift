@@ -67,7 +67,7 @@ extension BuildCommand {
       now: console.now, today: console.today,
       notice: { text in
         progress?.clear()
-        console.report("\(text)\n")
+        console.report(HarmlessText.lines(text) + "\n")
       }, progress: { progress?.show($0, $1, $2) })
     world.interrupt = interrupt
     return world
@@ -75,14 +75,15 @@ extension BuildCommand {
 
   func print(_ report: BuildReport) {
     let style = Style(console: console)
-    let text = ReportText(report: report, output: options.output, style: style)
+    let text = ReportText(
+      report: report, output: options.output, style: style, measuresTime: options.measuresTime)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
-    for line in report.explanations { console.print(line + "\n") }
-    if verbosity == .verbose { console.print(text.steps) }
-    if options.measuresTime { console.print(text.timings) }
-    if !report.isPublished { return console.report(text.summary) }
-    if verbosity != .quiet { console.print(text.summary) }
+    for line in report.explanations { console.print(HarmlessText.line(line) + "\n") }
+    if verbosity == .verbose { console.printHarmless(text.steps) }
+    if options.measuresTime { console.printHarmless(text.timings) }
+    if !report.isPublished { return console.report(HarmlessText.lines(text.summary)) }
+    if verbosity != .quiet { console.printHarmless(text.summary) }
   }
 }
 

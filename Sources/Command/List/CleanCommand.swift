@@ -14,15 +14,17 @@ extension CleanCommand {
 
   /// Removes and says what; the exit code.
   func run() throws -> Int32 {
-    guard let cleaned = try SiteCleaner(output: output).clean() else {
-      console.print("there is no built site in '\(output)'\n")
+    let waiting = HarmlessText.line("another build writes '\(output)': waiting for it") + "\n"
+    let cleaned = try SiteCleaner(output: output).clean { console.report(waiting) }
+    guard let cleaned else {
+      console.printHarmless("there is no built site in '\(output)'\n")
       return 0
     }
     var text = "\(output): \(ReportText.count(cleaned.removed, "file")) removed"
     if !cleaned.kept.isEmpty {
       text += ", kept, though no build wrote it: " + cleaned.kept.joined(separator: ", ")
     }
-    console.print(text + "\n")
+    console.print(HarmlessText.line(text) + "\n")
     return 0
   }
 }

@@ -39,9 +39,10 @@ extension ListCommand {
       }
       console.print(JSONText.array(objects).text + "\n")
     } else {
-      console.print(rows.map { $0.map(\.text).joined(separator: "\t") + "\n" }.joined())
+      let lines = rows.map { HarmlessText.line($0.map(\.text).joined(separator: "\t")) + "\n" }
+      console.print(lines.joined())
     }
-    console.tell(listing.diagnostics)
+    console.tell(listing.diagnostics, annotates: !isJSON)
     return listing.diagnostics.contains { $0.severity == .error } ? 1 : 0
   }
 

@@ -15,7 +15,7 @@ extension PackageTemplate {
   private var templates: [(String, String)] {
     [
       ("Package.swift", TemplateText.manifest), ("README.md", TemplateText.readme),
-      (".gitignore", ".build/\nPublic/\n.Public.*\n"),
+      (".gitignore", ".build/\n.cache/\nPublic/\n.Public.*\n"),
       ("Content/greetings.txt", "Hello\nGood morning\nWelcome\n"),
       ("Content/assets/site.css", TemplateText.stylesheet),
       ("Sources/NAMEMain/main.swift", TemplateText.main),

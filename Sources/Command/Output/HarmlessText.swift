@@ -9,9 +9,11 @@ enum HarmlessText {
   }
 
   /// The text in one line, with a sign for each control character. A service takes a line such as
-  /// `::error::text` for a command of its own, so the first colon becomes one that only looks like it.
+  /// `::error::text`, and `##[error]` anywhere in a line, for a command of its own, so the first colon
+  /// and the bracket become signs that only look like them.
   static func line(_ text: String) -> String {
-    let line = String(String.UnicodeScalarView(text.unicodeScalars.map(shown)))
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.map(shown)))
+    let line = shown.replacing(/##(\w*)\[/) { "##\($0.output.1)\u{298B}" }
     let words = line.drop { $0.isWhitespace }
     guard words.hasPrefix("::"), words.dropFirst(2).first?.isLetter == true else { return line }
     return line[..<words.startIndex] + "\u{2236}" + words.dropFirst()

@@ -7,6 +7,8 @@ struct ReportText {
   let report: BuildReport
   let output: String
   let style: Style
+  /// Whether JSON says where the time went.
+  var measuresTime = false
 }
 
 extension ReportText {
@@ -77,7 +79,30 @@ extension ReportText {
       ("diagnostics", .array(diagnostics)),
       ("milliseconds", .number(Self.milliseconds(report.duration))),
     ]
-    return JSONText.object(members).text + "\n"
+    return JSONText.object(members + explanations + timingMembers).text + "\n"
+  }
+
+  private var explanations: [(String, JSONText)] {
+    let lines = report.explanations
+    return lines.isEmpty ? [] : [("explanations", .array(lines.map(JSONText.string)))]
+  }
+
+  private var timingMembers: [(String, JSONText)] {
+    guard measuresTime else { return [] }
+    let work = report.timings.work.map { step in
+      (step.name, JSONText.number(Self.milliseconds(step.duration)))
+    }
+    return [
+      ("work", .object(work)), ("slowest", .array(report.timings.slowest.map(Self.json))),
+      ("heaviest", .array(report.timings.heaviest.map(Self.json))),
+    ]
+  }
+
+  private static func json(_ page: BuildTimings.Page) -> JSONText {
+    .object([
+      ("path", .string(page.path)), ("milliseconds", .number(milliseconds(page.duration))),
+      ("bytes", .number(page.bytes)),
+    ])
   }
 
   static func json(_ diagnostic: Diagnostic) -> JSONText {

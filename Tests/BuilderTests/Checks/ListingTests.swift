@@ -41,4 +41,26 @@ struct ListingTests {
     #expect(!bench.exists(".cache/Public"))
     #expect(await bench.build().isPublished)
   }
+
+  @Test("clean waits at the lock of a build: beside the output, in it where that is a mount point")
+  func cleanWaits() async throws {
+    let bench = try Workbench()
+    try await expectWait(at: ".Public.lock", bench)
+    guard Mount.isPossible else { return print("SKIPPED: this process may not mount") }
+    let mount = try Mount(at: bench.path("Public"), kilobytes: 1024)
+    defer { mount.end() }
+    try await expectWait(at: "Public/.puddles-lock", bench)
+  }
+
+  /// The lock is let go only when the cleaner says that it waits.
+  private func expectWait(at lock: String, _ bench: Workbench) async throws {
+    await bench.build()
+    let build = try BuildLock(bench.path(lock)) {}
+    var waited = false
+    let cleaned = try SiteCleaner(output: bench.path("Public")).clean {
+      waited = true
+      build.release()
+    }
+    #expect(waited && cleaned?.removed == 4, "\(lock)")
+  }
 }

@@ -83,6 +83,30 @@ struct HostingTests {
     #expect(lines.contains("location = \"/o$;\\\"/\" { return 301 /a%24b%3Bc/; }\n"), "\(lines)")
   }
 
+  @Test("only a page that leads on at once, and elsewhere, is an old URL")
+  func refreshes() async throws {
+    let bench = try Workbench()
+    func write(_ name: String, _ content: String) throws {
+      let head = "<meta http-equiv=\"refresh\" content=\"\(content)\"><title>x</title>"
+      try bench.write("Content/static/\(name)", "<!DOCTYPE html>\(head)")
+    }
+    try write("status/index.html", "60; url=./")
+    try write("self/index.html", "0; url=../self/")
+    try write("later.html", "5; url=new.html")
+    try write("old.html", " 0;url='new.html'")
+    try bench.write("Content/static/new.html", "<!DOCTYPE html><title>x</title>")
+    #expect(await bench.build { $0.host = .netlify }.isPublished)
+    #expect(try bench.text("Public/_redirects") == "/old.html /new.html 301!\n")
+  }
+
+  @Test("a page that fails is one error, also for a host")
+  func failure() async throws {
+    let bench = try Workbench()
+    let page = TinyPage("a", error: TinyFailure(description: "no"))
+    let report = await bench.build(TinySite(pages: [page])) { $0.host = .netlify }
+    #expect(report.texts == ["error[failed]: page /a/: no"], "\(report.texts)")
+  }
+
   @Test(
     "a server of one's own serves folders, the page for unknown paths, redirects and headers",
     arguments: Server.Program.allCases, ["/", "/sub/"])

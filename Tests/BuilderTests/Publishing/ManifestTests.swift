@@ -56,6 +56,37 @@ struct ManifestTests {
     #expect(Manifest(Array("puddles-manifest 1\n".utf8)) == nil)
   }
 
+  @Test(
+    "a file whose name is only spelled in another way is another file", arguments: [false, true])
+  func spelling(isInPlace: Bool) async throws {
+    let bench = try Workbench()
+    let spellings = ["caf\u{E9}.txt", "cafe\u{301}.txt"]
+    for round in 0..<5 {
+      let (new, old) = (spellings[round % 2], spellings[1 - round % 2])
+      try? Files.remove(bench.path("Content/static/\(old)"))
+      try bench.write("Content/static/\(new)", "x")
+      let report = await bench.build { $0.isInPlace = isInPlace }
+      #expect(report.isPublished && report.found == [])
+      let names = try Files.entries(of: bench.path("Public")).map { Array($0.name.utf8) }
+      #expect(names.contains(Array(new.utf8)) && !names.contains(Array(old.utf8)), "\(round)")
+    }
+    let cleaned = try #require(try SiteCleaner(output: bench.path("Public")).clean())
+    #expect(cleaned.removed == 5 && cleaned.kept == [])
+  }
+
+  @Test("a damaged manifest is one error, however many files nobody knows")
+  func unknown() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    try bench.write("Public/.puddles-manifest", "damaged")
+    let good = try bench.tree()
+    let report = await bench.build(TinySite(pages: [TinyPage("a", "new"), TinyPage("b", "new")]))
+    #expect(report.texts.count == 1 && report.texts[0].contains("is damaged or of another version"))
+    #expect(try bench.tree() == good)
+    #expect(await bench.build().isPublished, "what is as it was needs no list")
+    #expect(await bench.build(TinySite(pages: [TinyPage("a", "new")])).removed == 1)
+  }
+
   @Test("files of others are reported once, and stay")
   func foreign() async throws {
     for isInPlace in [false, true] {

@@ -5,6 +5,7 @@ import Foundation
 struct Helper {
   var arguments: [String] = []
   var variables: [String: String] = [:]
+  var program = path
   /// What the limits of the process are; set by the shell that starts it.
   var limits = ""
 
@@ -36,7 +37,7 @@ extension Helper {
 
   /// Runs to the end; `meanwhile` gets the process once it runs.
   func run(meanwhile: (Process) throws -> Void = { _ in }) throws -> End {
-    guard let path = Self.path else { throw CocoaError(.fileNoSuchFile) }
+    guard let path = program else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()
     process.executableURL = URL(filePath: limits.isEmpty ? path : "/bin/bash")
     process.arguments =

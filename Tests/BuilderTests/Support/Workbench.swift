@@ -39,8 +39,8 @@ extension Workbench {
   }
 
   @discardableResult
-  func build(
-    _ site: TinySite = TinySite(), workers: Int? = nil,
+  func build<Subject: Site>(
+    _ site: Subject = TinySite(), workers: Int? = nil,
     _ change: (inout BuildOptions) -> Void = { _ in }
   ) async -> BuildReport {
     var options = BuildOptions(content: path("Content"), output: path("Public"))
@@ -68,6 +68,19 @@ extension Workbench {
         tree[name] = try text("\(folder)/\(name)")
       }
     }
+  }
+}
+
+extension Workbench {
+  /// When each file and each folder, hidden ones included, was changed in any way.
+  func changes() throws -> [String: FileStamp] {
+    var changes: [String: FileStamp] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: root) + ["."] {
+      var record = stat()
+      try #require(lstat(path(name), &record) == 0)
+      changes[name] = FileStamp(changesOf: record)
+    }
+    return changes
   }
 }
 

@@ -1,10 +1,11 @@
 // A site of two pages and a command line whose output can be read.
 import Foundation
 import Puddles
-import PuddlesBuilder
+import PuddlesExchange
 import Synchronization
 import Testing
 
+@testable import PuddlesBuilder
 @testable import PuddlesCommand
 
 enum DeskPlace: Destination {
@@ -21,13 +22,19 @@ struct DeskSite: Site {
   var explanations: [Diagnostic.Explanation] = []
   var head = ""
   var homeText = "<p>Home</p>"
+  var leftOut: [LeftOut] = []
   var ownSamples: [CodeSample] = []
+  /// Names of former pages that lead to the page about the desk.
+  var redirects: [String] = []
 
   let title = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
-    [PlaceGroup { PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"]) }]
+    let moved = redirects.map { PlaceGroup.Redirect(from: RoutePath([$0]), to: DeskPlace.about) }
+    var listing = PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"], redirects: moved)
+    listing.leftOut = leftOut
+    return [PlaceGroup { [listing] in listing }]
   }
 
   func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { ownSamples }
@@ -86,6 +93,22 @@ extension Desk {
       print: { [self] text in output.withLock { $0.printed += text } },
       report: { [self] text in output.withLock { $0.reported += text } }, isTerminal: isTerminal,
       variable: { variables[$0] }, now: { .zero })
+  }
+
+  /// A console while another build is at work, which ends as soon as something is reported.
+  func consoleBesideBuild() throws -> Console {
+    let build = try BuildLock("\(root)/.Public.lock") {}
+    // Who waits in silence shall fail as well, and not wait for ever.
+    Background.start {
+      sleep(60)
+      build.release()
+    }
+    var console = console()
+    console.report = { [report = console.report] text in
+      report(text)
+      build.release()
+    }
+    return console
   }
 
   @discardableResult

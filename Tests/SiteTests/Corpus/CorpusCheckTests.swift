@@ -8,19 +8,44 @@ import Testing
 
 @Suite("site check over the corpora") struct CorpusCheckTests {
   @Test(
-    "no page has a fault of names, ids or language; levels of headings skip where the text does",
+    "no page has a fault but levels that the text skips and links that are dead in the text",
     .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"),
-    arguments: ["swift-book", "swift-evolution"])
+    .enabled(if: CorpusSite.isHere, "../shared/corpora is not here"),
+    arguments: CorpusSite.folders)
   func corpus(folder: String) async throws {
-    guard let site = try CorpusSite(corpus: folder) else {
-      return print("SKIPPED: \(folder) is not here")
-    }
+    let site = try #require(try CorpusSite(corpus: folder))
     let options = BuildOptions(content: packageRoot + "/Content", output: "/tmp/unused-\(UUID())")
     let report = await SiteBuild(site, options: options).check().report
     #expect(report.pages > 30)
     let own = Set(Diagnostic.Explanation.checks.map(\.code)).subtracting(["unused-asset"])
     let faults = report.diagnostics.filter { own.contains($0.code) }.map(\.summary)
     #expect(faults.sorted() == skippedLevels(in: site.tree).sorted())
+    let dead = report.diagnostics.filter { $0.code.hasPrefix("dead-") }.map(\.message)
+    #expect(Set(dead.map { $0.prefix { $0 != "," } }) == deadLinks(in: site.tree))
+  }
+
+  /// What `site check` must say of links that lead nowhere in the texts themselves.
+  private func deadLinks(in tree: DocumentTree) -> Set<Substring> {
+    var texts: Set<Substring> = []
+    for document in tree.documents {
+      let page = "/\(document.path.joined(separator: "/"))/"
+      for link in document.links {
+        let url = URL(string: link.destination, relativeTo: URL(string: "https://e.org\(page)"))
+        let isOwn = url?.host() == "e.org"
+        switch tree.target(of: link.destination, from: document) {
+        // Links from the root are dead, too: the corpora have nothing there.
+        case .missing, .outside, .file,
+          .url where isOwn:
+          texts.insert("there is nothing at \(url?.path(percentEncoded: false) ?? "")")
+        case .heading(let id) where !document.anchors.contains(id):
+          texts.insert("nothing on \(page) has the id '\(id)'")
+        case .document(let other, let id?) where !other.anchors.contains(id):
+          texts.insert("nothing on /\(other.path.joined(separator: "/"))/ has the id '\(id)'")
+        default: break
+        }
+      }
+    }
+    return texts
   }
 
   /// What `site check` must say of documents whose headings skip a level.

@@ -23,17 +23,29 @@ struct CorpusSite: Site {
   let assets = [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all
   var notFound: any Module { CorpusIndex(tree: tree) }
 
+  static let folders = ["swift-book", "swift-evolution"]
+  static let isHere = folders.allSatisfy { path(of: $0) != nil }
+
   /// - Parameter folder: In `../shared/corpora`; `nil` where that is missing.
   init?(corpus folder: String) throws {
-    let paths = ["../shared/corpora", "../../shared/corpora"].map {
-      "\(packageRoot)/\($0)/\(folder)"
-    }
-    guard let path = paths.first(where: FileManager.default.fileExists) else { return nil }
+    guard let path = Self.path(of: folder) else { return nil }
     tree = try DocumentTree(folder: path)
+  }
+
+  private static func path(of folder: String) -> String? {
+    ["../shared/corpora", "../../shared/corpora"].map { "\(packageRoot)/\($0)/\(folder)" }
+      .first(where: FileManager.default.fileExists)
   }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
     [PlaceGroup([.document(.root)] + tree.documents.filter { !$0.path.isEmpty }.map(Self.place))]
+  }
+
+  /// A folder without an index is no page.
+  func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
+    guard case .document(let path) = place, !path.segments.isEmpty else { return title }
+    guard let document = tree.document(atPath: path.segments) else { throw NotFound("\(path)") }
+    return document.title
   }
 
   func module(for place: CorpusPlace) -> any Module {

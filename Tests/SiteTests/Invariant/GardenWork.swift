@@ -29,56 +29,74 @@ struct GardenWork {
     numbers = SeededNumbers(state: seed)
     options = BuildOptions(content: root + "/Content", output: root + "/Public")
     options.linkPolicy = .warn
+    options.baseURL = "https://example.org/"
     for name in ["index", "a", "b", "deep/index", "deep/c", "deep/d", "other/e"] {
-      try write("docs/\(name).md", "---\ntitle: \(name)\n---\n# \(name)\n\nText.\n")
+      let matter = """
+        title: \(name)
+        date: 2025-01-01
+        updated: 2025-02-02
+        tags: [one]
+        description: It is \(name)
+        """
+      try write("docs/\(name).md", "---\n\(matter)\n---\n# \(name)\n\nText.\n")
     }
-    try write("plants.txt", "rose=120\nmint=30\n")
+    try write("plants.txt", "rose=120=Rose\nmint=30\n")
     try write("assets/garden.css", "p { margin: 0 }\n")
     try write("static/robots.txt", "User-agent: *\n")
   }
 }
 
 extension GardenWork {
+  /// Where builds go that remember nothing.
+  var clean: String { root + "/Clean" }
+
+  func buildClean() async -> BuildReport {
+    var options = options
+    options.usesCache = false
+    options.output = clean
+    try? FileManager.default.removeItem(atPath: clean)
+    return await SiteBuild(site, options: options).run()
+  }
+
   /// Does one thing, and says what.
   mutating func step() throws -> String {
     count += 1
-    switch Int.random(in: 0..<22, using: &numbers) {
+    switch Int.random(in: 0..<26, using: &numbers) {
     case 0...4: return try append(to: try document())
-    case 5: return try matter(of: try document(), "title: Title \(count)")
-    case 6: return try matter(of: try document(), "order: \(count % 7)")
-    case 7: return try matter(of: try document(), "draft: true")
-    case 8: return try matter(of: try document(), "aliases: [old/\(count)]")
-    case 9: return try matter(of: try document(), "slug: slug-\(count)")
-    case 10: return try move(try document())
-    case 11: return try remove(try document())
-    case 12: return try make("docs/\(["", "deep/", "new\(count)/"][count % 3])n\(count).md")
-    case 13: return try plants()
-    case 14: return try change("assets/garden.css", "p { margin: \(count)px }\n")
-    case 15: return try change("assets/img\(count % 3).svg", "<svg>\(count)</svg>")
-    case 16: return try change("static/file\(count % 4).txt", "\(count)")
-    case 17: return try meddle()
-    case 18: return try touch(try document())
-    case 19: return try damage("")
-    case 20: return try damage("site/")
+    case 5...13: return try matter(of: try document())
+    case 14: return try move(try document())
+    case 15: return try moveFolder()
+    case 16: return try remove(try document())
+    case 17: return try make("docs/\(["", "deep/", "new\(count)/"][count % 3])n\(count).md")
+    case 18: return try plants()
+    case 19: return try change("assets/garden.css", "p { margin: \(count)px }\n")
+    case 20: return try change("assets/img\(count % 3).svg", "<svg>\(count)</svg>")
+    case 21: return try change("static/file\(count % 4).txt", "\(count)")
+    case 22: return try meddle()
+    case 23: return try touch(try document())
+    case 24: return try damage(["", "site/"].randomElement(using: &numbers)!)
     default: return option()
     }
   }
 
-  private func write(_ name: String, _ text: String) throws {
+  func write(_ name: String, _ text: String) throws {
     let path = "\(root)/Content/\(name)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  private func read(_ name: String) throws -> String {
+  func read(_ name: String) throws -> String {
     try String(contentsOfFile: "\(root)/Content/\(name)", encoding: .utf8)
   }
 
+  private func documents() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root + "/Content/docs")
+      .filter { $0.hasSuffix(".md") }.sorted()
+  }
+
   private mutating func document() throws -> String {
-    let all = FileManager.default.enumerator(atPath: root + "/Content/docs")?.allObjects ?? []
-    let names = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
-    return "docs/" + (names.randomElement(using: &numbers) ?? "index.md")
+    "docs/" + (try documents().randomElement(using: &numbers) ?? "index.md")
   }
 
   private mutating func append(to name: String) throws -> String {
@@ -91,7 +109,14 @@ extension GardenWork {
     return "append '\(line)' to \(name)"
   }
 
-  private func matter(of name: String, _ line: String) throws -> String {
+  private mutating func matter(of name: String) throws -> String {
+    let facts = [
+      "title: Title \(count)", "order: \(count % 7)", "draft: true", "aliases: [old/\(count)]",
+      "slug: slug-\(count)", "date: 2025-03-\(10 + count % 20)",
+      "updated: 2025-05-\(10 + count % 20)", "tags: [one, tag\(count % 3)]", "tags: [hidden]",
+      "description: Number \(count)",
+    ]
+    let line = facts.randomElement(using: &numbers) ?? ""
     let key = line.prefix { $0 != ":" }
     var lines = try read(name).split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeAll { $0.hasPrefix("\(key):") }
@@ -108,9 +133,18 @@ extension GardenWork {
     return "move \(name) to \(new)"
   }
 
+  private mutating func moveFolder() throws -> String {
+    let docs = "\(root)/Content/docs"
+    let names = try FileManager.default.contentsOfDirectory(atPath: docs).sorted()
+    guard let name = names.filter({ !$0.hasSuffix(".md") }).randomElement(using: &numbers) else {
+      return "nothing"
+    }
+    try FileManager.default.moveItem(atPath: "\(docs)/\(name)", toPath: "\(docs)/folder\(count)")
+    return "move \(name)/ to folder\(count)/"
+  }
+
   private func remove(_ name: String) throws -> String {
-    guard try FileManager.default.subpathsOfDirectory(atPath: root + "/Content/docs").count > 8
-    else { return "nothing" }
+    guard try documents().count > 5 else { return "nothing" }
     try FileManager.default.removeItem(atPath: "\(root)/Content/\(name)")
     return "remove \(name)"
   }
@@ -122,8 +156,11 @@ extension GardenWork {
 
   private mutating func plants() throws -> String {
     let names = ["rose", "mint", "fern", "moss"].filter { _ in Bool.random(using: &numbers) }
-    try write("plants.txt", names.map { "\($0)=\(count)\n" }.joined())
-    return "plants \(names)"
+    let lines = names.map { name in
+      "\(name)=\(count)" + (Bool.random(using: &numbers) ? "=\(name.uppercased())\n" : "\n")
+    }
+    try write("plants.txt", lines.joined())
+    return "plants \(lines)"
   }
 
   /// Makes, changes or removes a file.
@@ -178,11 +215,14 @@ extension GardenWork {
   }
 
   private mutating func option() -> String {
-    switch Int.random(in: 0..<5, using: &numbers) {
+    switch Int.random(in: 0..<8, using: &numbers) {
     case 0: options.includesDrafts.toggle()
     case 1: options.linkStyle = options.linkStyle == .files ? .directories : .files
     case 2: options.basePath = options.basePath == "/" ? "/sub/" : "/"
     case 3: options.baseURL = options.baseURL == nil ? "https://example.org/" : nil
+    case 4: options.host = StaticHost.allCases.randomElement(using: &numbers)
+    case 5: options.clock = options.clock == nil ? CalendarDate("2025-03-20") : nil
+    case 6: options.includesFuture.toggle()
     default: site.title = "Garden \(count)"
     }
     return "other options"

@@ -21,17 +21,13 @@ struct InvariantTests {
     for edit in 0..<Self.edits {
       let what = edit == 0 ? "the first build" : try work.step()
       let report = await SiteBuild(work.site, options: work.options).run()
-      var clean = work.options
-      clean.usesCache = false
-      clean.output = root + "/Clean"
-      try? FileManager.default.removeItem(atPath: clean.output)
-      let expected = await SiteBuild(work.site, options: clean).run()
+      let expected = await work.buildClean()
       try #require(report.diagnostics == expected.diagnostics, "edit \(edit): \(what)")
       try #require(report.isPublished == expected.isPublished, "edit \(edit): \(what)")
       guard report.isPublished else { continue }
       #expect(report.omissions == expected.omissions)
       #expect(report.pages == expected.pages)
-      let (now, wanted) = (try files(in: work.options.output), try files(in: clean.output))
+      let (now, wanted) = (try files(in: work.options.output), try files(in: work.clean))
       try #require(differences(now, wanted) == [], "edit \(edit): \(what)")
       kept += report.pages - report.rendered
     }

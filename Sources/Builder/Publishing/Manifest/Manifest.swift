@@ -19,7 +19,7 @@ package struct Manifest: Sendable {
   /// Whether each of the lines belongs to this manifest, too.
   private var isTaken: [Bool]
   /// The other files.
-  private var own: [String: Entry] = [:]
+  private var own: [PathKey: Entry] = [:]
   /// Entries of others in the output that were reported already.
   package var kept: Set<String> = []
 }
@@ -40,6 +40,14 @@ extension Manifest {
     return Manifest(bytes) ?? Manifest()
   }
 
+  /// Whether there is a manifest in a folder that cannot be understood: it is damaged, or of another
+  /// version of this program.
+  static func isUnknown(in folder: String) -> Bool {
+    let file = "\(folder)/\(name)"
+    guard Files.status(of: file, followingLinks: false) != nil else { return false }
+    return (try? Files.read(file)).flatMap { Manifest($0) } == nil
+  }
+
   /// Tells whether somebody touched the manifest in a folder; 0 without one.
   static func stamp(in folder: String) -> UInt64 {
     FileStamp(of: "\(folder)/\(name)")?.fingerprint ?? 0
@@ -51,31 +59,31 @@ extension Manifest {
 
 extension Manifest {
   package subscript(path: String) -> Entry? {
-    get { own[path] ?? taken(path).flatMap(lines.entry) }
+    get { own[PathKey(path)] ?? taken(path).flatMap(lines.entry) }
     set {
       if let number = taken(path) { isTaken[number] = false }
-      own[path] = newValue
+      own[PathKey(path)] = newValue
     }
   }
 
   /// Whether a file belongs to the site.
-  func holds(_ path: String) -> Bool { own[path] != nil || taken(path) != nil }
+  func holds(_ path: String) -> Bool { own[PathKey(path)] != nil || taken(path) != nil }
 
   /// Takes over what was read of a file; whether anything was.
   mutating func take(_ path: String) -> Bool {
-    guard let number = lines.numbers[path] else { return false }
-    own[path] = nil
+    guard let number = lines.numbers[PathKey(path)] else { return false }
+    own[PathKey(path)] = nil
     isTaken[number] = true
     return true
   }
 
   /// Says what a file comes from that was made by this build.
   mutating func note(source: String, of path: String) {
-    own[path]?.source = source
+    own[PathKey(path)]?.source = source
   }
 
   private func taken(_ path: String) -> Int? {
-    lines.numbers[path].flatMap { isTaken[$0] ? $0 : nil }
+    lines.numbers[PathKey(path)].flatMap { isTaken[$0] ? $0 : nil }
   }
 }
 
@@ -90,7 +98,8 @@ extension Manifest {
 
   /// The files that were read and that it does not have, in the order of the bytes of their paths.
   var missing: [String] {
-    isTaken.indices.filter { !isTaken[$0] && own[lines.paths[$0]] == nil }.map { lines.paths[$0] }
+    isTaken.indices.filter { !isTaken[$0] && own[PathKey(lines.paths[$0])] == nil }
+      .map { lines.paths[$0] }
   }
 
   /// The paths of all files, in the order of their bytes.
@@ -103,16 +112,16 @@ extension Manifest {
 
   /// Goes through the files in the order of their bytes: each with its line or with its entry.
   func forEach(_ body: (_ path: String, _ line: ArraySlice<UInt8>?, _ entry: Entry?) -> Void) {
-    var rest = own.sorted { $0.key.precedesInBytes($1.key) }[...]
+    var rest = own.sorted { $0.key.path.precedesInBytes($1.key.path) }[...]
     for number in isTaken.indices where isTaken[number] {
       let path = lines.paths[number]
-      while let next = rest.first, next.key.precedesInBytes(path) {
-        body(next.key, nil, next.value)
+      while let next = rest.first, next.key.path.precedesInBytes(path) {
+        body(next.key.path, nil, next.value)
         rest.removeFirst()
       }
       body(path, lines[number], nil)
     }
-    for next in rest { body(next.key, nil, next.value) }
+    for next in rest { body(next.key.path, nil, next.value) }
   }
 
   /// Every folder that holds a file of the manifest, at any depth.

@@ -5,7 +5,7 @@ import Puddles
 final class ManifestLines: Sendable {
   let paths: [String]
   /// Where a path stands.
-  let numbers: [String: Int]
+  let numbers: [PathKey: Int]
   private let places: [Range<Int>]
   private let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ final class ManifestLines: Sendable {
   /// `nil` if a line is not what a manifest writes, or if they are not in order.
   init?(_ reader: inout ManifestReader, about count: Int) {
     var (paths, places): ([String], [Range<Int>]) = ([], [])
-    var numbers: [String: Int] = [:]
+    var numbers: [PathKey: Int] = [:]
     for room in [count] {
       paths.reserveCapacity(room)
       places.reserveCapacity(room)
@@ -26,7 +26,7 @@ final class ManifestLines: Sendable {
       let start = reader.position - 1
       guard let path = reader.path(), Self.isInside(path), reader.skipRest() else { return nil }
       if let last = paths.last, !last.precedesInBytes(path) { return nil }
-      numbers[path] = paths.count
+      numbers[PathKey(path)] = paths.count
       paths.append(path)
       places.append(start..<reader.position)
       _ = reader.skip(",")

@@ -99,8 +99,9 @@ extension SpareSite {
     _ stamps: OutputStamps
   ) throws(FileError) -> Beginning {
     let files = stage.manifest
-    let gone = Set(mark.extra + removed).filter { !files.holds($0) }
-    let suspects = Set(mark.changed + stage.made).filter(files.holds)
+    let lost = (mark.extra + removed).filter { !files.holds($0) }
+    let gone = Set(lost)
+    let suspects = Set((mark.changed + stage.made).filter(files.holds))
     let touched = Set(gone.union(suspects).union(stage.written).flatMap(Files.parents))
     // What a program or a person has left here must not be published, and a link leads elsewhere.
     guard
@@ -115,7 +116,7 @@ extension SpareSite {
     let different = different(stage.unchanged.filter { !isSure($0) }, stamps)
     let isSum = different.allSatisfy(suspects.contains)
     var beginning = Beginning(published: mark.published, new: isSum ? look.sum : nil)
-    for path in gone { try remove(path) }
+    for path in lost { try remove(path) }
     for path in different {
       try clear(path)
       let isLink = try Files.link("\(folders.output)/\(path)", "\(tree)/\(path)")

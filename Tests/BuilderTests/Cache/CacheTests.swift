@@ -132,6 +132,16 @@ struct CacheTests {
     #expect(count("a", of: site) == 1)
   }
 
+  @Test("a build with nothing changed writes no file, neither of the site nor of its own")
+  func untouched() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "untouched"))
+    _ = await build(bench, site)
+    let before = try bench.changes()
+    #expect(before.count > 10)
+    _ = await build(bench, site)
+    #expect(try bench.changes() == before)
+  }
+
   @Test("a change of data renders the pages that read it, and no other")
   func data() async throws {
     let (bench, site) = (try bench(), WordSite(test: "data"))

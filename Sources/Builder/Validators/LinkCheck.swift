@@ -169,7 +169,6 @@ extension LinkCheck {
   private mutating func checkFragment(
     _ fragment: String?, in file: Int, of url: String, on page: PageLinks
   ) {
-<<<<<<< HEAD
     guard let fragment, let known = known(in: file) else { return }
     let parts = fragment.split(separator: ":~:", omittingEmptySubsequences: false)
     var name = String(parts.first ?? "")
@@ -181,40 +180,12 @@ extension LinkCheck {
       code: "dead-fragment",
       "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
       help: fragments[file]?.help(for: name, after: "#"), on: page)
-=======
-    guard let fragment, let target = pageOfFile[file],
-      let texts = pages[target].texts.value?.ids
-    else { return }
-    let name = fragment.split(separator: ":~:", omittingEmptySubsequences: false).first ?? ""
-    if name.isEmpty || name == "top" { return }
-    let ids = texts.texts
-    if ids.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return }
-    let near = Suggestion.nearest(to: String(name), among: ids.sorted())
-    note(
-      code: "dead-fragment",
-      "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
-      help: near.map { Self.question("#\($0)", for: "#\(name)") }, on: page)
->>>>>>> main
   }
 
   private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
     let wanted = SitePath.display(path)
     note(
-<<<<<<< HEAD
       code: "dead-link", "there is nothing at \(wanted)", help: paths.help(for: wanted), on: page)
-=======
-      code: "dead-link", "there is nothing at \(wanted)",
-      help: near.map { Self.question($0, for: wanted) }, on: page)
-  }
-
-  /// What only looks the same is shown by its codes: nobody could see the difference.
-  private static func question(_ near: String, for wanted: String) -> String {
-    guard near == wanted else { return "did you mean '\(near)'?" }
-    let sign = near.hasPrefix("#") ? "#" : ""
-    let parts = near.dropFirst(sign.count).split(separator: "/", omittingEmptySubsequences: false)
-    let encoded = parts.map { $0.isEmpty ? "" : RoutePath([String($0)]).encoded.dropLast() }
-    return "did you mean '\(sign + encoded.joined(separator: "/"))'? it only looks the same"
->>>>>>> main
   }
 
   private mutating func note(

@@ -126,7 +126,7 @@ struct LinkTests {
 @Suite("Many links")
 struct ManyLinkTests {
   private func many(_ markup: (Int) -> String, areFine: Bool) -> Double {
-    slowdown(from: 40) { count in
+    slowdown(from: 100) { count in
       let html = (0..<count).map(markup).joined()
       return PageLinks(file: "index.html", html: Array(html.utf8))
     } _: { page in

@@ -9,9 +9,11 @@
 /// with the size, about 256 if it grows with the square of it.
 ///
 /// Counted in processor time of this thread, each the best of three.
-func slowdown<Input>(from size: Int, of input: (Int) -> Input, _ work: (Input) -> Void) -> Double {
-  func best(_ size: Int) -> Double {
-    let input = input(size)
+func slowdown<Input>(
+  from size: Int, of input: (Int) throws -> Input, _ work: (Input) -> Void
+) rethrows -> Double {
+  func best(_ size: Int) throws -> Double {
+    let input = try input(size)
     let times = (0..<3).map { _ in
       let start = threadTime()
       work(input)
@@ -19,7 +21,7 @@ func slowdown<Input>(from size: Int, of input: (Int) -> Input, _ work: (Input) -
     }
     return times.min() ?? 0
   }
-  return best(16 * size) / best(size)
+  return try best(16 * size) / best(size)
 }
 
 private func threadTime() -> Double {

@@ -31,7 +31,9 @@ import Testing
     #expect(await build(into: "\(folder.path)/Public").written > 300)
     let again = await build(into: "\(folder.path)/Public")
     #expect(again.isPublished)
-    #expect(again.written == 0 && again.rendered == 0)
+    #expect(again.written == 0)
+    // What a page read that no build can watch, such as a signal, or a source that fails, is read again.
+    #expect(again.rendered < again.pages / 20, "\(again.rendered) of \(again.pages)")
   }
 
   @Test("has no dead link under a base path, with files and with folders as links")

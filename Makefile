@@ -20,6 +20,8 @@ site: system-packages ## Install what is missing, build in release, write Public
 SUITES = $(notdir $(wildcard Tests/*Tests))
 run-suites = set -e; for suite in $(SUITES); do \
 	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(1) --filter "^$$suite\."; done
+# A proxy of the network has nothing to do with the servers of tests.
+export no_proxy := 127.0.0.1,localhost,$(no_proxy)
 CHECKED = -c release -Xswiftc -enable-testing $(FLAGS) --scratch-path .build/checked
 
 test: test-packages ## Install what tests need, run them all

@@ -163,7 +163,7 @@ struct FilesTests {
 
   @Test(
     "a link in circles is an error at its place, and so is one that leads nowhere",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(15)))
   func circles() async throws {
     let bench = try Workbench()
     try bench.write("Content/static/a/x.txt", "x")

@@ -12,7 +12,7 @@ private actor MeetingPoint {
 
   func meet(_ wanted: Int) async throws {
     (here, most) = (here + 1, max(most, here + 1))
-    for _ in 0..<500 where most < wanted { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<6000 where most < wanted { try await Task.sleep(for: .milliseconds(10)) }
     here -= 1
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PuddlesCommand
 
-@Suite("site preview", .timeLimit(.minutes(2)))
+@Suite("site preview", .timeLimit(.minutes(15)))
 struct PreviewTests {
   private func visit(basePath: String = "/", reloads: Bool = false) async throws -> (Desk, Visit) {
     let desk = try Desk()
@@ -236,9 +236,9 @@ struct PreviewTests {
 }
 
 extension Desk {
-  /// Tries something again and again until the published note is as expected, ten seconds at most.
+  /// Tries something again and again until the published note is as expected, a minute at most.
   fileprivate func note(becomes text: String, trying: () throws -> Void = {}) async throws -> Bool {
-    for _ in 0..<200 {
+    for _ in 0..<1200 {
       try trying()
       try await Task.sleep(for: .milliseconds(50))
       if (try? Files.read("\(root)/Public/note.txt")) == Array(text.utf8) { return true }

@@ -44,7 +44,11 @@ import Testing
     "zone, locale, cores, folder and day change no byte",
     .enabled(if: Self.program != nil, "the program 'site' is not built"))
   func everywhere() throws {
-    let usual = try build(variables: ["TZ": "UTC"])
+    let folder = try TemporaryFolder()
+    let (here, there) = ("\(folder.path)/here", "\(folder.path)/an other & longer folder")
+    try copyContent(to: here)
+    try FileManager.default.copyItem(atPath: here, toPath: there)
+    let usual = try build(here, variables: ["TZ": "UTC"])
     #expect(usual.count > 600)
     for surroundings in Surroundings.allCases {
       guard surroundings.canBeMade else {
@@ -52,9 +56,25 @@ import Testing
         continue
       }
       let site = try build(
-        surroundings.prefix, variables: surroundings.variables,
-        inOtherFolder: surroundings == .folder)
+        surroundings == .folder ? there : here, by: surroundings.prefix,
+        variables: surroundings.variables)
       #expect(differences(usual, site) == [], "\(surroundings)")
+    }
+  }
+
+  @Test(
+    "dates are judged by SOURCE_DATE_EPOCH, if there is one",
+    .enabled(if: Self.program != nil, "the program 'site' is not built"))
+  func epoch() throws {
+    for (epoch, isFuture) in [("0", true), ("32503680000", false)] {  // the years 1970 and 3000
+      let (process, pipe) = (process([], ["SOURCE_DATE_EPOCH": epoch]), Pipe())
+      process.arguments? += ["list", "future", "--content", "\(packageRoot)/Content"]
+      process.standardOutput = pipe
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(text.contains("/docs/decisions/") == isFuture, "\(text)")
     }
   }
 
@@ -70,19 +90,14 @@ import Testing
 
   /// The files of the example site, built by a process of its own.
   private func build(
-    _ prefix: [String] = [], variables: [String: String], inOtherFolder: Bool = false
+    _ root: String, by prefix: [String] = [], variables: [String: String]
   ) throws -> [String: Data] {
     let folder = try TemporaryFolder()
-    let root = inOtherFolder ? "\(folder.path)/an other & longer folder" : packageRoot
-    if inOtherFolder { try copyContent(to: root) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      prefix + [
-        Self.program ?? "", "build", "--content", "\(root)/Content", "--output",
-        "\(folder.path)/Public", "--clock", "2026-12-01", "--quiet",
-      ]
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+    let process = process(prefix, variables)
+    process.arguments? += [
+      "build", "--content", "\(root)/Content", "--output", "\(folder.path)/Public", "--clock",
+      "2026-12-01", "--quiet",
+    ]
     process.currentDirectoryURL = URL(filePath: folder.path)
     try process.run()
     process.waitUntilExit()
@@ -90,18 +105,12 @@ import Testing
     return try files(in: "\(folder.path)/Public")
   }
 
-  /// A copy of the content under the same history, as another clone has it.
-  private func copyContent(to root: String) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
-    try manager.copyItem(atPath: "\(packageRoot)/Content", toPath: "\(root)/Content")
-    var isFolder: ObjCBool = false
-    guard manager.fileExists(atPath: "\(packageRoot)/.git", isDirectory: &isFolder) else { return }
-    if isFolder.boolValue {
-      let pointer = Data("gitdir: \(packageRoot)/.git\n".utf8)
-      try pointer.write(to: URL(filePath: "\(root)/.git"))
-    } else {
-      try manager.copyItem(atPath: "\(packageRoot)/.git", toPath: "\(root)/.git")
-    }
+  /// The program without its words.
+  private func process(_ prefix: [String], _ variables: [String: String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = prefix + [Self.program ?? ""]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+    return process
   }
 }

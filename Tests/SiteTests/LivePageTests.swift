@@ -38,7 +38,7 @@ struct LivePageTests {
   private static func page(
     at place: Place, by renderer: SiteRenderer<ExampleSite>, in session: Session
   ) async throws -> RenderedPage {
-    for _ in 1...500 {
+    for _ in 1...3000 {
       let page = try await renderer.page(at: place, session: session)
       if page.bytes.firstRange(of: Array("data-newer".utf8)) == nil { return page }
       try await Task.sleep(for: .milliseconds(20))

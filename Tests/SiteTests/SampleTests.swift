@@ -18,7 +18,7 @@ struct SampleTests {
   }
 
   @Test(
-    "compile, against the modules of this package", .timeLimit(.minutes(2)),
+    "compile, against the modules of this package", .timeLimit(.minutes(15)),
     .enabled(
       if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil,
       "set PUDDLES_SLOW_TESTS for slow tests"))

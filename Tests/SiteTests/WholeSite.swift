@@ -23,10 +23,26 @@ final class TemporaryFolder: Sendable {
 let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().path
 
+/// Copies the content with its history, as another clone has it: whoever edits or commits while a test
+/// runs changes nothing there.
+func copyContent(to root: String) throws {
+  let git = Process()
+  git.executableURL = URL(filePath: "/usr/bin/env")
+  git.arguments = ["git", "clone", "--quiet", "--shared", "--no-checkout", packageRoot, root]
+  git.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+  git.standardError = FileHandle.nullDevice
+  try git.run()
+  git.waitUntilExit()
+  // Without a repository there is no history to copy.
+  try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+  try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: "\(root)/Content")
+}
+
 /// Builds the example site and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
-  baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false
+  baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false,
+  workers: Int? = nil
 ) async -> BuildReport {
   var options = BuildOptions()
   options.content = content
@@ -35,7 +51,8 @@ func build(
   options.baseURL = baseURL
   options.linkStyle = links
   options.isMock = isMock
-  return await SiteBuild(ExampleSite(), options: options).run()
+  let world = BuildWorld(workers: workers)
+  return await SiteBuild(ExampleSite(), options: options, world: world).run()
 }
 
 /// Every file below a folder with its bytes; the builder's own manifest included.

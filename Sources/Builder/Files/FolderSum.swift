@@ -29,19 +29,20 @@ extension FolderSum {
   ///   - folders: All of them; some may not be there.
   ///   - known: What they were when somebody last looked; `nil` reads the names of all of them.
   ///   - touched: Folders that will be changed after this look.
+  ///   - now: The time of the look, in nanoseconds.
   ///   - isPure: Whether a folder holds only what it may.
   /// - Returns: What they are now; `nil` if one is not pure.
   static func look(
     at folders: [String], of tree: String, known: FolderSum?, touched: Set<String> = [],
-    isPure: @Sendable (_ folder: String) -> Bool
+    now: Int = Self.now, isPure: @Sendable (_ folder: String) -> Bool
   ) -> (sum: FolderSum, isAsKnown: Bool)? {
     if let known,
-      let look = look(at: folders, of: tree, fresh: known.fresh, touched, isPure),
+      let look = look(at: folders, of: tree, fresh: known.fresh, touched, now, isPure),
       look.known == known.sum
     {
       return (look.now, true)
     }
-    return look(at: folders, of: tree, fresh: nil, touched, isPure).map { ($0.now, false) }
+    return look(at: folders, of: tree, fresh: nil, touched, now, isPure).map { ($0.now, false) }
   }
 
   private struct Line {
@@ -55,7 +56,7 @@ extension FolderSum {
   /// - Parameter fresh: The folders whose names are read; `nil` for all.
   private static func look(
     at folders: [String], of tree: String, fresh: Set<String>?, _ touched: Set<String>,
-    _ isPure: @Sendable (_ folder: String) -> Bool
+    _ now: Int, _ isPure: @Sendable (_ folder: String) -> Bool
   ) -> (known: UInt64, now: FolderSum)? {
     let open = OpenFolder(tree)
     let limit = now - tick
@@ -81,7 +82,7 @@ extension FolderSum {
   /// How long a clock that stamps files stands still at most, in nanoseconds.
   private static let tick = 50_000_000
 
-  private static var now: Int {
+  static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec

@@ -30,6 +30,8 @@ int puddles_lock(int descriptor, int wait) {
   return result == 0 ? 0 : errno;
 }
 
+void puddles_unlock(int descriptor) { flock(descriptor, LOCK_UN); }
+
 /// Without the word of the kernel, another device than that of the folder above tells it.
 static int begins_a_device(const char *folder) {
   char above[4096];

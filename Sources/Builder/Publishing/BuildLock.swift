@@ -44,10 +44,14 @@ final class BuildLock: Sendable {
 }
 
 extension BuildLock {
-  /// Lets the next build in.
+  /// Lets the next build in. Closing alone is not enough: a program that this process just starts has a
+  /// copy for a moment.
   func release() {
     descriptor.withLock { descriptor in
-      if let descriptor { close(descriptor) }
+      if let descriptor {
+        puddles_unlock(descriptor)
+        close(descriptor)
+      }
       descriptor = nil
     }
   }

@@ -22,7 +22,7 @@ enum Interruption {
     }
   }
 
-  private static func text(of outcome: BuildInterrupt.Outcome, _ output: String) -> String {
+  static func text(of outcome: BuildInterrupt.Outcome, _ output: String) -> String {
     switch outcome {
     case .kept: "stopped: '\(output)' is as it was"
     case .unfinished: "stopped: '\(output)' is the old site or the new one, and whole"

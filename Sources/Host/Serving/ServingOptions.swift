@@ -48,6 +48,8 @@ package struct SessionLimits: Sendable {
 package struct ServingWorld: Sendable {
   /// The time since some fixed moment; it never goes back.
   package var now: @Sendable () -> Duration
+  /// Waits for some time.
+  package var sleep: @Sendable (Duration) async throws -> Void
   /// A text that nobody can guess.
   package var secret: @Sendable () -> String
   /// Takes a line about a request that failed.
@@ -56,6 +58,7 @@ package struct ServingWorld: Sendable {
   package init() {
     let start = ContinuousClock.now
     now = { ContinuousClock.now - start }
+    sleep = { try await Task.sleep(for: $0) }
     secret = { Self.randomHex() + Self.randomHex() }
     log = { _ in }
   }

@@ -9,10 +9,10 @@ struct FolderSumTests {
   private let folders = ["a", "b", "b/c"]
 
   private func look(
-    _ bench: Workbench, _ known: FolderSum?, touched: Set<String> = []
+    _ bench: Workbench, _ known: FolderSum?, touched: Set<String> = [], now: Int = FolderSum.now
   ) -> (sum: FolderSum, isAsKnown: Bool)? {
     FolderSum.look(
-      at: folders + ["missing"], of: bench.path("tree"), known: known, touched: touched
+      at: folders + ["missing"], of: bench.path("tree"), known: known, touched: touched, now: now
     ) { folder in
       let entries = try? Files.entries(of: bench.path("tree/\(folder)"))
       return entries?.contains { $0.name == "foreign" } == false
@@ -22,8 +22,9 @@ struct FolderSumTests {
   @Test("a folder that was just touched is fresh, later its stamp stands for its names")
   func settling() async throws {
     let bench = try Workbench()
+    let start = FolderSum.now
     for folder in folders { try bench.write("tree/\(folder)/x", "x") }
-    let first = try #require(look(bench, nil))
+    let first = try #require(look(bench, nil, now: start))
     #expect(first.sum.fresh == Set(folders))
     #expect(!first.sum.vouches(for: "b/c/x"))
     try await Task.sleep(for: .milliseconds(80))

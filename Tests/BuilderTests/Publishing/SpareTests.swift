@@ -32,7 +32,7 @@ struct SpareTests {
   func reuse() async throws {
     let bench = try await bench()
     let file = Files.status(of: bench.path("Public/b/index.html"))
-    let folder = try HeldFolder(bench.path("\(spare)/b"))
+    let folder = try HeldPlace(bench.path("\(spare)/b"))
     #expect(await bench.build(site("two")).written == 1)
     #expect(Files.status(of: bench.path("Public/b/index.html")) == file)
     #expect(try folder.lies(at: bench.path("Public/b")))
@@ -54,7 +54,7 @@ struct SpareTests {
         let stamps = ["Public", spare].map { FileStamp(of: bench.path("\($0)/\(name)")) }
         #expect(stamps[0] != nil && stamps[0] == stamps[1], "\(name)")
       }
-      let folder = try HeldFolder(bench.path("\(spare)/b"))
+      let folder = try HeldPlace(bench.path("\(spare)/b"))
       try meddle(bench)
       #expect(await bench.build(site("two")).written == 1)
       #expect(try bench.tree() == (await clean(site("two"))), "\(number)")
@@ -190,23 +190,5 @@ struct SpareTests {
     await bench.build(site("five"))
     await bench.build(site("six"))
     #expect(!bench.exists("Public/b/notes.txt"))
-  }
-}
-
-/// A folder that is known again wherever it is moved to: while it is open, its number goes to no other.
-private final class HeldFolder {
-  private let descriptor: Int32
-
-  init(_ path: String) throws {
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    try #require(descriptor >= 0, "\(path)")
-  }
-
-  deinit { close(descriptor) }
-
-  func lies(at path: String) throws -> Bool {
-    var (mine, other) = (stat(), stat())
-    try #require(fstat(descriptor, &mine) == 0 && stat(path, &other) == 0, "\(path)")
-    return mine.st_ino == other.st_ino && mine.st_dev == other.st_dev
   }
 }

@@ -1,6 +1,5 @@
-// What a stop waits for, and what it takes away.
+// What a stop leaves, depending on how far the build has come.
 import Foundation
-import Synchronization
 import Testing
 
 @testable import PuddlesBuilder
@@ -8,19 +7,25 @@ import Testing
 @Suite("Stopping a build")
 struct StoppingTests {
   @Test("a stop waits for a build that is publishing already, and the new site stays")
-  func publishing() async throws {
+  func publishing() async {
     let interrupt = BuildInterrupt()
-    let isDone = Mutex(false)
     #expect(interrupt.beginPublishing())
-    async let stop = onThread {
-      (interrupt.stop(within: .seconds(600)), isDone.withLock { $0 })
-    }
+    async let outcome = onThread { interrupt.stop(within: .seconds(600)) }
     while !interrupt.isStopped { await Task.yield() }
-    try await Task.sleep(for: .milliseconds(50))
-    isDone.withLock { $0 = true }
     interrupt.note(.published)
     interrupt.endPublishing()
-    #expect(await stop == (.published, true))
+    #expect(await outcome == .published)
+  }
+
+  @Test("a stop does not wait for ever for a build that is publishing, and says what it knows")
+  func stuck() async {
+    let interrupt = BuildInterrupt()
+    #expect(interrupt.beginPublishing())
+    #expect(await onThread { interrupt.stop(within: .milliseconds(1)) } == .unfinished)
+    for outcome in [BuildInterrupt.Outcome.partly, .published] {
+      interrupt.note(outcome)
+      #expect(await onThread { interrupt.stop(within: .milliseconds(1)) } == outcome)
+    }
   }
 
   @Test("nothing is published after a stop, and what was staged is gone")

@@ -21,6 +21,15 @@ struct Mount {
     guard try Self.run("mount", words) == 0 else { throw CocoaError(.featureUnsupported) }
   }
 
+  /// Leaves only a few kilobytes free.
+  func shrink(toFree kilobytes: Int) throws {
+    var facts = statvfs()
+    guard statvfs(path, &facts) == 0 else { throw CocoaError(.featureUnsupported) }
+    let used = Int(facts.f_blocks - facts.f_bfree) * Int(facts.f_frsize) / 1024
+    let words = ["-o", "remount,size=\(used + kilobytes)k", path]
+    guard try Self.run("mount", words) == 0 else { throw CocoaError(.featureUnsupported) }
+  }
+
   func end() {
     _ = try? Self.run("umount", [path])
   }

@@ -21,23 +21,55 @@ struct Server {
 
   init(_ program: Program, lines: String, in folder: String) throws {
     guard let path = program.path else { throw CocoaError(.fileNoSuchFile) }
-    port = Int.random(in: 20_000..<30_000)
+    var server = (process: Process(), port: 0)
+    // Somebody else may take the port first; then the server ends, and another port is tried.
+    for _ in 0..<10 where !server.process.isRunning {
+      server.port = try Self.freePort()
+      server.process = try Self.start(program, at: path, lines, port: server.port, folder)
+      let end = ContinuousClock.now + .seconds(60)
+      while server.process.isRunning, ContinuousClock.now < end,
+        try Self.get("/", from: server.port).isEmpty
+      { usleep(50_000) }
+    }
+    (process, port) = server
+  }
+
+  /// A port that nobody has at this moment.
+  private static func freePort() throws -> Int {
+    let descriptor = socket(AF_INET, Self.stream, 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+      }
+    }
+    guard isBound else { throw CocoaError(.featureUnsupported) }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  private static func start(
+    _ program: Program, at path: String, _ lines: String, port: Int, _ folder: String
+  ) throws -> Process {
     let file = "\(folder)/\(program).conf"
-    process = Process()
+    let process = Process()
     process.executableURL = URL(filePath: path)
     switch program {
     case .nginx:
-      try Self.nginx(lines, port: port, folder)
+      try nginx(lines, port: port, folder)
         .write(toFile: file, atomically: true, encoding: .utf8)
       process.arguments = ["-c", file, "-e", "\(folder)/error.log"]
     case .caddy:
-      try Self.caddy(lines, port: port).write(toFile: file, atomically: true, encoding: .utf8)
+      try caddy(lines, port: port).write(toFile: file, atomically: true, encoding: .utf8)
       process.arguments = ["run", "--config", file, "--adapter", "caddyfile"]
       process.environment = ["HOME": folder]
       process.standardError = FileHandle.nullDevice
     }
     try process.run()
-    for _ in 0..<100 where try get("/").isEmpty { usleep(50_000) }
+    return process
   }
 
   private static func nginx(_ lines: String, port: Int, _ folder: String) -> String {
@@ -77,10 +109,14 @@ struct Server {
   }
 
   /// Head and body of an answer; empty if there is none.
-  func get(_ path: String) throws -> String {
+  func get(_ path: String) throws -> String { try Self.get(path, from: port) }
+
+  private static func get(_ path: String, from port: Int) throws -> String {
     let curl = Process()
     curl.executableURL = URL(filePath: "/usr/bin/env")
-    curl.arguments = ["curl", "-s", "-i", "--path-as-is", "http://127.0.0.1:\(port)\(path)"]
+    curl.arguments = [
+      "curl", "-s", "-i", "--noproxy", "*", "--path-as-is", "http://127.0.0.1:\(port)\(path)",
+    ]
     let pipe = Pipe()
     curl.standardOutput = pipe
     try curl.run()
@@ -88,4 +124,10 @@ struct Server {
     curl.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
   }
+
+  #if canImport(Darwin)
+    private static let stream = SOCK_STREAM
+  #else
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+  #endif
 }

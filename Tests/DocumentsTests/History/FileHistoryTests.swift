@@ -78,8 +78,10 @@ private struct Repository {
 
   var path: String { folder.path }
 
+  /// Whether there is git, and nobody says which repository it uses, as it does itself in its hooks.
   static var isPossible: Bool {
     (try? run(["--version"], in: "/")) != nil
+      && ProcessInfo.processInfo.environment["GIT_DIR"] == nil
   }
 
   init() throws {
@@ -117,9 +119,11 @@ private struct Repository {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    var environment = ProcessInfo.processInfo.environment
-    environment["GIT_COMMITTER_DATE"] = date
-    process.environment = environment
+    // The settings and hooks of whoever runs the tests are not asked.
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    process.environment = environment.merging([
+      "GIT_COMMITTER_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+    ]) { $1 }
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw CocoaError(.executableNotLoadable) }

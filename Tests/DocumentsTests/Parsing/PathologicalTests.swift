@@ -39,15 +39,15 @@ struct PathologicalTests {
     }
   }
 
-  @Test("every bomb is drawn or refused in a few seconds", .timeLimit(.minutes(1)))
+  @Test("every bomb is drawn or refused in a few seconds", .timeLimit(.minutes(15)))
   func bombs() throws {
     let bombs = try Assets.load([Bomb].self, "markdown/pathological.json")
     #expect(bombs.count == 36)
     for bomb in bombs {
       guard let text = bomb.text else { continue }
-      let start = ContinuousClock.now
+      let start = Self.processorTime()
       _ = try? MarkdownParser().parse(text)
-      let time = ContinuousClock.now - start
+      let time = Self.processorTime() - start
       #expect(time < .seconds(10), "\(bomb.name) took \(time)")
     }
   }

@@ -1,10 +1,10 @@
 // A site of one note that lies in a file, for tests that change the file.
 import Foundation
 import Puddles
-import PuddlesBuilder
 import PuddlesExchange
 import Testing
 
+@testable import PuddlesBuilder
 @testable import PuddlesCommand
 @testable import PuddlesHost
 
@@ -21,7 +21,7 @@ final class NoteProvider: Sendable {
   let note: SharedValue<String>
 
   init(path: String) {
-    note = SharedValue(revision: { UInt64(Files.status(of: path)?.modified[1] ?? 0) }) {
+    note = SharedValue(revision: { FileStamp(of: path)?.fingerprint ?? 0 }) {
       let text = String(decoding: try Files.read(path), as: UTF8.self)
       guard !text.hasPrefix("broken") else {
         throw DiagnosticsError([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("the gate", .timeLimit(.minutes(2)))
+@Suite("the gate", .timeLimit(.minutes(15)))
 struct RefusalTests {
   /// What a raw request is answered with: the status, or 0 if the connection was only closed.
   private func status(

@@ -14,7 +14,7 @@ private let (kills, pause) =
 
 @Test(
   "eight clients edit scrums while the host is killed: each acknowledged edit is kept",
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(15)))
 func durability() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-durable-\(UUID().uuidString)"
   defer { try? Files.removeTree(content) }
@@ -36,10 +36,12 @@ func durability() async throws {
     }
     for round in 1...kills {
       try await Task.sleep(for: pause)
+      try await ledger.waits(forEdits: round)
       kill(try #require(await watch.supervisor.process), SIGKILL)
       try await watch.board.waitForReady(round + 1)
     }
     try await Task.sleep(for: pause)
+    try await ledger.waits(forEdits: kills + 1)
     ledger.isOver = true
     try await clients.waitForAll()
   }
@@ -85,6 +87,10 @@ extension Ledger {
   var acknowledged: Int { state.withLock(\.acknowledged) }
   var unanswered: Int { state.withLock(\.unanswered) }
   var possible: [String: [String]] { state.withLock(\.possible) }
+
+  func waits(forEdits count: Int) async throws {
+    while acknowledged < count { try await Task.sleep(for: .milliseconds(5)) }
+  }
 
   func noteAttempt(_ title: String, for id: String) {
     state.withLock {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Events of a live site", .timeLimit(.minutes(1)))
+@Suite("Events of a live site", .timeLimit(.minutes(15)))
 struct EventTests {
   @Test("a change of a provider makes only the regions that read it again")
   func provider() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Guarded places", .timeLimit(.minutes(1)))
+@Suite("Guarded places", .timeLimit(.minutes(15)))
 struct GuardedPlaceTests {
   @Test("only so many failed tries are taken from one address, whoever makes them")
   func tries() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Pages that nobody looks at", .timeLimit(.minutes(1)))
+@Suite("Pages that nobody looks at", .timeLimit(.minutes(15)))
 struct LookingTests {
   @Test("the task of a page ends when its reader goes to another one, and begins when they return")
   func leaving() async throws {
@@ -40,16 +40,24 @@ struct LookingTests {
 
   @Test("whoever comes back soon finds the task going on", arguments: [true, false])
   func soon(hasScript: Bool) async throws {
-    let studio = try Studio(absence: .milliseconds(200))
+    let time = TimeHolder()
+    let studio = try Studio(absence: .seconds(30), time)
     let reader = try await Reader(studio.stage).open("/")
     if hasScript {
       _ = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
+      try await time.waits(forSleepers: 1)
     }
     try await reader.tap("Leave").tap("Listen")
-    try await Task.sleep(for: .milliseconds(400))
+    // The reader has left two pages, and with a script closed one.
+    try await time.waits(forSleepers: hasScript ? 3 : 2)
+    time.advance(by: .seconds(31))
+    try await time.waits(forSleepers: 0)
+    try await Task.sleep(for: .milliseconds(100))
     await studio.waits(for: 1)
     #expect(studio.listeners.begins.load(ordering: .relaxed) == 1)
     try await reader.tap("Leave")
+    try await time.waits(forSleepers: 1)
+    time.advance(by: .seconds(31))
     await studio.waits(for: 0)
     await studio.end()
   }
@@ -76,9 +84,10 @@ private struct Studio {
   let site: LiveSite<StudioSite>
   let stage: Stage
 
-  init(absence: Duration = .zero) throws {
+  init(absence: Duration = .zero, _ time: TimeHolder = TimeHolder()) throws {
     var options = ServingOptions()
     options.absence = absence
+    options.world.sleep = { try await time.sleep(for: $0) }
     site = LiveSite(
       StudioSite(), environment: EnvironmentValues().adding(listeners), options: options
     ) { PageLocation(links: .directories, assets: .unchecked) }
@@ -86,7 +95,7 @@ private struct Studio {
   }
 
   func waits(for count: Int) async {
-    for _ in 0..<10_000 where listeners.count.load(ordering: .relaxed) != count {
+    for _ in 0..<60_000 where listeners.count.load(ordering: .relaxed) != count {
       try? await Task.sleep(for: .milliseconds(1))
     }
     #expect(listeners.count.load(ordering: .relaxed) == count)

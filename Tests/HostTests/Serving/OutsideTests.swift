@@ -4,7 +4,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Posts from outside", .timeLimit(.minutes(1)))
+@Suite("Posts from outside", .timeLimit(.minutes(15)))
 struct OutsideTests {
   /// A reader who has counted to one, and what their browser sends to count further.
   private func counted(_ live: Live) async throws -> (Reader, form: String, fields: HTTPFields) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Queries of a live site", .timeLimit(.minutes(1)))
+@Suite("Queries of a live site", .timeLimit(.minutes(15)))
 struct LiveQueryTests {
   @Test("an action waits for the answer, goes on with it and leads on", arguments: Reach.allCases)
   func answered(reach: Reach) async throws {
@@ -108,9 +108,10 @@ struct LiveQueryTests {
   func observed() async throws {
     let clerk = Clerk(.cancelNewQuery)
     let live = try LiveDesk(clerk)
-    let observing = Task { [query = clerk.query] in
+    let events = clerk.query.queryObservation
+    let observing = Task {
       var seen: [String] = []
-      for await event in query.queryObservation {
+      for await event in events {
         seen.append(event.word)
         if seen.count == 4 { break }
       }
@@ -138,8 +139,21 @@ extension QueryObservation {
 /// A clock that a test moves.
 final class TimeHolder: Sendable {
   private let time = Mutex(Duration.zero)
+  private let sleepers = Mutex(0)
 
   var now: Duration { time.withLock { $0 } }
 
   func advance(by duration: Duration) { time.withLock { $0 += duration } }
+
+  func sleep(for duration: Duration) async throws {
+    let end = now + duration
+    sleepers.withLock { $0 += 1 }
+    defer { sleepers.withLock { $0 -= 1 } }
+    while now < end { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  /// Waits until so many sleep.
+  func waits(forSleepers count: Int) async throws {
+    while sleepers.withLock({ $0 }) != count { try await Task.sleep(for: .milliseconds(1)) }
+  }
 }

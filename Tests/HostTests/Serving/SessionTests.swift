@@ -58,7 +58,7 @@ struct LiveSessionTests {
     }
     #expect(live.site.site.census.count.load(ordering: .relaxed) == 20)
     await live.site.shutDown()
-    for _ in 0..<1000 where live.site.site.census.count.load(ordering: .relaxed) > 0 {
+    for _ in 0..<60_000 where live.site.site.census.count.load(ordering: .relaxed) > 0 {
       try await Task.sleep(for: .milliseconds(1))
     }
     #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)

@@ -6,12 +6,20 @@ import Synchronization
 final class EchoService: HostService {
   /// How many of the endless streams have ended.
   let ended = Mutex(0)
+  /// How many requests came.
+  let asked = Mutex(0)
+  /// Whether nobody gets the answer of `held` yet.
+  let isHolding = Mutex(true)
 
   func answer(to request: HostRequest) async -> HostAnswer {
+    asked.withLock { $0 += 1 }
     switch request.target.segments.first {
     case "slow":
       try? await Task.sleep(for: .milliseconds(600))
       return .text(200, "slow")
+    case "held":
+      while isHolding.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) }
+      return .text(200, "held")
     case "events": return .events(Self.count(to: Int(request.target.query) ?? 3))
     case "ticks": return .events(ticks())
     case "inject":

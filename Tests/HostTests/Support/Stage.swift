@@ -44,6 +44,16 @@ struct Stage: Sendable {
     (service, self.port, server, running) = (nil, port, nil, nil)
   }
 
+  /// Waits until something is true of the server.
+  func waits(until isTrue: @Sendable (isolated HTTPServer) -> Bool) async throws {
+    let server = try #require(server)
+    let end = ContinuousClock.now + .seconds(60)
+    while await !isTrue(server), ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try #require(await isTrue(server), "waited in vain")
+  }
+
   func end() async {
     await server?.stop()
     await running?.value

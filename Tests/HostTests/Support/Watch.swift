@@ -72,7 +72,7 @@ final class Board: Sendable {
   }
 
   func waitForReady(_ count: Int) async throws {
-    for _ in 0..<1000 where readies.withLock({ $0 }) < count {
+    for _ in 0..<6000 where readies.withLock({ $0 }) < count {
       try await Task.sleep(for: .milliseconds(10))
     }
     try #require(readies.withLock { $0 } >= count, "the host did not get ready: \(said)")

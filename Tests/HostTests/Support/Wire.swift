@@ -8,7 +8,7 @@ import PuddlesExchange
 #endif
 
 /// One TCP connection to a port of this machine; every call blocks, but not for ever.
-final class Wire {
+final class Wire: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -121,6 +121,16 @@ extension Wire {
 
   func exchange(_ text: String) throws -> String {
     String(decoding: try exchange(Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// The page that somebody has who listens at a port now; `nil` if nobody does. A port that was given
+  /// up may be another test's.
+  static func page(_ path: String, at port: UInt16) async throws -> String? {
+    try await onThread {
+      guard let wire = try? Wire(port) else { return nil }
+      return try wire.exchange(
+        "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    }
   }
 }
 

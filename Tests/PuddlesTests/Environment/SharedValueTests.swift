@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A shared value")
 struct SharedValueTests {
-  @Test("a stream does not keep the value alive, and ends with it", .timeLimit(.minutes(1)))
+  @Test("a stream does not keep the value alive, and ends with it", .timeLimit(.minutes(15)))
   func streamEnds() async throws {
     var value: SharedValue<Int>? = SharedValue { 1 }
     weak let witness = value

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Regions")
 struct RegionTests {
-  @Test("siblings are resolved at the same time and stand in order", .timeLimit(.minutes(1)))
+  @Test("siblings are resolved at the same time and stand in order", .timeLimit(.minutes(15)))
   func concurrency() async throws {
     let barrier = Barrier(12)
     let text = try await markup(

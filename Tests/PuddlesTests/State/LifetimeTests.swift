@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lifetimes")
 struct LifetimeTests {
-  @Test("a region starts and stops once, however often it is rendered", .timeLimit(.minutes(1)))
+  @Test("a region starts and stops once, however often it is rendered", .timeLimit(.minutes(15)))
   func once() async throws {
     let log = Found()
     let test = try await ModuleTest(Living(name: "a", log: log))
@@ -48,7 +48,7 @@ struct LifetimeTests {
     await session.end()
   }
 
-  @Test("a session that has ended begins nothing", .timeLimit(.minutes(1)))
+  @Test("a session that has ended begins nothing", .timeLimit(.minutes(15)))
   func ended() async throws {
     let log = Found()
     let session = Session(mode: .live)
@@ -62,7 +62,7 @@ struct LifetimeTests {
     #expect(log.texts == [])
   }
 
-  @Test("a region stops after its start has come to an end", .timeLimit(.minutes(1)))
+  @Test("a region stops after its start has come to an end", .timeLimit(.minutes(15)))
   func order() async throws {
     let log = Found()
     let session = Session(mode: .live)

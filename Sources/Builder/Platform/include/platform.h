@@ -6,6 +6,9 @@
 int puddles_exchange(const char *first, const char *second);
 /// Takes (wait != 0: waits for) the exclusive lock of an open file; 0, or the error number.
 int puddles_lock(int descriptor, int wait);
+
+/// Gives the lock up, whoever has copies of the descriptor.
+void puddles_unlock(int descriptor);
 /// Whether another file system or a bind mount begins at a folder.
 int puddles_is_mount_point(const char *folder);
 /// Whether a word stands anywhere in some bytes.

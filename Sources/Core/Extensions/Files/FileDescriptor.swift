@@ -115,6 +115,13 @@ extension FileDescriptor {
       nanoseconds: Int(time.tv_nsec))
   }
 
+  /// What the clock that stamps files says now.
+  static var timeOfStamps: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   static func mode(of path: String) -> mode_t? {
     var facts = stat()
     return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil

@@ -25,9 +25,10 @@ extension FileRevision {
     }
     if let known = known.withLock({ $0 }), known.stamp == stamp { return known.revision }
     // The stamp is older than the bytes: a change in between is seen next time.
+    let isSettled = stamp.isSettled
     guard let bytes = try? file.read() else { return 1 }
     let revision = Self.hash(bytes)
-    known.withLock { $0 = (stamp, revision) }
+    known.withLock { $0 = isSettled ? (stamp, revision) : nil }
     return revision
   }
 
@@ -38,9 +39,21 @@ extension FileRevision {
 }
 
 /// What the system says of a file that was replaced or written to: some of it differs.
+///
+/// The clock that stamps files moves on in ticks: two changes within one may leave the same stamp.
 struct FileStamp: Hashable, Sendable {
   let number: UInt64
   let size: Int64
   let seconds: Int
   let nanoseconds: Int
+}
+
+extension FileStamp {
+  /// How long that clock stands still at most.
+  private static let tick = Duration.milliseconds(20)
+
+  /// Whether any later change gives another stamp. A time that lies ahead is not believed.
+  var isSettled: Bool {
+    FileDescriptor.timeOfStamps - (.seconds(seconds) + .nanoseconds(nanoseconds)) > Self.tick
+  }
 }

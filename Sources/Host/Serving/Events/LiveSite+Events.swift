@@ -14,7 +14,7 @@ extension LiveSite {
     visit.visitor.open(place)
     let shown: Shown<Subject.Place>
     do { shown = try await show(path, visit) } catch {
-      visit.visitor.close(place, resting: options.absence)
+      visit.visitor.close(place, options)
       throw error
     }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
@@ -24,7 +24,7 @@ extension LiveSite {
     let task = Task {
       await send(changes, of: shown, to: output, visit)
       output.finish()
-      visit.visitor.close(place, resting: options.absence)
+      visit.visitor.close(place, options)
       if visit.isNew { await visit.visitor.session.end() }
     }
     output.onTermination = { _ in task.cancel() }

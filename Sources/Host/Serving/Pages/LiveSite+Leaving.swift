@@ -16,7 +16,7 @@ extension LiveSite {
     guard let new = Stop<Subject.Place>.candidates(at: path).first?.place, old != new else {
       return
     }
-    visit.visitor.leave(old.path, resting: options.absence)
+    visit.visitor.leave(old.path, options)
     let waiting = visit.visitor.with { $0.waiting.removeValue(forKey: old.path) }
     visit.visitor.session.cancelQueries(.presentationEnded, at: old.path)
     // What the action does about it should show on the next page.

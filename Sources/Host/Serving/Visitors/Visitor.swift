@@ -83,18 +83,18 @@ extension Visitor {
   }
 
   /// Notes that such a page was closed. If it was the last one of a place, the tasks of the place rest
-  /// unless it is shown again within `absence`: a page that is loaded again, or a tab that comes to the
-  /// front, goes on.
-  func close(_ place: RoutePath, resting absence: Duration) {
+  /// unless it is shown again before the absence of the options ends: a page that is loaded again, or a
+  /// tab that comes to the front, goes on.
+  func close(_ place: RoutePath, _ options: ServingOptions) {
     with { state in
       let rest = (state.openPages[place] ?? 1) - 1
       state.openPages[place] = rest > 0 ? rest : nil
     }
-    leave(place, resting: absence)
+    leave(place, options)
   }
 
   /// Notes that a reader went from a place to another one.
-  func leave(_ place: RoutePath, resting absence: Duration) {
+  func leave(_ place: RoutePath, _ options: ServingOptions) {
     let departure: Int? = with { state in
       guard state.openPages[place] == nil else { return nil }
       state.lastDeparture += 1
@@ -102,9 +102,9 @@ extension Visitor {
       return state.lastDeparture
     }
     guard let departure else { return }
-    if absence == .zero { return rest(place, after: departure) }
+    if options.absence == .zero { return rest(place, after: departure) }
     Task {
-      try await Task.sleep(for: absence)
+      try await options.world.sleep(options.absence)
       rest(place, after: departure)
     }
   }

@@ -16,26 +16,31 @@ package struct Suggestions {
   /// How many different words may be asked about.
   package static let limit = 1_000
 
-  private let words: Set<String>
   private var byLength: [Int: [Known]] = [:]
+  /// Each word by itself: texts are equal whatever their letters are composed of.
+  private var spellings: [String: String] = [:]
   private var answers: [String: String?] = [:]
   private var edits = EditCount()
   private var hasSaidEnough = false
 
   package init(_ words: [String]) {
-    self.words = Set(words)
     for (order, word) in words.enumerated() {
       let letters = Array(word.lowercased().utf8)
       let known = Known(word: word, letters: letters, mask: Self.mask(of: letters), order: order)
       byLength[letters.count, default: []].append(known)
+      spellings[word] = word
     }
   }
 }
 
 extension Suggestions {
-  /// `did you mean '#word'?`; once there were too many questions, one answer says so.
+  /// `did you mean '#word'?`; what only looks the same is shown by its codes, or nobody could see the
+  /// difference. Once there were too many questions, one answer says so.
   package mutating func help(for word: String, after mark: String = "") -> String? {
-    if let near = nearest(to: word) { return Self.question(near, for: word, after: mark) }
+    if let near = nearest(to: word) {
+      guard near == word else { return "did you mean '\(mark)\(near)'?" }
+      return "did you mean '\(mark)\(Self.encoded(near))'? it only looks the same"
+    }
     if answers[word] != nil || hasSaidEnough { return nil }
     hasSaidEnough = true
     return "more than \(Self.limit) names are unknown: no more guesses what they may have meant"
@@ -50,17 +55,13 @@ extension Suggestions {
     return answer
   }
 
-  /// What only looks the same is shown by its codes: nobody could see the difference.
-  private static func question(_ near: String, for word: String, after mark: String) -> String {
-    guard near == word else { return "did you mean '\(mark)\(near)'?" }
-    let parts = near.split(separator: "/", omittingEmptySubsequences: false)
-    let encoded = parts.map { $0.isEmpty ? "" : RoutePath([String($0)]).encoded.dropLast() }
-    return "did you mean '\(mark)\(encoded.joined(separator: "/"))'? it only looks the same"
+  private static func encoded(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { PercentEncoding.encode(segment: String($0)) }.joined(separator: "/")
   }
 
   private mutating func search(_ word: String) -> String? {
-    // The same text in other bytes: to Swift they are equal.
-    if let same = words.firstIndex(of: word) { return words[same] }
+    if let same = spellings[word] { return same }
     let letters = Array(word.lowercased().utf8)
     guard letters.count <= EditCount.longest else { return nil }
     let mask = Self.mask(of: letters)

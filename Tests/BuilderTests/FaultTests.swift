@@ -147,3 +147,39 @@ struct FaultTests {
     #expect(!strict.isPublished)
   }
 }
+
+@Suite("Lines of diagnostics")
+struct ExcerptTests {
+  private func excerpts(_ text: String, _ lines: [Int]) throws -> [String?] {
+    let bench = try Workbench()
+    try bench.write("a.md", text)
+    let found = Excerpts.fill(lines.map { diagnostic(bench.path("a.md"), $0) })
+    return found.map(\.excerpt)
+  }
+
+  private func diagnostic(_ file: String, _ line: Int) -> Diagnostic {
+    Diagnostic(.error, code: "x", "y", file: file, line: line)
+  }
+
+  @Test("are those of the file, without their ends; there is none where the file has none")
+  func lines() throws {
+    let text = "one\r\n\nthree"
+    #expect(try excerpts(text, [3, 1, 2, 0, -1, 4]) == ["three", "one", "", nil, nil, nil])
+    #expect(try excerpts("one\n", [1, 2, 3]) == ["one", "", nil])
+    #expect(Excerpts.fill([diagnostic("/nothing/here.md", 1)]).map(\.excerpt) == [nil])
+    #expect(try excerpts(String(repeating: "x", count: 900), [1])[0]?.count == 400)
+  }
+
+  @Test("are found without going through the file for each")
+  func many() throws {
+    let bench = try Workbench()
+    let growth = try slowdown(from: 100) { count in
+      let name = "\(count).md"
+      try bench.write(name, String(repeating: "a [link](to/nowhere.md)\n", count: count))
+      return (1...count).map { diagnostic(bench.path(name), $0) }
+    } _: { found in
+      #expect(Excerpts.fill(found).allSatisfy { $0.excerpt != nil })
+    }
+    #expect(growth < 48, "\(growth)")
+  }
+}

@@ -4,6 +4,12 @@ import Testing
 
 @testable import PuddlesBuilder
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 @Suite("Files of a site")
 struct FilesTests {
   @Test("a question is a page of its own, and its answers are links")
@@ -147,6 +153,20 @@ struct FilesTests {
         "'\(content)/static/404.html' and 'the page for unknown paths' have the same URL /404.html",
         "'\(content)/static/a' is the file a, 'page(\"a\")' needs a folder there",
       ])
+  }
+
+  @Test("a folder that cannot be read to its end is an error, and not a shorter folder")
+  func halfRead() async throws {
+    let bench = try Workbench()
+    try bench.write("a/b.txt", "x")
+    let stream = try #require(opendir(bench.path("a")))
+    defer { closedir(stream) }
+    let other = open("/dev/null", O_RDONLY)
+    defer { close(other) }
+    dup2(other, dirfd(stream))
+    #expect(throws: FileError("list", "a", code: ENOTDIR)) {
+      try Files.entries(of: "a", in: stream) { _ in }
+    }
   }
 
   @Test("a link that leaves the content is not followed, unless that is allowed")

@@ -123,6 +123,52 @@ struct LinkTests {
   }
 }
 
+@Suite("Many links")
+struct ManyLinkTests {
+  private func many(_ markup: (Int) -> String, areFine: Bool) -> Double {
+    slowdown(from: 100) { count in
+      let html = (0..<count).map(markup).joined()
+      return PageLinks(file: "index.html", html: Array(html.utf8))
+    } _: { page in
+      var check = LinkCheck(
+        [page], files: ["index.html"], basePath: "/", baseURL: nil, isForDisk: true)
+      check.run()
+      #expect(check.findings.diagnostics.isEmpty == areFine)
+    }
+  }
+
+  @Test("escaped fragments look only for themselves among the ids of their page")
+  func fragments() {
+    let growth = many(
+      { "<h2 id=\"\u{4E2D}\($0)\">x</h2><a href=\"#%E4%B8%AD\($0)\">x</a>" }, areFine: true)
+    #expect(growth < 64, "\(growth)")
+  }
+
+  @Test("fragments that lead nowhere do not read the ids of their page anew")
+  func deadFragments() {
+    let growth = many(
+      { "<h2 id=\"id-\($0)\">x</h2><a href=\"#nothing-with-so-long-a-name-\($0)\">x</a>" },
+      areFine: false)
+    #expect(growth < 64, "\(growth)")
+  }
+
+  @Test("paths that lead nowhere do not read the names of all files anew")
+  func deadPaths() {
+    let growth = slowdown(from: 40) { count in
+      let html = (0..<count).map { "<a href=\"nothing-with-so-long-a-name-\($0)\">x</a>" }.joined()
+      return (
+        PageLinks(file: "index.html", html: Array(html.utf8)),
+        ["index.html"] + (0..<count).map { "\($0)" }
+      )
+    } _: { page, files in
+      var check = LinkCheck(
+        [page], files: files, basePath: "/", baseURL: nil, isForDisk: true)
+      check.run()
+    }
+    #expect(growth < 64, "\(growth)")
+  }
+}
+
 @Suite("Scanning")
 struct ScanTests {
   @Test(

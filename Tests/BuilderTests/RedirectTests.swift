@@ -104,4 +104,20 @@ struct SectionRedirectTests {
     let scripts = try bench.tree().keys.filter { $0.hasSuffix(".js") }
     #expect(scripts.count == 1 && page.contains(scripts[0]))
   }
+
+  @Test(
+    "lead on whatever the fragment is", .enabled(if: Browser.path != nil),
+    arguments: [("#100%", "home"), ("#%C3%A4", "section"), ("#nothing", "home"), ("", "home")])
+  func fragments(fragment: String, target: String) throws {
+    let answer = try Browser.result(
+      ofPage: """
+        <!DOCTYPE html><meta charset="utf-8"><a href="x:home">a</a>
+        <ul><li id="ä"><a href="x:section">b</a></li></ul><pre id="result"></pre><script>
+        ((location) => {
+        \(String(decoding: try RedirectScript.asset.bytes, as: UTF8.self))
+        })({ hash: "\(fragment)", replace: url => { result.textContent = url } })
+        </script>
+        """)
+    #expect(answer == "x:\(target)")
+  }
 }

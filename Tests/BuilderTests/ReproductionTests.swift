@@ -78,6 +78,22 @@ struct ReproductionTests {
     #expect(stop.outcome == .published && !stop.isLeft)
   }
 
+  @Test("the value of a site says the same in every process, though its sets have no order")
+  func sets() {
+    struct Own { var kinds: Set<String>, pages: [[String]: Int] }
+    let names = (0..<100).map { "kind-\($0)" }
+    func own(_ names: some Collection<String>, room: Int) -> Own {
+      var own = Own(kinds: Set(minimumCapacity: room), pages: Dictionary(minimumCapacity: room))
+      for name in names { (_, own.pages[[name]]) = (own.kinds.insert(name), name.count) }
+      return own
+    }
+    let (one, other) = (own(names, room: 0), own(names.reversed(), room: 5_000))
+    #expect(Array(one.kinds) != Array(other.kinds))
+    #expect(ValueFingerprint.of(one) != nil)
+    #expect(ValueFingerprint.of(one) == ValueFingerprint.of(other))
+    #expect(ValueFingerprint.of(one) != ValueFingerprint.of(own(names.dropLast(), room: 0)))
+  }
+
   @Test("with measuresTime the report says what took how long, and which pages most")
   func timings() async throws {
     let bench = try Workbench()

@@ -68,6 +68,21 @@ struct CheckCommandTests {
     #expect(await run(desk, site, "check", "--external", "--links", "warn") == 0)
   }
 
+  @Test("a program that says nothing of an address leaves it a fault, and of all of them an error")
+  func silence() async throws {
+    let url = "http://127.0.0.1:9/x"
+    await #expect(throws: CurlError(end: .exit(1))) {
+      try await Curl.ask([url], headOnly: true, by: "false")
+    }
+    #expect(
+      OutsideLinks.faults(of: [url: ["/"]], [:], .error).map(\.summary) == [
+        "error[dead-outside-link]: \(url) does not answer: 'curl' said nothing of it, linked from /"
+      ])
+    #expect(
+      "\(CurlError(end: .exit(2)))"
+        == "'curl' told nothing of any address (exit code 2): version 7.75 or newer is needed")
+  }
+
   @Test("lists are lines, or JSON for tools; an unknown word is an error that names the others")
   func list() async throws {
     let desk = try Desk()

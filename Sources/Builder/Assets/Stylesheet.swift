@@ -34,11 +34,14 @@ extension Stylesheet {
   }
 }
 
-/// Follows comments and strings, and notes what stands in `url(…)` and after `@import`.
+/// Follows comments and strings, and notes what stands in `url(…)` and `image-set(…)` and after
+/// `@import`, in any case of their letters.
 private struct Scanner {
   let bytes: [UInt8]
   var position = 0
   var urls: [Range<Int>] = []
+  /// For each parenthesis that is open, whether strings in it are URLs.
+  var holdsURLs: [Bool] = []
 }
 
 extension Scanner {
@@ -47,18 +50,30 @@ extension Scanner {
       if starts(with: "/*") {
         skip(past: "*/")
       } else if starts(with: "url(") {
-        position += 4
+        open(past: 4, holdsURLs: false)
         urlToken()
+      } else if starts(with: "image-set(") {
+        open(past: 10, holdsURLs: true)
+      } else if starts(with: "(") {
+        open(past: 1, holdsURLs: false)
+      } else if starts(with: ")") {
+        _ = holdsURLs.popLast()
+        position += 1
       } else if starts(with: "@import") {
         position += 7
         skipBlanks()
         if isQuote { noteString() }
       } else if isQuote {
-        _ = string()
+        holdsURLs.last == true ? noteString() : skipString()
       } else {
         position += 1
       }
     }
+  }
+
+  private mutating func open(past count: Int, holdsURLs: Bool) {
+    position += count
+    self.holdsURLs.append(holdsURLs)
   }
 
   private mutating func urlToken() {
@@ -75,6 +90,8 @@ extension Scanner {
     let range = string()
     if !range.isEmpty { urls.append(range) }
   }
+
+  private mutating func skipString() { _ = string() }
 
   /// The content of the string that starts here; ends at the line if it is not closed.
   private mutating func string() -> Range<Int> {
@@ -99,11 +116,14 @@ extension Scanner {
     position += end.utf8CodeUnitCount
   }
 
+  /// - Parameter word: In lower case.
   private func starts(with word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }
-    for offset in 0..<count where bytes[position + offset] != word.utf8Start[offset] {
-      return false
+    for offset in 0..<count {
+      let byte = bytes[position + offset]
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      if (isCapital ? byte | 0x20 : byte) != word.utf8Start[offset] { return false }
     }
     return true
   }

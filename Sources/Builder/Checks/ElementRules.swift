@@ -58,6 +58,12 @@ enum ElementRules {
     "picture": ["source", "img", "script", "template"],
   ]
 
+  /// Elements that forbid something anywhere within them.
+  static let banning: Set = [
+    "a", "address", "button", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+    "label",
+  ]
+
   /// What may not lie anywhere within what, and why.
   static func ban(on tag: MarkupTag, within ancestor: String) -> String? {
     switch ancestor {

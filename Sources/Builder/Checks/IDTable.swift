@@ -1,4 +1,5 @@
 // The ids of a page, and what refers to them.
+import Puddles
 
 /// Ids, and the references to them, which may come before.
 struct IDTable {
@@ -20,11 +21,13 @@ extension IDTable {
 
   /// What is wrong with each reference that leads nowhere, and the id that may have been meant.
   var faults: [(text: String, help: String?)] {
-    references.filter { !ids.contains($0.id) }.map { reference in
-      let near = Suggestion.nearest(to: reference.id, among: ids.sorted())
-      return (
+    let dead = references.filter { !ids.contains($0.id) }
+    guard !dead.isEmpty else { return [] }
+    var known = Suggestions(ids.sorted())
+    return dead.map { reference in
+      (
         "'\(reference.attribute)' of \(reference.display) names the id '\(reference.id)', "
-          + "which nothing has", near.map { "did you mean '\($0)'?" }
+          + "which nothing has", known.help(for: reference.id)
       )
     }
   }

@@ -56,7 +56,7 @@ extension PageCheck {
       }
       note(code: "missing-label", "\(tag.display) says nothing")
     default:
-      if hasOwnName(tag) || open.contains(where: { $0.tag.name == "label" }) { return }
+      if hasOwnName(tag) || open.last?.banning.contains("label") == true { return }
       unlabelled.append((tag["id"], tag.display))
     }
   }
@@ -70,7 +70,7 @@ extension PageCheck {
   }
 
   /// A link or button that is closed must have said something.
-  mutating func checkName(of element: Element) {
+  mutating func checkName(of element: OpenElement) {
     let tag = element.tag
     let isControl = tag.name == "button" || (tag.name == "a" && tag["href"] != nil)
     guard isControl, !element.isForeign, !element.hasName, !hasOwnName(tag),

@@ -11,7 +11,7 @@ extension PageCheck {
       note(code: "html-nesting", "\(tag.display) lies in '\(parent)', not in \(expected)")
     } else if let allowed = ElementRules.children[parent], !allowed.contains(tag.name) {
       note(code: "html-nesting", "'\(parent)' may not hold \(tag.display)")
-    } else if ElementRules.endsParagraph.contains(tag.name), let holder = phrasingHolder {
+    } else if ElementRules.endsParagraph.contains(tag.name), let holder = open.last?.holder {
       note(
         code: "html-nesting", "\(tag.display) is a block and lies in '\(holder)'",
         help: "'\(holder)' holds text and elements of a line")
@@ -46,21 +46,10 @@ extension PageCheck {
     }
   }
 
-  /// The nearest element that holds no blocks, seen through those that take over its rules.
-  private var phrasingHolder: String? {
-    for element in open.reversed() {
-      let name = element.tag.name
-      if ElementRules.phrasingOnly.contains(name) { return name }
-      if !ElementRules.transparent.contains(name) { return nil }
-    }
-    return nil
-  }
-
   private mutating func checkBans(on tag: MarkupTag) {
-    for element in open.reversed() {
-      guard let reason = ElementRules.ban(on: tag, within: element.tag.name) else { continue }
-      note(
-        code: "html-nesting", "\(tag.display) lies within '\(element.tag.name)'", help: reason)
+    for name in open.last?.banning ?? [] {
+      guard let reason = ElementRules.ban(on: tag, within: name) else { continue }
+      note(code: "html-nesting", "\(tag.display) lies within '\(name)'", help: reason)
       return
     }
   }

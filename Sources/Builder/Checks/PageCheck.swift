@@ -3,24 +3,13 @@ import Puddles
 
 /// Walks over a page once and notes its faults.
 struct PageCheck {
-  /// An element that is open.
-  struct Element {
-    let tag: MarkupTag
-    /// Whether it belongs to SVG or MathML, which have rules of their own.
-    let isForeign: Bool
-    /// Whether readers cannot get at it: `hidden`, `inert`, a template.
-    let isHidden: Bool
-    /// Whether something in it gives it a name: text, an image with a text of its own.
-    var hasName = false
-    /// The names of the elements directly in it.
-    var children: [String] = []
-  }
-
   let owner: String
   var findings = Findings()
   /// The URLs of what a browser loads to show the page.
   var loads: [String] = []
-  var open: [Element] = []
+  var open: [OpenElement] = []
+  /// How many elements of each name are open.
+  private var openNames: [String: Int] = [:]
   var ids = IDTable()
   var headings: [Int] = []
   var labelled: Set<String> = []
@@ -61,13 +50,16 @@ extension PageCheck {
     checkAttributes(of: tag)
     noteIDs(of: tag)
     if !isHidden { check(tag, isForeign: isForeign) }
-    if !open.isEmpty { open[open.count - 1].children.append(tag.name) }
     let hasContent = isForeign ? !tag.closesItself : !ElementRules.void.contains(tag.name)
-    if hasContent { open.append(Element(tag: tag, isForeign: isForeign, isHidden: isHidden)) }
+    guard hasContent else { return }
+    openNames[tag.name, default: 0] += 1
+    open.append(OpenElement(tag, isForeign: isForeign, isHidden: isHidden, in: open.last))
   }
 
   private mutating func end(_ name: String) {
-    guard let index = open.lastIndex(where: { $0.tag.name == name }) else {
+    guard openNames[name, default: 0] > 0,
+      let index = open.lastIndex(where: { $0.tag.name == name })
+    else {
       return note(code: "html-nesting", "'</\(name)>' ends nothing")
     }
     while open.count > index + 1 { closeImplied(by: "'</\(name)>'") }
@@ -84,6 +76,7 @@ extension PageCheck {
 
   private mutating func close() {
     guard let element = open.popLast() else { return }
+    openNames[element.tag.name, default: 0] -= 1
     if !element.isHidden { checkName(of: element) }
     if element.hasName, !open.isEmpty { open[open.count - 1].hasName = true }
   }

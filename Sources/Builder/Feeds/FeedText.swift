@@ -69,7 +69,7 @@ extension FeedText {
   }
 
   private mutating func skipContent(of tag: MarkupTag) {
-    var depth = tag.closesItself ? 0 : 1
+    var depth = tag.closesItself || ElementRules.void.contains(tag.name) ? 0 : 1
     while depth > 0, let token = reader.next() {
       switch token {
       case .start(let inner) where inner.name == tag.name: depth += inner.closesItself ? 0 : 1

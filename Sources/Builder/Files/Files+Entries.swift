@@ -7,6 +7,12 @@ import Puddles
   import Darwin
 #endif
 
+#if canImport(Glibc)
+  typealias DirectoryStream = OpaquePointer
+#else
+  typealias DirectoryStream = UnsafeMutablePointer<DIR>
+#endif
+
 /// A name in a folder.
 package struct FileEntry: Sendable, Hashable {
   package let name: String
@@ -30,8 +36,14 @@ extension Files {
   ) throws(FileError) -> [FileEntry] {
     guard let stream = opendir(folder) else { throw FileError("list", folder, code: errno) }
     defer { closedir(stream) }
+    return try entries(of: folder, in: stream, foundOdd: foundOdd)
+  }
+
+  static func entries(
+    of folder: String, in stream: DirectoryStream, foundOdd: (String) -> Void
+  ) throws(FileError) -> [FileEntry] {
     var entries: [FileEntry] = []
-    while let record = readdir(stream) {
+    while let record = try next(in: stream, of: folder) {
       guard let name = name(of: record) else {
         foundOdd(mendedName(of: record))
         continue
@@ -44,6 +56,17 @@ extension Files {
 }
 
 extension Files {
+  /// The next record; `nil` at the end. Only `errno` tells an error from the end.
+  private static func next(
+    in stream: DirectoryStream, of folder: String
+  ) throws(FileError) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    if let record = readdir(stream) { return record }
+    let code = errno
+    if code != 0 { throw FileError("list", folder, code: code) }
+    return nil
+  }
+
   private static func name(of record: UnsafeMutablePointer<dirent>) -> String? {
     withUnsafePointer(to: &record.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }

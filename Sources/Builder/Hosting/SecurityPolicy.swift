@@ -4,11 +4,17 @@
 struct SecurityPolicy: Equatable {
   private(set) var directives: [String: Set<String>]
 
-  /// Directives that fall back to `default-src`; the others restrict nothing when they are absent.
-  private static let fetching = [
-    "child-src", "connect-src", "font-src", "frame-src", "img-src", "manifest-src", "media-src",
-    "object-src", "prefetch-src", "script-src", "script-src-attr", "script-src-elem", "style-src",
-    "style-src-attr", "style-src-elem", "worker-src",
+  /// What counts in place of a directive that is absent (CSP 3, 6.8.3); the others restrict nothing
+  /// then.
+  private static let fallbacks: [String: [String]] = [
+    "child-src": ["default-src"], "connect-src": ["default-src"], "font-src": ["default-src"],
+    "frame-src": ["child-src", "default-src"], "img-src": ["default-src"],
+    "manifest-src": ["default-src"], "media-src": ["default-src"], "object-src": ["default-src"],
+    "prefetch-src": ["default-src"], "script-src": ["default-src"],
+    "script-src-attr": ["script-src", "default-src"],
+    "script-src-elem": ["script-src", "default-src"], "style-src": ["default-src"],
+    "style-src-attr": ["style-src", "default-src"], "style-src-elem": ["style-src", "default-src"],
+    "worker-src": ["child-src", "script-src", "default-src"],
   ]
 }
 
@@ -26,7 +32,10 @@ extension SecurityPolicy {
   /// and a browser obeys both, so the page gets exactly what it asks for.
   func union(_ other: SecurityPolicy) -> SecurityPolicy {
     var result = SecurityPolicy("")
-    for name in Set(directives.keys).union(other.directives.keys) {
+    var names = Set(directives.keys).union(other.directives.keys)
+    // Without `child-src`, workers are scripts: the two ways to say it have to meet.
+    if names.contains("child-src") { names.insert("worker-src") }
+    for name in names {
       guard let a = sources(of: name), let b = other.sources(of: name) else { continue }
       let all = a.union(b)
       result.directives[name] = all.count > 1 ? all.subtracting(["'none'"]) : all
@@ -35,7 +44,7 @@ extension SecurityPolicy {
   }
 
   private func sources(of name: String) -> Set<String>? {
-    directives[name] ?? (Self.fetching.contains(name) ? directives["default-src"] : nil)
+    ([name] + Self.fallbacks[name, default: []]).lazy.compactMap { directives[$0] }.first
   }
 
   /// As a header: `default-src` first, then in the order of the alphabet.

@@ -10,7 +10,8 @@ enum RedirectScript {
     name,
     """
     // Leads on from an old address: to the section that it names, or to the page.
-    const id = decodeURIComponent(location.hash.slice(1))
+    let id = location.hash.slice(1)
+    try { id = decodeURIComponent(id) } catch { /* A '%' that stands for itself. */ }
     const section = id && document.getElementById(id)
     const link = (section || document).querySelector('a')
     if (link) location.replace(link.href)

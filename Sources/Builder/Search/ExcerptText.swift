@@ -2,15 +2,17 @@
 
 /// Collects text up to a limit, with single blanks.
 struct ExcerptText {
-  /// In bytes; a character that would pass it is left out.
+  /// In bytes; the word that passes it is still finished, if not much is missing.
   private static let limit = 120
+  /// How many bytes of a word may come after the limit.
+  private static let rest = 40
 
   private var bytes: [UInt8] = []
   private var needsBlank = false
   private(set) var isFull = false
 
   init() {
-    bytes.reserveCapacity(Self.limit + 40)
+    bytes.reserveCapacity(Self.limit + Self.rest)
   }
 
   var text: String {
@@ -64,8 +66,10 @@ struct ExcerptText {
     // A blank is followed by something.
     var end = min(word.count, max(needsBlank ? 1 : 0, limit - bytes.count))
     needsBlank = false
-    // Full, but not in the middle of a word or a character.
-    while end < word.count, word[end] < 0xC0 { end += 1 }
+    // Full, but not in the middle of a character, nor of a word, unless it is very long.
+    let most = end + Self.rest
+    while end < min(word.count, most), word[end] < 0xC0 { end += 1 }
+    while end < min(word.count, most + 3), word[end] & 0xC0 == 0x80 { end += 1 }
     bytes.append(contentsOf: word[..<end])
     if end < word.count { isFull = true }
   }

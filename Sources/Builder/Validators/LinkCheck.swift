@@ -5,7 +5,6 @@ import Puddles
 struct LinkCheck {
   let pages: [PageLinks]
   private let files: FileTable
-  private let displays: [String]
   let basePath: String
   let baseURL: String?
   let isForDisk: Bool
@@ -21,7 +20,9 @@ struct LinkCheck {
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
   /// What a path that does not exist may have meant.
-  private var helps: [String: String?] = [:]
+  private lazy var paths = Suggestions(files.names.map(SitePath.display).sorted())
+  /// The same for the ids of files.
+  private var fragments: [Int: Suggestions] = [:]
   /// The pages by the numbers of their files.
   private let pageOfFile: [Int: Int]
   /// The ids of the files that links with fragments lead to, as hashes.
@@ -35,7 +36,6 @@ struct LinkCheck {
     let table = FileTable(files)
     self.pages = pages
     self.files = table
-    displays = files.map(SitePath.display).sorted()
     self.basePath = basePath
     self.baseURL = baseURL
     self.isForDisk = isForDisk
@@ -97,14 +97,21 @@ extension LinkCheck {
   }
 
   private mutating func has(_ fragment: UnsafeBufferPointer<UInt8>, in file: Int) -> Bool {
-    if ids[file] == nil {
-      guard let page = pageOfFile[file], let texts = pages[page].texts.value?.ids
-      else { return false }
-      var hashes: Set<UInt64> = []
-      texts.forEach { hashes.insert(PackedTexts.hash($0)) }
-      ids[file] = hashes
-    }
-    return ids[file]?.contains(PackedTexts.hash(fragment)) ?? false
+    known(in: file)?.contains(PackedTexts.hash(fragment)) ?? false
+  }
+
+  /// The ids of a file; `nil` if nobody knows them.
+  private mutating func known(in file: Int) -> Set<UInt64>? {
+    if let known = ids[file] { return known }
+    guard let texts = idTexts(of: file) else { return nil }
+    var hashes: Set<UInt64> = []
+    texts.forEach { hashes.insert(PackedTexts.hash($0)) }
+    ids[file] = hashes
+    return hashes
+  }
+
+  private func idTexts(of file: Int) -> PackedTexts? {
+    pageOfFile[file].flatMap { pages[$0].texts.value?.ids }
   }
 
   private mutating func reach(_ file: Int) {
@@ -162,36 +169,23 @@ extension LinkCheck {
   private mutating func checkFragment(
     _ fragment: String?, in file: Int, of url: String, on page: PageLinks
   ) {
-    guard let fragment, let target = pageOfFile[file],
-      let texts = pages[target].texts.value?.ids
-    else { return }
-    let name = fragment.split(separator: ":~:", omittingEmptySubsequences: false).first ?? ""
-    if name.isEmpty || name == "top" { return }
-    let ids = texts.texts
-    if ids.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return }
-    let near = Suggestion.nearest(to: String(name), among: ids.sorted())
+    guard let fragment, let known = known(in: file) else { return }
+    let parts = fragment.split(separator: ":~:", omittingEmptySubsequences: false)
+    var name = String(parts.first ?? "")
+    if name.isEmpty || name == "top" || known.contains(name.withUTF8(PackedTexts.hash)) { return }
+    if fragments[file] == nil {
+      fragments[file] = Suggestions(idTexts(of: file)?.texts.sorted() ?? [])
+    }
     note(
       code: "dead-fragment",
       "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
-      help: near.map { Self.question("#\($0)", for: "#\(name)") }, on: page)
+      help: fragments[file]?.help(for: name, after: "#"), on: page)
   }
 
   private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
     let wanted = SitePath.display(path)
-    let near = helps[wanted] ?? Suggestion.nearest(to: wanted, among: displays)
-    helps[wanted] = near
     note(
-      code: "dead-link", "there is nothing at \(wanted)",
-      help: near.map { Self.question($0, for: wanted) }, on: page)
-  }
-
-  /// What only looks the same is shown by its codes: nobody could see the difference.
-  private static func question(_ near: String, for wanted: String) -> String {
-    guard near == wanted else { return "did you mean '\(near)'?" }
-    let sign = near.hasPrefix("#") ? "#" : ""
-    let parts = near.dropFirst(sign.count).split(separator: "/", omittingEmptySubsequences: false)
-    let encoded = parts.map { $0.isEmpty ? "" : RoutePath([String($0)]).encoded.dropLast() }
-    return "did you mean '\(sign + encoded.joined(separator: "/"))'? it only looks the same"
+      code: "dead-link", "there is nothing at \(wanted)", help: paths.help(for: wanted), on: page)
   }
 
   private mutating func note(

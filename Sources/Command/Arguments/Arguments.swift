@@ -1,4 +1,5 @@
 // A command line, taken apart by the description of its command.
+import Puddles
 import PuddlesBuilder
 
 /// The options and operands of one command.

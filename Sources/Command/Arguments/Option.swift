@@ -1,4 +1,5 @@
 // The description of one option, from which parsing and help both read.
+import Puddles
 import PuddlesBuilder
 
 /// An option of a command.

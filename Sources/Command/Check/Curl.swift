@@ -18,9 +18,27 @@ struct CurlAnswer: Hashable {
   }
 }
 
+/// Why nothing is known of any address.
+struct CurlError: Error, Equatable, CustomStringConvertible {
+  let end: HostEnd
+
+  var description: String {
+    let how =
+      switch end {
+      case .exit(let code): "exit code \(code)"
+      case .signal(let number): "signal \(number)"
+      }
+    return "'curl' told nothing of any address (\(how)): version 7.75 or newer is needed"
+  }
+}
+
 enum Curl {
   /// Asks for each address once, eight at a time, each for twenty seconds at most.
-  static func ask(_ urls: [String], headOnly: Bool) async throws -> [String: CurlAnswer] {
+  ///
+  /// - Throws: A `CurlError` if there is no answer at all, or what keeps the program from starting.
+  static func ask(
+    _ urls: [String], headOnly: Bool, by program: String = "curl"
+  ) async throws -> [String: CurlAnswer] {
     guard !urls.isEmpty else { return [:] }
     var words = [
       "--silent", "--location", "--globoff", "--parallel", "--parallel-max", "8",
@@ -31,8 +49,12 @@ enum Curl {
     if headOnly { words.append("--head") }
     let input = urls.map { "url = \(quoted($0))\noutput = \"/dev/null\"\n" }.joined()
     let output = OutputBox()
-    try await Background.run { [words] in try output.set(Filter.run("curl", words, input: input)) }
-    return parse(output.text)
+    try await Background.run { [words] in try output.set(Filter.run(program, words, input: input)) }
+    let answers = parse(output.output.text)
+    guard urls.contains(where: { answers[$0] != nil }) else {
+      throw CurlError(end: output.output.end)
+    }
+    return answers
   }
 
   static func parse(_ text: String) -> [String: CurlAnswer] {

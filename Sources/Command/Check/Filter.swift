@@ -8,18 +8,24 @@ import Synchronization
   import Darwin
 #endif
 
-/// Holds a text that another thread makes.
+/// What a program printed, and how it ended.
+struct FilterOutput: Sendable {
+  var text = ""
+  var end = HostEnd.exit(0)
+}
+
+/// Holds an output that another thread waits for.
 final class OutputBox: Sendable {
-  private let state = Mutex("")
+  private let state = Mutex(FilterOutput())
 
-  func set(_ text: String) { state.withLock { $0 = text } }
+  func set(_ output: FilterOutput) { state.withLock { $0 = output } }
 
-  var text: String { state.withLock { $0 } }
+  var output: FilterOutput { state.withLock { $0 } }
 }
 
 enum Filter {
   /// Runs a program to its end. It must read all of its input before it prints much.
-  static func run(_ program: String, _ words: [String], input: String) throws -> String {
+  static func run(_ program: String, _ words: [String], input: String) throws -> FilterOutput {
     let (toChild, fromChild) = (try Pipe(), try Pipe())
     defer { close(fromChild.readEnd) }
     signal(SIGPIPE, SIG_IGN)
@@ -40,7 +46,7 @@ enum Filter {
     let text = receive(from: fromChild.readEnd)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return text
+    return FilterOutput(text: text, end: HostEnd(status: status))
   }
 
   private static func send(_ text: String, to descriptor: Int32) {

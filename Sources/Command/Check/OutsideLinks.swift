@@ -13,10 +13,17 @@ enum OutsideLinks {
     for (url, pages) in links {
       owners[String(url.prefix { $0 != "#" }), default: []].formUnion(pages)
     }
-    let answers = try await answers(of: owners.keys.sorted())
-    return owners.compactMap { url, pages in
-      guard let reason = answers[url]?.fault else { return nil }
-      return diagnostic(url, reason, pages.sorted(), severity)
+    return faults(of: owners, try await answers(of: owners.keys.sorted()), severity)
+  }
+
+  /// - Parameter answers: An address without one is a fault as well.
+  static func faults(
+    of owners: [String: Set<String>], _ answers: [String: CurlAnswer],
+    _ severity: Diagnostic.Severity
+  ) -> [Diagnostic] {
+    owners.compactMap { url, pages in
+      let answer = answers[url] ?? CurlAnswer(status: 0, error: "'curl' said nothing of it")
+      return answer.fault.map { diagnostic(url, $0, pages.sorted(), severity) }
     }.sorted()
   }
 

@@ -4,11 +4,11 @@
 public enum Fingerprint {
   /// The fingerprint of anything that can be encoded; `nil` if encoding fails.
   ///
-  /// Dictionaries with text as keys have no order; sets must be sorted to keep their fingerprint.
+  /// Sets and dictionaries have no order, wherever in the value they stand.
   public static func of(_ value: some Encodable) -> UInt64? {
     let sum = FingerprintSum()
     do {
-      try value.encode(to: FingerprintEncoder(sum: sum, place: Identity.root))
+      try FingerprintEncoder(sum: sum, place: Identity.root).encode(value)
     } catch {
       return nil
     }

@@ -39,7 +39,13 @@ extension FingerprintEncoder: SingleValueEncodingContainer {
   func encode(_ value: UInt16) { add(value) }
   func encode(_ value: UInt32) { add(value) }
   func encode(_ value: UInt64) { add(value) }
-  func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
+  func encode<Value: Encodable>(_ value: Value) throws {
+    if let value = value as? any Unordered {
+      try value.encodeUnordered(to: self)
+    } else {
+      try value.encode(to: self)
+    }
+  }
 
   private func add(_ number: some FixedWidthInteger) {
     sum.add(Identity.mix(6, UInt64(truncatingIfNeeded: number)), at: place)

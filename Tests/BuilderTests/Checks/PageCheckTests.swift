@@ -108,6 +108,37 @@ struct PageCheckTests {
       ])
   }
 
+  @Test("of the elements around a fault the nearest is named")
+  func nearest() {
+    #expect(
+      faults("<label><button><a href=x>b<select></select></a></button></label>") == [
+        "error[html-nesting]: <a href=\"x\"> lies within 'button'",
+        "error[html-nesting]: <select> lies within 'a'",
+      ])
+    let blocks = "<a href=x>b<ins><em><div>c</div></em><div>d</div></ins></a>"
+    #expect(
+      faults(blocks + "<b><ins><p>e</p></ins></b>")
+        == [
+          "error[html-nesting]: <div> is a block and lies in 'em'",
+          "error[html-nesting]: <p> is a block and lies in 'b'",
+        ])
+  }
+
+  @Test(
+    "deep pages take no longer than long ones",
+    arguments: [
+      ("<span>", "</span>"), ("<a>", "</a>"), ("<ins><p></p>", "</ins>"), ("<span>", "</b>"),
+      ("<my-tag><input>", "</my-tag>"),
+    ])
+  func depth(start: String, end: String) {
+    let growth = slowdown(from: 60) { depth in
+      Array((String(repeating: start, count: depth) + String(repeating: end, count: depth)).utf8)
+    } _: { page in
+      _ = PageCheck(page, owner: "/")
+    }
+    #expect(growth < 48, "\(growth)")
+  }
+
   @Test("markup that is cut off or broken is read as far as it goes")
   func broken() {
     let html =

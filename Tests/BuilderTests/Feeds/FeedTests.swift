@@ -97,6 +97,13 @@ struct FeedTests {
     #expect(FeedText.text(of: Array("<p data-feed=\"text\">x".utf8), addresses: addresses) == "x")
   }
 
+  @Test("lose nothing after an element without an end that is left out")
+  func voidElements() {
+    let addresses = AbsoluteAddresses(of: RoutePath([]), base: "https://example.org/")
+    let page = "<p data-feed=text>a<img class=anchor src=x><br class=anchor><b>b</b></p>"
+    #expect(FeedText.text(of: Array(page.utf8), addresses: addresses) == "a<b>b</b>")
+  }
+
   @Test("hold the texts of their pages in every format, unless they are to be short")
   func formats() async throws {
     var site = site()

@@ -63,6 +63,15 @@ struct HostingTests {
         == "default-src 'self' https://x; style-src 'self' 'sha256-a' https://x")
     #expect(
       union("default-src 'self'; base-uri 'none'", "default-src 'self'") == "default-src 'self'")
+    #expect(
+      union("script-src 'self'", "script-src 'none'; script-src-elem https://x")
+        == "script-src 'self'; script-src-elem 'self' https://x")
+    #expect(
+      union("default-src 'none'; style-src 'self'", "default-src 'none'; style-src-attr https://x")
+        == "default-src 'none'; style-src 'self'; style-src-attr 'self' https://x")
+    #expect(
+      union("default-src a; script-src b", "default-src a; child-src c")
+        == "default-src a; child-src a c; script-src a b; worker-src b c")
     #expect(union("object-src 'none'", "object-src 'none'") == "object-src 'none'")
   }
 

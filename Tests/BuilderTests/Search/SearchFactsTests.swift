@@ -64,6 +64,10 @@ struct SearchFactsTests {
     let chinese = facts("<p>\(String(repeating: "模块", count: 60))</p>").sections[0].excerpt
     let edge = String(repeating: "a", count: 119) + " émile"
     #expect(facts("<p>\(edge)</p>").sections[0].excerpt == edge)
+    let word = facts("<p>a \(String(repeating: "x", count: 4_000))</p>").sections[0].excerpt
+    #expect(word == "a " + String(repeating: "x", count: 158) + "…")
+    let signs = "a " + String(repeating: "x", count: 155) + String(repeating: "é", count: 40)
+    #expect(!facts("<p>\(signs)</p>").sections[0].excerpt.contains("\u{FFFD}"))
     #expect(chinese.hasSuffix("…") && chinese.utf8.count < 140 && !chinese.contains("\u{FFFD}"))
   }
 

@@ -7,10 +7,6 @@ enum Browser {
 
   /// The rules of each stylesheet as the browser writes them down.
   static func rules(of sheets: [String]) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "puddles-browser-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let texts = String(decoding: try JSONEncoder().encode(sheets), as: UTF8.self)
     let page = """
       <!DOCTYPE html><meta charset="utf-8"><pre id="result"></pre><script>
@@ -27,13 +23,22 @@ enum Browser {
         btoa(unescape(encodeURIComponent(JSON.stringify(all))))
       </script>
       """
+    let result = try result(ofPage: page)
+    guard let data = result.flatMap({ Data(base64Encoded: $0) }) else { return [] }
+    return try JSONDecoder().decode([String].self, from: data)
+  }
+
+  /// What a page has written into its element with the id `result`.
+  static func result(ofPage page: String) throws -> String? {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "puddles-browser-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "page.html")
     try page.write(to: file, atomically: true, encoding: .utf8)
     let text = try dump(file, profile: folder.appending(path: "profile"))
-    guard let start = text.range(of: "id=\"result\">")?.upperBound,
-      let data = Data(base64Encoded: String(text[start...].prefix { $0 != "<" }))
-    else { return [] }
-    return try JSONDecoder().decode([String].self, from: data)
+    return text.range(of: "id=\"result\">").map { text[$0.upperBound...].prefix { $0 != "<" } }
+      .map(String.init)
   }
 
   private static func dump(_ file: URL, profile: URL) throws -> String {

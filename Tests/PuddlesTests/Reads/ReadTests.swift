@@ -148,6 +148,23 @@ private struct BrokenLarder: Module {
     #expect(Fingerprint.of(Jar()) == Fingerprint.of(other))
   }
 
+  @Test func `Sets and dictionaries with any keys have no order, wherever they stand`() {
+    struct Box: Encodable { var all: [[Set<[Int]>]], sizes: [[Int]: Set<String>] }
+    let numbers = Array(0..<100)
+    let forward = Set(numbers.map { [$0] })
+    var backward = Set<[Int]>(minimumCapacity: 5_000)
+    for number in numbers.reversed() { backward.insert([number]) }
+    #expect(Array(forward) != Array(backward))
+    func sizes(_ keys: Set<[Int]>) -> [[Int]: Set<String>] {
+      Dictionary(uniqueKeysWithValues: keys.map { ($0, ["\($0)"]) })
+    }
+    let of = Fingerprint.of(Box(all: [[forward]], sizes: sizes(forward)))
+    #expect(of == Fingerprint.of(Box(all: [[backward]], sizes: sizes(backward))))
+    backward.remove([7])
+    #expect(of != Fingerprint.of(Box(all: [[backward]], sizes: sizes(forward))))
+    #expect(of != Fingerprint.of(Box(all: [[forward]], sizes: sizes(backward))))
+  }
+
   @Test func `Every part of a value counts`() {
     let changes: [(inout Jar) -> Void] = [
       { $0.name = "plun" }, { $0.grams = 251 }, { $0.tags = [] }, { $0.tags = ["sweet", ""] },

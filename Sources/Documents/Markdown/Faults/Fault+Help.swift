@@ -1,4 +1,5 @@
 // What to do about a fault.
+import Puddles
 
 extension Fault.Reason {
   /// One sentence of advice, or `nil`.
@@ -38,8 +39,7 @@ extension Fault.Reason {
     case .notInSidebar: "name it, or its folder with a slash at the end"
     case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
     case .twoSpellings(_, _, let first): "write '\(first)' in both places"
-    case .deadLink(_, _, let near): near.map { "did you mean '\($0)'?" }
-    case .deadFragment(_, _, let near): near.map { "did you mean '#\($0)'?" }
+    case .deadLink(_, _, let help), .deadFragment(_, _, let help): help
     case .unsafePath(_, _, let rule): rule
     case .missingFolder: "create it, or name another one"
     case .sameURL: "give one of them another name or 'slug'"

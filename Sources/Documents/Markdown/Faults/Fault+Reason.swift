@@ -77,9 +77,9 @@ extension Fault {
     case sameURL(url: String, first: String)
 
     // Links.
-    case deadLink(destination: String, wanted: String, near: String?)
+    case deadLink(destination: String, wanted: String, help: String?)
     case leftOutLink(destination: String, reason: String)
-    case deadFragment(fragment: String, file: String, near: String?)
+    case deadFragment(fragment: String, file: String, help: String?)
     case leavesFolder(destination: String)
   }
 }

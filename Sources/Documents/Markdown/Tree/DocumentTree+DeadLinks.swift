@@ -40,7 +40,7 @@ private struct DeadLinkCheck {
   let tree: DocumentTree
   /// The files of all documents, if some of them could not be read.
   let present: Set<String>?
-  private var anchors: [String: Set<String>] = [:]
+  private var anchors: [String: Anchors] = [:]
   private lazy var files = Suggestions(tree.documents.map(\.file) + tree.files.sorted())
 
   init(tree: DocumentTree, files: Set<String>? = nil) {
@@ -68,16 +68,29 @@ private struct DeadLinkCheck {
       return .leftOutLink(destination: link.destination, reason: omission.rawValue)
     }
     return .deadLink(
-      destination: link.destination, wanted: "file '\(path)'", near: files.nearest(to: path))
+      destination: link.destination, wanted: "file '\(path)'", help: files.help(for: path))
   }
 
   private mutating func fault(of fragment: String, in document: Document) -> Fault.Reason? {
     if Document.isTop(fragment) { return nil }
-    let anchors = self.anchors[document.displayName] ?? document.anchors
-    self.anchors[document.displayName] = anchors
-    if anchors.contains(fragment) { return nil }
-    return .deadFragment(
-      fragment: fragment, file: document.file,
-      near: Suggestion.nearest(to: fragment, among: anchors.sorted()))
+    return anchors[document.displayName, default: Anchors(of: document)].fault(of: fragment)
+  }
+}
+
+/// What the links to one document may name.
+private struct Anchors {
+  let file: String
+  let names: Set<String>
+  private lazy var suggestions = Suggestions(names.sorted())
+
+  init(of document: Document) {
+    file = document.file
+    names = document.anchors
+  }
+
+  mutating func fault(of fragment: String) -> Fault.Reason? {
+    if names.contains(fragment) { return nil }
+    let help = suggestions.help(for: fragment, after: "#")
+    return .deadFragment(fragment: fragment, file: file, help: help)
   }
 }

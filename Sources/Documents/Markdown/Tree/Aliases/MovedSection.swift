@@ -1,4 +1,5 @@
 // Sections that were on another page once, or had another name.
+import Puddles
 
 /// An old fragment, and where it leads now.
 public struct MovedSection: Sendable, Hashable {
@@ -70,13 +71,13 @@ extension DocumentTree {
   func aliasFaults(of document: Document) -> [Fault] {
     guard document.facts.aliases != nil else { return [] }
     let own = Set(document.text.outline.map(\.id))
+    var known = Suggestions(own.sorted())
     return document.allAliases.compactMap { alias in
       guard let fragment = alias.fragment else { return nil }
       let place = document.text.notes.frontMatter.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
-        let near = Suggestion.nearest(to: heading, among: own.sorted())
-        let reason = Fault.Reason.deadFragment(fragment: heading, file: document.file, near: near)
-        return Fault(reason, at: place)
+        let help = known.help(for: heading, after: "#")
+        return Fault(.deadFragment(fragment: heading, file: document.file, help: help), at: place)
       }
       let path = alias.path ?? document.path
       guard let old = byPath[path.joined(separator: "/")].map({ everything[$0] }),

@@ -53,7 +53,9 @@ enum FileSystem {
     guard let stream = opendir(folder) else { throw failure() }
     defer { closedir(stream) }
     var entries: [Entry] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         UnsafeRawPointer(pointer).withMemoryRebound(to: UInt8.self, capacity: 256) {
           Array(
@@ -64,6 +66,8 @@ enum FileSystem {
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       entries.append(Entry(name: name, kind: kind(told: entry.pointee.d_type)))
     }
+    // Only this tells an error from the end.
+    if errno != 0 { throw failure() }
     return sorted(entries)
   }
 

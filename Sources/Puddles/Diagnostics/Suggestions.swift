@@ -1,0 +1,87 @@
+// Known words, prepared for many questions about mistyped ones.
+
+/// Finds what each of many words may have meant.
+///
+/// A folder that was moved makes thousands of links dead. Only so many words are compared with all
+/// that are known: after these, none is near.
+package struct Suggestions {
+  private struct Known {
+    let word: String
+    let letters: [UInt8]
+    /// One bit for each letter that occurs.
+    let mask: UInt64
+    let order: Int
+  }
+
+  /// How many different words may be asked about.
+  package static let limit = 1_000
+
+  private var byLength: [Int: [Known]] = [:]
+  /// Each word by itself: texts are equal whatever their letters are composed of.
+  private var spellings: [String: String] = [:]
+  private var answers: [String: String?] = [:]
+  private var edits = EditCount()
+  private var hasSaidEnough = false
+
+  package init(_ words: [String]) {
+    for (order, word) in words.enumerated() {
+      let letters = Array(word.lowercased().utf8)
+      let known = Known(word: word, letters: letters, mask: Self.mask(of: letters), order: order)
+      byLength[letters.count, default: []].append(known)
+      spellings[word] = word
+    }
+  }
+}
+
+extension Suggestions {
+  /// `did you mean '#word'?`; what only looks the same is shown by its codes, or nobody could see the
+  /// difference. Once there were too many questions, one answer says so.
+  package mutating func help(for word: String, after mark: String = "") -> String? {
+    if let near = nearest(to: word) {
+      guard near == word else { return "did you mean '\(mark)\(near)'?" }
+      return "did you mean '\(mark)\(Self.encoded(near))'? it only looks the same"
+    }
+    if answers[word] != nil || hasSaidEnough { return nil }
+    hasSaidEnough = true
+    return "more than \(Self.limit) names are unknown: no more guesses what they may have meant"
+  }
+
+  /// The nearest word, of several the first; `nil` if none is near enough to be a slip of the hand.
+  package mutating func nearest(to word: String) -> String? {
+    if let answer = answers[word] { return answer }
+    guard answers.count < Self.limit else { return nil }
+    let answer = search(word)
+    answers.updateValue(answer, forKey: word)
+    return answer
+  }
+
+  private static func encoded(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { PercentEncoding.encode(segment: String($0)) }.joined(separator: "/")
+  }
+
+  private mutating func search(_ word: String) -> String? {
+    if let same = spellings[word] { return same }
+    let letters = Array(word.lowercased().utf8)
+    guard letters.count <= EditCount.longest else { return nil }
+    let mask = Self.mask(of: letters)
+    let limit = max(1, min(4, letters.count / 3))
+    var best: (distance: Int, known: Known)?
+    for length in max(0, letters.count - limit)...letters.count + limit {
+      for known in byLength[length] ?? [] {
+        // An edit changes at most two of the letters that occur.
+        guard (known.mask ^ mask).nonzeroBitCount <= 2 * limit else { continue }
+        let most = best?.distance ?? limit
+        guard let distance = edits.count(letters, known.letters, atMost: most) else { continue }
+        if distance < most || best.map({ known.order < $0.known.order }) ?? true {
+          best = (distance, known)
+        }
+      }
+    }
+    return best?.known.word
+  }
+
+  private static func mask(of letters: [UInt8]) -> UInt64 {
+    letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
+}

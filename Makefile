@@ -57,7 +57,7 @@ run-checks: .build/checks/ready
 	$(SWIFT) build $(RELEASE) --product site-host
 	PATH="$(CURDIR)/.build/checks/bin:$$PATH" .build/checks/bin/python $(CHECKS) --project . \
 	  --content Content/docs --build "$(CURDIR)/.build/release/site build --links warn" \
-	  --serve "$(CURDIR)/.build/release/site-host serve --port {port}" $(if $(ONLY),--only $(ONLY))
+	  --serve "$(CURDIR)/.build/release/site-host --port {port}" $(if $(ONLY),--only $(ONLY))
 
 .build/checks/ready: Tools/checks.txt | check-packages
 	python3 -m venv .build/checks

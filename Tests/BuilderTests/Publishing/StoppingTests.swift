@@ -28,6 +28,29 @@ struct StoppingTests {
     }
   }
 
+  @Test("a stop after a build has published says that the new site is there")
+  func published() async throws {
+    let bench = try Workbench()
+    for isInPlace in [false, true] {
+      let (report, outcome) = await stop(bench, "in place: \(isInPlace)") {
+        $0.isInPlace = isInPlace
+      }
+      #expect(report.isPublished && outcome == .published)
+    }
+    #expect(await stop(bench, "in place: true") { _ in }.outcome == .kept, "nothing was new")
+  }
+
+  @Test("a stop after half an update in place says so")
+  func partly() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    // Somebody has put a folder where the file of a page was.
+    try Files.remove(bench.path("Public/a/index.html"))
+    try bench.write("Public/a/index.html/mine.txt", "mine")
+    let (report, outcome) = await stop(bench, "new") { $0.isInPlace = true }
+    #expect(report.isHalfPublished && outcome == .partly, "\(report.texts)")
+  }
+
   @Test("nothing is published after a stop, and what was staged is gone")
   func stopped() async throws {
     let bench = try Workbench()
@@ -37,6 +60,18 @@ struct StoppingTests {
     #expect(await onThread { interrupt.stop(within: .seconds(600)) } == .kept)
     #expect(!interrupt.beginPublishing())
     #expect(!bench.exists("stage"))
+  }
+
+  /// Builds with another text on page a, and stops when that is over.
+  private func stop(
+    _ bench: Workbench, _ text: String, _ change: (inout BuildOptions) -> Void
+  ) async -> (report: BuildReport, outcome: BuildInterrupt.Outcome) {
+    var options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    change(&options)
+    let world = BuildWorld(workers: 1)
+    let site = TinySite(pages: [TinyPage("a", text), TinyPage("b", "<p>B</p>")])
+    let report = await SiteBuild(site, options: options, world: world).run()
+    return (report, await onThread { world.interrupt.stop(within: .seconds(600)) })
   }
 
   /// Does what may wait on a thread of its own.

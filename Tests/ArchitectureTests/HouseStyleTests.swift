@@ -38,3 +38,22 @@ func blocking() throws {
     }
   }
 }
+
+@Test("no C source defines a function of a library that the package links")
+func interposition() throws {
+  let folder = SourceFile.root.appending(path: "Sources")
+  let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+  let sources = names.filter { $0.hasSuffix(".c") || $0.hasSuffix(".h") }
+  #expect(!sources.isEmpty)
+  for name in sources {
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    for line in text.split(separator: "\n") where line.first?.isWhitespace == false {
+      guard line.contains("("), line.hasSuffix("{") else { continue }
+      let words = line.prefix { $0 != "(" }.split { $0 == " " || $0 == "*" }
+      let function = words.last ?? ""
+      for library in ["cmark_", "yaml_", "ev", "bufferevent_", "deflate", "inflate", "argon2_"] {
+        #expect(!function.hasPrefix(library), "\(name) defines '\(function)'")
+      }
+    }
+  }
+}

@@ -13,14 +13,3 @@ void *puddles_parse_realloc(void *piece, size_t size);
 void puddles_parse_free(void *piece);
 /// Takes back everything that this thread was given.
 void puddles_parse_memory_reset(void);
-
-/// Whether parses may run at the same time: the parser asks us, and not itself, about its table of
-/// special characters. It does so in its first parse, which has to run alone.
-int puddles_parse_is_parallel(void);
-
-/// How often this thread's parser may join neighbouring text nodes from now on, where it can be kept
-/// from that. A negative number sets no limit.
-void puddles_parse_join_text(int times);
-
-/// A second extension for bare addresses, as the library makes its own; null if it cannot be had.
-void *puddles_another_autolink(void);

@@ -6,14 +6,16 @@ import Synchronization
 
 /// libcmark-gfm.
 ///
-/// Its table of special inline characters is one for the process, and each parse adds to it and
-/// takes away again, so two parses at once would give wrong trees. Where that can be kept from
-/// happening, parses run at the same time; elsewhere one after another, under a lock. No pointer
-/// leaves this folder. Neither tree nor parser is freed piece by piece: their memory, a thread's own,
-/// is taken back as a whole.
+/// The library keeps its special inline characters in one table of the process: a parse adds those of
+/// its extensions and removes them again, so two parses at once can give wrong trees. The characters of
+/// bare addresses are therefore added once and never removed. The `~` of strikethrough cannot stay,
+/// so texts that may strike something through are parsed under a lock; all others need no entry for
+/// it and are parsed in parallel. No pointer leaves this folder. Neither tree nor parser is freed
+/// piece by piece: their memory, a thread's own, is taken back as a whole.
 enum CMark {
   private static let lock = Mutex(())
-  private static let extensions = ["table", "strikethrough", "tagfilter", "tasklist"].map(found)
+  private static let extensions = ["table", "tagfilter", "tasklist"].map(found)
+  private static let strikethrough = found("strikethrough")
   private static let autolink = found("autolink")
   /// The same without its search for mail addresses.
   private static let autolinkWithoutMail: UInt = {
@@ -47,11 +49,10 @@ enum CMark {
     let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
     var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
     do throws(Fault) {
-      let content = try alone { () throws(Fault) in
-        defer { puddles_parse_memory_reset() }
-        guard let document = parse(hidden?.bytes[...] ?? bytes) else { throw Fault(.parserFailed) }
-        return try reader.content(of: document)
-      }
+      defer { puddles_parse_memory_reset() }
+      let text = hidden?.bytes[...] ?? bytes
+      guard let document = parse(text) else { throw Fault(.parserFailed) }
+      let content = try reader.content(of: document)
       if reader.faults.isEmpty { return content }
     } catch {
       reader.faults.append(error)
@@ -59,19 +60,37 @@ enum CMark {
     throw FaultList(faults: reader.faults)
   }
 
-  /// Runs a parse beside others if that is safe, and alone if not.
-  private static func alone(
-    _ parse: () throws(Fault) -> Markdown.Content
-  ) throws(Fault) -> Markdown.Content {
-    if isParallel { return try parse() }
-    return try lock.withLock { _ throws(Fault) -> Markdown.Content in try parse() }
-  }
-
-  /// Whether the table of special characters stays as it is; found out by a first parse, alone.
+  /// Whether the table holds the special characters of bare addresses for good.
+  ///
+  /// They are added for a parser with both extensions; without characters of their own the extensions
+  /// neither add nor remove any afterwards. Other users of the library in this process see no change:
+  /// their parses find the characters in the table instead of adding them.
   private static let isParallel = {
     defer { puddles_parse_memory_reset() }
-    return parse([0x2D, 0x0A][...]) != nil && puddles_parse_is_parallel() != 0
+    guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory),
+      let autolink = OpaquePointer(bitPattern: autolink),
+      let copy = OpaquePointer(bitPattern: autolinkWithoutMail),
+      cmark_parser_attach_syntax_extension(parser, autolink) != 0,
+      puddles_add_special_characters(UnsafeMutableRawPointer(parser)) != 0
+    else { return false }
+    cmark_syntax_extension_set_special_inline_chars(autolink, nil)
+    cmark_syntax_extension_set_special_inline_chars(copy, nil)
+    return true
   }()
+
+  /// Whether a text may strike something through: that takes two runs of one or two tildes.
+  private static func mayStrike(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let tilde = UInt8(ascii: "~")
+    var (index, runs) = (0, 0)
+    while runs < 2 {
+      let start = ByteSearch.index(of: tilde, from: index, in: bytes)
+      guard start < bytes.count else { return false }
+      index = start + 1
+      while index < bytes.count, bytes[index] == tilde { index += 1 }
+      if index - start <= 2 { runs += 1 }
+    }
+    return true
+  }
 
   /// Most texts have no footnotes: then the library need not walk over the tree twice to find them.
   /// The bytes were checked before they come here, so it need not do that again either.
@@ -87,10 +106,14 @@ enum CMark {
   }
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
-    let mayHaveMail = bytes.withUnsafeBufferPointer(MailScan.mayFind)
-    let extensions = extensions + [mayHaveMail ? autolink : autolinkWithoutMail]
+    // Found out before this thread's memory is in use: it ends with taking that memory back.
+    let isParallel = isParallel
+    let (mayHaveMail, mayStrike) = bytes.withUnsafeBufferPointer {
+      (MailScan.mayFind(in: $0), Self.mayStrike($0))
+    }
     guard let parser = cmark_parser_new_with_mem(options(for: bytes), memory) else { return nil }
-    for address in extensions {
+    let wanted = extensions + [mayHaveMail ? autolink : autolinkWithoutMail]
+    for address in mayStrike ? wanted + [strikethrough] : wanted {
       if let found = OpaquePointer(bitPattern: address) {
         cmark_parser_attach_syntax_extension(parser, found)
       }
@@ -98,8 +121,11 @@ enum CMark {
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
-    puddles_parse_join_text(mayHaveMail ? 1 : 0)
-    defer { puddles_parse_join_text(-1) }
-    return cmark_parser_finish(parser)
+    if isParallel, !mayStrike { return cmark_parser_finish(parser) }
+    let address = UInt(bitPattern: parser)
+    let document = lock.withLock { _ in
+      UInt(bitPattern: cmark_parser_finish(OpaquePointer(bitPattern: address)))
+    }
+    return OpaquePointer(bitPattern: document)
   }
 }

@@ -29,6 +29,8 @@ let fixtures = [
 let package = Package(
   name: "puddles-web",
   platforms: [.macOS(.v15)],
+  // The example and its two programs are no products: their targets exist for this package alone, so
+  // that the packages of others may use the same names.
   products: [
     .library(name: "Puddles", targets: ["Puddles", "IdentifiedArrays"]),
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
@@ -37,8 +39,6 @@ let package = Package(
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
-    .executable(name: "site", targets: ["ExampleSiteCommand"]),
-    .executable(name: "site-host", targets: ["ExampleSiteHost"]),
   ],
   targets: [
     room("IdentifiedArrays", "Identified"),
@@ -101,11 +101,10 @@ let package = Package(
       path: "Sources/Host", exclude: ["CEvent", "CZlib"], swiftSettings: settings),
 
     .executableTarget(
-      name: "ExampleSiteCommand", dependencies: ["App", "PuddlesCommand"], path: "Sources/site",
-      swiftSettings: settings),
+      name: "site", dependencies: ["App", "PuddlesCommand"], swiftSettings: settings),
     .executableTarget(
-      name: "ExampleSiteHost", dependencies: ["App", "PasswordHash", "PuddlesHost"],
-      path: "Sources/site-host", swiftSettings: settings),
+      name: "site-host", dependencies: ["App", "PasswordHash", "PuddlesHost"],
+      swiftSettings: settings),
 
     tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesTesting"]),
     .target(
@@ -139,7 +138,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "ExampleSiteHost",
+        "Puddles", "TestHost", "site-host",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

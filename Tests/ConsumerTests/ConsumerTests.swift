@@ -17,18 +17,22 @@ private func run(_ arguments: [String]) throws -> (status: Int32, output: String
 }
 
 @Test(
-  "a package that uses only Puddles links neither Foundation nor cmark", .timeLimit(.minutes(10)))
+  "a package may name its targets like those of the example, and Puddles alone links neither Foundation nor cmark",
+  .timeLimit(.minutes(10)))
 func consumer() throws {
   let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Consumer").path
   let scratch = FileManager.default.temporaryDirectory
     .appending(path: "puddles-consumer-\(ProcessInfo.processInfo.processIdentifier)").path
   defer { try? FileManager.default.removeItem(atPath: scratch) }
-  let build = try run([
-    "swift", "build", "--package-path", package, "--scratch-path", scratch,
-    "-Xswiftc", "-index-ignore-system-modules",
-  ])
-  try #require(build.status == 0, "\(build.output)")
+  for product in ["hello", "site"] {
+    let build = try run([
+      "swift", "build", "--package-path", package, "--scratch-path", scratch, "--product", product,
+      "-Xswiftc", "-index-ignore-system-modules",
+    ])
+    try #require(build.status == 0, "\(build.output)")
+  }
+  #expect(try run(["\(scratch)/debug/site"]).output == "site\n")
 
   let program = "\(scratch)/debug/hello"
   let hello = try run([program])

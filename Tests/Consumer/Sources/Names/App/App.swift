@@ -1,0 +1,1 @@
+// A target of an adopter, named like one of the example.

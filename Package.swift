@@ -139,7 +139,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "ExampleSiteHost",
+        "Puddles", "TestHost", "ExampleSiteHost", "App", "CoreExtensions", "CoreMockData",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

@@ -138,7 +138,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "site-host",
+        "Puddles", "TestHost", "site-host", "App", "CoreExtensions", "CoreMockData",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

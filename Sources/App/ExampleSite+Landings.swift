@@ -5,14 +5,15 @@ public import Puddles
 extension ExampleSite {
   public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws -> Place?
   {
-    switch try? Landing(path: path) {
+    let landing: Landing
+    do { landing = try Landing(path: path) } catch is UnknownPath { return nil }
+    switch landing {
     case .createScrum(let title):
       environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
       return .newScrum
     case .describedBooks:
       environment[.bookListTarget].set(.descriptions)
       return .books
-    case nil: return nil
     }
   }
 

@@ -48,6 +48,12 @@ struct CalendarDateTests {
     #expect(CalendarDate(secondsSince1970: .max).description == "9999-12-31T23:59:59Z")
   }
 
+  @Test("a zone is less than a day away", arguments: [.min, -1_440, 1_440, .max] as [Int])
+  func zones(minutes: Int) {
+    #expect(CalendarDate(year: 2026, month: 11, day: 22, zone: minutes) == nil)
+    #expect(CalendarDate(year: 2026, month: 11, day: 22, zone: minutes.signum() * 1_439) != nil)
+  }
+
   @Test("machines read a date with its zone")
   func texts() throws {
     let date = try #require(CalendarDate("2024-03-10T02:30:00-08:30"))

@@ -93,4 +93,42 @@ import Testing
     let path = try #require(RoutePath(encoded: path))
     #expect(throws: UnknownPath(path: path)) { try Place(path: path) }
   }
+
+  @Test(
+    "an integer outside of the range of its route is an unknown path",
+    arguments: [
+      "notes/page", "scrums/5c4a0000-0000-4000-8000-000000000001/meeting", "numbers/shuffled",
+    ])
+  func outside(folder: String) throws {
+    for number in [Int.min, -1, 0, .max] {
+      let path = try #require(RoutePath(encoded: "\(folder)/\(number)/"))
+      #expect(throws: UnknownPath(path: path)) { try Place(path: path) }
+    }
+  }
+
+  @Test(
+    "a path that is not the place's own leads to that one",
+    arguments: [
+      ("/notes/page/1/", "/notes/"),
+      (
+        "/scrums/5C4A0000-0000-4000-8000-00000000000A/edit/",
+        "/scrums/5c4a0000-0000-4000-8000-00000000000a/edit/"
+      ),
+      (
+        "/scrums/5c4a0000-0000-4000-8000-00000000000a/meeting/1/",
+        "/scrums/5c4a0000-0000-4000-8000-00000000000a/meeting/"
+      ),
+    ])
+  func moved(path: String, target: String) throws {
+    let path = try #require(RoutePath(encoded: path))
+    let target = try #require(RoutePath(encoded: target))
+    #expect(throws: MovedPath(path: path, target: target)) { try Place(path: path) }
+    #expect(try Place(path: target).path == target)
+  }
+
+  @Test("no template of a router is wrong")
+  func templates() {
+    #expect(Place.router.faults == [])
+    #expect(Landing.router.faults == [])
+  }
 }

@@ -17,7 +17,7 @@ extension Place: Destination {
     Route("scrums/{}/meeting", { .meeting($0, speaker: 1) }) {
       if case .meeting(let id, speaker: 1) = $0 { id } else { nil }
     }
-    Route("scrums/{}/meeting/{}", { .meeting($0, speaker: $1) }) {
+    Route("scrums/{}/meeting/{1...}", { .meeting($0, speaker: $1) }) {
       if case .meeting(let id, let speaker) = $0 { (id, speaker) } else { nil }
     }
     Route("scrums/{}/history/{}", { .history(scrum: $0, entry: $1) }) {
@@ -34,7 +34,7 @@ extension Place: Destination {
     Route("books/{}", Place.book) { if case .book(let id) = $0 { id } else { nil } }
 
     Route(.numbers, "numbers")
-    Route("numbers/shuffled/{}", { .shuffledNumbers(round: $0) }) {
+    Route("numbers/shuffled/{1...5}", { .shuffledNumbers(round: $0) }) {
       if case .shuffledNumbers(let round) = $0 { round } else { nil }
     }
     Route("numbers/kind/{}", Place.numbersWith) {
@@ -60,7 +60,7 @@ extension Place: Destination {
     }
 
     Route(.notes(page: 1), "notes")
-    Route("notes/page/{}", { .notes(page: $0) }) {
+    Route("notes/page/{1...}", { .notes(page: $0) }) {
       if case .notes(let page) = $0, page > 1 { page } else { nil }
     }
     Route(.noteTags, "notes/tags")
@@ -101,8 +101,9 @@ extension Place {
 extension UUID: PathValue {
   public var pathSegment: String { uuidString.lowercased() }
 
+  /// Reads capitals as well; such a path leads to the one in lower case.
   public init?(pathSegment: String) {
-    guard pathSegment == pathSegment.lowercased() else { return nil }
     self.init(uuidString: pathSegment)
+    guard self.pathSegment == pathSegment.lowercased() else { return nil }
   }
 }

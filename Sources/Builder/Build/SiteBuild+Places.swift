@@ -28,6 +28,7 @@ extension SiteBuild {
     _ loaded: LoadedPlaces<Subject.Place>, _ draft: Draft
   ) -> PageListing<Subject.Place> {
     var listing = PageListing<Subject.Place>()
+    draft.log.add(Subject.Place.router.faults.map(\.diagnostic))
     draft.memories.note(loaded.reads)
     for group in loaded.groups {
       switch group {
@@ -98,6 +99,14 @@ extension SiteBuild {
 extension PlaceGroup {
   fileprivate func listing() async -> Result<Listing, any Error> {
     do { return .success(try await load()) } catch { return .failure(error) }
+  }
+}
+
+extension RouteFault {
+  /// The fault in the form of all others.
+  fileprivate var diagnostic: Diagnostic {
+    let help = "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
+    return Diagnostic(.error, code: "bad-route", "\(self)", help: help)
   }
 }
 

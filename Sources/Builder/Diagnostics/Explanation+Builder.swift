@@ -17,6 +17,13 @@ extension Diagnostic.Explanation {
       nowhere, back to a folder that it lies in, or out of the content folder.
       """),
     Diagnostic.Explanation(
+      "bad-route",
+      """
+      The template of a route is wrong. Its parameters are `{}` for any value, `{1...}` and \
+      `{2...99}` for integers of a range, within ±(2^53 − 1), and a final `{...}` for \
+      `Route(rest:)`. There are as many as the destination takes.
+      """),
+    Diagnostic.Explanation(
       "bad-url",
       """
       A destination, dialog or redirect has a URL that cannot be a file: an empty segment, \

@@ -10,6 +10,8 @@ struct LinkCheck {
   let isForDisk: Bool
   /// Whether somebody will ask for the URLs of other sites.
   let notesElsewhere: Bool
+  /// The file of the page that a path means in another spelling than its own.
+  private let ownPath: (String) -> String?
   private(set) var findings = Findings()
   /// Whether each file is reached by links from the root, over any number of steps.
   private var isReached: [Bool]
@@ -31,7 +33,7 @@ struct LinkCheck {
 
   init(
     _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool,
-    notesElsewhere: Bool = true
+    notesElsewhere: Bool = true, ownPath: @escaping (String) -> String? = { _ in nil }
   ) {
     let table = FileTable(files)
     self.pages = pages
@@ -40,6 +42,7 @@ struct LinkCheck {
     self.baseURL = baseURL
     self.isForDisk = isForDisk
     self.notesElsewhere = notesElsewhere
+    self.ownPath = ownPath
     isReached = [Bool](repeating: false, count: files.count)
     isLinked = isReached
     let numbered = pages.enumerated().compactMap { number, page in
@@ -184,8 +187,10 @@ extension LinkCheck {
 
   private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
     let wanted = SitePath.display(path)
+    let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
-      code: "dead-link", "there is nothing at \(wanted)", help: paths.help(for: wanted), on: page)
+      code: "dead-link", "there is nothing at \(wanted)",
+      help: own.map { "its page is at '\($0)'" } ?? paths.help(for: wanted), on: page)
   }
 
   private mutating func note(

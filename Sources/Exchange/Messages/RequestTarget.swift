@@ -6,6 +6,9 @@ package struct RequestTarget: Sendable, Hashable {
   package let segments: [String]
   /// Whether the path ends with a slash; the root does.
   package let isFolder: Bool
+  /// Whether the path escapes letters, digits or `-._~`, which is another spelling of the same URL
+  /// (RFC 3986, 6.2.2.2).
+  package let hasNeedlessEscapes: Bool
   /// What follows the question mark, as it was sent; empty without one.
   package let query: String
 }
@@ -19,12 +22,14 @@ extension RequestTarget {
     let question = text.firstIndex(of: "?") ?? text.endIndex
     query = String(text[question...].dropFirst())
     (segments, isFolder) = try Self.split(text[..<question])
+    hasNeedlessEscapes = PercentDecoding.hasNeedlessEscapes(text[..<question])
   }
 
   /// The same without its first segments.
   package func dropping(_ count: Int) -> RequestTarget {
     RequestTarget(
-      segments: Array(segments.dropFirst(count)), isFolder: isFolder, query: query)
+      segments: Array(segments.dropFirst(count)), isFolder: isFolder,
+      hasNeedlessEscapes: hasNeedlessEscapes, query: query)
   }
 
   private static func split(_ path: Substring) throws(RequestFault) -> ([String], Bool) {
@@ -65,5 +70,16 @@ package enum PercentDecoding {
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Whether a well-formed text escapes an unreserved character.
+  static func hasNeedlessEscapes(_ text: Substring) -> Bool {
+    text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains { part in
+      guard let byte = UInt8(part.prefix(2), radix: 16) else { return false }
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+      default: return "-._~".utf8.contains(byte)
+      }
+    }
   }
 }

@@ -6,7 +6,9 @@ import PuddlesExchange
 struct SiteService<Subject: Site>: HostService {
   let live: LiveSite<Subject>
 
+  /// - Throws: The first fault of the routes, or what the providers throw.
   init(_ site: Subject, context: SiteContext, options: ServingOptions) async throws {
+    if let fault = Subject.Place.router.faults.first { throw fault }
     let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()

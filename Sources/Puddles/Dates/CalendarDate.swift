@@ -12,10 +12,11 @@ public struct CalendarDate: Sendable, Hashable {
   /// Minutes east of Greenwich; 0 if there is no zone.
   public var zone: Int
 
-  /// - Returns: `nil` if there is no such day.
+  /// - Returns: `nil` if there is no such day, or if the zone is a day away or more.
   public init?(year: Int, month: Int, day: Int, seconds: Int = 0, zone: Int = 0) {
     guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.days(inMonth: month, of: year)).contains(day), (0..<86_400).contains(seconds)
+      (1...Self.days(inMonth: month, of: year)).contains(day), (0..<86_400).contains(seconds),
+      (-1_439...1_439).contains(zone)
     else { return nil }
     self.year = year
     self.month = month

@@ -25,8 +25,8 @@ extension Destination {
   /// The path of this destination.
   public var path: RoutePath { Self.router.path(of: self) }
 
-  /// The destination of a path.
-  /// - Throws: ``UnknownPath`` if no route matches.
+  /// The destination whose path this is.
+  /// - Throws: ``MovedPath`` if the destination has another path, ``UnknownPath`` if no route matches.
   public init(path: RoutePath) throws {
     self = try Self.router.destination(at: path)
   }
@@ -41,6 +41,20 @@ public struct UnknownPath: Error, Hashable, CustomStringConvertible {
   }
 
   public var description: String { "there is no page at \(path)" }
+}
+
+/// Another path of a destination than its own, such as one with a UUID in upper case: a typed redirect.
+public struct MovedPath: Error, Hashable, CustomStringConvertible {
+  public let path: RoutePath
+  /// The path that the destination prints.
+  public let target: RoutePath
+
+  public init(path: RoutePath, target: RoutePath) {
+    self.path = path
+    self.target = target
+  }
+
+  public var description: String { "the page of \(path) is at \(target)" }
 }
 
 /// A destination that no route of its router prints: a fault of the program.

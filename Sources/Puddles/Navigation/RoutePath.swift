@@ -58,6 +58,12 @@ extension RoutePath {
   var isLinkable: Bool {
     segments.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
+
+  /// Whether both are the same bytes: texts that Unicode calls equal can be different URLs.
+  func isSpelled(like other: RoutePath) -> Bool {
+    segments.count == other.segments.count
+      && zip(segments, other.segments).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
 }
 
 /// A link to a destination whose path no URL can say.

@@ -8,6 +8,10 @@ public struct Router<Place: Destination>: Sendable {
   private let parse: @Sendable ([String]) -> Place?
   /// The destinations that have no parameters, in the order of the routes.
   public let fixedDestinations: [Place]
+  /// What is wrong with the templates: faults of the program. A build and a check report them.
+  public let faults: [RouteFault]
+  /// The templates, in the order of the routes.
+  package let templates: [String]
 
   public init(@RouteBuilder<Place> _ routes: () -> [Route<Place>]) {
     let routes = routes()
@@ -21,6 +25,8 @@ public struct Router<Place: Destination>: Sendable {
     }
     (self.print, self.parse) = (print, parse)
     fixedDestinations = routes.compactMap(\.fixed)
+    faults = routes.flatMap(\.faults)
+    templates = routes.map(\.template)
   }
 }
 
@@ -33,11 +39,26 @@ extension Router {
     RoutePath(print(place) ?? ["unrouted", "\(place)"])
   }
 
-  /// The destination of a path; the first route that fits wins.
-  /// - Throws: ``UnknownPath`` if none does.
+  /// The destination whose path this is; the first route that fits wins.
+  /// - Throws: ``MovedPath`` if the destination prints another path, ``UnknownPath`` if there is none.
   public func destination(at path: RoutePath) throws -> Place {
-    guard let place = parse(path.segments) else { throw UnknownPath(path: path) }
-    return place
+    switch match(path) {
+    case .place(let place): return place
+    case .moved(let place): throw MovedPath(path: path, target: self.path(of: place))
+    case nil: throw UnknownPath(path: path)
+    }
+  }
+
+  /// What a path leads to; `nil` for nothing.
+  ///
+  /// A path is that of a page only if the destination that it parses to prints it, byte for byte: a
+  /// page has one URL. A destination that prints another path must come back from that one.
+  package func match(_ path: RoutePath) -> RouteMatch<Place>? {
+    guard let place = parse(path.segments) else { return nil }
+    let own = self.path(of: place)
+    if own.isSpelled(like: path) { return .place(place) }
+    guard isPath(own, of: place), RoutePath(encoded: own.encoded) == own else { return nil }
+    return .moved(place)
   }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
@@ -58,6 +79,14 @@ extension Router {
   package func isPath(_ path: RoutePath, of place: Place) -> Bool {
     parse(path.segments) == place
   }
+}
+
+/// What a path leads to.
+package enum RouteMatch<Place: Destination> {
+  /// The destination whose path it is.
+  case place(Place)
+  /// The destination has another path.
+  case moved(Place)
 }
 
 /// Collects routes, one a line.

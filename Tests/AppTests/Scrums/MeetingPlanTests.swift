@@ -23,6 +23,9 @@ struct MeetingPlanTests {
     let plan = MeetingPlan(minutes: 10, speakers: ["A", "B", "C"])
     #expect(plan.turns.map(\.start) == [0, 200, 400])
     #expect(MeetingMoment(plan, beginning: try plan.turn(of: 2)).remaining == 400)
+    for speaker in [Int.min, -1, 0, 4, .max] {
+      #expect(throws: NotFound.self) { try plan.turn(of: speaker) }
+    }
     #expect(plan.turn(after: plan.turns[1])?.name == "C")
     #expect(plan.turn(after: plan.turns[2]) == nil)
     #expect(MeetingPlan(minutes: 5, speakers: []).turns.map(\.name) == ["Speaker 1"])

@@ -144,6 +144,11 @@ struct CodeFaultTests {
         "error[code-attribute]: 'numbers' cannot be '-3' | write numbers, or numbers=10"
       ),
       (
+        "```swift numbers=9223372036854775807\na\nb\n```\n", "1:18",
+        "error[code-attribute]: 'numbers' cannot be '9223372036854775807'"
+          + " | write numbers, or numbers=10"
+      ),
+      (
         "```swift test=al\na\n```\n", "1:15",
         "error[code-attribute]: 'test' cannot be 'al'"
           + " | write test, test=body, test=alone or test=fails"

@@ -28,9 +28,9 @@ extension Notes {
   static func slice(
     _ page: Int, of notes: EntryList<Note>
   ) throws(NotFound) -> PageSlice<Entry<Note>> {
-    let pages = notes.entries.paginated(by: pageSize)
-    guard pages.indices.contains(page - 1) else { throw NotFound("page \(page) of the notes") }
-    return pages[page - 1]
+    let slice = notes.entries.paginated(by: pageSize).first { $0.number == page }
+    guard let slice else { throw NotFound("page \(page) of the notes") }
+    return slice
   }
 
   /// - Throws: `NotFound` if no note has the tag.

@@ -6,6 +6,8 @@ extension LiveSite {
   func act(on request: HostRequest, _ visit: Visit<Subject>) async throws -> HostAnswer {
     let path = RoutePath(request.target.segments)
     if options.isReadOnly { return try await notice(403, .readOnly, at: path, visit) }
+    // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
+    guard !Stop<Subject.Place>.candidates(at: path).isEmpty else { throw UnknownPath(path: path) }
     let body = try FormBody(request, limit: options.limits.fields)
     if visit.isNew { return try await lost(body.values, at: path, visit) }
     guard body.values["token"] == visit.visitor.token else {

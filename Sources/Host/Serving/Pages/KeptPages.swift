@@ -7,8 +7,13 @@ import Synchronization
 struct PageKey: Hashable, Sendable {
   /// The secret of its visitor; `nil` for a page that is the same for everybody without a session.
   let visitor: String?
-  let path: RoutePath
+  /// Encoded: texts that Unicode calls equal can be different URLs.
+  let path: String
   let query: String
+
+  init(visitor: String?, at path: RoutePath, query: String = "") {
+    (self.visitor, self.path, self.query) = (visitor, path.encoded, query)
+  }
 }
 
 /// How much had changed when a page was drawn: for everybody, and for its visitor.

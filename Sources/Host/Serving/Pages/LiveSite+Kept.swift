@@ -9,13 +9,13 @@ extension LiveSite {
     // Who brings the cookie of a session that is gone is a stranger again.
     let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
     if let id, visitors.find(id) != nil { return nil }
-    let key = PageKey(visitor: nil, path: RoutePath(request.target.segments), query: "")
+    let key = PageKey(visitor: nil, at: RoutePath(request.target.segments))
     return keptPages.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))
   }
 
   /// Whether the page of a path is known to be there.
   func isKept(_ path: RoutePath) -> Bool {
-    let key = PageKey(visitor: nil, path: path, query: "")
+    let key = PageKey(visitor: nil, at: path)
     let changes = ChangeCounts(shared: sources.changes.count, own: 0)
     return sources.changes.followsFiles && keptPages.find(key, since: changes) != nil
   }
@@ -51,11 +51,12 @@ extension LiveSite {
 
   private func key(of request: HostRequest, _ visit: Visit<Subject>) -> PageKey {
     PageKey(
-      visitor: visit.isNew ? nil : visit.visitor.id, path: RoutePath(request.target.segments),
+      visitor: visit.isNew ? nil : visit.visitor.id, at: RoutePath(request.target.segments),
       query: visit.query.text)
   }
 
   private func mayBeKept(_ request: HostRequest) -> Bool {
-    request.method == .get && request.target.isFolder && sources.changes.followsFiles
+    request.method == .get && request.target.isFolder && !request.target.hasNeedlessEscapes
+      && sources.changes.followsFiles
   }
 }

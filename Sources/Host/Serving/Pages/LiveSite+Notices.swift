@@ -63,7 +63,7 @@ extension LiveSite {
   private static var deepest: Int { 12 }
 
   /// Whether a path leads to a page, and what the page is about exists. The first page always does.
-  private func isThere(_ path: RoutePath, _ visit: Visit<Subject>) async -> Bool {
+  func isThere(_ path: RoutePath, _ visit: Visit<Subject>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard let place = try? Subject.Place(path: path) else { return false }
     if isKept(path) { return true }
@@ -78,6 +78,6 @@ extension Error {
   /// Whether what was asked for does not exist, as opposed to being out of order.
   var isAboutNothing: Bool {
     let error = (self as? RegionError)?.underlying ?? self
-    return error is NotFound || error is UnknownPath
+    return error is NotFound || error is UnknownPath || error is MovedPath
   }
 }

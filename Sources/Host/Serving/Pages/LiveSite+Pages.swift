@@ -6,17 +6,20 @@ import PuddlesExchange
 extension LiveSite {
   func page(for request: HostRequest, _ visit: Visit<Subject>) async throws -> HostAnswer {
     let path = RoutePath(request.target.path)
-    if request.method == .get, let place = try await landing(at: path, visit) {
-      return answer(.redirect(to: href(place.path)), to: visit)
+    if request.method == .get, let answer = try await landing(request, at: path, visit) {
+      return answer
     }
     if path.segments == LiveScript.path { return LiveScript.answer }
+    if let own = await ownPath(of: request, at: path, visit) {
+      return .redirect(301, to: href(own) + request.target.suffix)
+    }
     if let version = visit.query.events {
       return try await events(since: version, at: path, visit)
     }
     if let number = visit.query.working, let answer = try await slowPage(number, visit) {
       return answer
     }
-    if !request.target.isCanonical, !Stop<Subject.Place>.candidates(at: path).isEmpty {
+    if !request.target.endsLikePage, !Stop<Subject.Place>.candidates(at: path).isEmpty {
       return .redirect(308, to: href(path) + request.target.suffix)
     }
     await leave(from: request, to: path, visit)
@@ -31,13 +34,36 @@ extension LiveSite {
 
   /// Applies a landing URL in the environment of the visitor, who is kept for it.
   private func landing(
-    at path: RoutePath, _ visit: Visit<Subject>
-  ) async throws -> Subject.Place? {
-    let place = try await site.landing(at: path, in: visit.visitor.environment)
-    guard let place else { return nil }
-    visitors.keep(visit.visitor)
-    visit.visitor.noteAction()
-    return place
+    _ request: HostRequest, at path: RoutePath, _ visit: Visit<Subject>
+  ) async throws -> HostAnswer? {
+    do {
+      let place = try await site.landing(at: path, in: visit.visitor.environment)
+      guard let place else { return nil }
+      visitors.keep(visit.visitor)
+      visit.visitor.noteAction()
+      return answer(.redirect(to: href(place.path)), to: visit)
+    } catch let moved as MovedPath {
+      return .redirect(301, to: href(moved.target) + request.target.suffix)
+    }
+  }
+
+  /// The path of the page that a request asks for by another one; `nil` if it asks for it by its own,
+  /// or if there is no such page.
+  private func ownPath(
+    of request: HostRequest, at path: RoutePath, _ visit: Visit<Subject>
+  ) async -> RoutePath? {
+    let stops = Stop<Subject.Place>.candidates(at: path)
+    if !stops.isEmpty, !request.target.hasNeedlessEscapes { return nil }
+    for stop in stops.isEmpty ? Stop.moved(from: path) : stops where await isThere(stop, visit) {
+      return stop.path
+    }
+    return nil
+  }
+
+  /// Whether a place, or the question of a place, has a page.
+  private func isThere(_ stop: Stop<Subject.Place>, _ visit: Visit<Subject>) async -> Bool {
+    if stop.slug == nil { return await isThere(stop.path, visit) }
+    return (try? await question(at: stop, visit)) != nil
   }
 
   /// Renders the page of a path.
@@ -144,8 +170,10 @@ extension RequestTarget {
     segments.last == "index.html" ? Array(segments.dropLast()) : segments
   }
 
-  /// Whether the URL ends with a slash, as those of all pages do.
-  fileprivate var isCanonical: Bool { isFolder || segments.isEmpty }
+  /// Whether the URL ends with a slash, as those of all pages do, and with no `index.html` before it.
+  fileprivate var endsLikePage: Bool {
+    (isFolder || segments.isEmpty) && segments.last != "index.html"
+  }
 
   fileprivate var suffix: String { query.isEmpty ? "" : "?\(query)" }
 }

@@ -22,6 +22,18 @@ extension Stop {
     if let place = try? Place(path: path) { stops.append(Stop(place: place)) }
     return stops
   }
+
+  /// What a path means that is not the one that its place prints.
+  static func moved(from path: RoutePath) -> [Stop] {
+    var stops: [Stop] = []
+    if let slug = path.segments.last, slug.hasPrefix("ask-"), let parent = path.parent,
+      case .moved(let place) = Place.router.match(parent)
+    {
+      stops.append(Stop(place: place, slug: slug))
+    }
+    if case .moved(let place) = Place.router.match(path) { stops.append(Stop(place: place)) }
+    return stops
+  }
 }
 
 /// A rendered page, and where it was found.

@@ -31,8 +31,9 @@ extension MeetingPlan {
 
   /// The turn of a speaker, counted from one; throws ``NotFound`` if there is none.
   func turn(of speaker: Int) throws -> MeetingTurn {
-    guard turns.indices.contains(speaker - 1) else { throw NotFound("speaker \(speaker)") }
-    return turns[speaker - 1]
+    let turn = turns.first { $0.number == speaker }
+    guard let turn else { throw NotFound("speaker \(speaker)") }
+    return turn
   }
 
   /// The turn after another one, or nil for the last speaker.

@@ -34,6 +34,9 @@ struct CodeInfo {
 }
 
 extension CodeInfo {
+  /// What the first line can be; the numbers of the others are sums.
+  private static let firstNumbers = 0...1_000_000_000
+
   private mutating func read(_ entry: YAMLMapping.Entry) {
     // A word without a value stands where its value would.
     let value = entry.value.position == entry.position ? nil : entry.value.text ?? ""
@@ -43,7 +46,10 @@ extension CodeInfo {
       if value == nil { refuse(entry, "title=\"Sources/App.swift\"") }
     case "numbers":
       attributes.firstNumber = value.map { Int($0) ?? -1 } ?? 1
-      if attributes.firstNumber ?? 0 < 0 { refuse(entry, "numbers, or numbers=10") }
+      if !Self.firstNumbers.contains(attributes.firstNumber ?? 0) {
+        attributes.firstNumber = 1
+        refuse(entry, "numbers, or numbers=10")
+      }
     case "mark": attributes.marked = lineSet(entry, value)
     case "ins": attributes.inserted = lineSet(entry, value)
     case "del": attributes.deleted = lineSet(entry, value)

@@ -85,7 +85,7 @@ extension DirectiveScan {
     guard literal.starts(with: opening) else { return nil }
     var number = 0
     for byte in literal.dropFirst(opening.count) {
-      guard byte >= 0x30, byte <= 0x39 else { break }
+      guard byte >= 0x30, byte <= 0x39, number < 1 << 50 else { break }
       number = number * 10 + Int(byte - 0x30)
     }
     return number

@@ -1,0 +1,230 @@
+// One page, one URL: other spellings of a path lead to it, and nothing acts there.
+import Puddles
+import PuddlesExchange
+import PuddlesTesting
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("The one URL of a page")
+struct OwnPathTests {
+  @Test(
+    "another spelling of a path leads to the page's own, with its query",
+    arguments: [
+      ("/rooms/1/?a=b", "/rooms/?a=b"), ("/rooms/1?a=%41", "/rooms/?a=%41"),
+      ("/rooms/1/index.html", "/rooms/"), ("/keys/AB12/", "/keys/ab12/"),
+      ("/keys/aB12", "/keys/ab12/"), ("/r%6Foms/?a", "/rooms/?a"), ("/%72ooms", "/rooms/"),
+      ("/keys/ab%2d/", "/keys/ab-/"), ("/keys/AB/ask-really-leave/", "/keys/ab/ask-really-leave/"),
+    ])
+  func redirects(target: String, own: String) async throws {
+    for reach in Reach.allCases {
+      let hall = try Hall(reach)
+      let answer = try await hall.stage.get(target)
+      #expect(answer.status == 301)
+      #expect(answer.fields["Location"] == own)
+      #expect(try await hall.stage.get(own).status == 200)
+      let head = HostRequest(.head, try RequestTarget(target))
+      #expect(await hall.site.answer(to: head).fields["Location"] == own)
+      await hall.end()
+    }
+  }
+
+  @Test("a missing slash and an index.html lead to the folder as before")
+  func folders() async throws {
+    let hall = try Hall()
+    for target in ["/rooms", "/rooms/index.html", "/rooms/index.html/", "/index.html/"] {
+      let answer = try await hall.stage.get(target)
+      #expect(answer.status == 308)
+      #expect(answer.fields["Location"] == (target.hasPrefix("/r") ? "/rooms/" : "/"))
+    }
+    await hall.end()
+  }
+
+  @Test(
+    "what has no page is not found at any spelling of its path",
+    arguments: [
+      "/rooms/0/", "/rooms/-1/", "/rooms/01/", "/rooms/8/", "/rooms/9007199254740992/",
+      "/rooms/-9223372036854775808/", "/keys/GONE/", "/keys/%67one/", "/keys/AB/ask-other/",
+      "/rooms/1/ask-really-leave/", "/no%77here/",
+    ])
+  func unknown(target: String) async throws {
+    let hall = try Hall()
+    #expect(try await hall.stage.get(target).status == 404)
+    await hall.end()
+  }
+
+  @Test("a page that is kept is not served at another spelling")
+  func kept() async throws {
+    let hall = try Hall()
+    hall.sources.noteFollowed()
+    for _ in 1...2 { #expect(try await hall.stage.get("/keys/\u{E9}/").status == 200) }
+    #expect(try await hall.stage.get("/keys/e%CC%81/").status == 404)
+    #expect(try await hall.stage.get("/keys/%C3%A9/").status == 200)
+    #expect(try await hall.stage.get("/k%65ys/%C3%A9/").status == 301)
+    await hall.end()
+  }
+
+  @Test("a form that is sent to another spelling does nothing")
+  func forms() async throws {
+    let hall = try Hall(.socket)
+    let reader = try await Reader(hall.stage).open("/keys/ab/").tap("Turn")
+    #expect(reader.text.contains("turned 1"))
+    let form = try reader.body(pressing: reader.element("Turn"))
+    try await reader.post(form, to: "/keys/AB/")
+    #expect(reader.status == 404)
+    #expect(try await hall.stage.post("/keys/AB/", form: form).status == 404)
+    #expect(try await reader.open("/keys/ab/").text.contains("turned 1"))
+    await hall.end()
+  }
+
+  @Test("a landing URL follows the same rule, and applies nothing on the way")
+  func landing() async throws {
+    let hall = try Hall()
+    let answer = try await hall.stage.get("/open/AB/?x=1")
+    #expect(answer.status == 301)
+    #expect(answer.fields["Location"] == "/open/ab/?x=1")
+    let reader = try await Reader(hall.stage).open("/open/AB/")
+    #expect(reader.redirects == ["/open/ab/", "/keys/ab/"])
+    await hall.end()
+  }
+
+  @Test("a host with a fault in its routes does not start")
+  func faulty() async throws {
+    let fault = await #expect(throws: RouteFault.self) {
+      _ = try await SiteService(
+        FaultySite(), context: SiteContext(isMock: true), options: ServingOptions())
+    }
+    #expect(fault?.description == "the route '{x}' is wrong: '{x}' is no parameter")
+  }
+}
+
+// MARK: - A house with rooms and keys
+
+private struct Hall {
+  let site: LiveSite<HallSite>
+  let stage: Stage
+  let sources = ReadSources()
+
+  init(_ reach: Reach = .memory) throws {
+    site = LiveSite(HallSite(), environment: EnvironmentValues(), sources: sources) {
+      PageLocation(links: .directories, assets: .unchecked)
+    }
+    stage = try Stage(site, over: reach)
+  }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}
+
+/// Letters in any case; the lower one is the spelling.
+private struct Key: PathValue {
+  let pathSegment: String
+
+  init?(pathSegment: String) { self.pathSegment = pathSegment.lowercased() }
+}
+
+private enum HallPlace: Destination {
+  case hall
+  case room(Int)
+  case key(Key)
+
+  static let router = Router<HallPlace> {
+    Route(.hall)
+    Route(.room(1), "rooms")
+    Route("rooms/{1...}", HallPlace.room) {
+      if case .room(let number) = $0, number > 1 { number } else { nil }
+    }
+    Route("keys/{}", HallPlace.key) { if case .key(let key) = $0 { key } else { nil } }
+  }
+}
+
+private struct HallLanding: Destination {
+  let key: Key
+
+  static let router = Router<HallLanding> {
+    Route("open/{}", { HallLanding(key: $0) }, match: { $0.key })
+  }
+}
+
+private struct HallSite: Site {
+  let title = "Hall"
+  var notFound: any Module { Room(number: 404) }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<HallPlace>] { [] }
+
+  func landing(
+    at path: RoutePath, in environment: EnvironmentValues
+  ) async throws -> HallPlace? {
+    do { return .key(try HallLanding(path: path).key) } catch is UnknownPath { return nil }
+  }
+
+  func module(for place: HallPlace) -> any Module {
+    switch place {
+    case .hall: Room(number: 0)
+    case .room(let number): Room(number: number)
+    case .key(let key): KeyDetail(key: key.pathSegment)
+    }
+  }
+
+  func layout(_ page: Page<HallPlace>) -> some HTML {
+    html(.lang(page.language)) { body { page.content } }
+  }
+}
+
+private struct Room: Module {
+  let number: Int
+
+  var body: some HTML {
+    get async throws {
+      if number == 8 { throw NotFound("room 8") }
+      return p { "room \(number - 1) + 1" }
+    }
+  }
+}
+
+private struct KeyDetail: Module {
+  let key: String
+  @State private var turns = 0
+  @Query<Void, Bool> private var reallyLeave
+
+  var body: some HTML {
+    get async throws {
+      if !["ab", "ab-", "ab12"].contains(key) && !key.utf8.elementsEqual("\u{E9}".utf8) {
+        throw NotFound(key)
+      }
+      return controls
+    }
+  }
+
+  @HTMLBuilder private var controls: some HTML {
+    p { "turned \(turns)" }
+    if key != "\u{E9}" {
+      Button("Turn") { turn() }
+      Button("Leave") { reallyLeave { _ in .dismiss } }
+        .confirmation(reallyLeave) { _, answer in Button("Yes") { answer(true) } }
+    }
+  }
+
+  private func turn() { turns += 1 }
+}
+
+private enum FaultyPlace: Destination {
+  case page(Int)
+
+  static let router = Router<FaultyPlace> {
+    Route("{x}", FaultyPlace.page) { if case .page(let number) = $0 { number } else { nil } }
+  }
+}
+
+private struct FaultySite: Site {
+  let title = "Faulty"
+  var notFound: any Module { Room(number: 0) }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<FaultyPlace>] { [] }
+
+  func module(for place: FaultyPlace) -> any Module { Room(number: 0) }
+
+  func layout(_ page: Page<FaultyPlace>) -> some HTML { page.content }
+}

@@ -17,19 +17,26 @@ private func run(_ arguments: [String]) throws -> (status: Int32, output: String
 }
 
 @Test(
-  "a package that uses only Puddles links neither Foundation nor cmark", .timeLimit(.minutes(10)))
+  "a package that uses only Puddles links neither Foundation nor cmark, and compiles no drawings",
+  .timeLimit(.minutes(10)))
 func consumer() throws {
   let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Consumer").path
   let scratch = FileManager.default.temporaryDirectory
     .appending(path: "puddles-consumer-\(ProcessInfo.processInfo.processIdentifier)").path
   defer { try? FileManager.default.removeItem(atPath: scratch) }
-  let build = try run([
+  let command = [
     "swift", "build", "--package-path", package, "--scratch-path", scratch,
     "-Xswiftc", "-index-ignore-system-modules",
-  ])
-  try #require(build.status == 0, "\(build.output)")
+  ]
+  let first = try run(command + ["--product", "hello"])
+  try #require(first.status == 0, "\(first.output)")
+  let modules = try FileManager.default.contentsOfDirectory(atPath: "\(scratch)/debug/Modules")
+  #expect(modules.contains("Puddles.swiftmodule"))
+  #expect(!modules.contains("PuddlesGraphics.swiftmodule"), "it draws nothing")
 
+  let build = try run(command)
+  try #require(build.status == 0, "\(build.output)")
   let program = "\(scratch)/debug/hello"
   let hello = try run([program])
   #expect(hello.output == "<p class=\"greeting\">Hello, &lt;you&gt; &amp; me!</p>\n")

@@ -33,6 +33,7 @@ let package = Package(
   // that the packages of others may use the same names.
   products: [
     .library(name: "Puddles", targets: ["Puddles", "IdentifiedArrays"]),
+    .library(name: "PuddlesGraphics", targets: ["PuddlesGraphics"]),
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
@@ -43,6 +44,9 @@ let package = Package(
   targets: [
     room("IdentifiedArrays", "Identified"),
     room("Puddles", "Puddles", ["IdentifiedArrays"]),
+    .target(
+      name: "PuddlesGraphics", dependencies: ["Puddles"], exclude: ["vocabulary.txt"],
+      swiftSettings: settings),
 
     .systemLibrary(
       name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM", pkgConfig: "libcmark-gfm",
@@ -71,12 +75,13 @@ let package = Package(
     room("NumbersAPI", "Core/NumbersAPI", ["CoreModels", "CoreExtensions"]),
     room("NumbersHTTP", "Core/NumbersHTTP", ["NumbersAPI"]),
 
-    room("PuddlesTheme", "Theme", ["Puddles", "PuddlesMarkdown"]),
+    room("PuddlesTheme", "Theme", ["Puddles", "PuddlesGraphics", "PuddlesMarkdown"]),
     room(
       "App", "App",
       [
-        "Puddles", "PuddlesMarkdown", "PuddlesTheme", "CoreModels", "CoreExtensions",
-        "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds", "NumbersAPI",
+        "Puddles", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesTheme", "CoreModels",
+        "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds",
+        "NumbersAPI",
       ]),
 
     .target(name: "CBuilderPlatform", path: "Sources/Builder/Platform"),
@@ -106,10 +111,11 @@ let package = Package(
       name: "site-host", dependencies: ["App", "PasswordHash", "PuddlesHost"],
       swiftSettings: settings),
 
-    tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesTesting"]),
+    tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting"]),
+    tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles"]),
     .target(
-      name: "GuideSamples", dependencies: ["Puddles"], path: "Tests/GuideSamples",
-      swiftSettings: settings),
+      name: "GuideSamples", dependencies: ["Puddles", "PuddlesGraphics"],
+      path: "Tests/GuideSamples", swiftSettings: settings),
     tests(
       "CoreTests",
       [

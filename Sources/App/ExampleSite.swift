@@ -57,7 +57,7 @@ public struct ExampleSite: Site {
 
   /// The samples of the guides share a bakery, which a debug build makes a module of.
   public var sampleImports: [String] {
-    let modules = ["", "Builder", "Command", "Markdown", "Testing", "Theme"]
+    let modules = ["", "Builder", "Command", "Graphics", "Markdown", "Testing", "Theme"]
     return ["import Foundation"] + modules.map { "import Puddles\($0)" }
       + ["@testable import GuideSamples"]
   }

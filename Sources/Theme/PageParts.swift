@@ -1,5 +1,6 @@
 // The parts of a page that are the same everywhere.
 import Puddles
+import PuddlesGraphics
 
 /// The name of the site and its main menu.
 struct PageHeader<Place: Destination>: Component {

@@ -15,6 +15,7 @@ struct Wall: CustomStringConvertible, Sendable {
   static let all: [Wall] = [
     Wall(folder: "Sources/Identified", allowed: []),
     Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
+    Wall(folder: "Sources/PuddlesGraphics", allowed: ["Puddles"]),
     Wall(
       folder: "Sources/Documents/Markdown",
       allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch", "CMarkdownPlatform"])),
@@ -31,7 +32,8 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
     Wall(folder: "Sources/Core/CultureMinds", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/Core/MockData", allowed: foundation.union(core)),
-    Wall(folder: "Sources/Theme", allowed: ["Puddles", "PuddlesMarkdown"]),
+    Wall(
+      folder: "Sources/Theme", allowed: ["Puddles", "PuddlesGraphics", "PuddlesMarkdown"]),
     Wall(
       folder: "Sources/Builder",
       allowed: system.union(["Puddles", "CBuilderPlatform", "Dispatch"])),
@@ -55,7 +57,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/site-host", allowed: ["App", "PasswordHash", "PuddlesHost"]),
     Wall(
       folder: "Sources/App/Components",
-      allowed: core.union(["Puddles", "CoreMockData", "Foundation"])),
+      allowed: core.union(["Puddles", "PuddlesGraphics", "CoreMockData", "Foundation"])),
     Wall(
       folder: "Sources/App/Providers",
       allowed: core.union([

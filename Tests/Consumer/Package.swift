@@ -4,7 +4,7 @@ import PackageDescription
 
 let puddles: [Target.Dependency] = [
   "Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder", "PuddlesCommand", "PuddlesHost",
-  "PuddlesTesting",
+  "PuddlesGraphics", "PuddlesTesting",
 ].map { .product(name: $0, package: "puddles-web") }
 
 let package = Package(

@@ -33,6 +33,9 @@ func consumer() throws {
     try #require(build.status == 0, "\(build.output)")
   }
   #expect(try run(["\(scratch)/debug/site"]).output == "site\n")
+  let modules = try FileManager.default.contentsOfDirectory(atPath: "\(scratch)/debug/Modules")
+  #expect(modules.contains("Puddles.swiftmodule"))
+  #expect(!modules.contains("PuddlesGraphics.swiftmodule"), "it draws nothing")
 
   let program = "\(scratch)/debug/hello"
   let hello = try run([program])

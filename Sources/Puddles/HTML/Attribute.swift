@@ -15,7 +15,7 @@ public struct Attribute<Name>: Sendable {
 
   /// An attribute with escaped text as value.
   @inlinable
-  init(_ name: StaticString, _ value: String) {
+  package init(_ name: StaticString, _ value: String) {
     storage = AttributeStorage(name: name, kind: .text, value: value)
   }
 
@@ -27,13 +27,13 @@ public struct Attribute<Name>: Sendable {
 
   /// An attribute whose value is a URL: unsafe schemes are refused.
   @inlinable
-  init(_ name: StaticString, url: String) {
+  package init(_ name: StaticString, url: String) {
     storage = AttributeStorage(name: name, kind: .url, value: url)
   }
 
   /// An attribute whose value is one word of a fixed list.
   @inlinable
-  init<Word: RawRepresentable<String>>(_ name: StaticString, word: Word) {
+  package init<Word: RawRepresentable<String>>(_ name: StaticString, word: Word) {
     storage = AttributeStorage(name: name, kind: .text, value: word.rawValue)
   }
 

@@ -1,5 +1,6 @@
 // Guide: drawings.
 import Puddles
+import PuddlesGraphics
 
 struct OvenClock: Component {
   let minutes: Int

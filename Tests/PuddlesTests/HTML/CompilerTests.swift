@@ -34,7 +34,7 @@ struct CompilerTests {
   }
 }
 
-/// The compiler of the toolchain, with the built module `Puddles`.
+/// The compiler of the toolchain, with the built modules `Puddles` and `PuddlesGraphics`.
 enum Compiler {
   /// The folder of the built modules, beside the tests or in the package; says so if there is none.
   static let modules: URL? = {
@@ -55,7 +55,12 @@ enum Compiler {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Sample.swift")
-    let source = "import Puddles\nstruct Sample: Component { var body: some HTML { \(sample) } }\n"
+    let source = """
+      import Puddles
+      import PuddlesGraphics
+      struct Sample: Component { var body: some HTML { \(sample) } }
+
+      """
     try source.write(to: file, atomically: true, encoding: .utf8)
     return try run([
       "swiftc", "-typecheck", "-swift-version", "6", "-I", modules?.path ?? "", file.path,

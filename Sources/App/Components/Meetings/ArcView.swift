@@ -1,5 +1,6 @@
 // One arc of the ring.
 import Puddles
+import PuddlesGraphics
 
 /// An arc that is full, or grows from `begin` on for some seconds and then stays.
 struct ArcView: Component {

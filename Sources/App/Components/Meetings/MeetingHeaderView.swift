@@ -1,6 +1,7 @@
 // How far a meeting is.
 import CoreModels
 import Puddles
+import PuddlesGraphics
 
 /// A bar that grows with the meeting, and the time at which the page was made.
 ///

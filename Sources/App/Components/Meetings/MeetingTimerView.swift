@@ -1,6 +1,7 @@
 // The ring of a meeting: it runs by SVG animation, without scripts.
 import CoreModels
 import Puddles
+import PuddlesGraphics
 
 /// One arc for each speaker: those of earlier speakers are full, the current one grows, and the
 /// others follow when their turn comes. The name in the middle changes with the turns.

@@ -1,5 +1,6 @@
 // The name in the middle of the ring, for the time of its turn.
 import Puddles
+import PuddlesGraphics
 
 /// The lines in the middle of the ring that are there while one speaker speaks.
 struct SpeakerNameView: Component {

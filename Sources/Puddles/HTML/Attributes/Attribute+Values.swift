@@ -2,7 +2,7 @@
 
 extension Attribute {
   /// An attribute whose value is a whole number.
-  init(_ name: StaticString, number: Int) {
+  package init(_ name: StaticString, number: Int) {
     self.init(name, String(number))
   }
 
@@ -16,7 +16,7 @@ extension Attribute {
   }
 
   /// An attribute that is written as `true` or `false`.
-  init(_ name: StaticString, flag: Bool) {
+  package init(_ name: StaticString, flag: Bool) {
     self.init(name, flag ? "true" : "false")
   }
 
@@ -26,7 +26,7 @@ extension Attribute {
   }
 
   /// An attribute whose value is a list of texts.
-  init(_ name: StaticString, list: [String], separator: String = " ") {
+  package init(_ name: StaticString, list: [String], separator: String = " ") {
     self.init(name, list.joined(separator: separator))
   }
 
@@ -48,7 +48,7 @@ extension Attribute {
 
   /// An attribute whose value is a list of URLs. The first that is not allowed stands for all, so
   /// that the renderer refuses it.
-  init(_ name: StaticString, urls: [String], separator: String) {
+  package init(_ name: StaticString, urls: [String], separator: String) {
     if let refused = urls.first(where: { !URLScheme.isAllowed($0) }) {
       self.init(name, url: refused)
     } else {
@@ -58,9 +58,9 @@ extension Attribute {
 }
 
 /// How numbers are written in markup.
-enum NumberText {
+package enum NumberText {
   /// Whole numbers without a fraction; `nil` for what is not finite.
-  static func spelling(_ number: Double) -> String? {
+  package static func spelling(_ number: Double) -> String? {
     guard number.isFinite else { return nil }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     return "\(number)"

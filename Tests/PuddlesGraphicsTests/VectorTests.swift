@@ -1,7 +1,9 @@
 // The elements of SVG and MathML, with the case of their names, and their attributes.
 
-import Puddles
+import PuddlesGraphics
 import Testing
+
+@testable import Puddles
 
 @Suite("SVG and MathML")
 struct VectorTests {
@@ -161,4 +163,38 @@ struct VectorTests {
         == "<math display=\"block\"><mfrac linethickness=\"0\"><mi mathvariant=\"normal\">x</mi>"
         + "<mo stretchy=\"false\">&lt;</mo></mfrac></math>")
   }
+
+  @Test(
+    "a URL with a scheme that could run code is an error of the page, also in an animation",
+    arguments: [
+      "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)",
+      "\u{1}javascript:alert(1)", "java\tscript:alert(1)", "java\nscript:alert(1)", "vbscript:x",
+      "data:text/html,x", "feed:javascript:alert(1)", "blob:x", "view-source:x",
+    ])
+  func refusedURL(_ url: String) {
+    let refused = URLSchemeError(url: url)
+    #expect(throws: refused) { try markup(SVG.a(.href(url)) { "x" }) }
+    #expect(throws: refused) { try markup(SVG.use(.href(url))) }
+    #expect(throws: refused) { try markup(SVG.image(.href(url))) }
+    #expect(throws: refused) { try markup(SVG.set(.to(url))) }
+    #expect(throws: refused) { try markup(SVG.animate(.from(url))) }
+    #expect(throws: refused) { try markup(SVG.animate(.by(url))) }
+    #expect(throws: refused) { try markup(SVG.animate(.values("a", url))) }
+  }
+
+  @Test("text and values are escaped")
+  func escaping() throws {
+    let text = "\"><script>alert(1)</script>"
+    let escaped = "&gt;&lt;script&gt;alert(1)&lt;/script&gt;"
+    #expect(
+      try markup(SVG.text(.x(text), .fill(text)) { text })
+        == "<text x=\"&quot;\(escaped)\" fill=\"&quot;\(escaped)\">\"\(escaped)</text>")
+    #expect(
+      try markup(MathML.mtext(.mathcolor(text)) { text })
+        == "<mtext mathcolor=\"&quot;\(escaped)\">\"\(escaped)</mtext>")
+  }
+}
+
+private func markup(_ content: some HTML) throws -> String {
+  String(decoding: try render(content), as: UTF8.self)
 }

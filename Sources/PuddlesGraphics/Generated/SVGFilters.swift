@@ -1,35 +1,20 @@
-// SVG: filters and their effects.
+// SVG 2: attributes of filters.
+// Made from vocabulary.txt by Tools/graphics.py: change the table.
+public import Puddles
 
 extension Attribute where Name == SVGTags.filter {
   /// What place and size refer to.
-  public static func filterUnits(_ space: Words.SVGUnits) -> Self {
-    Self("filterUnits", word: space)
+  public static func filterUnits(_ value: Words.SVGUnits) -> Self {
+    Self("filterUnits", word: value)
   }
   /// What the effects refer to.
-  public static func primitiveUnits(_ space: Words.SVGUnits) -> Self {
-    Self("primitiveUnits", word: space)
+  public static func primitiveUnits(_ value: Words.SVGUnits) -> Self {
+    Self("primitiveUnits", word: value)
   }
 }
 
 /// The effects of a filter.
-public protocol SVGFilterPrimitive {}
-extension SVGTags.feBlend: SVGFilterPrimitive {}
-extension SVGTags.feColorMatrix: SVGFilterPrimitive {}
-extension SVGTags.feComponentTransfer: SVGFilterPrimitive {}
-extension SVGTags.feComposite: SVGFilterPrimitive {}
-extension SVGTags.feConvolveMatrix: SVGFilterPrimitive {}
-extension SVGTags.feDiffuseLighting: SVGFilterPrimitive {}
-extension SVGTags.feDisplacementMap: SVGFilterPrimitive {}
-extension SVGTags.feDropShadow: SVGFilterPrimitive {}
-extension SVGTags.feFlood: SVGFilterPrimitive {}
-extension SVGTags.feGaussianBlur: SVGFilterPrimitive {}
-extension SVGTags.feImage: SVGFilterPrimitive {}
-extension SVGTags.feMerge: SVGFilterPrimitive {}
-extension SVGTags.feMorphology: SVGFilterPrimitive {}
-extension SVGTags.feOffset: SVGFilterPrimitive {}
-extension SVGTags.feSpecularLighting: SVGFilterPrimitive {}
-extension SVGTags.feTile: SVGFilterPrimitive {}
-extension SVGTags.feTurbulence: SVGFilterPrimitive {}
+public protocol SVGFilterPrimitive: SVGAllowsPosition, SVGAllowsSize {}
 
 extension Attribute where Name: SVGFilterPrimitive {
   /// The name of the result.
@@ -38,20 +23,6 @@ extension Attribute where Name: SVGFilterPrimitive {
 
 /// The effects with an image to start from.
 public protocol SVGAllowsInput {}
-extension SVGTags.feBlend: SVGAllowsInput {}
-extension SVGTags.feColorMatrix: SVGAllowsInput {}
-extension SVGTags.feComponentTransfer: SVGAllowsInput {}
-extension SVGTags.feComposite: SVGAllowsInput {}
-extension SVGTags.feConvolveMatrix: SVGAllowsInput {}
-extension SVGTags.feDiffuseLighting: SVGAllowsInput {}
-extension SVGTags.feDisplacementMap: SVGAllowsInput {}
-extension SVGTags.feDropShadow: SVGAllowsInput {}
-extension SVGTags.feGaussianBlur: SVGAllowsInput {}
-extension SVGTags.feMorphology: SVGAllowsInput {}
-extension SVGTags.feOffset: SVGAllowsInput {}
-extension SVGTags.feSpecularLighting: SVGAllowsInput {}
-extension SVGTags.feTile: SVGAllowsInput {}
-extension SVGTags.feMergeNode: SVGAllowsInput {}
 
 extension Attribute where Name: SVGAllowsInput {
   /// The image: `SourceGraphic`, `SourceAlpha`, or the name of a result.
@@ -60,9 +31,6 @@ extension Attribute where Name: SVGAllowsInput {
 
 /// The effects with two images.
 public protocol SVGAllowsSecondInput {}
-extension SVGTags.feBlend: SVGAllowsSecondInput {}
-extension SVGTags.feComposite: SVGAllowsSecondInput {}
-extension SVGTags.feDisplacementMap: SVGAllowsSecondInput {}
 
 extension Attribute where Name: SVGAllowsSecondInput {
   /// The second image.
@@ -112,7 +80,7 @@ extension Attribute where Name == SVGTags.feConvolveMatrix {
   /// What lies beyond the edge.
   public static func edgeMode(_ value: Words.EdgeMode) -> Self { Self("edgeMode", word: value) }
   /// Whether the alpha channel stays.
-  public static func preserveAlpha(_ flag: Bool) -> Self { Self("preserveAlpha", flag: flag) }
+  public static func preserveAlpha(_ value: Bool) -> Self { Self("preserveAlpha", flag: value) }
 }
 
 extension Attribute where Name == SVGTags.feDisplacementMap {
@@ -130,8 +98,6 @@ extension Attribute where Name == SVGTags.feDisplacementMap {
 
 /// The effects that blur.
 public protocol SVGAllowsDeviation {}
-extension SVGTags.feGaussianBlur: SVGAllowsDeviation {}
-extension SVGTags.feDropShadow: SVGAllowsDeviation {}
 
 extension Attribute where Name: SVGAllowsDeviation {
   /// How far it is blurred.
@@ -176,4 +142,84 @@ extension Attribute where Name == SVGTags.feTurbulence {
   }
   /// Clouds or turbulence.
   public static func type(_ value: Words.TurbulenceType) -> Self { Self("type", word: value) }
+}
+
+/// The effects that light an image.
+public protocol SVGAllowsLight {}
+
+extension Attribute where Name: SVGAllowsLight {
+  /// How high the surface is.
+  public static func surfaceScale(_ value: some SVGValue) -> Self { Self("surfaceScale", value) }
+}
+
+extension Attribute where Name == SVGTags.feDiffuseLighting {
+  /// How much light a matt surface reflects.
+  public static func diffuseConstant(_ value: some SVGValue) -> Self {
+    Self("diffuseConstant", value)
+  }
+}
+
+/// The effects and lights with a shine.
+public protocol SVGAllowsSpecular {}
+
+extension Attribute where Name: SVGAllowsSpecular {
+  /// How narrow the shine is.
+  public static func specularExponent(_ value: some SVGValue) -> Self {
+    Self("specularExponent", value)
+  }
+}
+
+extension Attribute where Name == SVGTags.feSpecularLighting {
+  /// How much light a shining surface reflects.
+  public static func specularConstant(_ value: some SVGValue) -> Self {
+    Self("specularConstant", value)
+  }
+}
+
+extension Attribute where Name == SVGTags.feDistantLight {
+  /// The angle of the light in the plane.
+  public static func azimuth(_ value: some SVGValue) -> Self { Self("azimuth", value) }
+  /// The angle of the light above the plane.
+  public static func elevation(_ value: some SVGValue) -> Self { Self("elevation", value) }
+}
+
+/// The lights at a point.
+public protocol SVGAllowsHeight {}
+
+extension Attribute where Name: SVGAllowsHeight {
+  /// The height of the light above the plane.
+  public static func z(_ value: some SVGValue) -> Self { Self("z", value) }
+}
+
+extension Attribute where Name == SVGTags.feSpotLight {
+  /// Where the light points, across.
+  public static func pointsAtX(_ value: some SVGValue) -> Self { Self("pointsAtX", value) }
+  /// Where the light points, down.
+  public static func pointsAtY(_ value: some SVGValue) -> Self { Self("pointsAtY", value) }
+  /// Where the light points, above the plane.
+  public static func pointsAtZ(_ value: some SVGValue) -> Self { Self("pointsAtZ", value) }
+  /// How wide the light is.
+  public static func limitingConeAngle(_ value: some SVGValue) -> Self {
+    Self("limitingConeAngle", value)
+  }
+}
+
+/// The functions of the channels.
+public protocol SVGAllowsTransfer {}
+
+extension Attribute where Name: SVGAllowsTransfer {
+  /// Which function it is.
+  public static func type(_ value: Words.TransferType) -> Self { Self("type", word: value) }
+  /// The values of a table.
+  public static func tableValues(_ value: String) -> Self { Self("tableValues", value) }
+  /// The slope of a line.
+  public static func slope(_ value: some SVGValue) -> Self { Self("slope", value) }
+  /// The start of a line.
+  public static func intercept(_ value: some SVGValue) -> Self { Self("intercept", value) }
+  /// The factor of a power.
+  public static func amplitude(_ value: some SVGValue) -> Self { Self("amplitude", value) }
+  /// The exponent of a power.
+  public static func exponent(_ value: some SVGValue) -> Self { Self("exponent", value) }
+  /// What is added to a power.
+  public static func offset(_ value: some SVGValue) -> Self { Self("offset", value) }
 }

@@ -1,4 +1,6 @@
-// Values of the attributes of SVG.
+// SVG 2: the keywords of attributes.
+// Made from vocabulary.txt by Tools/graphics.py: change the table.
+public import Puddles
 
 extension Words {
   /// What coordinates refer to.

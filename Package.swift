@@ -124,7 +124,11 @@ let package = Package(
       ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper"]),
+    tests(
+      "BuilderTests",
+      ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper", "WebServerHelper"]),
+    .target(
+      name: "WebServerHelper", path: "Tests/WebServerHelper", swiftSettings: settings),
     .executableTarget(
       name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/SiteHelper", swiftSettings: settings),
@@ -139,7 +143,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "ExampleSiteHost",
+        "Puddles", "TestHost", "ExampleSiteHost", "WebServerHelper",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

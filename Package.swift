@@ -129,7 +129,11 @@ let package = Package(
       ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper"]),
+    tests(
+      "BuilderTests",
+      ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper", "WebServerHelper"]),
+    .target(
+      name: "WebServerHelper", path: "Tests/WebServerHelper", swiftSettings: settings),
     .executableTarget(
       name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/SiteHelper", swiftSettings: settings),
@@ -145,6 +149,7 @@ let package = Package(
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
         "Puddles", "TestHost", "site-host", "App", "CoreExtensions", "CoreMockData",
+        "WebServerHelper",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

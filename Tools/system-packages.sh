@@ -18,7 +18,7 @@ header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
 if [ -n "${1:-}" ]; then
-  header_exists event2/http.h || missing="$missing libevent-dev"
+  header_exists event2/bufferevent.h || missing="$missing libevent-dev"
   header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"
 fi

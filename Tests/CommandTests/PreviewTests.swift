@@ -1,9 +1,16 @@
 // `site preview`: over a socket, as a static host serves.
 import PuddlesBuilder
 import PuddlesExchange
+import Synchronization
 import Testing
 
 @testable import PuddlesCommand
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite("site preview", .timeLimit(.minutes(15)))
 struct PreviewTests {
@@ -181,6 +188,69 @@ struct PreviewTests {
     let events = try visit.send(request, until: "reload") { visit.server.reload() }
     #expect(events.contains("Content-Type: text/event-stream\r\n"))
     #expect(events.hasSuffix("event: reload\ndata: \n\n"))
+  }
+
+  @Test("silent clients that hold all places make room; one that begins and does not go on as well")
+  func silence() async throws {
+    let desk = try Desk()
+    try desk.write("Public/index.html", "home")
+    var limits = HTTPLimits()
+    limits.connections = 3
+    (limits.firstByte, limits.request) = (.seconds(600), .milliseconds(300))
+    let visit = try Visit(desk, limits: limits)
+    let silent = try (0..<6).map { _ in try visit.connect() }
+    defer { for descriptor in silent { close(descriptor) } }
+    #expect(try visit.status("/") == 200)
+    #expect(try visit.send("GET / HT").hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+    var byte: UInt8 = 0
+    #expect(recv(silent[0], &byte, 1, 0) == 0)
+  }
+
+  @Test("without a first byte a connection is closed")
+  func firstByte() async throws {
+    let desk = try Desk()
+    try desk.write("Public/index.html", "home")
+    var limits = HTTPLimits()
+    limits.firstByte = .milliseconds(200)
+    #expect(try Visit(desk, limits: limits).send("") == "")
+  }
+
+  @Test("more streams than there are places are told when to ask again")
+  func streams() async throws {
+    let desk = try Desk()
+    try desk.write("Public/index.html", "home")
+    var limits = HTTPLimits()
+    limits.streams = 0
+    let visit = try Visit(desk, reloads: true, limits: limits)
+    let answer = try visit.get("/_puddles/events")
+    #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("\r\nRetry-After: 30\r\n"))
+    #expect(try visit.get("/_puddles/reload.js").contains("setTimeout(open, 30000 * (1 + "))
+  }
+
+  @Test("connections that cannot be taken are waited for without work, and logged once")
+  func failing() async throws {
+    // Readable for ever, and never a connection: as a socket is when there are no descriptors.
+    let (broken, stop) = (try PuddlesExchange.Pipe(), try PuddlesExchange.Pipe())
+    broken.wake()
+    let lines = Mutex<[String]>([])
+    let server = try PreviewServer(
+      ListeningSocket(inherited: broken.readEnd),
+      folder: StaticFolder(root: "/nowhere", basePath: "/", reloads: false),
+      stop: StopSignal(descriptor: stop.readEnd),
+      log: { line in lines.withLock { $0.append(line) } })
+    Task {
+      try await Task.sleep(for: .milliseconds(1200))
+      stop.wake()
+    }
+    let used = Mutex(Duration.zero)
+    try await Background.run {
+      try server.run(watching: nil) {}
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      used.withLock { $0 = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
+    }
+    #expect(lines.withLock { $0.count } == 1)
+    #expect(used.withLock { $0 } < .milliseconds(300))
   }
 
   @Test("while watching, a change of the content is built")

@@ -9,20 +9,18 @@ import PuddlesExchange
 
 /// Bytes on their way in and out of one socket.
 struct Connection {
-  enum State {
-    case reading, writing, streaming, done
-  }
-
   let descriptor: Int32
-  private(set) var state = State.reading
-  private var input: [UInt8] = []
+  /// The client's address in digits.
+  let address: String
+  private(set) var phase = ConnectionPhase()
+  private(set) var isDone = false
+  private var reader: RequestReader
   private var output: [UInt8] = []
   private var sent = 0
 
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+  init(_ descriptor: Int32, from address: String, _ limits: HTTPLimits) {
+    (self.descriptor, self.address) = (descriptor, address)
+    reader = RequestReader(limits)
   }
 }
 
@@ -30,46 +28,49 @@ extension Connection {
   /// Whether the connection waits for room to write.
   var wantsToWrite: Bool { sent < output.count }
 
+  var isStream: Bool { phase.kind == .streaming }
+
   /// What to wait for. While an answer is sent nothing is read: a client that has closed its side
   /// still wants the rest.
   var events: Int32 {
-    switch state {
-    case .writing: POLLOUT
-    default: wantsToWrite ? POLLIN | POLLOUT : POLLIN
-    }
+    if case .sending = phase.kind { return POLLOUT }
+    return wantsToWrite ? POLLIN | POLLOUT : POLLIN
   }
 
-  /// Reads what is there; the head of the request once it is complete.
-  mutating func receive() -> Result<String, RequestFault>? {
-    if state == .writing { return nil }
+  /// Reads what is there; the head of the request once it is complete. A body is not read: no method
+  /// of the preview has one.
+  mutating func receive() -> Result<RequestHead, RequestFault>? {
+    if case .sending = phase.kind { return nil }
     var chunk = [UInt8](repeating: 0, count: 4096)
     let got = recv(descriptor, &chunk, chunk.count, 0)
     guard got > 0 else {
-      if got == 0 || (errno != EAGAIN && errno != EINTR) { state = .done }
+      if got == 0 || (errno != EAGAIN && errno != EINTR) { isDone = true }
       return nil
     }
-    guard state == .reading else { return nil }
-    let searchStart = max(0, input.count - 3)
-    input += chunk[..<got]
-    let end = Self.endOfHead(input, from: searchStart)
-    if end ?? input.count > Self.longestHead { return .failure(.headTooLong) }
-    guard let end else { return nil }
-    return String(validating: input[..<end], as: UTF8.self).map { .success($0) }
-      ?? .failure(.malformed)
+    guard !isStream else { return nil }
+    if phase.kind == .waiting { phase.enter(.reading) }
+    reader.append(Array(chunk[..<got]))
+    do throws(RequestFault) {
+      switch try reader.next() {
+      case .head(let head), .request(let head, _): return .success(head)
+      case nil: return nil
+      }
+    } catch { return .failure(error) }
   }
 
   mutating func send(_ answer: HostAnswer, withBody: Bool) {
     output = answer.bytes(withBody: withBody)
     if answer.isStream { output += Array("retry: 500\n\n".utf8) }
-    state = answer.isStream ? .streaming : .writing
+    phase.enter(answer.isStream ? .streaming : .sending(output.count))
     flush()
   }
 
   /// Sends an event; only a stream takes it.
-  mutating func push(_ bytes: [UInt8]) {
-    guard state == .streaming else { return }
+  mutating func push(_ bytes: [UInt8], _ limits: HTTPLimits) {
+    guard isStream else { return }
     output = Array(output[sent...]) + bytes
     sent = 0
+    if output.count > limits.unreadEvents { isDone = true }
     flush()
   }
 
@@ -81,12 +82,13 @@ extension Connection {
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        if errno != EAGAIN { state = .done }
-        return
+        if errno != EAGAIN { isDone = true }
+        break
       }
       sent += count
     }
-    if state == .writing { state = .done }
+    phase.note(unsent: output.count - sent, at: .now)
+    if !wantsToWrite, !isStream { isDone = true }
   }
 
   /// Ends the connection. What the client still sends is read first, so that it gets the answer.
@@ -95,20 +97,6 @@ extension Connection {
     var chunk = [UInt8](repeating: 0, count: 4096)
     for _ in 0..<16 where recv(descriptor, &chunk, chunk.count, 0) <= 0 { break }
     close(descriptor)
-  }
-
-  private static let longestHead = 16 * 1024
-
-  private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index + 3 < bytes.count {
-      if bytes[index] == 13, bytes[index + 1] == 10, bytes[index + 2] == 13, bytes[index + 3] == 10
-      {
-        return index
-      }
-      index += 1
-    }
-    return nil
   }
 
   #if canImport(Glibc)

@@ -40,7 +40,8 @@ extension PreviewCommand {
     let socket = try listen()
     let rules = HostRules(folder: build.options.output)
     console.tell(rules.faults.map { $0.diagnostic(in: build.options.output) })
-    let server = try PreviewServer(socket, folder: folder, stop: stop)
+    let server = try PreviewServer(
+      socket, folder: folder, stop: stop, log: { [console] in console.report("\($0)\n") })
     console.print(
       "serving '\(build.options.output)' at \(address(socket.port)), stop with Ctrl-C\n")
     try await serve(server)

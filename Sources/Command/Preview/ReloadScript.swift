@@ -3,9 +3,22 @@ import PuddlesExchange
 
 enum ReloadScript {
   private static let source = """
-    const events = new EventSource("/_puddles/events");
-    events.addEventListener("reload", () => location.reload());
-    addEventListener("pagehide", () => events.close());
+    (() => {
+      let events, again;
+      const open = () => {
+        events = new EventSource("/_puddles/events");
+        events.addEventListener("reload", () => location.reload());
+        // The browser gives up for good when the preview has no place for this page.
+        events.addEventListener("error", ({ target }) => {
+          if (target.readyState === EventSource.CLOSED) again = setTimeout(open, \(ReopenDelay.script));
+        });
+      };
+      addEventListener("pagehide", () => {
+        clearTimeout(again);
+        events.close();
+      });
+      open();
+    })();
 
     """
 

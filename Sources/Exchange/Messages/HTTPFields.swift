@@ -25,6 +25,11 @@ extension HTTPFields {
     return fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
+  package func contains(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return fields.contains { $0.name.lowercased() == name }
+  }
+
   /// The first value of a field; setting replaces all of them, `nil` removes them.
   package subscript(name: String) -> String? {
     get { values(of: name).first }

@@ -17,15 +17,21 @@ package enum RequestFault: Error, Hashable {
   case tooSlow
   case readOnly
   case overloaded
+  /// As many pages are kept up to date as the server or its limits for one client allow.
+  case tooManyStreams
 }
 
 extension RequestFault {
+  /// After how many seconds a client that found no place asks again.
+  package static let pause = 30
+
   /// A plain text; nothing of the request is repeated in it.
   package var answer: HostAnswer {
     var answer = HostAnswer.text(status, text)
     if case .methodNotAllowed(let methods) = self {
       answer.fields["Allow"] = methods.joined(separator: ", ")
     }
+    if status == 503 { answer.fields["Retry-After"] = "\(Self.pause)" }
     return answer
   }
 
@@ -39,7 +45,7 @@ extension RequestFault {
     case .tooLarge: 413
     case .unsupportedMediaType: 415
     case .headTooLong, .tooManyFields: 431
-    case .overloaded: 503
+    case .overloaded, .tooManyStreams: 503
     }
   }
 
@@ -57,6 +63,7 @@ extension RequestFault {
     case .tooSlow: "This request took too long to arrive."
     case .readOnly: "This server is read only: nothing was changed."
     case .overloaded: "Too many requests at once: try again."
+    case .tooManyStreams: "Too many pages are kept up to date: this one asks again later."
     }
   }
 }

@@ -1,4 +1,4 @@
-// What every request must satisfy before a site sees it: framing, names, origins.
+// What every request must satisfy before a site sees it: names, methods, origins.
 
 /// Decides which requests are answered by the service.
 package struct RequestGate: Sendable {
@@ -7,19 +7,17 @@ package struct RequestGate: Sendable {
   /// Whether any address in digits will do: no foreign page can have one of ours as its name.
   package var allowsAddresses = false
   package var methods = HostRequest.Method.allCases
-  package var maximumFields = 100
-  /// Bytes of the target and all fields.
-  package var maximumHead = 16 * 1024
 
   package init() {}
 }
 
 extension RequestGate {
+  /// - Parameter hasBody: Whether a body that is not empty belongs to the request; it may come later.
+  /// - Returns: The request, without its body.
   /// - Throws: Why the request is refused.
   package func admit(
-    _ head: RequestHead, body: [UInt8] = []
+    _ head: RequestHead, hasBody: Bool = false
   ) throws(RequestFault) -> HostRequest {
-    try checkFraming(head, hasBody: !body.isEmpty)
     let host = try host(of: head)
     guard isOurs(host) else { throw .wrongHost }
     guard let method = HostRequest.Method(rawValue: head.method), methods.contains(method) else {
@@ -28,39 +26,9 @@ extension RequestGate {
     let target = try RequestTarget(Self.withoutAuthority(head.target))
     if method == .post {
       try checkOrigin(head.fields, host)
-      try checkForm(head.fields, isEmpty: body.isEmpty)
+      try checkForm(head.fields, isEmpty: !hasBody)
     }
-    return HostRequest(method, target, fields: head.fields, body: body)
-  }
-
-  /// One way only to tell where the request ends (RFC 9112, 6.3); whatever else stands between us
-  /// and the client must not see another end.
-  private func checkFraming(_ head: RequestHead, hasBody: Bool) throws(RequestFault) {
-    guard head.fields.fields.count <= maximumFields else { throw .tooManyFields }
-    let size = head.fields.fields.reduce(head.target.utf8.count) {
-      $0 + $1.name.utf8.count + $1.value.utf8.count
-    }
-    guard size <= maximumHead else { throw .headTooLong }
-    guard head.fields.fields.allSatisfy({ Self.isToken($0.name) }) else { throw .malformed }
-    let lengths = head.fields.values(of: "Content-Length")
-    let codings = head.fields.values(of: "Transfer-Encoding")
-    guard lengths.count + codings.count <= 1,
-      lengths.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      codings.allSatisfy({ $0.lowercased() == "chunked" }),
-      codings.isEmpty || head.version != (1, 0)
-    else { throw .malformed }
-    let announcesBody = !codings.isEmpty || lengths.contains { Int($0) != 0 }
-    if head.method == "HEAD" || head.method == "TRACE", announcesBody { throw .malformed }
-  }
-
-  private static func isToken(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+    return HostRequest(method, target, fields: head.fields)
   }
 }
 
@@ -70,9 +38,19 @@ extension RequestGate {
   /// The host that the request is meant for, with its port, in lower case.
   private func host(of head: RequestHead) throws(RequestFault) -> String {
     let hosts = head.fields.values(of: "Host")
-    guard hosts.count == 1, let host = hosts.first else { throw .malformed }
+    guard hosts.count == 1, let host = hosts.first, host.utf8.allSatisfy(Self.isOfHost) else {
+      throw .malformed
+    }
     if let authority = Self.authority(of: head.target) { return authority.lowercased() }
     return host.lowercased()
+  }
+
+  /// Whether a byte may stand in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
+  private static func isOfHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~%!$&'()*+,;=[]:".utf8.contains(byte)
+    }
   }
 
   private func isOurs(_ host: String) -> Bool {
@@ -123,7 +101,9 @@ extension RequestGate {
   }
 
   private static func isAddress(_ name: String) -> Bool {
-    if name.hasPrefix("["), name.hasSuffix("]") { return true }
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      return name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+    }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }

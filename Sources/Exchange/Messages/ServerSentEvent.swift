@@ -25,3 +25,10 @@ extension ServerSentEvent {
     return Array((text + "\n").utf8)
   }
 }
+
+/// When a page asks again whose event stream was refused: a script cannot read the time in the answer.
+package enum ReopenDelay {
+  /// JavaScript for milliseconds: once to twice ``RequestFault/pause``, so that pages that were refused
+  /// together do not come back together.
+  package static let script = "\(RequestFault.pause * 1000) * (1 + Math.random())"
+}

@@ -57,6 +57,11 @@ package struct ListeningSocket: Sendable {
     systemClose(descriptor)
   }
 
+  /// Closes a connection that was taken and cannot be used.
+  package static func close(_ connection: Int32) {
+    systemClose(connection)
+  }
+
   /// The first free port from `port` on, of the next hundred.
   package static func firstFree(
     from port: UInt16, address: String = "127.0.0.1"
@@ -67,6 +72,46 @@ package struct ListeningSocket: Sendable {
       }
     }
     throw .busy(port)
+  }
+}
+
+// MARK: - Connections
+
+extension ListeningSocket {
+  package enum Arrival {
+    /// A new connection that does not block, and the address of its client in digits.
+    case connection(Int32, address: String)
+    /// There is none at the moment.
+    case none
+    /// The system cannot make it, mostly for want of descriptors or memory. It stays in the queue, so
+    /// asking again at once would never end.
+    case failure(Int32)
+  }
+
+  /// Takes the connection that has waited longest.
+  package func accept() -> Arrival {
+    while true {
+      var address = sockaddr_storage()
+      let descriptor = systemAccept(descriptor, &address)
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+        return .connection(descriptor, address: SocketAddress.text(of: &address))
+      }
+      switch errno {
+      case EAGAIN, EWOULDBLOCK: return .none
+      // The client has gone already, or a signal came.
+      case ECONNABORTED, EINTR: continue
+      case let code: return .failure(code)
+      }
+    }
+  }
+}
+
+private func systemAccept(_ descriptor: Int32, _ address: inout sockaddr_storage) -> Int32 {
+  var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+  return withUnsafeMutablePointer(to: &address) {
+    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { accept(descriptor, $0, &size) }
   }
 }
 

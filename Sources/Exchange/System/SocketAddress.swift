@@ -53,6 +53,26 @@ extension SocketAddress {
     return result == 0 ? UInt16(bigEndian: address.sin6_port) : 0
   }
 
+  /// The address of a client in digits; one of IPv4 is written as such, also on a socket of IPv6.
+  static func text(of storage: inout sockaddr_storage) -> String {
+    withUnsafeMutableBytes(of: &storage) { bytes in
+      if bytes.load(as: sockaddr_in.self).sin_family == sa_family_t(AF_INET) {
+        return text(AF_INET, bytes.baseAddress.map { $0 + 4 })
+      }
+      let text = text(AF_INET6, bytes.baseAddress.map { $0 + 8 })
+      return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
+    }
+  }
+
+  private static func text(_ family: Int32, _ address: UnsafeRawPointer?) -> String {
+    let text = [CChar](unsafeUninitializedCapacity: Int(INET6_ADDRSTRLEN)) { buffer, count in
+      let size = socklen_t(INET6_ADDRSTRLEN)
+      let isText = address.map { inet_ntop(family, $0, buffer.baseAddress, size) != nil } ?? false
+      count = isText ? buffer.baseAddress.map { strlen($0) } ?? 0 : 0
+    }
+    return String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Int32 {
     withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

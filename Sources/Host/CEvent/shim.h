@@ -1,4 +1,4 @@
-#if !__has_include(<event2/http.h>)
+#if !__has_include(<event2/bufferevent.h>)
 #error "libevent is missing. Debian: apt-get install libevent-dev. Homebrew: brew install libevent. Or run 'make test', which installs it."
 #endif
 // First, or fd_set clashes with the one of the Swift overlay.
@@ -6,7 +6,3 @@
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/event.h>
-#include <event2/http.h>
-#include <event2/keyvalq_struct.h>
-#include <event2/listener.h>
-#include <event2/http_struct.h>

@@ -55,7 +55,8 @@ extension HostCommand {
     world.log = { console.report("\($0)\n") }
     let service = try await SiteHost(site, options, world)
     if options.isWatching { service.live.recall(surroundings.memory) }
-    let server = try HTTPServer(socket, service: service, gate: RequestGate(options))
+    let server = try HTTPServer(
+      socket, service: service, gate: RequestGate(options), log: world.log)
     let stopping = Task {
       await stop.wait()
       await server.stop()

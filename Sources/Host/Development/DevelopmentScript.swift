@@ -1,11 +1,12 @@
 // The script that keeps a developer's page up to date. Only a host that watches serves it.
+import PuddlesExchange
 
 enum DevelopmentScript {
   static let text = """
     // Follows the changes of the developer: styles are exchanged, pages loaded again, faults shown.
     (() => {
       const { base, version } = document.currentScript.dataset;
-      let source, box, styles, count;
+      let source, again, box, styles, count;
 
       const swapStyles = () => {
         for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
@@ -61,22 +62,31 @@ enum DevelopmentScript {
         if (!box.dialog.open) box.dialog.show();
       };
 
+      const close = () => {
+        clearTimeout(again);
+        source?.close();
+      };
+
       const open = () => {
+        close();
         source = new EventSource(base + "-/development?" + version);
         source.addEventListener("styles", swapStyles);
         source.addEventListener("fault", (event) => showFault(event.data));
         source.addEventListener("reload", () => {
-          source.close();
+          close();
           location.reload();
+        });
+        source.addEventListener("error", ({ target }) => {
+          if (target.readyState === EventSource.CLOSED) again = setTimeout(open, \(ReopenDelay.script));
         });
       };
 
       // Browsers allow few connections: a page that nobody looks at needs none.
       document.addEventListener("visibilitychange", () => {
-        source?.close();
+        close();
         if (!document.hidden) open();
       });
-      addEventListener("pagehide", () => source?.close());
+      addEventListener("pagehide", close);
       addEventListener("pageshow", (event) => event.persisted && open());
       if (!document.hidden) open();
     })();

@@ -10,86 +10,74 @@ import PuddlesExchange
 
 /// A connection between its requests and in them; it belongs to the loop.
 final class Connection {
-  enum Phase {
-    /// Waits for a request, or for the rest of one that began at some moment.
-    case reading(since: ContinuousClock.Instant?)
-    case answering
-  }
-
-  var phase = Phase.reading(since: nil)
+  /// The client's address in digits.
+  let address: String
+  var phase = ConnectionPhase()
+  var reader: RequestReader
+  /// The request whose body is still coming.
+  var admitted: HostRequest?
+  /// Whether another request may follow the one that is answered.
+  var isKept = false
+  /// Whether the client sends nothing more; it may still read.
+  var hasEnded = false
   /// The events that are being sent.
   var stream: EventStream?
-  private var hasAsked = false
-  private var inputWatch: (buffer: OpaquePointer, entry: OpaquePointer)?
+  /// `nil` once the connection is closed: what still refers to it then has no effect.
+  private(set) var transport: LoopPointer?
+
+  init(_ transport: LoopPointer, from address: String, _ limits: HTTPLimits) {
+    (self.transport, self.address) = (transport, address)
+    reader = RequestReader(limits)
+  }
 }
 
 extension Connection {
-  /// Notes when the first byte of a request comes.
-  func watchInput(of transport: LoopPointer) {
-    guard let input = bufferevent_get_input(transport.pointer) else { return }
-    let entry = evbuffer_add_cb(
-      input,
-      { _, change, context in
-        guard let change, change.pointee.n_added > 0, let context else { return }
-        Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue().noteInput()
-      }, Unmanaged.passUnretained(self).toOpaque())
-    inputWatch = entry.map { (input, $0) }
-  }
+  /// Whether a request is being read, or may come.
+  var takesRequests: Bool { phase.kind == .waiting || phase.kind == .reading }
 
-  private func noteInput() {
-    hasAsked = true
-    if case .reading(nil) = phase { phase = .reading(since: .now) }
-  }
-
-  /// The answer is out: the next request may have begun already.
-  func beginReading() {
-    stream = nil
-    let isWaiting = inputWatch.map { evbuffer_get_length($0.buffer) == 0 } ?? true
-    phase = .reading(since: isWaiting ? nil : .now)
-  }
-
-  /// The connection goes; its buffers outlive this moment, but tell nobody any more.
-  func end() {
-    stream?.cancel()
-    if let (buffer, entry) = inputWatch { evbuffer_remove_cb_entry(buffer, entry) }
-    inputWatch = nil
-  }
-
-  /// Whether a request takes too long to arrive.
-  func isOverdue(at now: ContinuousClock.Instant, _ limits: HTTPLimits) -> Bool {
-    guard case .reading(let start?) = phase else { return false }
-    return now - start > limits.request
-  }
-
-  /// Says why the connection ends: the library has not got a request that it could answer.
-  func refuse(_ fault: RequestFault, _ pointer: LoopPointer) {
-    let socket = bufferevent_getfd(evhttp_connection_get_bufferevent(pointer.pointer))
-    fault.answer.bytes(withBody: true).withUnsafeBytes {
-      _ = send(socket, $0.baseAddress, $0.count, systemNoSignal)
+  /// The bytes that came and were not looked at.
+  func received() -> [UInt8] {
+    guard let transport, let input = bufferevent_get_input(transport.pointer) else { return [] }
+    let count = evbuffer_get_length(input)
+    if count == 0 { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+      written = max(0, Int(evbuffer_remove(input, buffer.baseAddress, count)))
     }
   }
 
-  /// The server stops: a request that has begun is finished, also one that nobody has read yet, and a
-  /// stream is ended.
-  /// - Parameter isPatient: Whether a client that has just come may still ask.
-  func finish(_ pointer: LoopPointer, isPatient: Bool) {
-    stream?.cancel()
-    guard case .reading(nil) = phase, hasAsked || !isPatient, !isAsking(pointer) else { return }
-    evhttp_connection_free(pointer.pointer)
+  /// Where bytes for the client are put; `nil` once the connection is closed.
+  var output: OpaquePointer? { transport.flatMap { bufferevent_get_output($0.pointer) } }
+
+  /// How many bytes wait for the client.
+  var unsent: Int { output.map { evbuffer_get_length($0) } ?? 0 }
+
+  func write(_ bytes: [UInt8]) {
+    guard let output else { return }
+    bytes.withUnsafeBytes { _ = evbuffer_add(output, $0.baseAddress, $0.count) }
   }
 
-  /// Whether bytes of the client wait in the system.
-  private func isAsking(_ pointer: LoopPointer) -> Bool {
-    let socket = bufferevent_getfd(evhttp_connection_get_bufferevent(pointer.pointer))
-    var byte: UInt8 = 0
-    return recv(socket, &byte, 1, systemPeek) > 0
+  /// Sends nothing more, but reads: a connection that is closed while bytes come takes back what was
+  /// sent.
+  func leave() {
+    phase.enter(.leaving)
+    if let descriptor { shutdown(descriptor, Int32(SHUT_WR)) }
   }
+
+  func close() {
+    stream?.cancel()
+    if let transport { bufferevent_free(transport.pointer) }
+    transport = nil
+  }
+
+  /// Whether bytes of the client wait to be read, here or in the system.
+  var isAsking: Bool {
+    guard let transport, let descriptor else { return false }
+    if evbuffer_get_length(bufferevent_get_input(transport.pointer)) > 0 { return true }
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, systemPeek) > 0
+  }
+
+  private var descriptor: Int32? { transport.map { bufferevent_getfd($0.pointer) } }
 }
 
-#if canImport(Glibc)
-  private let systemNoSignal = Int32(MSG_NOSIGNAL)
-  private let systemPeek = Int32(MSG_PEEK | MSG_DONTWAIT)
-#else
-  private let systemNoSignal: Int32 = 0
-  private let systemPeek = MSG_PEEK | MSG_DONTWAIT
-#endif
+private let systemPeek = Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)

@@ -4,12 +4,16 @@ import PuddlesExchange
 
 /// A stream that is open; it belongs to the loop.
 final class EventStream {
-  private let request: RequestPointer
+  /// Whom the stream counts for.
+  let client: String
+  private unowned let connection: Connection
+  /// HTTP/1.0 knows no chunks: the end of the connection is the end of the stream.
+  private let isChunked: Bool
   private var task: Task<Void, Never>?
   private var lastSent = ContinuousClock.now
 
-  init(_ request: RequestPointer) {
-    self.request = request
+  init(_ connection: Connection, for client: String, isChunked: Bool) {
+    (self.connection, self.client, self.isChunked) = (connection, client, isChunked)
   }
 }
 
@@ -29,33 +33,43 @@ extension EventStream {
   }
 
   func send(_ bytes: [UInt8], _ limits: HTTPLimits) {
-    guard let connection = evhttp_request_get_connection(request.pointer) else { return cancel() }
-    let output = bufferevent_get_output(evhttp_connection_get_bufferevent(connection))
-    guard evbuffer_get_length(output) < limits.unreadEvents else { return cancel() }
-    let buffer = evbuffer_new()
-    defer { evbuffer_free(buffer) }
-    bytes.withUnsafeBytes { _ = evbuffer_add(buffer, $0.baseAddress, $0.count) }
-    evhttp_send_reply_chunk(request.pointer, buffer)
+    guard connection.unsent < limits.unreadEvents else { return cancel() }
+    connection.write(isChunked ? Self.chunk(bytes) : bytes)
     lastSent = .now
   }
 
-  func finish() {
-    evhttp_send_reply_end(request.pointer)
+  /// The last bytes of the answer.
+  var end: [UInt8] { isChunked ? Self.chunk([]) : [] }
+
+  private static func chunk(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
   }
 }
 
 extension HTTPServer {
   /// Sends events until they end, the client leaves, or the server stops.
-  func stream(_ events: AsyncStream<ServerSentEvent>, to request: RequestPointer) {
-    evhttp_send_reply_start(request.pointer, 200, "OK")
-    let stream = EventStream(request)
-    connection(of: request)?.stream = stream
+  func stream(
+    _ events: AsyncStream<ServerSentEvent>, to connection: Connection, for client: String,
+    isChunked: Bool
+  ) {
+    let stream = EventStream(connection, for: client, isChunked: isChunked)
+    connection.phase.enter(.streaming)
+    connection.stream = stream
     stream.send(Array("retry: 500\n\n".utf8), limits)
     stream.begin(
-      Task {
+      Task { [limits] in
         for await event in events { stream.send(event.bytes, limits) }
-        stream.finish()
+        finish(connection)
       })
     if isStopping { stream.cancel() }
+  }
+
+  private func finish(_ connection: Connection) {
+    guard let stream = connection.stream, connection.transport != nil else { return }
+    connection.stream = nil
+    connection.write(stream.end)
+    connection.phase.enter(.sending(connection.unsent))
+    // Without an end of its own there may be nothing left to send.
+    noteSent(connection)
   }
 }

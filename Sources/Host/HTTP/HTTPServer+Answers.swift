@@ -1,4 +1,4 @@
-// From an answer of ours to what the library sends.
+// From an answer to the bytes of it.
 import CEvent
 import PuddlesExchange
 
@@ -10,74 +10,86 @@ import PuddlesExchange
 
 extension HTTPServer {
   /// Sends an answer; without effect on a client that has gone.
-  func send(_ answer: HostAnswer, to request: RequestPointer, method: HostRequest.Method) {
-    writeFields(of: answer, to: request)
-    evhttp_request_set_on_complete_cb(
-      request.pointer, { HTTPServer.complete($0, $1) }, Unmanaged.passUnretained(self).toOpaque())
-    switch answer.body {
-    case .bytes(let bytes):
-      send(answer.status, length: bytes.count, method, request) { buffer in
-        bytes.withUnsafeBytes { evbuffer_add(buffer, $0.baseAddress, $0.count) } == 0
-      }
-    case .file(let path, let range):
-      send(answer.status, length: range.count, method, request) { buffer in
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        // The buffer closes the file when it is sent.
-        return descriptor >= 0
-          && evbuffer_add_file(buffer, descriptor, Int64(range.lowerBound), Int64(range.count)) == 0
-      }
-    case .events(let events):
-      if method == .head { return evhttp_send_reply(request.pointer, 200, nil, nil) }
-      // A browser takes this for the end of the stream and does not come back (HTML 9.2.3).
-      guard connections.values.count(where: { $0.stream != nil }) < limits.streams else {
-        return evhttp_send_reply(request.pointer, 204, StatusPhrase.of(204), nil)
-      }
-      stream(events, to: request)
-    }
-  }
-
-  private func send(
-    _ status: Int, length: Int, _ method: HostRequest.Method, _ request: RequestPointer,
-    _ fill: (OpaquePointer) -> Bool
+  /// - Parameter isOld: Whether the client speaks HTTP/1.0.
+  func send(
+    _ answer: HostAnswer, to request: HostRequest, _ connection: Connection, isOld: Bool
   ) {
-    let fields = evhttp_request_get_output_headers(request.pointer)
-    if status != 304, status != 204 { evhttp_add_header(fields, "Content-Length", "\(length)") }
-    guard method != .head, length > 0, status != 304 else {
-      return evhttp_send_reply(request.pointer, Int32(status), StatusPhrase.of(status), nil)
+    guard connection.transport != nil else { return }
+    guard case .events(let events) = answer.body, request.method != .head else {
+      return send(answer, withBody: request.method != .head, connection, isOld: isOld)
     }
-    let buffer = evbuffer_new()
-    defer { evbuffer_free(buffer) }
-    guard let buffer, fill(buffer) else {
-      evhttp_remove_header(fields, "Content-Length")
-      return evhttp_send_reply(request.pointer, 500, StatusPhrase.of(500), nil)
+    let client = ClientAddress.prefix(of: request.address)
+    let owners = connections.values.compactMap { $0.stream?.client }
+    guard owners.count < limits.streams,
+      owners.count(where: { $0 == client }) < limits.streamsOfAddress
+    else {
+      return send(RequestFault.tooManyStreams.answer, withBody: true, connection, isOld: isOld)
     }
-    evhttp_send_reply(request.pointer, Int32(status), StatusPhrase.of(status), buffer)
-    // The library would take a client that has closed its side for one that has gone. It reads again
-    // when the answer is out.
-    guard let connection = evhttp_request_get_connection(request.pointer) else { return }
-    bufferevent_disable(evhttp_connection_get_bufferevent(connection), Int16(EV_READ))
+    // Whatever the client sends after this is not read.
+    connection.isKept = false
+    var framing: HTTPFields = ["Connection": "close"]
+    if !isOld { framing["Transfer-Encoding"] = "chunked" }
+    connection.write(head(of: answer, framing, length: nil))
+    stream(events, to: connection, for: client, isChunked: !isOld)
   }
 
-  private func writeFields(of answer: HostAnswer, to request: RequestPointer) {
-    let fields = evhttp_request_get_output_headers(request.pointer)
-    for field in answer.fields.fields { evhttp_add_header(fields, field.name, field.value) }
-    for (name, value) in Self.alwaysSent where answer.fields[name] == nil {
-      evhttp_add_header(fields, name, value)
+  /// Sends an answer that has a length.
+  func send(
+    _ answer: HostAnswer, withBody: Bool, _ connection: Connection, isOld: Bool = false
+  ) {
+    guard let output = connection.output else { return }
+    let withBody = withBody && answer.status != 304 && answer.status != 204
+    connection.isKept = connection.isKept && !isStopping
+    var framing = HTTPFields()
+    if !connection.isKept { framing.add("Connection", "close") }
+    if connection.isKept, isOld { framing.add("Connection", "keep-alive") }
+    var answer = answer
+    let file = withBody ? open(&answer) : nil
+    connection.write(head(of: answer, framing, length: answer.length))
+    let length = withBody ? answer.length ?? 0 : 0
+    connection.phase.enter(.sending(length))
+    if let file {
+      // The buffer closes the file when it is sent.
+      let start = Int64(file.start)
+      if evbuffer_add_file(output, file.descriptor, start, Int64(length)) != 0 { close(connection) }
+    } else if withBody, case .bytes(let bytes) = answer.body {
+      connection.write(bytes)
     }
-    if isStopping { evhttp_add_header(fields, "Connection", "close") }
+  }
+
+  /// Opens the file of an answer; one that is gone meanwhile makes it an error.
+  private func open(_ answer: inout HostAnswer) -> (descriptor: Int32, start: Int)? {
+    guard case .file(let path, let range) = answer.body, !range.isEmpty else { return nil }
+    let descriptor = systemOpen(path)
+    guard descriptor >= 0 else {
+      answer = .text(500, StatusPhrase.of(500))
+      return nil
+    }
+    return (descriptor, range.lowerBound)
+  }
+
+  private func head(of answer: HostAnswer, _ framing: HTTPFields, length: Int?) -> [UInt8] {
+    var framing = framing
+    framing.add("Date", date.now())
+    return answer.head(adding: Self.alwaysSent, framing: framing, length: length)
   }
 
   private static let alwaysSent = [
-    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+    (name: "Cache-Control", value: "no-store"), ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  private static func complete(
-    _ request: UnsafeMutablePointer<evhttp_request>?, _ context: UnsafeMutableRawPointer?
-  ) {
-    guard let server = at(context), let request else { return }
-    let pointer = RequestPointer(request)
-    server.assumeIsolated { $0.connection(of: pointer)?.beginReading() }
+  /// What was to be sent is sent.
+  func noteSent(_ connection: Connection) {
+    guard case .sending = connection.phase.kind, connection.unsent == 0 else { return }
+    if connection.isKept { return readNext(connection) }
+    if connection.hasEnded { return close(connection) }
+    connection.leave()
+    listen()
   }
+}
+
+private func systemOpen(_ path: String) -> Int32 {
+  open(path, O_RDONLY | O_CLOEXEC)
 }

@@ -1,87 +1,68 @@
-// From a request of the library to one of ours.
+// From bytes that came to requests, and to those who answer them.
 import CEvent
 import PuddlesExchange
 
 extension HTTPServer {
-  /// The library has read a whole request.
-  static func take(
-    _ request: UnsafeMutablePointer<evhttp_request>?, _ context: UnsafeMutableRawPointer?
-  ) {
-    guard let server = at(context), let request else { return }
-    let pointer = RequestPointer(request)
-    server.assumeIsolated { $0.take(pointer) }
+  /// Bytes came. While an answer is made or sent they wait; after the last answer they are dropped.
+  func receive(_ connection: Connection) {
+    switch connection.phase.kind {
+    case .waiting, .reading: read(connection)
+    case .streaming, .leaving: _ = connection.received()
+    case .answering, .sending: break
+    }
   }
 
-  private func take(_ request: RequestPointer) {
-    let connection = connection(of: request)
-    connection?.phase = .answering
+  /// Reads on, until a request is whole or more bytes must come.
+  private func read(_ connection: Connection) {
+    connection.reader.append(connection.received())
     do throws(RequestFault) {
-      var admitted = try gate.admit(Self.head(of: request), body: Self.body(of: request))
-      admitted.client = Self.client(of: request)
-      Task { [service, admitted] in
-        let answer = await Compression.applied(to: service.answer(to: admitted), for: admitted)
-        send(answer, to: request, method: admitted.method)
+      while connection.takesRequests, let part = try connection.reader.next() {
+        if connection.phase.kind == .waiting { connection.phase.enter(.reading) }
+        try take(part, connection)
       }
     } catch {
-      // Where the request ends cannot be trusted: nothing more is read from this client.
-      evhttp_add_header(
-        evhttp_request_get_output_headers(request.pointer), "Connection", "close")
-      let isHead = evhttp_request_get_command(request.pointer) == EVHTTP_REQ_HEAD
-      send(error.answer, to: request, method: isHead ? .head : .get)
+      return refuse(error, connection)
+    }
+    guard connection.takesRequests else { return }
+    if connection.hasEnded { return close(connection) }
+    if connection.phase.kind == .waiting, !connection.reader.isAtStart {
+      connection.phase.enter(.reading)
     }
   }
 
-  func connection(of request: RequestPointer) -> Connection? {
-    evhttp_request_get_connection(request.pointer).flatMap { connections[LoopPointer($0)] }
-  }
-}
-
-// MARK: - Reading
-
-extension HTTPServer {
-  private static func head(of request: RequestPointer) -> RequestHead {
-    let request = request.pointer
-    var fields = HTTPFields()
-    var next = evhttp_request_get_input_headers(request)?.pointee.tqh_first
-    while let field = next?.pointee {
-      fields.add(text(field.key), text(field.value))
-      next = field.next.tqe_next
-    }
-    return RequestHead(
-      method: method(evhttp_request_get_command(request)),
-      target: text(evhttp_request_get_uri(request)),
-      version: (Int(request.pointee.major), Int(request.pointee.minor)),
-      fields: fields)
-  }
-
-  private static func client(of request: RequestPointer) -> String {
-    var address: UnsafeMutablePointer<CChar>?
-    var port: UInt16 = 0
-    guard let connection = evhttp_request_get_connection(request.pointer) else { return "" }
-    evhttp_connection_get_peer(connection, &address, &port)
-    return text(address)
-  }
-
-  private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
-  }
-
-  private static func body(of request: RequestPointer) -> [UInt8] {
-    guard let input = evhttp_request_get_input_buffer(request.pointer) else { return [] }
-    let count = evbuffer_get_length(input)
-    if count == 0 { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
-      written = max(0, Int(evbuffer_remove(input, buffer.baseAddress, count)))
+  private func take(_ part: RequestReader.Part, _ connection: Connection) throws(RequestFault) {
+    switch part {
+    case .head(let head):
+      connection.admitted = try gate.admit(head, hasBody: true)
+      if head.waitsForContinue { connection.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
+    case .request(let head, let body):
+      var request = if let early = connection.admitted { early } else { try gate.admit(head) }
+      (request.body, request.client) = (body, connection.address)
+      connection.admitted = nil
+      connection.isKept = head.keepsConnection
+      connection.phase.enter(.answering)
+      answer(request, connection, isOld: head.version == (1, 0))
     }
   }
 
-  private static func method(_ command: evhttp_cmd_type) -> String {
-    switch command {
-    case EVHTTP_REQ_GET: "GET"
-    case EVHTTP_REQ_HEAD: "HEAD"
-    case EVHTTP_REQ_POST: "POST"
-    case EVHTTP_REQ_TRACE: "TRACE"
-    default: ""
+  private func answer(_ request: HostRequest, _ connection: Connection, isOld: Bool) {
+    Task { [service] in
+      let answer = await Compression.applied(to: service.answer(to: request), for: request)
+      send(answer, to: request, connection, isOld: isOld)
     }
+  }
+
+  /// Where the request ends cannot be trusted: nothing more is taken from this client.
+  func refuse(_ fault: RequestFault, _ connection: Connection) {
+    connection.isKept = false
+    let isHead = connection.reader.unfinished.method == "HEAD"
+    send(fault.answer, withBody: !isHead, connection)
+  }
+
+  /// The answer is out: the next request may have come already.
+  func readNext(_ connection: Connection) {
+    connection.phase.enter(.waiting)
+    read(connection)
+    if connection.phase.isIdle { listen() }
   }
 }

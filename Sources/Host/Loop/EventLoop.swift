@@ -55,20 +55,14 @@ struct LoopPointer: @unchecked Sendable, Hashable {
   }
 }
 
-/// A request of the library; safe to hand around for the same reason.
-struct RequestPointer: @unchecked Sendable {
-  let pointer: UnsafeMutablePointer<evhttp_request>
-
-  init(_ pointer: UnsafeMutablePointer<evhttp_request>) {
-    self.pointer = pointer
-  }
-}
-
 // MARK: - Running
 
 extension EventLoop {
-  /// Starts the thread; `onEnd` is called on it when the loop has ended.
-  func start(onEnd: @escaping @Sendable () -> Void) {
+  /// Starts the thread; `onBegin` is called on it before it waits for anything, and `onEnd` when the
+  /// loop has ended.
+  func start(
+    onBegin: @escaping @Sendable () -> Void, onEnd: @escaping @Sendable () -> Void
+  ) {
     Background.start { [self] in
       enter(.running)
       let wake = event_new(
@@ -78,6 +72,7 @@ extension EventLoop {
           Unmanaged<EventLoop>.fromOpaque(loop).takeUnretainedValue().runJobs()
         }, Unmanaged.passUnretained(self).toOpaque())
       event_add(wake, nil)
+      onBegin()
       runJobs()
       event_base_loop(base.pointer, 0)
       event_free(wake)
@@ -90,6 +85,12 @@ extension EventLoop {
   /// Ends the loop after what it is doing; called by what is isolated to it.
   func stop() {
     event_base_loopbreak(base.pointer)
+  }
+
+  /// Does what the library has put off until after its callbacks, such as closing a connection; called
+  /// after the loop has ended.
+  func settle() {
+    event_base_loop(base.pointer, EVLOOP_NONBLOCK)
   }
 
   private func enter(_ phase: Phase) {

@@ -33,6 +33,8 @@ package struct SessionLimits: Sendable {
   package var idle: Duration = .seconds(60 * 60)
   /// Places of one session whose state is kept; the one that was used longest ago goes first.
   package var places = 32
+  /// Open pages of one session that are kept up to date.
+  package var openPages = 32
   /// Failed tries of guarded forms from one address within ``memoryOfTries``.
   package var tries = 30
   package var memoryOfTries: Duration = .seconds(300)

@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import Testing
+import WebServerHelper
 
 @testable import PuddlesBuilder
 

@@ -20,14 +20,16 @@ final class Visit: Sendable {
   /// Keeps the folder.
   private let desk: Desk
 
-  init(_ desk: Desk, basePath: String = "/", reloads: Bool = false) throws {
+  init(
+    _ desk: Desk, basePath: String = "/", reloads: Bool = false, limits: HTTPLimits = HTTPLimits()
+  ) throws {
     self.desk = desk
     stop = try PuddlesExchange.Pipe()
     let socket = try ListeningSocket(0)
     port = socket.port
     let folder = StaticFolder(root: "\(desk.root)/Public", basePath: basePath, reloads: reloads)
     server = try PreviewServer(
-      socket, folder: folder, stop: StopSignal(descriptor: stop.readEnd))
+      socket, folder: folder, stop: StopSignal(descriptor: stop.readEnd), limits: limits)
     Background.start { [server] in try? server.run(watching: nil) {} }
   }
 
@@ -70,7 +72,8 @@ extension Visit {
     try Int(get(path, method: method, host: host).dropFirst("HTTP/1.1 ".count).prefix(3))
   }
 
-  private func connect() throws -> Int32 {
+  /// A connection that is still silent; the caller closes it.
+  func connect() throws -> Int32 {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

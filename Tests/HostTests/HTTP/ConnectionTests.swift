@@ -6,6 +6,9 @@ import Testing
 
 @testable import PuddlesHost
 
+private let form =
+  "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+
 @Suite("connections", .timeLimit(.minutes(15)))
 struct ConnectionTests {
   private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -50,8 +53,8 @@ struct ConnectionTests {
     "a head or a body that does not come to its end is told so, and the connection ends",
     arguments: [
       "GET / HTTP/1.1\r\nHost: local",
-      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nabc",
-      "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n64\r\nabc",
+      form + "Content-Length: 100\r\n\r\nabc",
+      form + "Transfer-Encoding: chunked\r\n\r\n64\r\nabc",
     ])
   func slow(request: String) async throws {
     var limits = HTTPLimits()
@@ -71,8 +74,12 @@ struct ConnectionTests {
   func trickle() async throws {
     var limits = HTTPLimits()
     limits.request = .milliseconds(500)
+    let page = page
     let isClosed = try await talk(limits) { port in
       let wire = try Wire(port)
+      wire.send(page)
+      // From now on the server is there.
+      _ = try wire.receiveAnswer()
       for byte in "GET / HTTP/1.1\r\nHost: localhost\r\nX: aaaaaaaaaaaaaaaaaaaaaaa".utf8 {
         wire.send([byte])
         usleep(50_000)
@@ -105,10 +112,12 @@ struct ConnectionTests {
     #expect(counts.allSatisfy { $0 })
   }
 
-  @Test("streams leave room for pages: one too many is told to go without")
-  func tooManyStreams() async throws {
+  @Test(
+    "streams leave room for pages, and for other clients: one too many is told when to ask again",
+    arguments: [(all: 3, ofAddress: 128), (384, 3)])
+  func tooManyStreams(all: Int, ofAddress: Int) async throws {
     var limits = HTTPLimits()
-    limits.streams = 3
+    (limits.streams, limits.streamsOfAddress) = (all, ofAddress)
     let ticks = "GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
     let answer = try await talk(limits) { port in
       let wires = try (0..<3).map { _ in try Wire(port) }
@@ -122,7 +131,26 @@ struct ConnectionTests {
         return try late.receive(until: "\r\n\r\n")
       }
     }
-    #expect(answer.hasPrefix("HTTP/1.1 204 "))
+    #expect(answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(answer.contains("\r\nRetry-After: 30\r\n"))
+  }
+
+  @Test("a proxy on this machine says for whom a stream is")
+  func streamsBehindProxy() async throws {
+    var limits = HTTPLimits()
+    limits.streamsOfAddress = 1
+    let stage = try Stage(EchoService(), limits: limits)
+    func ask(for client: String) async throws -> Int {
+      try await stage.get("/events/?1", fields: ["X-Forwarded-For": client]).status
+    }
+    let wire = try Wire(stage.port)
+    wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 2001:db8::1\r\n\r\n")
+    _ = try await onThread { try wire.receive(until: "data: 0\n") }
+    // One network has one client, however many addresses are in it.
+    #expect(try await ask(for: "2001:db8::2") == 503)
+    #expect(try await ask(for: "2001:db8:1::2") == 200)
+    withExtendedLifetime(wire) {}
+    await stage.end()
   }
 
   @Test("a stream is ended when its client leaves")

@@ -64,6 +64,32 @@ struct EventTests {
     await live.end()
   }
 
+  @Test("a session has so many open pages and not one more, until one of them is closed")
+  func limit() async throws {
+    let live = LiveBoard { $0.limits.openPages = 2 }
+    let reader = try await Reader(Stage(live.site, over: .memory)).open("/")
+    func ask() async throws -> HostAnswer {
+      let target = try RequestTarget("/?events=\(reader.version)")
+      let fields: HTTPFields = ["Cookie": reader.jar.cookie ?? ""]
+      return await live.site.answer(to: HostRequest(.get, target, fields: fields))
+    }
+    try await reader.tap("Add")
+    var open = [try await ask(), try await ask()]
+    #expect(open.map(\.status) == [200, 200])
+    let late = try await ask()
+    #expect(late.status == 503 && late.fields["Retry-After"] == "30")
+    // Another reader has pages of its own.
+    _ = try await OpenPage(live.site)
+    open.removeLast()
+    var status = 503
+    for _ in 0..<3000 where status == 503 {
+      try await Task.sleep(for: .milliseconds(10))
+      status = try await ask().status
+    }
+    #expect(status == 200)
+    await live.site.shutDown()
+  }
+
   @Test("a file that somebody else changed shows on open pages")
   func file() async throws {
     let (file, _, site) = Larder.open()
@@ -99,7 +125,7 @@ struct EventTests {
     #expect(reader.page.elements(named: "script").map { $0["src"] } == ["/-/live.js"])
     let script = try await live.stage.get("/-/live.js")
     #expect(script.fields["Content-Type"] == "text/javascript; charset=utf-8")
-    #expect(script.body.contains("EventSource"))
+    #expect(script.body.contains("again = setTimeout(open, 30000 * (1 + Math.random()))"))
     await live.end()
   }
 }

@@ -8,11 +8,14 @@ final class EchoService: HostService {
   let ended = Mutex(0)
   /// How many requests came.
   let asked = Mutex(0)
+  /// The paths that were asked for.
+  let paths = Mutex<[String]>([])
   /// Whether nobody gets the answer of `held` yet.
   let isHolding = Mutex(true)
 
   func answer(to request: HostRequest) async -> HostAnswer {
     asked.withLock { $0 += 1 }
+    paths.withLock { $0.append("/" + request.target.segments.joined(separator: "/")) }
     switch request.target.segments.first {
     case "slow":
       try? await Task.sleep(for: .milliseconds(600))

@@ -99,6 +99,16 @@ extension Wire {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
+  /// Leaves at once: what is on the way in either direction is lost.
+  func reset() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    // The connection is ended by closing it, and the descriptor stays ours until then.
+    let other = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    dup2(other, descriptor)
+    systemClose(other)
+  }
+
   /// One answer with a length of its own; the connection stays open.
   func receiveAnswer() throws -> String {
     var text = try receive(until: "\r\n\r\n")

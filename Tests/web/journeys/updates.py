@@ -74,10 +74,32 @@ LISTEN = """
       this.addEventListener("open", () => {
         document.documentElement.dataset.listening = "";
       });
+      this.addEventListener("error", () => {
+        document.documentElement.dataset.refused = "";
+      });
       this.addEventListener("reload", () => console.info("told to reload"));
     }
   };
 """
+
+
+def ask_again(world: World, visitor: Visitor) -> None:
+    """A page that the host has no place for asks again, and hears of changes from then on."""
+    visitor.page.add_init_script(LISTEN)
+    visitor.page.clock.install()
+    refusals = []
+    visitor.page.route("**/*events=*", lambda route: (
+        refusals.append(route), route.fulfill(status=503, headers={"Retry-After": "30"})))
+    visitor.open("/scrums/")
+    expect(visitor.page.locator("html[data-refused]")).to_be_attached()
+    visitor.complaints.forgive(503)
+    visitor.page.unroute_all()
+    with visitor.page.expect_request(lambda request: "events=" in request.url):
+        visitor.page.clock.fast_forward(61_000)
+    assert len(refusals) == 1, f"asked {len(refusals)} times at once"
+    with world.visitor("somebody else") as other:
+        make_scrum(other, "Made meanwhile")
+    visitor.sees("Made meanwhile")
 
 
 def develop(world: World, visitor: Visitor) -> None:
@@ -107,4 +129,5 @@ def break_a_document(host: Host, developer: Visitor) -> None:
     expect(fault).to_have_count(0)
 
 
-JOURNEYS = (watch_others, type_while_others_save, hear_of_a_deletion_first, develop)
+JOURNEYS = (
+    watch_others, type_while_others_save, hear_of_a_deletion_first, ask_again, develop)

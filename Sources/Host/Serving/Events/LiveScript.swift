@@ -21,7 +21,7 @@ enum LiveScript {
       const { version } = document.currentScript.dataset;
       const query = new URLSearchParams(location.search);
       query.set("events", version);
-      let source, isLeaving;
+      let source, isLeaving, again;
 
       const mark = (name) => {
         const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
@@ -72,17 +72,27 @@ enum LiveScript {
         for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isHeard;
       };
 
+      const close = () => {
+        clearTimeout(again);
+        source?.close();
+      };
+
       const open = () => {
+        close();
         source = new EventSource("?" + query);
         source.addEventListener("open", hideLinks);
-        source.addEventListener("error", hideLinks);
+        source.addEventListener("error", ({ target }) => {
+          hideLinks();
+          // The browser gives up for good when the host has no place for this page.
+          if (target.readyState === EventSource.CLOSED) again = setTimeout(open, \(ReopenDelay.script));
+        });
         source.addEventListener("region", (event) => {
           const end = event.data.indexOf("\\n");
           replace(event.data.slice(0, end), event.data.slice(end + 1));
           hideLinks();
         });
         source.addEventListener("reload", () => {
-          source.close();
+          close();
           // A form may have made this very change: loading again would stop where it leads to.
           if (!isLeaving) location.reload();
         });
@@ -93,11 +103,11 @@ enum LiveScript {
 
       // A page that nobody looks at needs no connection; browsers allow few of them.
       document.addEventListener("visibilitychange", () => {
-        source?.close();
+        close();
         if (!document.hidden) open();
       });
       addEventListener("beforeunload", () => { isLeaving = true; });
-      addEventListener("pagehide", () => source?.close());
+      addEventListener("pagehide", close);
       addEventListener("pageshow", (event) => {
         isLeaving = false;
         if (event.persisted) open();

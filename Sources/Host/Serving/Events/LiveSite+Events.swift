@@ -11,7 +11,11 @@ extension LiveSite {
     let changes = ChangeSignal.stream(of: [sources.changes, visit.visitor.session.changes])
     // Open before it is shown: whoever closes an older page meanwhile must not stop its tasks.
     let place = Stop<Subject.Place>.candidates(at: path).first?.place.path ?? path
-    visit.visitor.open(place)
+    // One too many is told when to ask again. It does not push out another one, which would ask again
+    // at once and push out the next.
+    guard visit.visitor.open(place, limit: options.limits.openPages) else {
+      throw RequestFault.tooManyStreams
+    }
     let shown: Shown<Subject.Place>
     do { shown = try await show(path, visit) } catch {
       visit.visitor.close(place, options)

@@ -75,10 +75,13 @@ extension Visitor {
   }
 
   /// Notes that a page was opened that wants to hear of changes.
-  func open(_ place: RoutePath) {
+  /// - Returns: `false`, and nothing is noted, if as many are open as the limit allows.
+  func open(_ place: RoutePath, limit: Int) -> Bool {
     with { state in
+      guard state.openPages.values.reduce(0, +) < limit else { return false }
       state.departures[place] = nil
       state.openPages[place, default: 0] += 1
+      return true
     }
   }
 

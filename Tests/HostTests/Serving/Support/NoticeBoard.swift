@@ -90,11 +90,12 @@ struct LiveBoard {
   let sources = ReadSources()
   let site: LiveSite<BoardSite>
 
-  init() {
+  init(_ change: (inout ServingOptions) -> Void = { _ in }) {
     notices = ReadSources.$current.withValue(sources) { Notices() }
     var options = ServingOptions()
     options.isDevelopment = true
     options.pace = .zero
+    change(&options)
     site = LiveSite(
       BoardSite(), environment: EnvironmentValues().adding(notices), sources: sources,
       options: options

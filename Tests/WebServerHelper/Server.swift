@@ -1,31 +1,37 @@
 // A web server of the system, started for one test where there is one.
-import Foundation
+package import Foundation
 
 /// nginx or Caddy on a port of its own, in the foreground.
-struct Server {
-  enum Program: String, CaseIterable, Sendable {
+package struct Server {
+  package enum Program: String, CaseIterable, Sendable {
     case nginx, caddy
 
     /// Installed, or fetched by `make test`; `nil` where it is not.
-    var path: String? {
+    package var path: String? {
       let package = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+        .deletingLastPathComponent().deletingLastPathComponent().path
       return ["/usr", "/usr/local", "/opt/homebrew", "\(package)/.build/tools/usr"]
         .flatMap { ["\($0)/sbin/\(rawValue)", "\($0)/bin/\(rawValue)"] }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
   }
 
-  let process: Process
-  let port: Int
+  package let process: Process
+  package let port: Int
 
-  init(_ program: Program, lines: String, in folder: String) throws {
+  /// - Parameters:
+  ///   - lines: What belongs to the one site of the server.
+  ///   - outside: What stands beside it; of nginx only.
+  package init(
+    _ program: Program, lines: String, outside: String = "", in folder: String
+  ) throws {
     guard let path = program.path else { throw CocoaError(.fileNoSuchFile) }
     var server = (process: Process(), port: 0)
     // Somebody else may take the port first; then the server ends, and another port is tried.
     for _ in 0..<10 where !server.process.isRunning {
       server.port = try Self.freePort()
-      server.process = try Self.start(program, at: path, lines, port: server.port, folder)
+      server.process = try Self.start(
+        program, at: path, lines, outside, port: server.port, folder)
       let end = ContinuousClock.now + .seconds(60)
       while server.process.isRunning, ContinuousClock.now < end,
         try Self.get("/", from: server.port).isEmpty
@@ -52,14 +58,15 @@ struct Server {
   }
 
   private static func start(
-    _ program: Program, at path: String, _ lines: String, port: Int, _ folder: String
+    _ program: Program, at path: String, _ lines: String, _ outside: String, port: Int,
+    _ folder: String
   ) throws -> Process {
     let file = "\(folder)/\(program).conf"
     let process = Process()
     process.executableURL = URL(filePath: path)
     switch program {
     case .nginx:
-      try nginx(lines, port: port, folder)
+      try nginx(lines, outside, port: port, folder)
         .write(toFile: file, atomically: true, encoding: .utf8)
       process.arguments = ["-c", file, "-e", "\(folder)/error.log"]
     case .caddy:
@@ -72,7 +79,9 @@ struct Server {
     return process
   }
 
-  private static func nginx(_ lines: String, port: Int, _ folder: String) -> String {
+  private static func nginx(
+    _ lines: String, _ outside: String, port: Int, _ folder: String
+  ) -> String {
     """
     daemon off; master_process off; pid \(folder)/nginx.pid; error_log \(folder)/error.log;
     events {}
@@ -82,6 +91,7 @@ struct Server {
       client_body_temp_path \(folder)/body; proxy_temp_path \(folder)/proxy;
       fastcgi_temp_path \(folder)/fastcgi; uwsgi_temp_path \(folder)/uwsgi;
       scgi_temp_path \(folder)/scgi;
+    \(outside)
       server { listen 127.0.0.1:\(port);
     \(lines)
       }
@@ -103,13 +113,13 @@ struct Server {
   }
 
   /// A thread of the concurrency pool blocks the signal to terminate, and its children inherit that.
-  func end() {
+  package func end() {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
   /// Head and body of an answer; empty if there is none.
-  func get(_ path: String) throws -> String { try Self.get(path, from: port) }
+  package func get(_ path: String) throws -> String { try Self.get(path, from: port) }
 
   private static func get(_ path: String, from port: Int) throws -> String {
     let curl = Process()

@@ -1,0 +1,211 @@
+// Clients that hold places without asking for anything: there is always one for those who ask.
+import Foundation
+import PuddlesExchange
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("places for connections", .timeLimit(.minutes(15)))
+struct PlaceTests {
+  private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+  /// Limits under which nothing ends by itself.
+  private func patient(_ connections: Int) -> HTTPLimits {
+    var limits = HTTPLimits()
+    limits.connections = connections
+    (limits.firstByte, limits.request, limits.idle) = (.seconds(600), .seconds(600), .seconds(600))
+    return limits
+  }
+
+  @Test("silent clients that hold all places make room, the one that came first before the others")
+  func silence() async throws {
+    let stage = try Stage(EchoService(), limits: patient(4))
+    let port = stage.port
+    let silent = try (0..<4).map { _ in try Wire(port) }
+    try await stage.waits { $0.connections.count == 4 }
+    let kept = try await onThread {
+      let wire = try Wire(port)
+      wire.send("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = try wire.receiveAnswer()
+      return wire
+    }
+    #expect(try await onThread { try silent[0].receive() } == nil)
+    // The others have their places, and may ask.
+    for wire in silent[1...] + [kept] {
+      wire.send(page)
+      #expect(try await onThread { try wire.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+    await stage.end()
+  }
+
+  @Test("a request and a stream keep their places; a client that comes then waits for one")
+  func business() async throws {
+    let service = EchoService()
+    let stage = try Stage(service, limits: patient(2))
+    let port = stage.port
+    let (held, stream) = (try Wire(port), try Wire(port))
+    held.send("GET /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    stream.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    try await stage.waits { _ in service.asked.withLock { $0 } == 2 }
+    async let late = onThread {
+      let wire = try Wire(port)
+      wire.send("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return try wire.receiveAnswer()
+    }
+    _ = try await onThread { try stream.receive(until: "data: 3\n") }
+    #expect(service.asked.withLock { $0 } == 2)
+    service.isHolding.withLock { $0 = false }
+    #expect(try await onThread { try held.receiveAnswer() }.hasSuffix("held\n"))
+    #expect(try await late.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    _ = try await onThread { try stream.receive(until: "data: ") }
+    await stage.end()
+  }
+
+  @Test("without a first byte a connection is closed, and between two requests it is kept longer")
+  func firstByte() async throws {
+    var limits = patient(4)
+    limits.firstByte = .milliseconds(300)
+    let stage = try Stage(EchoService(), limits: limits)
+    let port = stage.port
+    let kept = try Wire(port)
+    kept.send(page)
+    _ = try await onThread { try kept.receiveAnswer() }
+    #expect(try await onThread { try Wire(port).receiveAll() } == [])
+    kept.send(page)
+    #expect(try await onThread { try kept.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    await stage.end()
+  }
+
+  @Test("a client that does not read what it asked for is not waited for")
+  func unread() async throws {
+    var limits = patient(4)
+    limits.unread = .milliseconds(500)
+    let service = EchoService()
+    let stage = try Stage(service, limits: limits)
+    let wire = try Wire(stage.port)
+    wire.send("GET /large/?50000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
+    try await stage.waits { $0.connections.isEmpty }
+    withExtendedLifetime(wire) {}
+    await stage.end()
+  }
+
+  @Test("one that reads a little now and then must come to an end as well")
+  func trickle() {
+    let start = ContinuousClock.now
+    var phase = ConnectionPhase(at: start)
+    phase.enter(.sending(60 * 1024), at: start)
+    for second in 1..<120 {
+      let now = start + .seconds(second)
+      phase.note(unsent: 60 * 1024 - second, at: now)
+      #expect(!phase.isOverdue(at: now, HTTPLimits()))
+    }
+    phase.note(unsent: 1, at: start + .seconds(120))
+    #expect(phase.isOverdue(at: start + .seconds(120), HTTPLimits()))
+    phase.enter(.streaming, at: start)
+    phase.note(unsent: 0, at: start)
+    #expect(!phase.isOverdue(at: start + .seconds(1000), HTTPLimits()))
+    phase.note(unsent: 0, at: start + .seconds(1000))
+    phase.note(unsent: 10, at: start + .seconds(1000))
+    #expect(!phase.isOverdue(at: start + .seconds(1059), HTTPLimits()))
+    #expect(phase.isOverdue(at: start + .seconds(1060), HTTPLimits()))
+  }
+
+  @Test(
+    "a client that is gone before its answer is there harms nothing", arguments: ["GET", "HEAD"])
+  func gone(method: String) async throws {
+    let service = EchoService()
+    let stage = try Stage(service)
+    let port = stage.port
+    try await onThread {
+      for _ in 0..<20 {
+        let wire = try Wire(port)
+        wire.send("\(method) /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        wire.reset()
+      }
+    }
+    try await stage.waits { _ in service.asked.withLock { $0 } > 0 }
+    try await stage.waits { $0.connections.isEmpty }
+    service.isHolding.withLock { $0 = false }
+    #expect(try await stage.get("/").status == 200)
+    await stage.end()
+  }
+}
+
+// MARK: - Descriptors
+
+@Suite("a system without descriptors", .timeLimit(.minutes(15)))
+struct DescriptorTests {
+  @Test("a host waits without work, says so once, and goes on when it can")
+  func exhausted() async throws {
+    let host = Process()
+    let (output, errors) = (Foundation.Pipe(), Foundation.Pipe())
+    host.executableURL = URL(filePath: "/bin/sh")
+    host.arguments = [
+      "-c", "ulimit -n 48; exec \"$0\" --mock --no-watch --port 0", try #require(TestHost.path),
+    ]
+    (host.standardOutput, host.standardError) = (output, errors)
+    try host.run()
+    defer { host.terminate() }
+    let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let digits = said.split(separator: ":").last?.prefix { $0 != "/" }
+    let port = try #require(digits.flatMap { UInt16($0) }, "said: \(said)")
+    // More than there are descriptors for, each in a request, so that none can be closed.
+    var busy = try (0..<64).map { _ in
+      let wire = try Wire(port)
+      wire.send("GET ")
+      return wire
+    }
+    let handle = errors.fileHandleForReading
+    let first = try await onThread { String(decoding: handle.availableData, as: UTF8.self) }
+    #expect(first == "connections have to wait: Too many open files\n")
+    let before = try Self.ticks(of: host.processIdentifier)
+    try await Task.sleep(for: .seconds(1))
+    let used = try Self.ticks(of: host.processIdentifier) - before
+    #expect(used < 30, "\(used) of 100 ticks")
+    busy.removeFirst(48)
+    let answer = try await onThread {
+      try Wire(port).exchange("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    busy = []
+    host.terminate()
+    #expect(try await onThread { try handle.readToEnd() } ?? Data() == Data())
+  }
+
+  /// The processor time of a process, in hundredths of a second.
+  private static func ticks(of process: Int32) throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    let words = text.split(separator: " ")
+    return (Int(words[13]) ?? 0) + (Int(words[14]) ?? 0)
+  }
+
+  @Test("the log hears of it once a minute, and what makes room is tried again at once")
+  func pause() {
+    let start = ContinuousClock.now
+    var pause = AcceptPause(.milliseconds(500))
+    let first = pause.note(EMFILE, canMakeRoom: true, at: start)
+    #expect(first == "connections have to wait: Too many open files")
+    #expect(pause.end == nil)
+    let second = pause.note(EMFILE, canMakeRoom: true, at: start)
+    #expect(second == nil && pause.end == start + .milliseconds(500))
+    let ends = [0, 500].map { pause.ends(at: start + .milliseconds($0)) }
+    #expect(ends == [false, true] && pause.end == nil)
+    pause.noteSuccess()
+    let lines = [59, 60].map { pause.note(ENFILE, canMakeRoom: false, at: start + .seconds($0)) }
+    #expect(lines.map { $0 == nil } == [true, false] && pause.end != nil)
+  }
+}
+
+@Test(
+  "an address is counted with all that belong to its owner",
+  arguments: [
+    ("192.0.2.1", "192.0.2.1"), ("::ffff:192.0.2.1", "192.0.2.1"), ("::FFFF:c000:201", "192.0.2.1"),
+    ("2001:db8::1", "2001:db8:0:0::/64"), ("2001:DB8::ffff:ffff:ffff:ffff", "2001:db8:0:0::/64"),
+    ("2001:db8:0:1::1", "2001:db8:0:1::/64"), ("::1", "0:0:0:0::/64"), ("", ""),
+    ("unknown", "unknown"), (String(repeating: "9", count: 99), String(repeating: "9", count: 64)),
+  ])
+func prefixes(address: String, prefix: String) {
+  #expect(ClientAddress.prefix(of: address) == prefix)
+}

@@ -193,6 +193,6 @@ extension LinkCheck {
   ) {
     findings.note(
       code == "folder-link" ? .warning : .error, code: code, text, help: help, "linked from",
-      page.owner)
+      page.owner, isAboutLink: true)
   }
 }

@@ -19,7 +19,15 @@ struct CodeInfo {
     let rest = bytes.drop { !ParameterReader.isBlank($0) }
     var reader = ParameterReader(rest, of: bytes, at: position)
     do throws(Fault) {
-      while let entry = try reader.next() { read(entry) }
+      var count = 0
+      while let entry = try reader.next() {
+        count += 1
+        guard count <= Self.limit else {
+          faults.append(Fault(.manyCodeAttributes(limit: Self.limit), at: entry.position))
+          return
+        }
+        read(entry)
+      }
       check(at: position)
     } catch {
       guard case .directiveSyntax(let detail) = error.reason else { return }
@@ -34,6 +42,9 @@ struct CodeInfo {
 }
 
 extension CodeInfo {
+  /// Attributes of one block of code.
+  private static var limit: Int { 50 }
+
   private mutating func read(_ entry: YAMLMapping.Entry) {
     // A word without a value stands where its value would.
     let value = entry.value.position == entry.position ? nil : entry.value.text ?? ""

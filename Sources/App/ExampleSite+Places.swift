@@ -71,7 +71,9 @@ extension ExampleSite {
     in environment: EnvironmentValues
   ) async throws -> PlaceGroup<Place>.Listing {
     let decisions = try await environment.require(DocumentProvider.self).decisions()
-    return PlaceGroup.Listing(decisions.terms(of: "tags").map { .decisions(about: $0.slug) })
+    return PlaceGroup.Listing(
+      decisions.terms(of: "tags").map { .decisions(about: $0.slug) },
+      diagnostics: decisions.diagnostics)
   }
 
   private func notes(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing {
@@ -79,7 +81,7 @@ extension ExampleSite {
     let notes = try await provider.notes()
     var listing = PlaceGroup.Listing(
       Notes.places(notes), omissions: notes.omissions,
-      diagnostics: notes.warnings + (try await provider.noteTree().deadLinks()))
+      diagnostics: notes.diagnostics + (try await provider.noteTree().deadLinks()))
     listing.leftOut = notes.tree.leftOut
     return listing
   }

@@ -40,6 +40,49 @@ struct FaultTests {
       ])
   }
 
+  /// What cannot be made, and what is thrown of it: nothing, warnings, and a link.
+  private static let thrown = [
+    [], [Diagnostic(.warning, code: "old", "an old one")],
+    [Diagnostic(.error, code: "dead-reference", "there is no 'x'", isAboutLink: true)],
+  ]
+
+  @Test(
+    "what fails costs pages, so it stops the build under every policy, whatever it throws",
+    arguments: thrown, [true, false])
+  func failedGroup(thrown: [Diagnostic], isGroup: Bool) async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let good = try bench.tree()
+    var site = TinySite()
+    let error = DiagnosticsError(thrown)
+    if isGroup {
+      site.extraGroups = [PlaceGroup { throw error }]
+    } else {
+      site.pages.append(TinyPage("c", error: error))
+    }
+    let report = await bench.build(site) { $0.linkPolicy = .warn }
+    #expect(!report.isPublished)
+    let place = isGroup ? "the list of pages" : "page /c/"
+    let failure = "error[failed]: \(place): it could not be made, and only warnings say why"
+    #expect(report.texts.contains(failure))
+    #expect(report.errors.count == 1 && report.warnings.count == thrown.count)
+    #expect(try bench.tree() == good)
+    let options = BuildOptions(content: bench.path("Content"), linkPolicy: .warn)
+    let checked = await SiteBuild(site, options: options).check().report
+    #expect(checked.errors.map(\.summary).contains(failure))
+  }
+
+  @Test("a policy for links is for what is about a link, whatever its code is called")
+  func softened() async throws {
+    var page = TinyPage("a")
+    page.diagnostics = [
+      Diagnostic(.error, code: "dead-end", "no way on"),
+      Diagnostic(.error, code: "road", "closed", isAboutLink: true),
+    ]
+    let report = try await Workbench().build(TinySite(pages: [page])) { $0.linkPolicy = .warn }
+    #expect(report.texts == ["warning[road]: closed", "error[dead-end]: no way on"])
+  }
+
   @Test("one failure of many pages is told once")
   func sharedFailure() async throws {
     let error = TinyFailure(description: "no asset")

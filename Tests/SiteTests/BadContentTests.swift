@@ -33,6 +33,24 @@ import Testing
     #expect(differences(before, try files(in: content)) == [])
   }
 
+  @Test("without a decision that others name, `--links warn` makes all other pages")
+  func deadReferences() async throws {
+    let folder = try TemporaryFolder()
+    let content = "\(folder.path)/Content"
+    try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: content)
+    try FileManager.default.removeItem(atPath: "\(content)/docs/decisions/regions.md")
+    let output = "\(folder.path)/Public"
+    let report = await build(into: output, content: content, linkPolicy: .warn)
+    #expect(report.isPublished && report.errors == [])
+    let dead = report.warnings.filter { $0.code == "dead-reference" }.map { $0.file ?? "" }
+    #expect(dead.contains("\(content)/notes/modules-that-wait.md"))
+    #expect(dead.contains("\(content)/docs/decisions/identity-tokens.md"))
+    let pages = ["docs", "docs/decisions/identity-tokens", "notes/modules-that-wait", "notes/tags"]
+    for page in pages + ["zh-Hans/docs/decisions/identity-tokens"] {
+      #expect(FileManager.default.fileExists(atPath: "\(output)/\(page)/index.html"), "\(page)")
+    }
+  }
+
   private static let expected = [
     "Content/data/books.json:", "Content/data/numbers.json: error[data]: the file is empty",
     "Content/data/scrums.json:",

@@ -42,7 +42,7 @@ func copyContent(to root: String) throws {
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
   baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false,
-  workers: Int? = nil
+  linkPolicy: BuildOptions.LinkPolicy = .error, workers: Int? = nil
 ) async -> BuildReport {
   var options = BuildOptions()
   options.content = content
@@ -51,6 +51,7 @@ func build(
   options.baseURL = baseURL
   options.linkStyle = links
   options.isMock = isMock
+  options.linkPolicy = linkPolicy
   let world = BuildWorld(workers: workers)
   return await SiteBuild(ExampleSite(), options: options, world: world).run()
 }

@@ -16,6 +16,9 @@ struct ContentTree {
 }
 
 extension ContentTree {
+  /// No folder lies deeper; the documents have the same limit.
+  private static var depthLimit: Int { 250 }
+
   /// The paths of all files below the root, in the order of their bytes; empty without a folder.
   ///
   /// - Throws: A `DiagnosticsError` with every name that cannot be published.
@@ -62,8 +65,8 @@ extension ContentTree {
   ) throws(FileError) {
     let path = prefix + entry.name
     switch Files.status(of: "\(root)/\(path)")?.kind {
-    case .folder where path.utf8.count(where: { $0 == UInt8(ascii: "/") }) > 100:
-      faults.append(fault("lies too deep", path))
+    case .folder where path.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.depthLimit:
+      faults.append(fault("lies deeper than \(Self.depthLimit) folders", path))
     case .folder where entry.kind == .link:
       if let trail = trail.behind(link: entry.name, in: "\(root)/\(prefix)") {
         try collect(path + "/", trail, into: &files, &faults)

@@ -9,6 +9,7 @@ struct Findings: Sendable {
     let text: String
     let help: String?
     let relation: String
+    let isAboutLink: Bool
   }
 
   private var owners: [Finding: Set<String>] = [:]
@@ -18,12 +19,14 @@ extension Findings {
   /// - Parameters:
   ///   - relation: What the fault has to do with its pages, such as `linked from`.
   ///   - owner: The URL of the page.
+  ///   - isAboutLink: See ``Diagnostic/isAboutLink``.
   mutating func note(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
-    _ relation: String, _ owner: String
+    _ relation: String, _ owner: String, isAboutLink: Bool = false
   ) {
     let finding = Finding(
-      severity: severity, code: code, text: text, help: help, relation: relation)
+      severity: severity, code: code, text: text, help: help, relation: relation,
+      isAboutLink: isAboutLink)
     owners[finding, default: []].insert(owner)
   }
 
@@ -39,7 +42,7 @@ extension Findings {
       let places = sorted.prefix(3).joined(separator: ", ") + more
       return Diagnostic(
         finding.severity, code: finding.code, "\(finding.text), \(finding.relation) \(places)",
-        help: finding.help)
+        help: finding.help, isAboutLink: finding.isAboutLink)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Diagnostic.Explanation {
       "asset",
       """
       A file of `Content/assets/` or `Content/static/` cannot be published: its name \
-      cannot be a URL, it is no regular file, it lies too deep, or it is a link that leads \
+      cannot be a URL, it is no regular file, it lies deeper than 250 folders, or it is a link that leads \
       nowhere, back to a folder that it lies in, or out of the content folder.
       """),
     Diagnostic.Explanation(

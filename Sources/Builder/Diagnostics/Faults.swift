@@ -8,6 +8,13 @@ struct Failure: Hashable, Sendable {
   let help: String?
 }
 
+extension Failure {
+  /// What was thrown holds no error, but nothing was made either.
+  static let onlyWarnings = Failure(
+    code: "failed", text: "it could not be made, and only warnings say why",
+    help: "'--links warn' is for links of pages that are there; mend what the warnings name")
+}
+
 package enum Faults {
   /// What an error says: faults of files with their own places, or a failure of what was made.
   enum Reading {

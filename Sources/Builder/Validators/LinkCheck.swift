@@ -198,6 +198,6 @@ extension LinkCheck {
   ) {
     findings.note(
       code == "folder-link" ? .warning : .error, code: code, text, help: help, "linked from",
-      page.owner)
+      page.owner, isAboutLink: true)
   }
 }

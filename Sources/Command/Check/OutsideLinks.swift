@@ -40,6 +40,7 @@ enum OutsideLinks {
     let more = pages.count > 3 ? " and \(pages.count - 3) more" : ""
     let places = pages.prefix(3).joined(separator: ", ") + more
     return Diagnostic(
-      severity, code: "dead-outside-link", "\(url) \(reason), linked from \(places)")
+      severity, code: "dead-outside-link", "\(url) \(reason), linked from \(places)",
+      isAboutLink: true)
   }
 }

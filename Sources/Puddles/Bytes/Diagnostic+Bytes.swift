@@ -9,6 +9,7 @@ extension ByteWriter {
       write(text) { $0.write($1) }
     }
     for number in [diagnostic.line, diagnostic.column] { write(number) { $0.write($1) } }
+    write(diagnostic.isAboutLink)
   }
 }
 
@@ -20,6 +21,7 @@ extension ByteReader {
     diagnostic.help = try optionalText()
     diagnostic.line = try optional { reader throws(Damaged) in try reader.number() }
     diagnostic.column = try optional { reader throws(Damaged) in try reader.number() }
+    diagnostic.isAboutLink = try flag()
     return diagnostic
   }
 

@@ -22,10 +22,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var excerpt: String?
   /// What to do about it.
   public var help: String?
+  /// Whether it is only about where a link leads: its page is there and can be read without it. Just
+  /// such diagnostics are made warnings by `--links warn`.
+  public var isAboutLink: Bool
 
   public init(
     _ severity: Severity, code: String, _ message: String, file: String? = nil, line: Int? = nil,
-    column: Int? = nil, excerpt: String? = nil, help: String? = nil
+    column: Int? = nil, excerpt: String? = nil, help: String? = nil, isAboutLink: Bool = false
   ) {
     self.severity = severity
     self.code = code
@@ -35,6 +38,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.column = column
     self.excerpt = excerpt
     self.help = help
+    self.isAboutLink = isAboutLink
   }
 }
 

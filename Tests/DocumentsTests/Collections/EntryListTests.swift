@@ -59,7 +59,7 @@ struct EntryListTests {
     #expect(list.term("winter", of: "tags")?.entries.count == 2)
     #expect(list.terms(of: "authors").isEmpty)
     #expect(
-      messages(list.warnings) == [
+      messages(list.diagnostics) == [
         """
         recipes/b.md:5:5: warning[two-spellings]: 'hot soup' and 'Hot Soup' are one term of 'tags' | \
         write 'Hot Soup' in both places

@@ -21,13 +21,18 @@ struct ReferenceTests {
     #expect(soup.matter.see?.compactMap { recipeList[$0]?.id } == ["cake"])
   }
 
-  @Test("that lead nowhere are errors with a suggestion, all at once")
-  func dead() {
+  @Test("that lead nowhere are errors with a suggestion, all at once, and cost no entry")
+  func dead() throws {
     var files = files
     files[0].text = recipe("cook: north/ad\nsee: [cakes, tea, draft]")
     files.append((file: "recipes/draft.md", text: recipe("draft: yes\nsee: [nothing]")))
+    let (list, _) = try CollectionLoader(files).load(recipes, cooks)
+    #expect(list.entries.map(\.id).sorted() == ["cake", "soup"])
+    let named = try #require(list.entry("soup")?.matter.see).map { list[$0]?.id }
+    #expect(named == [nil, nil, nil])
+    #expect(Set(list.diagnostics.map(\.isAboutLink)) == [true])
     #expect(
-      faults(files) == [
+      messages(list.diagnostics) == [
         "recipes/soup.md:4:7: error[dead-reference]: there is no 'north/ad' in cooks | did you mean 'north/ada'?",
         "recipes/soup.md:5:7: error[dead-reference]: there is no 'cakes' in recipes | did you mean 'cake'?",
         "recipes/soup.md:5:14: error[dead-reference]: there is no 'tea' in recipes",
@@ -35,8 +40,10 @@ struct ReferenceTests {
       ])
   }
 
-  @Test("to a collection that is not loaded are errors, too")
+  @Test("to a collection that is not loaded stop the load, with the dead ones beside them")
   func stray() {
+    var files = files
+    files[0].text = recipe("cook: north/ada\nsee: [tea]")
     do throws(DiagnosticsError) {
       _ = try CollectionLoader(files).load(recipes)
       Issue.record("loaded")
@@ -44,11 +51,24 @@ struct ReferenceTests {
       #expect(
         messages(error.diagnostics) == [
           """
-          recipes/soup.md:4:7: error[dead-reference]: the reference 'north/ada' cannot be checked: no collection of \
+          recipes/soup.md:4:7: error[stray-reference]: the reference 'north/ada' cannot be checked: no collection of \
           'Cook' was loaded with this one
-          """
+          """,
+          "recipes/soup.md:5:7: error[dead-reference]: there is no 'tea' in recipes",
         ])
+      #expect(error.diagnostics.map(\.isAboutLink) == [false, true])
     }
+  }
+
+  @Test("that lead nowhere are read as well: the page is made again when their entry comes")
+  func reads() async throws {
+    let files = Array(files.dropFirst()) + [(file: "recipes/a.md", text: recipe("see: [tea]"))]
+    let (list, _) = try CollectionLoader(files).load(recipes, cooks)
+    let reads = await ReadRecorder.recording { _ = list.entry("tea") }.reads
+    #expect(reads.revisions.keys.map(\.part) == ["below "])
+    let last = try #require(list.entries.last)
+    let ends = await ReadRecorder.recording { _ = list.next(after: last) }.reads
+    #expect(ends.revisions.keys.map(\.part) == ["below "])
   }
 
   @Test("work in a folder of a tree that is loaded already, and its other documents stay strict")
@@ -63,15 +83,6 @@ struct ReferenceTests {
     #expect(list.entry(atPath: ["recipes", "soup"])?.document.file == "recipes/soup.md")
     #expect(throws: DiagnosticsError.self) {
       try tree(["a.md": recipe()], options: options)
-    }
-  }
-
-  private func faults(_ files: [(file: String, text: String)]) -> [String] {
-    do throws(DiagnosticsError) {
-      _ = try CollectionLoader(files).load(recipes, cooks)
-      return []
-    } catch {
-      return messages(error.diagnostics)
     }
   }
 }

@@ -75,7 +75,7 @@ struct PathologicalTests {
     }.min() ?? .zero
   }
 
-  private static func processorTime() -> Duration {
+  static func processorTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

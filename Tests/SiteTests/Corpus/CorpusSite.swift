@@ -26,6 +26,10 @@ struct CorpusSite: Site {
   static let folders = ["swift-book", "swift-evolution"]
   static let isHere = folders.allSatisfy { path(of: $0) != nil }
 
+  init(_ tree: DocumentTree) {
+    self.tree = tree
+  }
+
   /// - Parameter folder: In `../shared/corpora`; `nil` where that is missing.
   init?(corpus folder: String) throws {
     guard let path = Self.path(of: folder) else { return nil }

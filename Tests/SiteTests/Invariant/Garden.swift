@@ -44,20 +44,45 @@ final class PlantProvider: WatchedProvider {
   }
 }
 
+/// The front matter of a document: others that a reader may like.
+struct Bed: Decodable, Sendable {
+  var see: [Reference<Bed>]?
+}
+
+/// The documents, and the same as entries that refer to each other.
+struct GardenLibrary: Sendable, NotesOwnReads {
+  let tree: DocumentTree
+  let beds: EntryList<Bed>
+
+  var readRevision: UInt64 { tree.readRevision }
+  var readSources: Set<String> { tree.readSources }
+
+  private static let collection = DocumentCollection<Bed>("docs", sortedBy: .reading)
+
+  init(_ content: String, _ options: DocumentTree.Options) throws {
+    var options = options
+    options.add(Self.collection, at: "")
+    tree = try DocumentTree(folder: content + "/docs", displayedAs: "docs", options: options)
+    beds = try CollectionLoader(content: content, trees: ["docs": tree]).load(Self.collection)
+  }
+}
+
 final class GardenDocuments: WatchedProvider {
-  let tree: SharedValue<DocumentTree>
+  let library: SharedValue<GardenLibrary>
 
   init(_ context: SiteContext) {
-    let folder = context.contentPath + "/docs"
+    let content = context.contentPath
     var options = DocumentTree.Options()
     options.includesDrafts = context.includesDrafts
     options.now = context.clock
     options.includesFuture = context.includesFuture
-    tree = SharedValue(
-      revision: { [options] in DocumentTree.state(ofFolder: folder, options: options) },
-      load: { [options] in
-        try DocumentTree(folder: folder, displayedAs: "docs", options: options)
-      })
+    library = SharedValue(
+      revision: { [options] in DocumentTree.state(ofFolder: content + "/docs", options: options) },
+      load: { [options] in try GardenLibrary(content, options) })
+  }
+
+  var tree: DocumentTree {
+    get async throws { try await library.value().tree }
   }
 }
 
@@ -81,10 +106,11 @@ struct Garden: Site {
         return PlaceGroup.Listing(plants.keys.sorted().flatMap { [.plant($0), .german($0)] })
       },
       PlaceGroup {
-        let tree = try await environment.require(GardenDocuments.self).tree.value()
+        let library = try await environment.require(GardenDocuments.self).library.value()
+        let tree = library.tree
         return PlaceGroup.Listing(
           tree.documents.map { .document(RoutePath($0.path)) }, omissions: tree.omissions,
-          diagnostics: tree.warnings + tree.deadLinks(),
+          diagnostics: tree.warnings + library.beds.diagnostics + tree.deadLinks(),
           redirects: tree.documents.flatMap(Self.redirects))
       },
     ]
@@ -95,7 +121,7 @@ struct Garden: Site {
     case .home, .search: return title
     case .plant(let name), .german(let name): return name
     case .document(let path):
-      let tree = try await environment.require(GardenDocuments.self).tree.value()
+      let tree = try await environment.require(GardenDocuments.self).tree
       return try DocumentPage.document(at: path, in: tree).title
     }
   }

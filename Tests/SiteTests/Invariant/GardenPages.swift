@@ -10,7 +10,7 @@ struct GardenHome: Module {
   var body: some HTML {
     get async throws {
       let plants = try await provider.plants.value()
-      let tree = try await documents.tree.value()
+      let tree = try await documents.tree
       ul {
         ForEach(plants.sorted { $0.key < $1.key }, id: \.key) { plant in
           li { Link(plant.key, to: GardenPlace.plant(plant.key)) }
@@ -77,9 +77,10 @@ struct DocumentPage: Module {
 
   var body: some HTML {
     get async throws {
-      let tree = try await documents.tree.value()
+      let library = try await documents.library.value()
+      let tree = library.tree
       let document = try Self.document(at: path, in: tree)
-      let page = content(of: document, in: tree)
+      let page = content(of: document, in: library)
         .pageDescription(document.matter.description ?? document.title)
         .pageArticle { Self.note(document.matter, in: &$0) }
         .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
@@ -88,12 +89,20 @@ struct DocumentPage: Module {
   }
 
   @HTMLBuilder
-  private func content(of document: Document, in tree: DocumentTree) -> some HTML {
+  private func content(of document: Document, in library: GardenLibrary) -> some HTML {
+    let tree = library.tree
     h1 { document.title }
     div(.data("feed", "text")) {
       MarkdownView(document.content, links: tree.links(of: document, page: Self.place))
     }
     ul { for entry in document.outline { li { a(.href(fragment: entry.id)) { entry.text } } } }
+    for reference in library.beds.entry(document)?.matter.see ?? [] {
+      if let other = library.beds[reference] {
+        Link(other.title, to: Self.place(other.document))
+      } else {
+        em { reference.id }
+      }
+    }
     if let next = tree.next(after: document) { Link(next.title, to: Self.place(next)) }
     if let previous = tree.previous(before: document) {
       Link(previous.title, to: Self.place(previous))

@@ -23,12 +23,14 @@ struct GardenWork {
   var site = Garden()
   var options: BuildOptions
   private var count = 0
+  /// Everything before the last step.
+  private var past: (content: [String: Data], site: Garden, options: BuildOptions)?
 
-  init(in root: String, seed: UInt64) throws {
+  init(in root: String, seed: UInt64, links policy: BuildOptions.LinkPolicy = .warn) throws {
     self.root = root
     numbers = SeededNumbers(state: seed)
     options = BuildOptions(content: root + "/Content", output: root + "/Public")
-    options.linkPolicy = .warn
+    options.linkPolicy = policy
     options.baseURL = "https://example.org/"
     for name in ["index", "a", "b", "deep/index", "deep/c", "deep/d", "other/e"] {
       let matter = """
@@ -61,7 +63,8 @@ extension GardenWork {
   /// Does one thing, and says what.
   mutating func step() throws -> String {
     count += 1
-    switch Int.random(in: 0..<26, using: &numbers) {
+    past = (try files(in: root + "/Content"), site, options)
+    switch Int.random(in: 0..<28, using: &numbers) {
     case 0...4: return try append(to: try document())
     case 5...13: return try matter(of: try document())
     case 14: return try move(try document())
@@ -75,8 +78,23 @@ extension GardenWork {
     case 22: return try meddle()
     case 23: return try touch(try document())
     case 24: return try damage(["", "site/"].randomElement(using: &numbers)!)
+    case 25: return try refer(from: try document())
+    case 26: return try spoil(try document())
     default: return option()
     }
+  }
+
+  /// Takes the last step back, as people do after a build that failed.
+  mutating func undo() throws {
+    guard let past else { return }
+    let now = try files(in: root + "/Content")
+    for name in now.keys where past.content[name] == nil {
+      try FileManager.default.removeItem(atPath: "\(root)/Content/\(name)")
+    }
+    for (name, data) in past.content where now[name] != data {
+      try write(name, String(decoding: data, as: UTF8.self))
+    }
+    (site, options) = (past.site, past.options)
   }
 
   func write(_ name: String, _ text: String) throws {
@@ -116,7 +134,24 @@ extension GardenWork {
       "updated: 2025-05-\(10 + count % 20)", "tags: [one, tag\(count % 3)]", "tags: [hidden]",
       "description: Number \(count)",
     ]
-    let line = facts.randomElement(using: &numbers) ?? ""
+    return try put(facts.randomElement(using: &numbers) ?? "", in: name)
+  }
+
+  /// Lets a document name others, which may be there, come and go.
+  private mutating func refer(from name: String) throws -> String {
+    let others = ["a", "b", "deep/c", "deep/d", "n\(count - 3)", "gone"].filter { _ in
+      Bool.random(using: &numbers)
+    }
+    return try put("see: [\(others.joined(separator: ", "))]", in: name)
+  }
+
+  /// Writes what no document may say, so that none can be loaded.
+  private func spoil(_ name: String) throws -> String {
+    try put("order: many", in: name)
+  }
+
+  /// Puts a line into the front matter, in place of one with the same key.
+  private func put(_ line: String, in name: String) throws -> String {
     let key = line.prefix { $0 != ":" }
     var lines = try read(name).split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeAll { $0.hasPrefix("\(key):") }

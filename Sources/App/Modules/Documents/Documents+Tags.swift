@@ -22,7 +22,7 @@ extension Documents {
                 $0.title, place: Documents.DocumentPage.place($0.document),
                 summary: $0.document.matter.description)
             })
-          TermListView(Documents.links(to: decisions.terms(of: "tags"), counted: true))
+          p { Link("All decisions", to: Place.document(RoutePath(["decisions"]))) }
         }
         .pageTitle("Decisions about \(tag.name)")
         .pageDescription("What was decided about \(tag.name), and why.")

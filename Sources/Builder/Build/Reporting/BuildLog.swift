@@ -30,13 +30,21 @@ extension BuildLog {
     add([diagnostic])
   }
 
-  /// Notes an error; `place` says what was being made.
+  /// Notes an error; `place` says what was being made, and is not there now. So there is an error in
+  /// the report whatever is thrown: a policy for links makes no light of pages that are missing.
   func add(_ error: any Error, at place: String) {
     switch Faults.read(error) {
-    case .known(let diagnostics): add(diagnostics)
-    case .failure(let failure):
-      state.withLock { _ = $0.failures[failure, default: []].insert(place) }
+    case .known(let diagnostics):
+      add(diagnostics)
+      if !diagnostics.map(judge).contains(where: { $0.severity == .error }) {
+        add(.onlyWarnings, at: place)
+      }
+    case .failure(let failure): add(failure, at: place)
     }
+  }
+
+  private func add(_ failure: Failure, at place: String) {
+    state.withLock { _ = $0.failures[failure, default: []].insert(place) }
   }
 
   func omit(_ omissions: [String]) {
@@ -90,9 +98,7 @@ extension BuildLog {
   /// Applies `--links` and `--strict`.
   private func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    if options.linkPolicy == .warn, diagnostic.code.hasPrefix("dead-") {
-      diagnostic.severity = .warning
-    }
+    if options.linkPolicy == .warn, diagnostic.isAboutLink { diagnostic.severity = .warning }
     if options.isStrict { diagnostic.severity = .error }
     return diagnostic
   }

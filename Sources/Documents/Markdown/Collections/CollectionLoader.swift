@@ -44,7 +44,10 @@ public struct CollectionLoader: Sendable {
 }
 
 extension CollectionLoader {
-  /// - Throws: `DiagnosticsError` with the faults of all files, sorted, dead references among them.
+  /// A reference that leads nowhere is a fault of its own page, and costs no other one: it is among the
+  /// ``EntryList/diagnostics``, which belong into the listing of the site's pages.
+  /// - Throws: `DiagnosticsError` with the faults of all files, sorted, if one of them is an error, and
+  ///   for references to a collection that is not loaded with the others.
   public func load<each Matter>(
     _ collections: repeat DocumentCollection<each Matter>
   ) throws(DiagnosticsError) -> (repeat EntryList<each Matter>) {
@@ -52,11 +55,16 @@ extension CollectionLoader {
     var scope = ReferenceScope()
     for draft in repeat each drafts { scope.add(draft) }
     var diagnostics: [Diagnostic] = []
-    for draft in repeat each drafts { diagnostics += draft.diagnostics + scope.faults(of: draft) }
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      throw DiagnosticsError(diagnostics.sorted())
+    var dead: [Diagnostic] = []
+    for draft in repeat each drafts {
+      let faults = scope.faults(of: draft)
+      diagnostics += draft.diagnostics + faults.filter { !$0.isAboutLink }
+      dead += faults.filter(\.isAboutLink)
     }
-    return (repeat (each drafts).list)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw DiagnosticsError((diagnostics + dead).sorted())
+    }
+    return (repeat scope.list(of: each drafts))
   }
 
   private func draft<Matter>(of collection: DocumentCollection<Matter>) -> EntryDraft<Matter> {

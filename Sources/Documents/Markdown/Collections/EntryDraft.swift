@@ -50,7 +50,7 @@ extension EntryDraft {
     list = EntryList(
       entries, of: tree, in: folder, terms: terms,
       omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
-      warnings: diagnostics.filter { $0.severity == .warning }.sorted())
+      diagnostics: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(
       tree.omitted.compactMap { file, reason in
         let names = file.split(separator: "/").map(String.init)
@@ -70,7 +70,10 @@ extension EntryDraft {
   ) -> Result<Member, FaultList> {
     Result { () throws(FaultList) in
       let entry = try entry(document, below: folder)
-      return (entry, collection.taxonomies.map { $0.terms(entry) })
+      let terms = collection.taxonomies.map { $0.terms(entry) }
+      let faults = zip(collection.taxonomies, terms).compactMap { $0.fault(of: $1, in: entry) }
+      guard faults.isEmpty else { throw FaultList(faults: faults) }
+      return (entry, terms)
     }
   }
 

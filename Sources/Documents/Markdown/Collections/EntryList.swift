@@ -9,32 +9,38 @@ public struct EntryList<Matter: Sendable>: Sendable {
   public let tree: DocumentTree
   /// What was left out and why, such as `1 draft in notes`.
   public let omissions: [String]
-  /// Faults that do not stop the build.
-  public let warnings: [Diagnostic]
+  /// What is wrong with entries that are there all the same: dead references, which are errors unless
+  /// `--links warn` is said, and warnings. Give them to the listing of the site's pages.
+  public internal(set) var diagnostics: [Diagnostic]
   private let terms: [String: [Term<Matter>]]
   /// The folder of the collection below that of its tree.
   private let folder: [String]
   /// The places of the terms of each entry, by taxonomy.
   private let termsOfEntries: [String: [String: [Int]]]
+  /// The places of terms by their slugs, by taxonomy.
+  private let termPlaces: [String: [String: Int]]
   private let places: [String: Int]
   private let byFile: [String: Int]
 
   init(
     _ entries: [Entry<Matter>], of tree: DocumentTree, in folder: [String],
-    terms: [String: [Term<Matter>]], omissions: [String], warnings: [Diagnostic]
+    terms: [String: [Term<Matter>]], omissions: [String], diagnostics: [Diagnostic]
   ) {
     all = entries
     self.tree = tree
     self.folder = folder
     self.terms = terms
     self.omissions = omissions
-    self.warnings = warnings
+    self.diagnostics = diagnostics
     termsOfEntries = terms.mapValues { terms in
       var places: [String: [Int]] = [:]
       for (place, term) in terms.enumerated() {
         for entry in term.entries { places[entry.id, default: []].append(place) }
       }
       return places
+    }
+    termPlaces = terms.mapValues { terms in
+      Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
     }
     places = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
     byFile = Dictionary(entries.enumerated().map { ($1.document.file, $0) }) { first, _ in first }
@@ -55,10 +61,12 @@ extension EntryList {
 
   /// The entry with this id, or `nil`.
   public func entry(_ id: String) -> Entry<Matter>? {
-    places[id].map { entries[$0] }
+    // That there is none is read as well: it may come.
+    note()
+    return places[id].map { all[$0] }
   }
 
-  /// The entry that a reference names; `nil` only for references that were never checked.
+  /// The entry that a reference names; `nil` for a dead one, of which ``diagnostics`` has an error.
   public subscript(reference: Reference<Matter>) -> Entry<Matter>? { entry(reference.id) }
 
   /// The entry whose document has this path below the folder of its tree, or `nil`.
@@ -74,14 +82,16 @@ extension EntryList {
 
   /// The entry before this one in the order of the collection.
   public func previous(before entry: Entry<Matter>) -> Entry<Matter>? {
+    note()
     guard let place = places[entry.id], place > 0 else { return nil }
-    return entries[place - 1]
+    return all[place - 1]
   }
 
   /// The entry after this one in the order of the collection.
   public func next(after entry: Entry<Matter>) -> Entry<Matter>? {
-    guard let place = places[entry.id], place + 1 < entries.count else { return nil }
-    return entries[place + 1]
+    note()
+    guard let place = places[entry.id], place + 1 < all.count else { return nil }
+    return all[place + 1]
   }
 }
 
@@ -97,7 +107,8 @@ extension EntryList {
 
   /// The term with this slug, or `nil`.
   public func term(_ slug: String, of taxonomy: String) -> Term<Matter>? {
-    terms(of: taxonomy).first { $0.slug == slug }
+    let all = terms(of: taxonomy)
+    return termPlaces[taxonomy]?[slug].map { all[$0] }
   }
 
   /// The terms that an entry is grouped under.

@@ -3,7 +3,8 @@
 /// Names an entry of a collection of `Matter`: by the path of its file, such as `first-steps` or
 /// `first-steps.md`.
 ///
-/// References are checked when the collections are loaded: a dead one is an error at its place.
+/// References are checked when the collections are loaded: a dead one is an error at its place, and
+/// `--links warn` makes it a warning.
 public struct Reference<Matter>: Sendable, Hashable {
   /// See ``Entry/id``.
   public let id: String

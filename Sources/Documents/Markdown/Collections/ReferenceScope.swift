@@ -30,6 +30,13 @@ extension ReferenceScope {
     }
   }
 
+  /// The entries, which say of themselves which references are dead.
+  func list<Matter>(of draft: EntryDraft<Matter>) -> EntryList<Matter> {
+    var list = draft.list
+    list.diagnostics = (list.diagnostics + faults(of: draft)).sorted()
+    return list
+  }
+
   private func fault(of reference: EntryReference) -> Fault.Reason? {
     let id = reference.id
     guard let candidates = collections[ObjectIdentifier(reference.type)] else {

@@ -30,6 +30,17 @@ public struct Term<Matter: Sendable>: Sendable, Identifiable {
 }
 
 extension Taxonomy {
+  /// Terms of one entry: each makes a page, and each list of entries shows them all.
+  private static var limit: Int { 100 }
+
+  /// What is wrong with the terms of an entry before anybody looks at them.
+  func fault(of terms: [String], in entry: Entry<Matter>) -> Fault? {
+    guard terms.count > Self.limit else { return nil }
+    return Fault(
+      .manyTerms(taxonomy: name, count: terms.count, limit: Self.limit),
+      at: entry.document.frontMatter.values[name]?.position ?? SourcePosition(line: 1, column: 1))
+  }
+
   /// The terms of some entries, by their slugs; and a fault for each second spelling.
   /// - Parameter words: what each of the entries is grouped by.
   func group(

@@ -34,7 +34,7 @@ extension Diagnostic.Explanation {
       "costly-markdown",
       """
       One paragraph or table would take the parser a time that grows with the square of \
-      its size, so it is refused before it is parsed. Split it, or put what is not \
+      its size, or has a thousand backticks in a row, so it is refused before it is parsed. Split it, or put what is not \
       Markdown into a code block.
       """),
     Diagnostic.Explanation(
@@ -72,7 +72,7 @@ extension Diagnostic.Explanation {
       """
       What follows the language of a code block is not understood. Attributes are written \
       as name=value, such as title="App.swift" numbers mark=2,4-6. Words of other programs \
-      are a warning only.
+      are a warning only. A block has at most 50 attributes.
       """),
     Diagnostic.Explanation(
       "code-lines",
@@ -206,7 +206,8 @@ extension Diagnostic.Explanation {
     Diagnostic.Explanation(
       "documents-folder",
       """
-      The folder that holds the documents of a collection is missing, or it is a file.
+      The folder that holds the documents of a collection is missing, or it is a file; or a folder \
+      in it lies deeper than 250 folders, which no page could show.
       """),
     Diagnostic.Explanation(
       "file-name",

@@ -14,7 +14,8 @@ extension Fault.Reason {
     case .refusedScheme: "url-scheme"
     case .missingWords: "image-words"
     case .unknownLanguage: "unknown-language"
-    case .unknownCodeAttribute, .codeSyntax, .codeOnly, .codeValue: "code-attribute"
+    case .unknownCodeAttribute, .codeSyntax, .manyCodeAttributes, .codeOnly, .codeValue:
+      "code-attribute"
     case .noCodeLine, .codeLineTwice: "code-lines"
     case .unknownDirective: "unknown-directive"
     case .unknownParameter, .missingParameter: "directive-parameter"
@@ -39,15 +40,27 @@ extension Fault.Reason {
     case .wrongType: "wrong-type"
     case .badValue: "bad-value"
     case .notOneOf: "not-one-of"
-    case .deadReference, .leftOutReference, .strayReference: "dead-reference"
+    case .deadReference, .leftOutReference: "dead-reference"
+    case .strayReference: "stray-reference"
     case .twoSpellings: "two-spellings"
+    case .manyTerms: "many-terms"
     case .unsafePath: "unsafe-path"
-    case .missingFolder, .notFolder: "documents-folder"
+    case .missingFolder, .notFolder, .deepFolder: "documents-folder"
     case .nameNotUTF8: "file-name"
     case .noSuchDocument, .notInSidebar: "sidebar"
     case .sameURL: "same-url"
     case .deadLink, .leftOutLink, .leavesFolder: "dead-link"
     case .deadFragment: "dead-fragment"
+    }
+  }
+
+  /// Whether the fault is that of a link, without which its page is as good: `--links warn` makes it
+  /// a warning. Whatever costs a page, or the documents, is none.
+  var isAboutLink: Bool {
+    switch self {
+    case .deadLink, .leftOutLink, .leavesFolder, .deadFragment, .deadReference, .leftOutReference:
+      true
+    default: false
     }
   }
 }

@@ -16,6 +16,7 @@ extension Fault.Reason {
         for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colours")
     case .unknownCodeAttribute(let name):
       Suggestion.help(for: name, among: CodeAttributes.names, listedAs: "attributes of code")
+    case .manyCodeAttributes: "put what is no attribute into the code"
     case .codeOnly: "name a language: language=markdown"
     case .codeValue(_, _, let spelling): "write \(spelling)"
     case .noCodeLine: "lines are counted from one in the block, whatever numbers are shown"
@@ -38,9 +39,11 @@ extension Fault.Reason {
     case .noSuchDocument(_, let near): near.map { "did you mean '\($0)'?" }
     case .notInSidebar: "name it, or its folder with a slash at the end"
     case .deadReference(_, _, let near): near.map { "did you mean '\($0)'?" }
+    case .manyTerms: "keep those that a reader would look for"
     case .twoSpellings(_, _, let first): "write '\(first)' in both places"
     case .deadLink(_, _, let help), .deadFragment(_, _, let help): help
     case .unsafePath(_, _, let rule): rule
+    case .deepFolder: "move it up"
     case .missingFolder: "create it, or name another one"
     case .sameURL: "give one of them another name or 'slug'"
     case .nameNotUTF8: "rename it"

@@ -20,6 +20,7 @@ extension Fault {
     // Its code.
     case unknownCodeAttribute(name: String)
     case codeSyntax(detail: String)
+    case manyCodeAttributes(limit: Int)
     case codeOnly(name: String)
     case codeValue(name: String, value: String, spelling: String)
     case noCodeLine(name: String, line: Int, count: Int)
@@ -65,12 +66,14 @@ extension Fault {
     case leftOutReference(id: String, collection: String, reason: String)
     case strayReference(id: String, type: String)
     case twoSpellings(term: String, taxonomy: String, first: String)
+    case manyTerms(taxonomy: String, count: Int, limit: Int)
     case badValue(key: String, detail: String)
     case unsafePath(key: String, value: String, rule: String)
 
     // The folder.
     case missingFolder
     case notFolder
+    case deepFolder(limit: Int)
     case nameNotUTF8
     case noSuchDocument(path: String, near: String?)
     case notInSidebar(file: String)

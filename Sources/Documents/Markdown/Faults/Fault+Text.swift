@@ -21,12 +21,14 @@ extension Fault.Reason {
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .leftOutLink, .deadFragment, .leavesFolder: linkText
-    case .missingFolder, .notFolder, .nameNotUTF8, .sameURL, .noSuchDocument, .notInSidebar:
+    case .missingFolder, .notFolder, .deepFolder, .nameNotUTF8, .sameURL, .noSuchDocument,
+      .notInSidebar:
       folderText
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
       .openDirective, .misplacedDirective, .directiveHolds:
       directiveText
-    case .unknownCodeAttribute, .codeSyntax, .codeOnly, .codeValue, .noCodeLine, .codeLineTwice:
+    case .unknownCodeAttribute, .codeSyntax, .manyCodeAttributes, .codeOnly, .codeValue,
+      .noCodeLine, .codeLineTwice:
       codeText
     case .noInclude, .badInclude, .includeOutside, .includeLoop, .tooManyIncludes,
       .noRegion, .openRegion:
@@ -39,6 +41,7 @@ extension Fault.Reason {
     switch self {
     case .unknownCodeAttribute(let name): "code has no attribute '\(name)'"
     case .codeSyntax(let detail): "what follows the language is not understood: \(detail)"
+    case .manyCodeAttributes(let limit): "code has more attributes than the limit of \(limit)"
     case .codeOnly(let name): "'\(name)' is for code, and the file is included as text"
     case .codeValue(let name, let value, _):
       value.isEmpty ? "'\(name)' needs a value" : "'\(name)' cannot be '\(value.prefix(40))'"
@@ -122,6 +125,8 @@ extension Fault.Reason {
       "the reference '\(id)' cannot be checked: no collection of '\(type)' was loaded with this one"
     case .twoSpellings(let term, let taxonomy, let first):
       "'\(term)' and '\(first)' are one term of '\(taxonomy)'"
+    case .manyTerms(let taxonomy, let count, let limit):
+      "'\(taxonomy)' has \(count) items, more than the limit of \(limit)"
     default: ""
     }
   }
@@ -130,6 +135,7 @@ extension Fault.Reason {
     switch self {
     case .missingFolder: "the folder of documents does not exist"
     case .notFolder: "this is not a folder"
+    case .deepFolder(let limit): "the folder lies deeper than \(limit) folders"
     case .nameNotUTF8: "the name of the file is not UTF-8, so the file is left out"
     case .noSuchDocument(let path, _): "there is no document '\(path)'"
     case .notInSidebar(let file): "'\(file)' is not in the sidebar"

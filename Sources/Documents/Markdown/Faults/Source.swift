@@ -9,11 +9,14 @@ struct Source: Sendable {
   let bytes: [UInt8]
   /// Where each line begins.
   private let lineStarts: [Int]
+  /// How many characters begin before each multiple of a portion of bytes; empty if no line is long.
+  private let characterCounts: [Int]
 
   init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
+    characterCounts = Self.hasLongLine(lineStarts, bytes.count) ? Self.counts(in: bytes) : []
   }
 }
 
@@ -24,12 +27,16 @@ extension Source {
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),
       code: fault.reason.code, fault.reason.text, file: file, line: fault.position?.line,
-      column: fault.position?.column, excerpt: line, help: fault.reason.help)
+      column: fault.position?.column, excerpt: line, help: fault.reason.help,
+      isAboutLink: fault.reason.isAboutLink)
   }
 
   /// One line without its end, cut if it is very long.
   func excerpt(line: Int) -> String {
-    String(decoding: bytes[range(ofLine: line)].prefix(400), as: UTF8.self)
+    guard line <= lineStarts.count else { return "" }
+    // A line may be as long as the file, and have as many faults.
+    let start = bytes[lineStarts[max(1, line) - 1]...].prefix(400)
+    return String(decoding: start.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
   /// One line without its end.
@@ -44,13 +51,22 @@ extension Source {
     guard position.column > 1, position.line <= lineStarts.count else {
       return SourcePosition(line: position.line, column: 1)
     }
-    let start = lineStarts[max(1, position.line) - 1]
-    var column = 1
-    for byte in bytes[start...].prefix(position.column - 1) {
-      if byte == 0x0A || byte == 0x0D { break }
-      if byte & 0xC0 != 0x80 { column += 1 }
-    }
-    return SourcePosition(line: position.line, column: column)
+    let line = max(1, position.line)
+    let start = lineStarts[line - 1]
+    var end = min(start + position.column - 1, bytes.count)
+    if line < lineStarts.count { end = min(end, lineStarts[line]) }
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return SourcePosition(line: position.line, column: characters(in: start..<end) + 1)
+  }
+
+  /// How many characters begin in a range.
+  private func characters(in range: Range<Int>) -> Int {
+    let (first, last) = (range.lowerBound / Self.portion + 1, range.upperBound / Self.portion)
+    guard first < last, !characterCounts.isEmpty else { return Self.characters(in: bytes[range]) }
+    let middle = first * Self.portion..<last * Self.portion
+    return characterCounts[last] - characterCounts[first]
+      + Self.characters(in: bytes[range.lowerBound..<middle.lowerBound])
+      + Self.characters(in: bytes[middle.upperBound..<range.upperBound])
   }
 
   /// The first line in a range of bytes that is nested too deep for the parser.
@@ -70,6 +86,25 @@ extension Source {
 }
 
 extension Source {
+  private static var portion: Int { 1024 }
+
+  private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
+    zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > 8 * portion }
+  }
+
+  private static func counts(in bytes: [UInt8]) -> [Int] {
+    var counts = [0]
+    for start in stride(from: 0, to: bytes.count, by: portion) {
+      let end = min(start + portion, bytes.count)
+      counts.append(counts[counts.count - 1] + characters(in: bytes[start..<end]))
+    }
+    return counts
+  }
+
+  private static func characters(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBufferPointer { buffer in
       var starts: [Int] = []

@@ -40,6 +40,27 @@ extension DocumentFolder {
   }
 }
 
+extension DocumentFolder {
+  /// The folders that lead to a path below this one, from the outside inwards, as far as there are
+  /// any.
+  func folders(along names: [String]) -> [DocumentFolder] {
+    var found: [DocumentFolder] = []
+    for name in names {
+      let folder = found.last ?? self
+      guard let place = folder.positions[name], case .folder(let next) = folder.entries[place]
+      else { break }
+      found.append(next)
+    }
+    return found
+  }
+
+  /// The folder at a path below this one.
+  func folder(_ names: [String]) -> DocumentFolder? {
+    let found = folders(along: names)
+    return found.count == names.count ? found.last ?? self : nil
+  }
+}
+
 extension DocumentFolder.Entry {
   fileprivate var order: Int {
     switch self {

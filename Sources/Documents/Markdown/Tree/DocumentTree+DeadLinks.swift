@@ -28,7 +28,8 @@ extension DocumentTree {
         found.append(
           Diagnostic(
             severity, code: fault.code, fault.text, file: link.file ?? document.displayName,
-            line: link.position?.line, column: link.position?.column, help: fault.help))
+            line: link.position?.line, column: link.position?.column, help: fault.help,
+            isAboutLink: fault.isAboutLink))
       }
     }
     return found.sorted()

@@ -64,13 +64,5 @@ extension DocumentTree: NotesOwnReads {
     return everything[index + offset]
   }
 
-  func folder(_ names: [String]) -> DocumentFolder? {
-    var folder = top
-    for name in names {
-      guard let position = folder.positions[name], case .folder(let next) = folder.entries[position]
-      else { return nil }
-      folder = next
-    }
-    return folder
-  }
+  func folder(_ names: [String]) -> DocumentFolder? { top.folder(names) }
 }

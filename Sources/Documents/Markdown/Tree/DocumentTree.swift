@@ -136,16 +136,6 @@ extension DocumentTree {
 
   /// The folders around a document, from the outermost one inwards, without the top.
   public func folders(around document: Document) -> [DocumentFolder] {
-    var found: [DocumentFolder] = []
-    var current = root
-    for name in document.folder {
-      let next = current.entries.lazy.compactMap { entry -> DocumentFolder? in
-        if case .folder(let folder) = entry, folder.names.last == name { folder } else { nil }
-      }.first
-      guard let next else { break }
-      found.append(next)
-      current = next
-    }
-    return found
+    root.folders(along: document.folder)
   }
 }

@@ -19,7 +19,15 @@ struct CodeInfo {
     let rest = bytes.drop { !ParameterReader.isBlank($0) }
     var reader = ParameterReader(rest, of: bytes, at: position)
     do throws(Fault) {
-      while let entry = try reader.next() { read(entry) }
+      var count = 0
+      while let entry = try reader.next() {
+        count += 1
+        guard count <= Self.limit else {
+          faults.append(Fault(.manyCodeAttributes(limit: Self.limit), at: entry.position))
+          return
+        }
+        read(entry)
+      }
       check(at: position)
     } catch {
       guard case .directiveSyntax(let detail) = error.reason else { return }
@@ -36,6 +44,8 @@ struct CodeInfo {
 extension CodeInfo {
   /// What the first line can be; the numbers of the others are sums.
   private static let firstNumbers = 0...1_000_000_000
+  /// Attributes of one block of code.
+  private static var limit: Int { 50 }
 
   private mutating func read(_ entry: YAMLMapping.Entry) {
     // A word without a value stands where its value would.

@@ -32,9 +32,15 @@ extension LineSet {
 
   /// The first line that is also one of another set.
   func firstShared(with other: LineSet) -> Int? {
-    ranges.lazy.flatMap { range in other.ranges.map { range.start(of: $0) } }
-      .compactMap { $0 }.min()
+    var (mine, others) = (sorted[...], other.sorted[...])
+    while let a = mine.first, let b = others.first {
+      if let line = a.start(of: b) { return line }
+      if a.upperBound < b.upperBound { mine.removeFirst() } else { others.removeFirst() }
+    }
+    return nil
   }
+
+  private var sorted: [ClosedRange<Int>] { ranges.sorted { $0.lowerBound < $1.lowerBound } }
 }
 
 extension ClosedRange<Int> {

@@ -37,9 +37,13 @@ struct FolderListing {
 }
 
 extension FolderListing {
+  /// No folder lies deeper: pages show the way to them, and what draws it goes down as deep.
+  private static var depthLimit: Int { 250 }
+
   private mutating func walk(_ names: [String]) {
     let list: [FileSystem.Entry]
     do throws(Fault) {
+      guard names.count <= Self.depthLimit else { throw Fault(.deepFolder(limit: Self.depthLimit)) }
       let path = path(names)
       if let found = look?.entries(in: path) {
         list = found

@@ -16,11 +16,11 @@ extension DocumentTree {
     var state = FolderStamps(notes: FolderLook.isWanted)
     var below: [String] = []
     for folder in [folder] + options.includeRoots {
-      state.add(folder, depth: 0) { below.append($0) }
+      state.add(folder) { below.append($0) }
     }
     let parts = Parallel.map(below, portion: 4) { [notes = state.look != nil] folder in
       var state = FolderStamps(notes: notes)
-      state.addAll(folder, depth: 1)
+      state.addAll(folder)
       return state
     }
     for part in parts { state.add(part) }
@@ -55,15 +55,16 @@ private struct FolderStamps {
   }
 
   /// Adds a folder with everything below it.
-  mutating func addAll(_ folder: String, depth: Int) {
+  mutating func addAll(_ folder: String) {
     var below: [String] = []
-    add(folder, depth: depth) { below.append($0) }
-    for folder in below { addAll(folder, depth: depth + 1) }
+    add(folder) { below.append($0) }
+    for folder in below { addAll(folder) }
   }
 
-  /// Adds what stands right in a folder, and names the folders in it.
-  mutating func add(_ folder: String, depth: Int, found: (String) -> Void) {
-    guard depth < 200, let stream = opendir(folder) else { return }
+  /// Adds what stands right in a folder, and names the folders in it. Links are not entered, so the
+  /// longest path that the system takes is the end of it.
+  mutating func add(_ folder: String, found: (String) -> Void) {
+    guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }
     let place = Fingerprint.of(bytes: folder.utf8)
     var entries: [FileSystem.Entry] = []

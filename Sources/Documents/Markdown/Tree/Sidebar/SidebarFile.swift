@@ -178,14 +178,3 @@ extension SidebarFile {
     return files
   }
 }
-
-extension DocumentFolder {
-  /// The folder at a path below this one.
-  fileprivate func folder(_ names: [String]) -> DocumentFolder? {
-    guard let name = names.first else { return self }
-    let next = entries.lazy.compactMap { entry -> DocumentFolder? in
-      if case .folder(let folder) = entry, folder.names.last == name { folder } else { nil }
-    }.first
-    return next?.folder(Array(names.dropFirst()))
-  }
-}

@@ -1,4 +1,5 @@
 // The sidebar: sections and documents by name.
+import Puddles
 
 /// One line of a sidebar.
 public struct SidebarItem: Sendable, Hashable {
@@ -38,8 +39,8 @@ extension DocumentTree {
   private func noteSidebar(around document: Document?) {
     if writtenSidebar != nil { note(.sidebar) }
     guard let document else { return note(.faces) }
-    for depth in 0...document.folder.count {
-      note(.level(Array(document.folder.prefix(depth))))
+    for folder in [top] + top.folders(along: document.folder) {
+      Reads.note(TreePart.level(folder.names).key(in: source), revision: folder.levelRevision)
     }
   }
 }

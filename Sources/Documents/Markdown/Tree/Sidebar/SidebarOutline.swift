@@ -101,7 +101,12 @@ extension SidebarOutline {
 extension SidebarOutline.Node {
   /// Its own document or the first below it.
   var firstDocument: Document? {
-    document ?? children.lazy.compactMap(\.firstDocument).first
+    if let document { return document }
+    // A lazy map looks twice at what it finds: on each level, that is a power of two.
+    for child in children {
+      if let first = child.firstDocument { return first }
+    }
+    return nil
   }
 
   var documents: [Document] {

@@ -42,17 +42,25 @@ extension LinkRewriter {
   /// Copies a line; behind `](` and behind `[label]:` stands a destination.
   private func addText(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
     var rest = line
+    var ends: [Int: Int]?
+    var brackets = 0
+    let isLabel = line.first { $0 != 0x20 } == UInt8(ascii: "[")
     while let byte = rest.first {
       if byte == UInt8(ascii: "`") {
-        let end = Self.endOfCode(rest)
+        let known = ends ?? Self.endsOfCode(in: rest)
+        ends = known
+        let end = known[rest.startIndex] ?? rest.index(after: rest.startIndex)
         output += rest[..<end]
+        brackets += rest[..<end].count { $0 == UInt8(ascii: "]") }
         rest = rest[end...]
         continue
       }
       output.append(byte)
       rest.removeFirst()
-      guard byte == UInt8(ascii: "]"), let mark = rest.first else { continue }
-      if mark == UInt8(ascii: "(") || (mark == UInt8(ascii: ":") && Self.isDefinition(line, rest)) {
+      guard byte == UInt8(ascii: "]") else { continue }
+      brackets += 1
+      guard let mark = rest.first else { continue }
+      if mark == UInt8(ascii: "(") || (mark == UInt8(ascii: ":") && isLabel && brackets == 1) {
         output.append(mark)
         rest.removeFirst()
         addDestination(&rest, to: &output)
@@ -93,21 +101,22 @@ extension LinkRewriter {
     return run.count >= fence.count && line.dropFirst(run.count).allSatisfy { $0 <= 0x20 }
   }
 
-  /// Behind the code span that begins here, or behind its backticks if it does not end in this line.
-  private static func endOfCode(_ line: ArraySlice<UInt8>) -> Int {
-    let open = line.prefix { $0 == UInt8(ascii: "`") }
-    var rest = line[open.endIndex...]
+  /// Where the code span ends that each run of backticks begins: behind the next run of the same
+  /// length, or behind its own backticks if there is none in this line.
+  private static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
+    var runs: [Range<Int>] = []
+    var rest = line
     while let start = rest.firstIndex(of: UInt8(ascii: "`")) {
-      let run = rest[start...].prefix { $0 == UInt8(ascii: "`") }
-      if run.count == open.count { return run.endIndex }
-      rest = rest[run.endIndex...]
+      let end = rest[start...].firstIndex { $0 != UInt8(ascii: "`") } ?? rest.endIndex
+      runs.append(start..<end)
+      rest = rest[end...]
     }
-    return open.endIndex
-  }
-
-  /// Whether the colon ends a label that begins the line.
-  private static func isDefinition(_ line: ArraySlice<UInt8>, _ colon: ArraySlice<UInt8>) -> Bool {
-    let label = line[..<colon.startIndex].drop { $0 == 0x20 }
-    return label.first == UInt8(ascii: "[") && label.count { $0 == UInt8(ascii: "]") } == 1
+    var ends: [Int: Int] = [:]
+    var next: [Int: Int] = [:]
+    for run in runs.reversed() {
+      ends[run.lowerBound] = next[run.count] ?? run.upperBound
+      next[run.count] = run.upperBound
+    }
+    return ends
   }
 }

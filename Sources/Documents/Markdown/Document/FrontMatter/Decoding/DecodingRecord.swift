@@ -10,16 +10,22 @@ final class DecodingRecord {
   final class Asked {
     let mapping: YAMLMapping
     let isRoot: Bool
-    var keys: [String] = []
+    private(set) var keys: [String] = []
+    private var known: Set<String> = []
+    /// The values by their keys: a map may have thousands.
+    let values: [String: YAMLValue]
 
     init(_ mapping: YAMLMapping, isRoot: Bool) {
       self.mapping = mapping
       self.isRoot = isRoot
+      values = Dictionary(mapping.entries.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
     func note(_ key: String) {
-      if !keys.contains(key) { keys.append(key) }
+      if known.insert(key).inserted { keys.append(key) }
     }
+
+    func isNoted(_ key: String) -> Bool { known.contains(key) }
   }
 
   /// Thrown when a fault is already in ``faults``.
@@ -44,7 +50,7 @@ extension DecodingRecord {
   func unknownKeys(except others: Set<String>) -> [Fault] {
     asked.flatMap { asked in
       asked.mapping.entries.filter {
-        !asked.keys.contains($0.key) && !(asked.isRoot && others.contains($0.key))
+        !asked.isNoted($0.key) && !(asked.isRoot && others.contains($0.key))
       }.map { Fault(.unknownKey(key: $0.key, known: asked.keys), at: $0.position) }
     }
   }

@@ -16,7 +16,7 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension MappingContainer {
   func contains(_ key: Key) -> Bool {
     asked.note(key.stringValue)
-    return asked.mapping[key.stringValue] != nil
+    return asked.values[key.stringValue] != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
@@ -114,7 +114,7 @@ extension MappingContainer {
 extension MappingContainer {
   private func child(_ key: Key) throws -> ValueDecoder {
     asked.note(key.stringValue)
-    guard let value = asked.mapping[key.stringValue] else {
+    guard let value = asked.values[key.stringValue] else {
       throw Fault(.missingKey(key: key.stringValue), at: decoder.value.position)
     }
     return decoder.child(value, key: key.stringValue, key)

@@ -20,6 +20,9 @@ struct CostScan {
   }
 
   func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
+    if let line = lineOfLongRun(in: bytes) {
+      return Excess(what: "backticks in a row", limit: limits.backticks, line: line)
+    }
     if isHarmless(bytes) { return nil }
     var scan = self
     var lines = LineScan(bytes)
@@ -34,6 +37,22 @@ struct CostScan {
 }
 
 extension CostScan {
+  /// The line with a run of too many backticks. Such a run lies over a multiple of the limit.
+  private func lineOfLongRun(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let mark = UInt8(ascii: "`")
+    for place in stride(from: 0, to: bytes.count, by: max(1, limits.backticks))
+    where bytes[place] == mark {
+      let start = bytes[..<place].lastIndex { $0 != mark }.map { $0 + 1 } ?? 0
+      let end = bytes[place...].firstIndex { $0 != mark } ?? bytes.count
+      guard end - start > limits.backticks else { continue }
+      var lines = LineScan(bytes)
+      var number = -1
+      while let line = lines.next(), line.lowerBound <= place { number += 1 }
+      return max(0, number)
+    }
+    return nil
+  }
+
   private var tooMuch: (String, Int)? {
     if brackets > limits.brackets { return ("brackets", limits.brackets) }
     if emphasis > limits.emphasis { return ("stars and underscores", limits.emphasis) }

@@ -16,6 +16,8 @@ public struct MarkdownLimits: Sendable, Hashable {
   public var bareURLs = 5_000
   /// Stars and underscores in one paragraph.
   public var emphasis = 40_000
+  /// Backticks in a row; code is never marked by more than a few.
+  public var backticks = 1_000
   /// Rows times columns of one table.
   public var cells = 1_000_000
 

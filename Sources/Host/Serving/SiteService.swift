@@ -6,7 +6,9 @@ import PuddlesExchange
 struct SiteService<Subject: Site>: HostService {
   let live: LiveSite<Subject>
 
-  init(_ site: Subject, context: SiteContext, options: ServingOptions) async throws {
+  init(
+    _ site: Subject, context: SiteContext, options: ServingOptions, assets: AssetMap = .unchecked
+  ) async throws {
     let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
@@ -14,7 +16,7 @@ struct SiteService<Subject: Site>: HostService {
       try await site.environment(for: context)
     }
     live = LiveSite(site, environment: environment, sources: sources, options: options) {
-      PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
+      PageLocation(links: .directories, basePath: basePath, assets: assets)
     }
   }
 }

@@ -43,6 +43,7 @@ extension Fault.Reason {
     case .twoSpellings: "two-spellings"
     case .unsafePath: "unsafe-path"
     case .missingFolder, .notFolder: "documents-folder"
+    case .notFile: "no-file"
     case .nameNotUTF8: "file-name"
     case .noSuchDocument, .notInSidebar: "sidebar"
     case .sameURL: "same-url"

@@ -71,6 +71,7 @@ extension Fault {
     // The folder.
     case missingFolder
     case notFolder
+    case notFile
     case nameNotUTF8
     case noSuchDocument(path: String, near: String?)
     case notInSidebar(file: String)

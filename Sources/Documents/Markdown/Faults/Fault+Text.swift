@@ -21,7 +21,8 @@ extension Fault.Reason {
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .leftOutLink, .deadFragment, .leavesFolder: linkText
-    case .missingFolder, .notFolder, .nameNotUTF8, .sameURL, .noSuchDocument, .notInSidebar:
+    case .missingFolder, .notFolder, .notFile, .nameNotUTF8, .sameURL, .noSuchDocument,
+      .notInSidebar:
       folderText
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
       .openDirective, .misplacedDirective, .directiveHolds:
@@ -130,6 +131,7 @@ extension Fault.Reason {
     switch self {
     case .missingFolder: "the folder of documents does not exist"
     case .notFolder: "this is not a folder"
+    case .notFile: "this is not a file"
     case .nameNotUTF8: "the name of the file is not UTF-8, so the file is left out"
     case .noSuchDocument(let path, _): "there is no document '\(path)'"
     case .notInSidebar(let file): "'\(file)' is not in the sidebar"

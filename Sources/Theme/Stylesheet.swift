@@ -114,6 +114,7 @@ public enum Stylesheet {
     input[type=range]{padding:0;border:0;accent-color:var(--accent)}
     fieldset{border:1px solid var(--line);border-radius:var(--radius);padding:1rem;margin:0;display:grid;gap:.75rem}
     .fault{color:var(--danger);font-size:.9rem;margin:0}
+    .versions{display:flex;gap:1rem;margin:0} .versions dd{margin:0}
 
     """
 

@@ -2,7 +2,7 @@
 import Puddles
 
 /// Finds files that go into the site.
-struct ContentTree {
+package struct ContentTree {
   /// Where the files are, with links resolved.
   let root: String
   /// How people know the folder, such as `Content/assets`.
@@ -19,12 +19,19 @@ extension ContentTree {
   /// No folder lies deeper; the documents have the same limit.
   private static var depthLimit: Int { 250 }
 
-  /// The paths of all files below the root, in the order of their bytes; empty without a folder.
+  /// What lies below a root, in the order of the bytes of the paths.
+  struct Listing {
+    var files: [String] = []
+    /// What editors left behind: it is never published.
+    var backups: [String] = []
+  }
+
+  /// Everything below the root; nothing without a folder.
   ///
   /// - Throws: A `DiagnosticsError` with every name that cannot be published.
-  func files() throws -> [String] {
-    guard Files.isFolder(root) else { return [] }
-    var files: [String] = []
+  func listing() throws -> Listing {
+    guard Files.isFolder(root) else { return Listing() }
+    var files = Listing()
     var faults: [Diagnostic] = []
     try collect("", LinkTrail(), into: &files, &faults)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
@@ -36,7 +43,7 @@ extension ContentTree {
   }
 
   private func collect(
-    _ prefix: String, _ trail: LinkTrail, into files: inout [String],
+    _ prefix: String, _ trail: LinkTrail, into files: inout Listing,
     _ faults: inout [Diagnostic]
   ) throws(FileError) {
     let entries = try Files.entries(of: "\(root)/\(prefix)") { name in
@@ -46,6 +53,10 @@ extension ContentTree {
     for entry in entries where isWanted(entry.name) {
       if entry.kind != .folder, isDocument(entry.name) { continue }
       let path = prefix + entry.name
+      if entry.kind != .folder, FileName.isBackup(entry.name) {
+        files.backups.append(path)
+        continue
+      }
       if let text = SitePath.fault(of: RoutePath([entry.name])) {
         faults.append(fault("\(text) in its name", prefix))
         continue
@@ -60,7 +71,7 @@ extension ContentTree {
   }
 
   private func take(
-    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into files: inout [String],
+    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into files: inout Listing,
     _ faults: inout [Diagnostic]
   ) throws(FileError) {
     let path = prefix + entry.name
@@ -74,7 +85,7 @@ extension ContentTree {
         faults.append(fault("is a link to a folder that it lies in", path))
       }
     case .folder: try collect(path + "/", trail, into: &files, &faults)
-    case .file: files.append(path)
+    case .file: files.files.append(path)
     case nil where entry.kind == .link: faults.append(fault("is a link that leads nowhere", path))
     default: faults.append(fault("is not a file", path))
     }
@@ -84,9 +95,10 @@ extension ContentTree {
     name != ".DS_Store" && (includesHidden || !name.hasPrefix("."))
   }
 
-  /// Whether a file is read, and not published: a document, or the sidebar of documents.
-  private func isDocument(_ name: String) -> Bool {
-    guard hasDocuments else { return false }
+  private func isDocument(_ name: String) -> Bool { hasDocuments && Self.isRead(name) }
+
+  /// Whether a file beside documents is read, and not published: a document, or their sidebar.
+  package static func isRead(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "sidebar.yml" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }

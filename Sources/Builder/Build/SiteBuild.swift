@@ -117,7 +117,7 @@ extension SiteBuild {
     _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
   ) async -> [PageRecord] {
     let listing = await draft.log.step("list of pages") { listPlaces(places, draft) }
-    let assets = await draft.log.step("assets") {
+    var assets = await draft.log.step("assets") {
       makeAssets(and: redirectAssets(for: listing.redirects), draft)
     }
     let files = await draft.log.step("files") { copyFiles(draft) }
@@ -135,7 +135,9 @@ extension SiteBuild {
       await makeSearch(jobs.search, of: pages, with: renderer, keeper, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
+    putReferred(&assets, draft)
     makeHostFiles(draft)
+    draft.log.add(draft.table.refusedNames)
     draft.log.add(draft.table.clashes(besides: draft.stage.publishedCount) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return pages }

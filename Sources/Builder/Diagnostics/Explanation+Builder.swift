@@ -123,6 +123,14 @@ extension Diagnostic.Explanation {
       and `many`. The form `other` is shown instead, which reads wrong.
       """),
     Diagnostic.Explanation(
+      "windows-name",
+      """
+      A file of the site has a name that Windows refuses: the name of a device such as `CON` or \
+      `LPT1`, with any ending, one of the characters `<>:"|?*\\`, or a dot or blank at the end. \
+      The site could not be unpacked or checked out there. Give the page another slug, or the file \
+      another name.
+      """),
+    Diagnostic.Explanation(
       "string-values",
       """
       A translated text has other places for values, such as `{count}`, than the original: \

@@ -9,6 +9,7 @@ struct ContentFollower<Subject: Site>: Sendable {
   private let site: Subject
   private let live: LiveSite<Subject>
   private let generated: GeneratedFiles<Subject>
+  private let asked: AskedAssets
   private let development: DevelopmentService?
   private let changes: AsyncStream<Set<String>>
 
@@ -19,7 +20,7 @@ struct ContentFollower<Subject: Site>: Sendable {
     quiet: Duration = .milliseconds(30)
   ) throws(ListeningError) {
     (self.site, development) = (site, host.development)
-    (live, generated) = (host.live, host.generated)
+    (live, generated, asked) = (host.live, host.generated, host.assets.asked)
     changes = try SettledChanges.of(content, quiet: quiet)
   }
 }
@@ -42,6 +43,7 @@ extension ContentFollower {
       development?.swapStyles()
     }
     guard assets.count < changed.count else { return }
+    asked.forget()
     await generated.invalidate()
     await live.reload()
     await check()

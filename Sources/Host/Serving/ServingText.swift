@@ -8,6 +8,10 @@ enum ServingFault {
   case foreignForm
   /// The control is not on the page any more.
   case staleControl
+  /// What an action would write over is not what its reader has seen.
+  case changedMeanwhile
+  /// What a form edits does not exist any more.
+  case deletedMeanwhile(texts: [String])
   /// The session that the form belongs to is gone.
   case lostSession
   /// The action has not come to an end yet.
@@ -23,7 +27,8 @@ extension ServingFault {
   var title: NoticeText {
     switch self {
     case .readOnly: .readOnlyTitle
-    case .foreignForm, .staleControl, .lostSession, .tooMuch: .nothingChanged
+    case .foreignForm, .staleControl, .changedMeanwhile, .deletedMeanwhile, .lostSession, .tooMuch:
+      .nothingChanged
     case .tooOften: .tooOftenTitle
     case .working: .workingTitle
     case .failed: .failedTitle
@@ -35,6 +40,8 @@ extension ServingFault {
     case .readOnly: .readOnly
     case .foreignForm: .foreignForm
     case .staleControl: .staleControl
+    case .changedMeanwhile: .changedMeanwhile
+    case .deletedMeanwhile: .deletedMeanwhile
     case .lostSession: .lostSession
     case .working: .working
     case .tooMuch: .tooMuch
@@ -47,9 +54,15 @@ extension ServingFault {
   var back: NoticeText? {
     switch self {
     case .working: nil
-    case .failed: .toFirstPage
-    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch, .tooOften: .backToPage
+    case .failed, .deletedMeanwhile: .toFirstPage
+    case .readOnly, .foreignForm, .staleControl, .changedMeanwhile, .lostSession: .backToPage
+    case .tooMuch, .tooOften: .backToPage
     }
+  }
+
+  /// What was typed and is saved nowhere.
+  var texts: [String] {
+    if case .deletedMeanwhile(let texts) = self { texts } else { [] }
   }
 
   /// Only a developer should see it: it may name files.

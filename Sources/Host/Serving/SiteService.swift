@@ -7,7 +7,9 @@ struct SiteService<Subject: Site>: HostService {
   let live: LiveSite<Subject>
 
   /// - Throws: The first fault of the routes, or what the providers throw.
-  init(_ site: Subject, context: SiteContext, options: ServingOptions) async throws {
+  init(
+    _ site: Subject, context: SiteContext, options: ServingOptions, assets: AssetMap = .unchecked
+  ) async throws {
     if let fault = Subject.Place.router.faults.first { throw fault }
     let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
@@ -16,7 +18,7 @@ struct SiteService<Subject: Site>: HostService {
       try await site.environment(for: context)
     }
     live = LiveSite(site, environment: environment, sources: sources, options: options) {
-      PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
+      PageLocation(links: .directories, basePath: basePath, assets: assets)
     }
   }
 }

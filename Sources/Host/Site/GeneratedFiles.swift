@@ -10,7 +10,7 @@ actor GeneratedFiles<Subject: Site> {
   private let build: SiteBuild<Subject>
   private let folder: String
   private let files: StaticFiles
-  private var making: Task<Void, Never>?
+  private var making: Task<Bool, Never>?
 
   /// - Parameter folder: Made when it is needed, removed by ``remove()``.
   init(_ site: Subject, _ options: BuildOptions, folder: String) {
@@ -30,8 +30,17 @@ extension GeneratedFiles {
       let name = request.target.segments.last,
       name.contains("."), !name.hasSuffix(".html")
     else { return nil }
-    await make()
+    _ = await make()
     return files.answer(to: request, at: request.target.segments)
+  }
+
+  /// Whether the site has an asset; `nil` if it cannot be built.
+  func publishes(_ asset: String) async -> Bool? {
+    guard await make() else { return nil }
+    let path = "assets/" + asset
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    guard let entries = try? Files.entries(of: "\(files.root)/\(folder)") else { return false }
+    return entries.contains { AssetMaker.isFile("\(folder)/\($0.name)", of: path) }
   }
 
   /// The next request finds what the content is then.
@@ -44,9 +53,9 @@ extension GeneratedFiles {
   }
 
   /// Waits for the build; its faults are those that pages and the developer's box show.
-  private func make() async {
-    let task = making ?? Task { [build] in _ = await build.run() }
+  private func make() async -> Bool {
+    let task = making ?? Task { [build] in await build.run().isPublished }
     making = task
-    await task.value
+    return await task.value
   }
 }

@@ -14,7 +14,7 @@ import PuddlesExchange
 struct SiteHost<Subject: Site>: HostService {
   private let base: [String]
   private let basePath: String
-  private let assets: AssetService
+  let assets: AssetService
   let generated: GeneratedFiles<Subject>
   let live: LiveSite<Subject>
   /// `nil` for a host that nobody develops on.
@@ -33,7 +33,11 @@ struct SiteHost<Subject: Site>: HostService {
     serving.isReadOnly = options.isReadOnly
     serving.isDevelopment = options.isWatching
     serving.world = world
-    live = try await SiteService(site, context: options.context, options: serving).live
+    let asked = assets.asked
+    live = try await SiteService(
+      site, context: options.context, options: serving,
+      assets: .unchecked(noting: asked.note)
+    ).live
   }
 }
 
@@ -45,7 +49,11 @@ extension SiteHost {
     var request = request
     request.target = request.target.dropping(base.count)
     if let answer = development?.answer(to: request) { return answer }
-    if request.method != .post, let answer = assets.answer(to: request) { return answer }
+    if request.method != .post,
+      let answer = await assets.answer(to: request, publishing: generated.publishes)
+    {
+      return answer
+    }
     if request.method != .post, let answer = await live.search.answer(to: request) { return answer }
     let answer = await live.answer(to: request)
     // Last, because making them takes a build.

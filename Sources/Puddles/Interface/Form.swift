@@ -10,12 +10,17 @@
 /// ```
 /// In a live host the bindings are written before the action runs, and a ``Validated`` value is
 /// checked in between; faults are shown beside their fields with the raw text kept. In a static page
-/// the fields show their values and the submit button is visibly inert.
+/// the fields show their values and the submit button is visibly inert. A form of a ``StoredDraft``
+/// never writes over a change that its reader has not seen.
 public struct Form<Value: Sendable, Content: HTML>: HTML {
   let binding: Binding<Value>
   let action: @Sendable () async throws -> Effect
   let validate: @Sendable (Value) -> [FormFault]
   let content: @Sendable (FormFields<Value>) -> Content
+  /// What is stored now, for a form that edits it.
+  var original: FormOriginal?
+  /// The draft that shows it unchanged.
+  var stored: Value?
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
@@ -25,10 +30,17 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
     let (binding, validate) = (html.binding, html.validate)
     renderer.form = FormRecord(
       id: id, actions: [id: html.action], context: renderer.context,
-      validate: { validate(binding.wrappedValue) }, revision: binding.revision)
-    renderer.openForm(id, revision: binding.revision())
+      validate: { validate(binding.wrappedValue) }, revision: binding.revision,
+      original: html.original)
+    renderer.openForm(id, revision: binding.revision(), original: html.original)
+    var fields = FormFields(binding: binding)
+    if let original = html.original, renderer.isNews(original, toForm: id) {
+      renderer.enter(1, of: path)
+      renderer.conflictNote(original)
+      fields.stored = html.stored
+    }
     renderer.enter(0, of: path)
-    Content.render(html.content(FormFields(binding: binding)), into: &renderer)
+    Content.render(html.content(fields), into: &renderer)
     renderer.raw("</form>")
     if let record = renderer.form { renderer.notes.facts.forms.append(record) }
     renderer.form = outer
@@ -52,6 +64,30 @@ extension Form {
   ) where Value: Validated {
     self.init(binding: binding, action: action, validate: { $0.faults }, content: content)
   }
+
+  /// A form that edits something stored.
+  /// - Parameter original: What is stored now; `nil` for something new.
+  public init(
+    _ binding: Binding<Value>, editing original: Value.Original?,
+    submit action: @escaping @Sendable () async throws -> Effect,
+    @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
+  ) where Value: StoredDraft {
+    self.init(binding, submit: action, content: content)
+    self.original = FormOriginal(original, of: binding)
+    stored = original.map(Value.init(editing:))
+  }
+
+  /// A form that edits something stored, whose value is validated before its action runs.
+  /// - Parameter original: What is stored now; `nil` for something new.
+  public init(
+    _ binding: Binding<Value>, editing original: Value.Original?,
+    submit action: @escaping @Sendable () async throws -> Effect,
+    @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
+  ) where Value: StoredDraft & Validated {
+    self.init(binding, submit: action, content: content)
+    self.original = FormOriginal(original, of: binding)
+    stored = original.map(Value.init(editing:))
+  }
 }
 
 /// A form inside a form, which HTML does not allow (HTML 4.10.3).
@@ -61,7 +97,9 @@ public struct NestedFormError: Error, Hashable, CustomStringConvertible {
 
 extension Renderer {
   /// Enter activates the first submit button of a form: a hidden first one decides what it does.
-  fileprivate mutating func openForm(_ id: String, revision: UInt64?) {
+  fileprivate mutating func openForm(
+    _ id: String, revision: UInt64?, original: FormOriginal?
+  ) {
     guard context.session.mode == .live else {
       return raw("<form class=\"form\"><button type=\"submit\" hidden disabled></button>")
     }
@@ -71,6 +109,7 @@ extension Renderer {
     hiddenField("form", id)
     if let token = context.rendering.token { hiddenField("token", token) }
     if let revision { hiddenField("revision", "\(revision)") }
+    if let original = original?.fingerprint { hiddenField("original", original) }
     raw("<button type=\"submit\" name=\"control\" value=\"")
     raw(id)
     raw("\" hidden></button>")

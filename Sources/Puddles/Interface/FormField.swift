@@ -9,10 +9,13 @@ public protocol FieldSource<Value>: Sendable {
   func write(_ value: Value) -> Effect
   /// The member of the form's value, if it is one.
   var memberKeyPath: (any AnyKeyPath & Sendable)? { get }
+  /// What is stored now, if that is news to the reader; see ``StoredDraft``.
+  var stored: Value? { get }
 }
 
 extension FieldSource {
   public var memberKeyPath: (any AnyKeyPath & Sendable)? { nil }
+  public var stored: Value? { nil }
 }
 
 extension Binding: FieldSource {
@@ -34,6 +37,7 @@ extension ActionBinding: FieldSource {
 public struct FormField<Value: Sendable>: FieldSource {
   let binding: Binding<Value>
   public let memberKeyPath: (any AnyKeyPath & Sendable)?
+  public let stored: Value?
 
   public var current: Value { binding.get() }
 
@@ -44,10 +48,14 @@ public struct FormField<Value: Sendable>: FieldSource {
 @dynamicMemberLookup
 public struct FormFields<Value: Sendable>: Sendable {
   let binding: Binding<Value>
+  /// The draft that shows what is stored now, if that is news to the reader; see ``StoredDraft``.
+  public internal(set) var stored: Value?
 
   public subscript<Member: Sendable>(
     dynamicMember member: any WritableKeyPath<Value, Member> & Sendable
   ) -> FormField<Member> {
-    FormField(binding: binding[dynamicMember: member], memberKeyPath: member)
+    FormField(
+      binding: binding[dynamicMember: member], memberKeyPath: member,
+      stored: stored.map { $0[keyPath: member] })
   }
 }

@@ -21,6 +21,9 @@ package struct FormRecord: Sendable {
   let validate: @Sendable () -> [FormFault]
   /// The revision of the value that the fields are bound to, if it is counted.
   package let revision: @Sendable () -> UInt64?
+  let original: FormOriginal?
+  /// What a submission of the form as it is shown says of the version it edits.
+  package var originalField: String? { original?.fingerprint }
 }
 
 /// What a field made of its raw text.
@@ -36,6 +39,8 @@ package enum FormOutcome: Sendable {
   case done(Effect)
   /// The messages, beside the raw text: render the page with them.
   case refused(FormSubmission)
+  /// Something else is stored than its reader has seen: render the page with both versions.
+  case conflict(FormSubmission)
 }
 
 /// The raw text and the faults of one submission; they live here and not in the state.
@@ -54,7 +59,8 @@ package struct FormSubmission: Sendable {
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. An action may refuse as well, by throwing a
+  /// If a field cannot be read nothing is written. What was typed over a version that is stored no
+  /// more is written into the draft, but the action does not run. An action may refuse as well, by throwing a
   /// ``FormFault``: what it finds out only when it tries, such as a name that is taken. A refused
   /// submission must be shown by the next rendering of the form.
   package func submit(
@@ -69,16 +75,25 @@ extension FormRecord {
       effects.append(await context.act { write() })
     }
     for effect in effects { _ = try await effect.run(in: context) }
+    let isSeen = original.map { values["original"] == $0.fingerprint } ?? true
     if button == nil || button == id {
+      guard isSeen else { return conflict(values) }
       for fault in validate() { faults[name(of: fault)] = fault.message }
       guard faults.isEmpty else { return refuse(values, faults) }
     }
     guard let action = actions[button ?? id] else { return .done(.none) }
+    if let original, isSeen, original.isOutdated() { await context.act { original.adopt() } }
     do {
       return .done(try await context.act(action).run(in: context))
     } catch let fault as FormFault {
       return refuse(values, [name(of: fault): fault.message])
+    } catch is EditConflict {
+      return conflict(values)
     }
+  }
+
+  private func conflict(_ raw: [String: String]) -> FormOutcome {
+    .conflict(FormSubmission(form: id, raw: raw, faults: [:]))
   }
 
   private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {

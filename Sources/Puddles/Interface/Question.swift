@@ -19,6 +19,11 @@ extension Question {
   package func isSame(as other: Question) -> Bool {
     slot == other.slot && subject == other.subject
   }
+
+  /// What an answer says of the item that its reader saw; `nil` for one that cannot be encoded.
+  package var itemField: String? {
+    (item as? any Encodable).flatMap { Fingerprint.of($0) }.map { "\($0)" }
+  }
 }
 
 extension Question {

@@ -5,7 +5,7 @@ public enum NoticeText: String, StringTable {
   case readOnlyTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
   case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
   case backToPage, toFirstPage
-  case changedElsewhere, draftWasLost
+  case changedElsewhere, draftWasLost, changedMeanwhile, deletedMeanwhile
 
   public var original: Phrase {
     switch self {
@@ -18,6 +18,10 @@ public enum NoticeText: String, StringTable {
     case .foreignForm: "The form does not belong to your session. Open the page again and retry."
     case .staleControl:
       "The page has changed since you opened it: what you pressed is not there any more."
+    case .changedMeanwhile:
+      "What you wanted to change is not as it was when you opened the page. Look at it again first."
+    case .deletedMeanwhile:
+      "What this form changes does not exist any more. Here is what you typed, to copy it."
     case .lostSession:
       """
       Your session ended, after a long time or because the site was restarted. What you had saved \
@@ -53,6 +57,8 @@ public enum NoticeText: String, StringTable {
     .readOnly: "本站目前为只读。",
     .foreignForm: "此表单不属于您的会话。请重新打开页面再试。",
     .staleControl: "页面在您打开之后已有变化：您按下的控件已不存在。",
+    .changedMeanwhile: "您要更改的内容与您打开页面时已不同。请先重新查看。",
+    .deletedMeanwhile: "此表单要更改的内容已不存在。以下是您输入的内容，可以复制保存。",
     .lostSession: "您的会话已结束，可能因为时间过长，也可能因为站点重启。已保存的内容仍然保留。",
     .working: "一有结果，本页就会显示。",
     .tooMuch: "您的会话占用过多，本页的草稿已被丢弃。",

@@ -8,15 +8,19 @@ public struct Notice: Sendable, Hashable {
   public var message: String
   /// Where the reader goes on, and what the link says.
   public var back: Breadcrumb?
+  /// What the reader had typed, if it is saved nowhere: shown for them to copy.
+  public var texts: [String]
   /// For developers only: the error and where it came from.
   public var detail: String?
 
   public init(
-    title: String, message: String, back: Breadcrumb? = nil, detail: String? = nil
+    title: String, message: String, back: Breadcrumb? = nil, texts: [String] = [],
+    detail: String? = nil
   ) {
     self.title = title
     self.message = message
     self.back = back
+    self.texts = texts
     self.detail = detail
   }
 }
@@ -34,6 +38,7 @@ struct NoticePage: Module {
     section {
       h1 { notice.title }
       p { notice.message }
+      if !notice.texts.isEmpty { ul { for text in notice.texts { li { text } } } }
       if let detail = notice.detail { pre { code { detail } } }
       if let back = notice.back {
         p { Link(back.name, to: NoticeTarget(path: back.path)) }

@@ -71,6 +71,7 @@ public struct PageContent: HTML {
     guard let rendering = html.actions else { return }
     renderer.raw("<form id=\"actions\" method=\"post\">")
     if let token = rendering.token { renderer.hiddenField("token", token) }
+    if let item = rendering.question?.itemField { renderer.hiddenField("item", item) }
     renderer.raw("</form>")
     if rendering.isRefreshable { html.renderScript(into: &renderer) }
   }

@@ -51,7 +51,7 @@ public protocol Site: Sendable {
   /// Files that the program itself brings, such as a stylesheet.
   var assets: [SiteAsset] { get }
   /// Folders of the content whose files are assets too, but for Markdown: a file of `docs` is the
-  /// asset `docs/images/plan.png`.
+  /// asset `docs/images/plan.png`. What nothing refers to is not published.
   var assetFolders: [String] { get }
 
   /// The providers, made once for a build.

@@ -73,7 +73,7 @@ extension ModuleTest {
   /// Sends a form: its fields as they are shown and as they were filled in.
   func submit(_ form: FormRecord, button: String) async throws {
     let (document, filled) = withState { ($0.shown.document, $0.filled) }
-    var values: [String: String] = [:]
+    var values = ["original": form.originalField].compactMapValues(\.self)
     for element in document.elements {
       guard let name = element["name"], form.fields.contains(where: { $0.name == name }) else {
         continue
@@ -86,7 +86,7 @@ extension ModuleTest {
       case .done(let effect):
         self.withState { $0.filled = [:] }
         return try await form.run(effect)
-      case .refused(let submission):
+      case .refused(let submission), .conflict(let submission):
         return self.withState { storage in
           storage.submission = submission
           return storage.question.map(Effect.ask) ?? .none

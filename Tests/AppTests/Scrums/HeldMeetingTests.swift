@@ -150,7 +150,7 @@ struct HeldMeetingTests {
     let test = try await meeting()
     var draft = DailyScrum.preview.draft
     draft.attendees = []
-    try await provider.save(draft, for: id)
+    try await provider.save(draft, for: id, replacing: DailyScrum.preview.draft)
     clock.advance(160)
     #expect(try await test.render().title == "Engine Room: Amos is speaking")
   }

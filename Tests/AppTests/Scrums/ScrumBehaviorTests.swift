@@ -49,6 +49,34 @@ struct ScrumBehaviorTests {
     #expect(try test.destination(as: Place.self) == .scrums)
   }
 
+  @Test("of two visitors who edit one scrum the second sees both versions before it is replaced")
+  func twoVisitors() async throws {
+    let first = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
+    let second = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
+    try first.fill("Title", "Boiler Room").choose("Theme", "Navy")
+    try await first.tap("Remove Amos").tap("Save")
+    try second.fill("Title", "Bridge")
+    try await second.tap("Save")
+    #expect(second.destination == nil)
+    #expect(try await provider.scrum(id).title == "Boiler Room")
+    #expect(second.text.contains("Stored now Boiler Room Yours Bridge"))
+    #expect(second.text.contains("Stored now Navy Yours"))
+    #expect(second.text.contains("Stored now Naomi, Alex, James Yours Naomi, Amos, Alex, James"))
+    #expect(!second.text.contains("Stored now 10"))
+    try await second.tap("Save")
+    let scrum = try await provider.scrum(id)
+    #expect((scrum.title, scrum.attendees.count) == ("Bridge", 4))
+    #expect(try second.destination(as: Place.self) == .scrum(id))
+  }
+
+  @Test("a scrum that got another meeting since is not deleted by a question about the old one")
+  func deleteChanged() async throws {
+    let seen = try await provider.scrum(id)
+    try await provider.addHistory(to: id, entry: Mock.id(1))
+    await #expect(throws: EditConflict.self) { try await provider.remove(seen) }
+    #expect(try await provider.scrum(id).history.count == 2)
+  }
+
   @Test("a held meeting is deleted after a yes")
   func deleteHistory() async throws {
     let test = try await ModuleTest(

@@ -45,7 +45,8 @@ struct ScrumFileTests {
       // And a change on top of that one is no conflict.
       let form = try await ModuleTest(
         Scrums.ScrumAdd(), environment: EnvironmentValues(provider))
-      try await live(content).remove(Mock.id(1))
+      let other = live(content)
+      try await other.remove(try await other.scrum(Mock.id(1)))
       try form.fill("Title", "Day Shift")
       try await form.tap("Add")
       #expect(try await live(content).scrums().map(\.title) == ["Day Shift"])

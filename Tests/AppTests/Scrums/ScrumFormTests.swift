@@ -24,7 +24,7 @@ struct ScrumFormTests {
 
   @Test("the length that a scrum had may stay, another unusual one may not")
   func unusualLength() {
-    var form = ScrumForm(editing: .tinyPreview)
+    var form = ScrumForm(editing: DailyScrum.tinyPreview.draft)
     #expect(form.minutes == 1...30)
     #expect(messages(form) == [])
     form.lengthInMinutes = 2

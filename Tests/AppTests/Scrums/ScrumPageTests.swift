@@ -49,6 +49,14 @@ struct ScrumPageTests {
       environment: Self.hostile)
   }
 
+  @Test("the form of a scrum that somebody else changed, with hostile texts in both versions")
+  func conflict() async {
+    for preview in EditScrumView.previews where preview.name.hasPrefix("Changed meanwhile") {
+      let name = preview.name == "Changed meanwhile" ? "changed" : "changed-hostile"
+      await assertHTML(preview.content, named: name)
+    }
+  }
+
   @Test("the meeting: first, middle and last speaker, with hostile texts")
   func meeting() async {
     for speaker in [1, 2, 4] {

@@ -46,7 +46,7 @@ struct ScrumProviderTests {
       dependencies: .init(
         load: { [.preview] }, save: { _ in throw MockError.mock }, makeID: { Mock.id(1) },
         now: { Mock.date() }))
-    await #expect(throws: MockError.mock) { try await provider.remove(DailyScrum.preview.id) }
+    await #expect(throws: MockError.mock) { try await provider.remove(.preview) }
     #expect(try await provider.scrums().count == 1)
   }
 
@@ -68,11 +68,13 @@ struct ScrumProviderTests {
     await #expect(throws: ScrumFault.blank(.title)) { try await provider.add(.init(title: " ")) }
     var draft = DailyScrum.tinyPreview.draft
     draft.title = "Alone"
-    try await provider.save(draft, for: DailyScrum.tinyPreview.id)
+    let before = DailyScrum.tinyPreview
+    try await provider.save(draft, for: before.id, replacing: before.draft)
     #expect(try await provider.scrum(DailyScrum.tinyPreview.id).title == "Alone")
     draft.lengthInMinutes = 2
     await #expect(throws: ScrumFault.outOfRange(minutes: 2, allowed: 5...30)) {
-      try await provider.save(draft, for: DailyScrum.tinyPreview.id)
+      let now = try await provider.scrum(before.id).draft
+      try await provider.save(draft, for: before.id, replacing: now)
     }
   }
 
@@ -108,9 +110,11 @@ struct ScrumProviderTests {
     await #expect(throws: NotFound.self) { try await provider.scrum(unknown) }
     await #expect(throws: NotFound.self) { try await provider.history(unknown, of: known) }
     await #expect(throws: NotFound.self) {
-      try await provider.save(.init(title: "A"), for: unknown)
+      try await provider.save(.init(title: "A"), for: unknown, replacing: nil)
     }
-    await #expect(throws: NotFound.self) { try await provider.remove(unknown) }
+    await #expect(throws: NotFound.self) {
+      try await provider.remove(DailyScrum(id: unknown, draft: .init()))
+    }
     await #expect(throws: NotFound.self) {
       try await provider.addHistory(to: unknown, entry: unknown)
     }

@@ -28,8 +28,10 @@ import Testing
           root: folder, name: "Content/docs", limit: nil, includesHidden: false,
           hasDocuments: hasDocuments)
       }
-      #expect(try tree(hasDocuments: true).files() == ["b.png"])
-      let error = #expect(throws: DiagnosticsError.self) { try tree(hasDocuments: false).files() }
+      #expect(try tree(hasDocuments: true).listing().files == ["b.png"])
+      let error = #expect(throws: DiagnosticsError.self) {
+        try tree(hasDocuments: false).listing().files
+      }
       #expect(
         error?.diagnostics.map(\.summary) == [
           "Content/docs/a\u{FFFD}.md: error[asset]: this is not UTF-8 in its name"

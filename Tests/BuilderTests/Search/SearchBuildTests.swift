@@ -33,6 +33,24 @@ struct SearchBuildTests {
     #expect(try bench.text("Public/search/index.html").contains("3 pages"))
   }
 
+  @Test("holds no raw '<' and no line separator of Unicode, and reads back as it was")
+  func script() async throws {
+    let bench = try Workbench()
+    let hostile = "&lt;/script>&lt;!-- \u{2028}\u{2029} \u{28}—\u{2027}"
+    var pages = pages
+    pages[0] = TinyPage(
+      "green", "<main><h1>Tea \(hostile)</h1><h2 id=\"m\">\(hostile)</h2><p>\(hostile)</p></main>")
+    #expect(await bench.build(site(pages)).errors == [])
+    var found = ""
+    for (name, text) in try bench.tree() where name.hasSuffix(".js") {
+      #expect(!text.contains("<") && !text.contains("\u{2028}") && !text.contains("\u{2029}"))
+      guard name.hasPrefix("search/pages"), let comma = text.firstIndex(of: ",") else { continue }
+      let value = Data(text[text.index(after: comma)...].dropLast(3).utf8)
+      found += "\(try JSONSerialization.jsonObject(with: value))"
+    }
+    #expect(found.contains("</script><!--"))
+  }
+
   @Test("leaves out what is hidden from search, and is not there without a search page")
   func hidden() async throws {
     let bench = try Workbench()

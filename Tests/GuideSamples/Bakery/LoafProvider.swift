@@ -29,3 +29,16 @@ extension LoafProvider {
     try await shared.change({ $0.removeAll { $0.id == id } }, save: dependencies.save)
   }
 }
+
+extension LoafProvider {
+  func rename(_ id: String, to name: String, replacing original: String?) async throws {
+    let change: @Sendable (inout [Loaf]) throws -> Void = { loaves in
+      guard let index = loaves.firstIndex(where: { $0.id == id }) else {
+        throw NotFound("loaf \(id)")
+      }
+      try EditConflict.check(loaves[index].name, is: original)
+      loaves[index].name = name
+    }
+    try await shared.change(change, save: dependencies.save)
+  }
+}

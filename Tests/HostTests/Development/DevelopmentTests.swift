@@ -28,6 +28,27 @@ struct DevelopmentTests {
     #expect(await events.next() == ServerSentEvent("reload"))
   }
 
+  @Test("a file beside documents is served when something refers to it, by a page or by a build")
+  func besideDocuments() async throws {
+    let workshop = try await Workshop(note: "picture")
+    for name in ["pond.svg", "sidebar.yml", "draft.md~", "notes.txt", "a.md"] {
+      try workshop.save("docs/\(name)", "x")
+    }
+    // Nobody has opened the page yet: a build knows.
+    #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
+    for name in ["sidebar.yml", "draft.md~", "notes.txt", "a.md"] {
+      #expect(try await workshop.get("/assets/docs/\(name)").status == 404, "\(name)")
+    }
+    try workshop.save("static/a.txt~", "x")
+    #expect(try await workshop.get("/a.txt~").status == 404)
+    try workshop.save("note.txt", "plain")
+    try await workshop.waits { $0.contains("<p>plain</p>") }
+    #expect(try await workshop.get("/assets/docs/pond.svg").status == 404)
+    try workshop.save("note.txt", "picture")
+    try await workshop.waits { $0.contains("pond.svg") }
+    #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
+  }
+
   @Test("what is broken is shown with its place until it is mended")
   func healing() async throws {
     let workshop = try await Workshop()

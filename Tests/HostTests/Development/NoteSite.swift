@@ -40,6 +40,7 @@ struct NoteSite: Site {
   let baseURL: String? = "https://example.org/"
   let assets = [SiteAsset("site.css", "p { color: red }")]
   let searchPlaces: [NotePlace] = [.search]
+  let assetFolders = ["docs"]
   var notFound: any Module { NotePage() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -77,6 +78,7 @@ struct NotePage: Module {
     get async throws {
       let note = try await provider.note.value()
       p { note }
+      if note == "picture" { img(.src(asset: "docs/pond.svg"), .alt("A pond")) }
     }
   }
 }
@@ -99,7 +101,7 @@ final class Workshop: Sendable {
     basePath: String = "/", note: String = "one", quiet: Duration = .milliseconds(30)
   ) async throws {
     root = Files.resolved(NSTemporaryDirectory()) + "/puddles-workshop-\(UUID().uuidString)"
-    try Files.makeFolder("\(root)/assets")
+    for folder in ["assets", "docs", "static"] { try Files.makeFolder("\(root)/\(folder)") }
     try Files.create("\(root)/note.txt", Array(note.utf8))
     let words = ["--content", root, "--base-path", basePath]
     let options = try ServeOptions(Arguments(words, for: .serve))

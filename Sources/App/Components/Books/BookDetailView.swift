@@ -51,11 +51,16 @@ extension BookDetailView {
       }
     }
     div(.class("row")) {
-      Button(state.isFavorite ? "Remove from favourites" : "Add to favourites") {
-        interface.send(.favoriteToggled)
+      // Each is a control of its own: one that was pressed in an old page never does the opposite.
+      if state.isFavorite {
+        Button("Remove from favourites") { interface.send(.favoriteToggled) }
+      } else {
+        Button("Add to favourites") { interface.send(.favoriteToggled) }
       }
-      Button(state.isOnReadingList ? "Remove from reading list" : "Add to reading list") {
-        interface.send(.readingListToggled)
+      if state.isOnReadingList {
+        Button("Remove from reading list") { interface.send(.readingListToggled) }
+      } else {
+        Button("Add to reading list") { interface.send(.readingListToggled) }
       }
       Button("Remove from library", style: .destructive) { interface.send(.removeTapped) }
     }

@@ -20,12 +20,14 @@ struct EditScrumView: Component {
   /// What the button says: "Add" or "Save".
   let confirm: String
   let form: Binding<ScrumForm>
+  /// The scrum as it is stored now; nil for a new one.
+  var stored: DailyScrum.Draft?
   let interface: Interface<Action>
 
   var body: some HTML {
     h1 { title }
     let form = form
-    Form(form, submit: { interface.send(.submitted) }) { field in
+    Form(form, editing: stored, submit: { interface.send(.submitted) }) { field in
       TextField("Title", field.title)
       Slider("Length in minutes", field.lengthInMinutes, in: form.wrappedValue.minutes)
       p(.class("soft")) { length }
@@ -57,6 +59,9 @@ extension EditScrumView {
           }
         }
       }
+      if let stored = field.stored, stored.attendees != form.wrappedValue.attendees {
+        VersionsView(stored: stored.attendees, own: form.wrappedValue.attendees)
+      }
       TextField("New attendee", field.newAttendee, hasFocus: form.wrappedValue.isAddingMore)
       p {
         SubmitButton("Add attendee", style: .standard) { interface.send(.attendeeAdded) }
@@ -68,14 +73,24 @@ extension EditScrumView {
 extension EditScrumView {
   @PreviewBuilder static var previews: [Preview] {
     Preview("New") { view("New scrum", "Add", ScrumForm()) }
-    Preview("Existing") { view("Edit scrum", "Save", ScrumForm(editing: .preview)) }
-    Preview("Unusual length") { view("Edit scrum", "Save", ScrumForm(editing: .tinyPreview)) }
-    Preview("Foreign text") { view("Edit scrum", "Save", ScrumForm(editing: .hostilePreview)) }
+    Preview("Existing") { edit(.preview) }
+    Preview("Unusual length") { edit(.tinyPreview) }
+    Preview("Foreign text") { edit(.hostilePreview) }
+    Preview("Changed meanwhile") { edit(.preview, stored: .tinyPreview) }
+    Preview("Changed meanwhile, foreign text") { edit(.hostilePreview, stored: .preview) }
   }
 
-  private static func view(_ title: String, _ confirm: String, _ form: ScrumForm) -> some HTML {
+  private static func edit(_ scrum: DailyScrum, stored: DailyScrum? = nil) -> some HTML {
+    let stored = (stored ?? scrum).draft
+    return view("Edit scrum", "Save", ScrumForm(editing: scrum.draft), stored: stored)
+  }
+
+  private static func view(
+    _ title: String, _ confirm: String, _ form: ScrumForm, stored: DailyScrum.Draft? = nil
+  ) -> some HTML {
     StateHosting(form) { form in
-      EditScrumView(title: title, confirm: confirm, form: form, interface: .ignore)
+      EditScrumView(
+        title: title, confirm: confirm, form: form, stored: stored, interface: .ignore)
     }
   }
 }

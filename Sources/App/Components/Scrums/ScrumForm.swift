@@ -4,26 +4,25 @@ import CoreModels
 import Foundation
 import Puddles
 
-/// A draft, the name that is being typed, and the length that may stay although it is unusual.
-struct ScrumForm: Hashable, Sendable {
+/// A draft, what it was made from, and the name that is being typed.
+struct ScrumForm: StoredDraft, Hashable {
   var draft: DailyScrum.Draft
   /// The content of the field for another attendee.
   var newAttendee = ""
   /// Whether an attendee was just added: the next one is typed into the same field.
   private(set) var isAddingMore = false
-  /// The length that the scrum had before; nil for a new scrum.
-  let unedited: Int?
+  /// The scrum as its reader saw it; nil for a new one.
+  var original: DailyScrum.Draft?
 
   /// The form of a new scrum.
   init(_ draft: DailyScrum.Draft = DailyScrum.Draft()) {
     self.draft = draft
-    unedited = nil
   }
 
   /// The form of a scrum that exists.
-  init(editing scrum: DailyScrum) {
-    draft = scrum.draft
-    unedited = scrum.lengthInMinutes
+  init(editing scrum: DailyScrum.Draft) {
+    draft = scrum
+    original = scrum
   }
 }
 
@@ -43,6 +42,12 @@ extension ScrumForm {
     get { draft.theme }
     set { draft.theme = newValue }
   }
+
+  /// The names of those who take part.
+  var attendees: String { draft.attendees.map(\.name).joined(separator: ", ") }
+
+  /// The length that the scrum had before, which may stay although it is unusual.
+  private var unedited: Int? { original?.lengthInMinutes }
 
   /// What the slider offers: 5 to 30, and the length that the scrum had before.
   var minutes: ClosedRange<Int> {

@@ -37,13 +37,13 @@ extension Scrums {
       case .editTapped: .present(.editScrum(id))
       case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
       case .deleteTapped:
-        confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete() : .none }
+        confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
       }
     }
 
-    private func delete() -> Effect {
+    private func delete(_ scrum: DailyScrum) -> Effect {
       .perform {
-        try await scrums.remove(id)
+        try await scrums.remove(scrum)
         return .navigate(to: .scrums)
       }
     }

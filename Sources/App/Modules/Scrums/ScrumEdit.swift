@@ -6,19 +6,22 @@ import Puddles
 
 extension Scrums {
   /// A form that starts with the scrum as it is; leaving it loses the draft.
+  ///
+  /// A change that somebody else saved meanwhile is shown before it is replaced.
   struct ScrumEdit: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @State private var form = ScrumForm()
 
     func start() async throws {
-      form = ScrumForm(editing: try await scrums.scrum(id))
+      form = ScrumForm(editing: try await scrums.scrum(id).draft)
     }
 
     var body: some HTML {
       get async throws {
         EditScrumView(
-          title: "Edit scrum", confirm: "Save", form: $form, interface: .consume(handleInterface)
+          title: "Edit scrum", confirm: "Save", form: $form,
+          stored: try await scrums.scrum(id).draft, interface: .consume(handleInterface)
         )
         .pageTitle("Edit \(form.title)")
         .pageDescription("Change the title, the length, the theme and the attendees of a scrum.")
@@ -41,7 +44,7 @@ extension Scrums {
     }
 
     @Sendable private func save() async throws -> Effect {
-      try await scrums.save(form.draft, for: id)
+      try await scrums.save(form.draft, for: id, replacing: form.original)
       return .navigate(to: .scrum(id))
     }
   }

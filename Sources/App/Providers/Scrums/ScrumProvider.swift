@@ -80,20 +80,27 @@ extension ScrumProvider {
   }
 
   /// Takes over a draft; throws ``ScrumFault`` for an invalid one, ``NotFound`` for an unknown id.
-  func save(_ draft: DailyScrum.Draft, for id: DailyScrum.ID) async throws {
+  ///
+  /// - Parameter original: The scrum as whoever made the draft saw it; if it is another one by now,
+  ///   an `EditConflict` is thrown.
+  func save(
+    _ draft: DailyScrum.Draft, for id: DailyScrum.ID, replacing original: DailyScrum.Draft?
+  ) async throws {
     try await change { scrums in
       var scrum = try Self.find(id, in: scrums)
+      try EditConflict.check(scrum.draft, is: original)
       try Self.check(draft, unedited: scrum.lengthInMinutes)
       scrum.update(from: draft)
       scrums.updateOrAppend(scrum)
     }
   }
 
-  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id.
-  func remove(_ id: DailyScrum.ID) async throws {
+  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflict` if it
+  /// is not as whoever removes it saw it.
+  func remove(_ scrum: DailyScrum) async throws {
     try await change { scrums in
-      _ = try Self.find(id, in: scrums)
-      scrums.remove(id: id)
+      try EditConflict.check(try Self.find(scrum.id, in: scrums), is: scrum)
+      scrums.remove(id: scrum.id)
     }
   }
 

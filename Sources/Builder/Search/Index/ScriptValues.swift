@@ -1,6 +1,6 @@
 // Values as the scripts of an index hold them.
 
-/// String literals of JavaScript.
+/// String literals of JavaScript, without what would end a script or a line wherever they are put.
 enum JavaScriptText {
   static func literal(_ text: String) -> String {
     var bytes: [UInt8] = []
@@ -17,17 +17,28 @@ enum JavaScriptText {
 
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     if !text.contains(where: isSpecial) { return bytes.append(contentsOf: text) }
-    for byte in text {
+    for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+      // U+2028 and U+2029 end a line in scripts older than ECMAScript 2019: E2 80 A8 and A9.
+      case _ where isLineEnd(text, index):
+        bytes.removeLast(2)
+        bytes += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
       case 0..<0x20: bytes.append(0x20)
       default: bytes.append(byte)
       }
     }
   }
 
+  private static func isLineEnd(_ text: UnsafeBufferPointer<UInt8>, _ last: Int) -> Bool {
+    guard last > 1, text[last] == 0xA8 || text[last] == 0xA9 else { return false }
+    return text[last - 1] == 0x80 && text[last - 2] == 0xE2
+  }
+
   private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    byte < 0x20 || byte == 0xE2 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: "\\")
   }
 }
 

@@ -210,6 +210,12 @@ extension Diagnostic.Explanation {
       in it lies deeper than 250 folders, which no page could show.
       """),
     Diagnostic.Explanation(
+      "no-file",
+      """
+      A name that stands for a document or for the sidebar belongs to something that is no file, \
+      such as a pipe, a device or a folder. It is not opened. Remove it, or give it another name.
+      """),
+    Diagnostic.Explanation(
       "file-name",
       """
       A file name is not UTF-8, so no URL could spell it and the file is left out. Rename \

@@ -46,6 +46,7 @@ extension Fault.Reason {
     case .manyTerms: "many-terms"
     case .unsafePath: "unsafe-path"
     case .missingFolder, .notFolder, .deepFolder: "documents-folder"
+    case .notFile: "no-file"
     case .nameNotUTF8: "file-name"
     case .noSuchDocument, .notInSidebar: "sidebar"
     case .sameURL: "same-url"

@@ -74,6 +74,7 @@ extension Fault {
     case missingFolder
     case notFolder
     case deepFolder(limit: Int)
+    case notFile
     case nameNotUTF8
     case noSuchDocument(path: String, near: String?)
     case notInSidebar(file: String)

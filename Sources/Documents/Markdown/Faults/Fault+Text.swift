@@ -21,7 +21,7 @@ extension Fault.Reason {
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .leftOutLink, .deadFragment, .leavesFolder: linkText
-    case .missingFolder, .notFolder, .deepFolder, .nameNotUTF8, .sameURL, .noSuchDocument,
+    case .missingFolder, .notFolder, .deepFolder, .notFile, .nameNotUTF8, .sameURL, .noSuchDocument,
       .notInSidebar:
       folderText
     case .unknownDirective, .unknownParameter, .missingParameter, .directiveSyntax,
@@ -136,6 +136,7 @@ extension Fault.Reason {
     case .missingFolder: "the folder of documents does not exist"
     case .notFolder: "this is not a folder"
     case .deepFolder(let limit): "the folder lies deeper than \(limit) folders"
+    case .notFile: "this is not a file"
     case .nameNotUTF8: "the name of the file is not UTF-8, so the file is left out"
     case .noSuchDocument(let path, _): "there is no document '\(path)'"
     case .notInSidebar(let file): "'\(file)' is not in the sidebar"

@@ -4,6 +4,8 @@ import PuddlesExchange
 /// The fields of a submission; of several with one name the first counts.
 struct FormBody: Sendable {
   let values: [String: String]
+  /// What a reader typed or chose, in the order of the page.
+  let texts: [String]
 }
 
 extension FormBody {
@@ -20,15 +22,22 @@ extension FormBody {
   init(_ text: String, limit: Int) throws(RequestFault) {
     let pairs = text.split(separator: "&", maxSplits: limit)
     guard pairs.count <= limit else { throw .tooLarge }
-    var values: [String: String] = [:]
+    var (values, texts): ([String: String], [String]) = ([:], [])
     for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decode(parts[0]), let value = Self.decode(parts.dropFirst().first ?? "")
       else { throw .malformed }
-      if values[name] == nil { values[name] = value }
+      guard values[name] == nil else { continue }
+      values[name] = value
+      if !Self.ownNames.contains(name), !value.isEmpty { texts.append(value) }
     }
-    self.values = values
+    (self.values, self.texts) = (values, texts)
   }
+
+  /// The fields that no reader sees.
+  private static let ownNames: Set = [
+    "form", "control", "token", "revision", "original", "item",
+  ]
 
   private static func decode(_ text: Substring) -> String? {
     let spaced = text.utf8.contains(UInt8(ascii: "+")) ? spaces(in: text) : String(text)

@@ -16,8 +16,21 @@ extension LiveSite {
     return try await guarded(path, from: request.address, visit) { [self] in
       try await visit.visitor.turn.pass {
         defer { visit.visitor.noteAction() }
-        return try await act(body.values, at: path, visit)
+        return try await act(body, at: path, visit)
       }
+    }
+  }
+
+  /// What was typed into a form is shown again also when there is nothing left to edit, unless it
+  /// may be a secret.
+  private func act(
+    _ body: FormBody, at path: RoutePath, _ visit: Visit<Subject>
+  ) async throws -> HostAnswer {
+    do {
+      return try await act(body.values, at: path, visit)
+    } catch  where error.isAboutNothing && !body.texts.isEmpty {
+      guard !site.guardedPlaces.contains(where: { $0.path == path }) else { throw error }
+      return try await notice(404, .deletedMeanwhile(texts: body.texts), at: path, visit)
     }
   }
 
@@ -46,12 +59,15 @@ extension LiveSite {
         form: form, raw: values,
         faults: [form: visit.renderer.strings(at: path)(NoticeText.changedElsewhere)])
       return answer(409, try await show(path, visit, submission: submission), to: visit)
+    case .control where shown.rendering.question?.itemField != values["item"]:
+      return try await notice(409, .changedMeanwhile, at: path, visit)
     case .control(let control):
       return try await run(shown.stop, visit) { .effect(try await control.run()) }
     case .form(let form, let button):
       return try await run(shown.stop, visit) {
         switch try await form.submit(values, button: button) {
         case .refused(let submission): .refused(submission)
+        case .conflict(let submission): .conflict(submission)
         case .done(let effect): .saved(try await form.run(effect))
         }
       }

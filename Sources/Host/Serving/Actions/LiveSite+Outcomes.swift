@@ -44,6 +44,9 @@ extension LiveSite {
     case .ended(.refused(let submission)):
       let shown = try await show(stop.path, visit, submission: submission)
       return answer(422, shown, to: visit)
+    case .ended(.conflict(let submission)):
+      let shown = try await show(stop.path, visit, submission: submission)
+      return answer(409, shown, to: visit)
     case .parked:
       visit.visitor.with { $0.waiting[stop.place.path] = work }
       return .redirect(to: href(stop.place.path) + visit.query.suffix)

@@ -8,6 +8,8 @@ enum WorkResult: Sendable {
   case saved(Effect)
   /// A form refused what was filled in.
   case refused(FormSubmission)
+  /// A form would have written over what its reader has not seen.
+  case conflict(FormSubmission)
 }
 
 /// An action under way.

@@ -7,12 +7,12 @@ extension LiveSite {
   func notice(
     _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
-    let target = if case .failed = fault { RoutePath.root } else { path }
+    let target = fault.back == .toFirstPage ? RoutePath.root : path
     let strings = visit.renderer.strings(at: path)
     let notice = Notice(
       title: strings(fault.title), message: strings(fault.message),
       back: fault.back.map { Breadcrumb(name: strings($0), path: target) },
-      detail: options.isDevelopment ? fault.detail : nil)
+      texts: fault.texts, detail: options.isDevelopment ? fault.detail : nil)
     return try await page(
       status, site.page(for: notice), at: path, visit, visit.visitor.environment)
   }
@@ -24,6 +24,9 @@ extension LiveSite {
     do {
       if error.isAboutNothing {
         return try await page(404, site.notFound, at: path, visit, await wayBack(from: path, visit))
+      }
+      if error.underlying is EditConflict {
+        return try await notice(409, .changedMeanwhile, at: path, visit)
       }
       options.world.log("\(path): \(error)")
       return try await notice(500, .failed(error), at: path, visit)
@@ -77,7 +80,8 @@ extension LiveSite {
 extension Error {
   /// Whether what was asked for does not exist, as opposed to being out of order.
   var isAboutNothing: Bool {
-    let error = (self as? RegionError)?.underlying ?? self
-    return error is NotFound || error is UnknownPath || error is MovedPath
+    underlying is NotFound || underlying is UnknownPath || underlying is MovedPath
   }
+
+  fileprivate var underlying: any Error { (self as? RegionError)?.underlying ?? self }
 }

@@ -10,18 +10,21 @@ struct FieldFrame<Control: HTML>: Component {
     div(.class("field")) {
       label(.for(presentation.id)) { caption }
       control
-      FaultText(presentation: presentation)
+      FieldNotes(presentation: presentation)
     }
   }
 }
 
-/// The message of a refused field.
-struct FaultText: Component {
+/// The message of a refused field, and the two versions of one that was changed meanwhile.
+struct FieldNotes: Component {
   let presentation: FieldPresentation
 
   var body: some HTML {
     if let fault = presentation.fault {
       p(.class("fault"), .id(presentation.faultID)) { fault }
+    }
+    if let versions = presentation.versions {
+      VersionsView(id: presentation.versionsID, stored: versions.stored, own: versions.own)
     }
   }
 }
@@ -36,15 +39,23 @@ struct FieldPresentation: Sendable {
   var isFirstFault = false
   /// Whether anything in its form was refused.
   var isRefused = false
+  /// What is stored now and what the reader wants instead, if they differ.
+  var versions: (stored: String, own: String)?
 
   var faultID: String { "\(id)-fault" }
-  var describedBy: String { fault == nil ? "" : faultID }
+  var versionsID: String { "\(id)-versions" }
+  /// The ids of what describes the control.
+  var describedBy: String {
+    [fault.map { _ in faultID }, versions.map { _ in versionsID }].compactMap(\.self)
+      .joined(separator: " ")
+  }
 }
 
 extension Renderer {
   /// Notes a field of the form around this place, and finds what a refused submission left for it.
+  /// - Parameter text: A value as a reader sees it; `nil` for one that is not shown.
   mutating func field<Source: FieldSource>(
-    _ label: String, _ source: Source,
+    _ label: String, _ source: Source, text: (Source.Value) -> String?,
     read: @escaping @Sendable (String?) -> Result<Source.Value, FieldFault>
   ) -> FieldPresentation {
     let id = controlID
@@ -64,7 +75,24 @@ extension Renderer {
       fault != nil && form?.fields.first { submission?.faults[$0.name] != nil }?.name == id
     return FieldPresentation(
       id: id, raw: submission?.raw[id], fault: fault, isFirstFault: isFirst,
-      isRefused: submission != nil)
+      isRefused: submission != nil,
+      versions: versions(of: source, submission.map { ($0.raw[id], read($0.raw[id])) }, text))
+  }
+
+  /// - Parameter sent: What a refused submission holds for the field, as text and as a value.
+  private func versions<Source: FieldSource>(
+    of source: Source, _ sent: (raw: String?, value: Result<Source.Value, FieldFault>)?,
+    _ text: (Source.Value) -> String?
+  ) -> (stored: String, own: String)? {
+    guard let stored = source.stored.flatMap(text) else { return nil }
+    let own =
+      switch sent?.value {
+      case .success(let value): text(value)
+      case .failure: sent?.raw
+      case nil: text(source.current)
+      }
+    guard let own, own != stored else { return nil }
+    return (stored, own)
   }
 }
 
@@ -76,7 +104,7 @@ struct FieldFault: Error {
 extension Attribute where Name: AllowsFieldFault {
   /// Points from a control to the message of its fault.
   static func describedBy(_ presentation: FieldPresentation) -> Self {
-    .when(presentation.fault != nil, .ariaDescribedby(presentation.faultID))
+    .when(!presentation.describedBy.isEmpty, .ariaDescribedby(presentation.describedBy))
   }
 
   /// Says that the text of a control was refused.

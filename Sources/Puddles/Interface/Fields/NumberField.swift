@@ -22,7 +22,7 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let range = html.range
     let strings = renderer.context.environment[.strings]
-    let shown = renderer.field(html.caption, html.source) { raw in
+    let shown = renderer.field(html.caption, html.source, text: { "\($0)" }) { raw in
       guard let number = raw.flatMap({ Int($0) }), range.contains(number) else {
         let ends = ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"]
         return .failure(FieldFault(message: strings(FrameworkText.enterNumber, ends)))

@@ -23,7 +23,7 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let options = html.options
     let strings = renderer.context.environment[.strings]
-    let shown = renderer.field(html.caption, html.source) { raw in
+    let shown = renderer.field(html.caption, html.source, text: html.name) { raw in
       guard let value = options.first(where: { $0.pathSegment == raw }) else {
         return .failure(FieldFault(message: strings(FrameworkText.chooseOption)))
       }
@@ -55,14 +55,19 @@ public struct Toggle<Source: FieldSource<Bool>>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // A checkbox that is not checked sends nothing at all.
-    let shown = renderer.field(html.caption, html.source) { .success($0 != nil) }
+    let strings = renderer.context.environment[.strings]
+    let shown = renderer.field(
+      html.caption, html.source, text: { strings($0 ? FrameworkText.yes : .no) }
+    ) { .success($0 != nil) }
+    let isChecked = shown.isRefused ? shown.raw != nil : html.source.current
     let caption = html.caption
     renderer.draw(
       div(.class("field check")) {
         input(
           .id(shown.id), .name(shown.id), .type(.checkbox), .value("on"),
-          .checked(html.source.current))
+          .checked(isChecked), .describedBy(shown))
         label(.for(shown.id)) { caption }
+        FieldNotes(presentation: shown)
       })
   }
 }

@@ -29,7 +29,7 @@ public struct TextField<Source: FieldSource<String>>: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let shown = renderer.field(html.caption, html.source) { .success($0 ?? "") }
+    let shown = renderer.field(html.caption, html.source, text: { $0 }) { .success($0 ?? "") }
     let control = input(
       .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.source.current),
       .when(html.maxLength != nil, .maxlength(html.maxLength ?? 0)), .required(html.isRequired),
@@ -54,7 +54,7 @@ public struct SecureField<Source: FieldSource<String>>: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let shown = renderer.field(html.caption, html.source) { .success($0 ?? "") }
+    let shown = renderer.field(html.caption, html.source, text: { _ in nil }) { .success($0 ?? "") }
     let control = input(
       .id(shown.id), .name(shown.id), .type(.password), .autocomplete(html.autocomplete),
       .describedBy(shown), .invalid(shown), .focus(shown))
@@ -76,7 +76,9 @@ public struct TextArea<Source: FieldSource<String>>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // Browsers send CRLF for each line break (HTML 4.10.21.4); the value has plain line feeds.
-    let shown = renderer.field(html.caption, html.source) { .success(lineFeeds($0 ?? "")) }
+    let shown = renderer.field(html.caption, html.source, text: { $0 }) {
+      .success(lineFeeds($0 ?? ""))
+    }
     let control = textarea(
       .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown),
       .focus(shown)

@@ -21,6 +21,17 @@ final class Shelf: Sendable {
     storage.withLock { $0.append(Loaf(id: $0.count + 10, name: name)) }
   }
 
+  /// Renames a loaf that is as whoever renames it saw it.
+  func rename(_ id: Int, to name: String, replacing original: Loaf?) throws {
+    try storage.withLock { loaves in
+      guard let index = loaves.firstIndex(where: { $0.id == id }) else {
+        throw NotFound("loaf \(id)")
+      }
+      try EditConflict.check(loaves[index], is: original)
+      loaves[index].name = name
+    }
+  }
+
   func remove(_ id: Int) {
     storage.withLock { $0.removeAll { $0.id == id } }
   }
@@ -48,7 +59,7 @@ final class Census: Sendable {
 
 enum BakeryPlace: Destination {
   case shop, new, till, trouble
-  case loaf(Int)
+  case loaf(Int), edit(Int)
 
   static let router = Router<BakeryPlace> {
     Route(.shop)
@@ -56,6 +67,7 @@ enum BakeryPlace: Destination {
     Route(.till, "till")
     Route(.trouble, "trouble")
     Route("loaves/{}", BakeryPlace.loaf) { if case .loaf(let id) = $0 { id } else { nil } }
+    Route("loaves/{}/edit", BakeryPlace.edit) { if case .edit(let id) = $0 { id } else { nil } }
   }
 
   var presentedOver: BakeryPlace? { self == .new ? .shop : nil }
@@ -105,6 +117,7 @@ struct BakerySite: Site {
     case .till: Till()
     case .trouble: Trouble()
     case .loaf(let id): LoafDetail(id: id)
+    case .edit(let id): EditLoaf(id: id)
     }
   }
 

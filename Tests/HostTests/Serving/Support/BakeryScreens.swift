@@ -167,6 +167,55 @@ struct LoafDetail: Module {
   private func slice() { slices += 1 }
 }
 
+struct LoafDraft: StoredDraft, Validated {
+  var name = ""
+  var original: Loaf?
+
+  init() {}
+
+  init(editing original: Loaf) {
+    name = original.name
+    self.original = original
+  }
+
+  var faults: [FormFault] {
+    name.isEmpty ? [FormFault(\LoafDraft.name, "A loaf needs a name.")] : []
+  }
+}
+
+struct EditLoaf: Module {
+  let id: Int
+  @Environment(Shelf.self) private var shelf
+  @State private var draft = LoafDraft()
+
+  func start() async throws { draft = LoafDraft(editing: try loaf()) }
+
+  var body: some HTML {
+    get async throws {
+      let loaf = try loaf()
+      h1 { "Edit" }
+      Form($draft, editing: loaf, submit: save) { field in
+        TextField("Name", field.name)
+        SubmitButton("Save")
+        SubmitButton("Keep") { .none }
+      }
+      Button("Rename") { try shelf.rename(id, to: "x", replacing: nil) }
+    }
+  }
+
+  @Sendable private func save() async throws -> Effect {
+    try shelf.rename(id, to: draft.name, replacing: draft.original)
+    return .navigate(BakeryPlace.loaf(id))
+  }
+
+  private func loaf() throws -> Loaf {
+    guard let loaf = shelf.loaves.first(where: { $0.id == id }) else {
+      throw NotFound("loaf \(id)")
+    }
+    return loaf
+  }
+}
+
 struct Lost: Module {
   @Environment(.wayBack) private var wayBack
 

@@ -1,4 +1,4 @@
-// Which files of a folder are documents, and which are nobody's business.
+// Which files of a folder are documents.
 
 enum FileNames {
   /// Whether a name ends in `.md` or `.markdown`, in any case.
@@ -6,12 +6,6 @@ enum FileNames {
     let lower = name.lowercased()
     return (lower.hasSuffix(".md") && lower.utf8.count > 3)
       || (lower.hasSuffix(".markdown") && lower.utf8.count > 9)
-  }
-
-  /// Files that editors and systems leave behind.
-  static func isBackup(_ name: String) -> Bool {
-    name.hasSuffix("~") || name.hasSuffix(".bak") || name.hasSuffix(".orig")
-      || name.hasSuffix(".tmp") || (name.hasPrefix("#") && name.hasSuffix("#"))
   }
 
   /// The name without the ending of Markdown.

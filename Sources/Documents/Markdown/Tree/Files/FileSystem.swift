@@ -85,23 +85,36 @@ enum FileSystem {
     }
   }
 
-  /// The bytes of a file.
+  /// The bytes of a file. A pipe is not waited for.
   static func bytes(of path: String, limit: Int) throws(Fault) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure() }
+    let (descriptor, status) = try opened(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure() }
     guard status.st_size <= limit else {
       throw Fault(.tooLarge(bytes: Int(status.st_size), limit: limit))
     }
     return try bytes(from: descriptor, expecting: Int(status.st_size), limit: limit)
   }
 
+  /// Opens a file to read it; what is no file, such as a pipe, is refused at once.
+  private static func opened(_ path: String) throws(Fault) -> (descriptor: CInt, status: stat) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw failure() }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let fault = failure()
+      close(descriptor)
+      throw fault
+    }
+    guard kind(status.st_mode) == .file else {
+      close(descriptor)
+      throw Fault(.notFile)
+    }
+    return (descriptor, status)
+  }
+
   /// The first bytes of a file.
   static func start(of path: String, limit: Int) throws(Fault) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure() }
+    let (descriptor, _) = try opened(path)
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: limit)
     var count = 0

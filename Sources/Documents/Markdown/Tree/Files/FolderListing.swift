@@ -70,12 +70,15 @@ extension FolderListing {
     }
     let names = folder + [name]
     switch kind(of: names, entry.kind) {
+    case .folder where names == [SidebarFile.name]: faults.append((name, Fault(.notFile)))
     case .folder: walk(names)
-    case .file where FileNames.isBackup(name): backups += 1
+    case .file where FileName.isBackup(name): backups += 1
     case .file where FileNames.isMarkdown(name):
       documents.append(names)
       states.append(entry.state)
     case .file: files.append(names)
+    case .other where FileNames.isMarkdown(name) || names == [SidebarFile.name]:
+      faults.append((names.joined(separator: "/"), Fault(.notFile)))
     default: others += 1
     }
   }
@@ -87,10 +90,10 @@ extension FolderListing {
     let path = path(names)
     let kind = FileSystem.kind(of: path)
     guard kind == .link else { return kind }
-    guard let real = FileSystem.realPath(path), FileSystem.kind(behind: path) == .file,
-      realRoot.map({ real.hasPrefix($0 + "/") }) ?? true
+    guard let real = FileSystem.realPath(path), realRoot.map({ real.hasPrefix($0 + "/") }) ?? true
     else { return nil }
-    return .file
+    let target = FileSystem.kind(behind: path)
+    return target == .folder ? nil : target
   }
 
   func path(_ names: [String]) -> String {

@@ -1,0 +1,115 @@
+// Editing what is stored: a form never writes over a change that its reader has not seen.
+
+/// The value of a form that edits something stored: it keeps what it was made from.
+///
+/// ```swift
+/// Form($form, editing: scrum.draft, submit: save) { field in … }
+/// ```
+/// The form carries the fingerprint of what was stored when it was shown. If something else is stored
+/// when it comes back, its action does not run: the form is shown again with what was typed, and with
+/// both versions at each field that differs. ``original`` is then what the reader has seen; hand it to
+/// the change of the provider, and compare there with ``EditConflict/check(_:is:)``.
+public protocol StoredDraft: Sendable {
+  associatedtype Original: Encodable & Equatable & Sendable
+
+  /// The draft that shows what is stored, unchanged.
+  init(editing original: Original)
+
+  /// What was stored when the draft was made, or when its reader sent it; `nil` for something new.
+  var original: Original? { get set }
+}
+
+/// What an action would write over is not what its reader has seen.
+///
+/// A form that throws it is shown again with 409, with both versions. Elsewhere the live host answers
+/// with a notice, 409 too.
+public struct EditConflict: Error, Hashable, CustomStringConvertible {
+  public init() {}
+
+  public var description: String { "what is stored was changed since it was shown" }
+
+  /// Throws if something else is stored than the reader has seen.
+  ///
+  /// Call it where changes happen one after the other, as in ``SharedValue/change(_:save:)``: between
+  /// a comparison outside and the change another one may come.
+  /// - Parameter seen: `nil` stands for nothing, which is never what is stored.
+  public static func check<Value: Equatable>(
+    _ stored: Value, is seen: Value?
+  ) throws(EditConflict) {
+    guard stored == seen else { throw EditConflict() }
+  }
+}
+
+/// What a form edits, in the version that this rendering shows.
+struct FormOriginal: Sendable {
+  /// `nil` for something new, and for a value that cannot be encoded.
+  let fingerprint: String?
+  /// Notes in the draft that its reader has seen this version.
+  let adopt: @Sendable () -> Void
+  /// Gives the draft up for this version.
+  let take: @Sendable () -> Void
+  /// Whether the draft was made from another version.
+  let isOutdated: @Sendable () -> Bool
+
+  init<Value: StoredDraft>(_ original: Value.Original?, of binding: Binding<Value>) {
+    fingerprint = original.flatMap { Fingerprint.of($0) }.map { "\($0)" }
+    adopt = { binding.wrappedValue.original = original }
+    take = { if let original { binding.wrappedValue = Value(editing: original) } }
+    isOutdated = { binding.wrappedValue.original != original }
+  }
+}
+
+extension Renderer {
+  /// Whether the version that is shown is news to the reader of a form.
+  func isNews(_ original: FormOriginal, toForm id: String) -> Bool {
+    if original.isOutdated() { return true }
+    guard let submission = context.rendering.submission, submission.form == id else { return false }
+    return submission.raw["original"] != original.fingerprint
+  }
+
+  /// Says that something else is stored meanwhile, and offers to take it.
+  mutating func conflictNote(_ original: FormOriginal) {
+    let strings = context.environment[.strings]
+    draw(
+      div(.class("fault"), .role(.alert)) {
+        p { strings(FrameworkText.changedMeanwhile) }
+        p {
+          Button(strings(FrameworkText.takeStored)) { .perform { original.take() } }
+        }
+      })
+  }
+}
+
+/// Two versions of one value, side by side: what is stored now, and what a reader wants instead.
+///
+/// A form draws it at its fields. Draw it for parts of a draft that no field shows, with
+/// ``FormFields/stored``.
+public struct VersionsView: Component {
+  let id: String?
+  let stored: String
+  let own: String
+  @Environment(.strings) private var strings
+
+  public init(stored: String, own: String) {
+    self.init(id: nil, stored: stored, own: own)
+  }
+
+  init(id: String?, stored: String, own: String) {
+    self.id = id
+    self.stored = stored
+    self.own = own
+  }
+
+  public var body: some HTML {
+    dl(.class("versions"), .when(id != nil, .id(id ?? ""))) {
+      div {
+        dt { strings(FrameworkText.storedNow) }
+        dd { stored }
+      }
+      div {
+        dt { strings(FrameworkText.ownVersion) }
+        dd { own }
+      }
+    }
+  }
+}

@@ -7,10 +7,11 @@ extension LiveSite {
     let path = RoutePath(request.target.segments)
     if options.isReadOnly { return try await notice(403, .readOnly, at: path, visit) }
     let body = try FormBody(request, limit: options.limits.fields)
-    if visit.isNew { return try await lost(body.values, at: path, visit) }
-    guard body.values["token"] == visit.visitor.token else {
+    if visit.broughtID == nil { return try await lost(body.values, at: path, visit) }
+    guard let token = body.values["token"], token.isSame(asSecret: visit.visitor.token) else {
       return try await notice(403, .foreignForm, at: path, visit)
     }
+    let visit = begin(visit)
     return try await guarded(path, from: request.address, visit) { [self] in
       try await visit.visitor.turn.pass {
         defer { visit.visitor.noteAction() }

@@ -11,6 +11,7 @@ extension LiveSite {
     let session = visit.visitor.session
     let (parkings, later) = (session.parkings(), session.parkings())
     let open = session.parkedQueries.count
+    visit.visitor.raise(to: .acted)
     let work = Work(action)
     let progress = try await work.progress(parkings, patience: options.patience)
     guard case .ended(let result) = progress, session.parkedQueries.count < open,
@@ -68,14 +69,13 @@ extension LiveSite {
     _ effect: Effect, from stop: Stop<Subject.Place>, _ visit: Visit<Subject>, isOver: Bool
   ) async -> HostAnswer {
     let target = target(of: effect, from: stop, visit)
-    let isRenewed = visit.visitor.session.takeRenewal()
-    if isRenewed { visitors.renew(visit.visitor) }
+    if visit.visitor.session.takeRenewal() { visitors.renew(visit.visitor) }
     if isOver, effect.leaves, target != stop.place.path {
       await visit.visitor.session.end(place: stop.place.path)
     }
     // Whoever stays on a page stays with what they searched for.
     let query = target == stop.place.path ? visit.query.suffix : ""
-    return answer(.redirect(to: href(target) + query), to: visit, isRenewed: isRenewed)
+    return answer(.redirect(to: href(target) + query), to: visit)
   }
 
   private func target(

@@ -12,9 +12,11 @@ extension LiveSite {
     // Open before it is shown: whoever closes an older page meanwhile must not stop its tasks.
     let place = Stop<Subject.Place>.candidates(at: path).first?.place.path ?? path
     visit.visitor.open(place)
+    if visit.isNew, visit.broughtID != nil { visitors.host(visit.visitor) }
     let shown: Shown<Subject.Place>
     do { shown = try await show(path, visit) } catch {
       visit.visitor.close(place, options)
+      visitors.dismiss(visit.visitor)
       throw error
     }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
@@ -25,7 +27,8 @@ extension LiveSite {
       await send(changes, of: shown, to: output, visit)
       output.finish()
       visit.visitor.close(place, options)
-      if visit.isNew { await visit.visitor.session.end() }
+      visitors.dismiss(visit.visitor)
+      if !visitors.knows(visit.visitor) { await visit.visitor.session.end() }
     }
     output.onTermination = { _ in task.cancel() }
     return .events(events)

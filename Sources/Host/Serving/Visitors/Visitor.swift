@@ -4,9 +4,24 @@ import Synchronization
 
 /// A session with its secrets, and the actions that have not come to an end.
 final class Visitor: Sendable {
+  /// What makes a session worth more than another one, the least first.
+  enum Rank: Int, Sendable, Codable, Comparable {
+    /// It was only shown pages.
+    case looked
+    /// It acted.
+    case acted
+    /// It was given new secrets: its visitor signed in or out.
+    case renewed
+
+    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+  }
+
   struct State: Sendable {
     var id: String
+    /// The id under which its reader came before there was a session; it still leads here.
+    var origin: String?
     var token: String
+    var rank = Rank.looked
     var lastUse: Duration
     /// Questions that an action asked; no control of a page announces them.
     var asked: [RoutePath: Question] = [:]
@@ -29,12 +44,17 @@ final class Visitor: Sendable {
 
   let session = Session(mode: .live)
   let environment: EnvironmentValues
+  /// What its address shares with those of the same client.
+  let prefix: String
   /// Forms of one visitor are taken one after the other.
   let turn = Turnstile()
   private let state: Mutex<State>
 
-  init(id: String, token: String, environment: EnvironmentValues, now: Duration) {
+  init(
+    id: String, token: String, prefix: String, environment: EnvironmentValues, now: Duration
+  ) {
     self.environment = environment
+    self.prefix = prefix
     state = Mutex(State(id: id, token: token, lastUse: now))
   }
 }
@@ -57,6 +77,11 @@ extension Visitor {
   /// Notes an action: it may have changed what its visitor sees without writing state.
   func noteAction() {
     with { $0.actions += 1 }
+  }
+
+  /// Notes that something is worth keeping a session for.
+  func raise(to rank: Rank) {
+    with { $0.rank = max($0.rank, rank) }
   }
 
   var id: String { with(\.id) }

@@ -9,7 +9,11 @@ enum VisitorCookie {
 
   /// The secret that a request brings along, if it looks like one of ours.
   static func read(_ fields: HTTPFields, isSecure: Bool) -> String? {
-    let name = name(isSecure: isSecure)
+    value(of: name(isSecure: isSecure), in: fields)
+  }
+
+  /// The value of a cookie.
+  static func value(of name: String, in fields: HTTPFields) -> String? {
     for field in fields.values(of: "Cookie") {
       for pair in field.split(separator: ";") {
         let parts = pair.split(separator: "=", maxSplits: 1)

@@ -32,7 +32,7 @@ package final class LiveSite<Subject: Site>: HostService {
     self.root = root
     visitors = VisitorRegistry(limits: options.limits, world: options.world)
     tries = TryCounter(limits: options.limits)
-    keptPages = KeptPages(limit: options.limits.bytesOfPages)
+    keptPages = KeptPages(limits: options.limits)
     search = SearchIndex(site, environment: environment, sources: sources, root: root)
   }
 }

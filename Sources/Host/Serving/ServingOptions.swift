@@ -33,11 +33,31 @@ package struct SessionLimits: Sendable {
   package var idle: Duration = .seconds(60 * 60)
   /// Places of one session whose state is kept; the one that was used longest ago goes first.
   package var places = 32
-  /// Failed tries of guarded forms from one address within ``memoryOfTries``.
+  /// Failed tries of guarded forms that one network has for nothing within ``memoryOfTries``; the next
+  /// ones wait.
   package var tries = 30
+  /// The same for one account from one network.
+  package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
+  /// Tries that one network has for nothing, where every try counts, within ``memoryOfEveryTry``.
+  package var everyTry = 5
+  /// The same from everywhere; then each waits for ``waitInCrowd``.
+  package var everyTryOfAll = 100
+  package var memoryOfEveryTry: Duration = .seconds(3_600)
+  package var waitInCrowd: Duration = .seconds(4)
+  package var longestWait: Duration = .seconds(30)
+  /// Tries that wait at once, of one network and of all; more of them get 429.
+  package var waitingTriesOfPrefix = 8
+  package var waitingTries = 256
+  /// Networks and accounts whose tries are counted.
+  package var triedKeys = 10_000
+  /// Actions of one session that take long and go on by themselves.
+  package var slowActions = 16
+  /// Forms of one session that wait for their turn.
+  package var waitingForms = 200
   /// Pages that are the same for everybody, kept ready.
   package var bytesOfPages = 32 << 20
+  package var pages = 10_000
   /// Fields of one form.
   package var fields = 1_000
 

@@ -14,8 +14,14 @@ enum ServingFault {
   case working
   /// The session would hold more than it may.
   case tooMuch
-  /// Somebody at the same address tried too often.
+  /// As many tries as may wait come from the same address.
   case tooOften
+  /// It was tried often: this try waits for its turn.
+  case slowedDown
+  /// Very many do the same at this moment: this one waits a little.
+  case crowded
+  /// As many actions as a session may have are under way.
+  case tooBusy
   case failed(any Error)
 }
 
@@ -24,8 +30,8 @@ extension ServingFault {
     switch self {
     case .readOnly: .readOnlyTitle
     case .foreignForm, .staleControl, .lostSession, .tooMuch: .nothingChanged
-    case .tooOften: .tooOftenTitle
-    case .working: .workingTitle
+    case .tooOften, .tooBusy: .tooOftenTitle
+    case .working, .slowedDown, .crowded: .workingTitle
     case .failed: .failedTitle
     }
   }
@@ -39,6 +45,9 @@ extension ServingFault {
     case .working: .working
     case .tooMuch: .tooMuch
     case .tooOften: .tooOften
+    case .slowedDown: .slowedDown
+    case .crowded: .crowded
+    case .tooBusy: .tooBusy
     case .failed: .failed
     }
   }
@@ -46,9 +55,10 @@ extension ServingFault {
   /// What the link back says; `nil` where there is nothing to go back to.
   var back: NoticeText? {
     switch self {
-    case .working: nil
+    case .working, .slowedDown, .crowded: nil
     case .failed: .toFirstPage
-    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch, .tooOften: .backToPage
+    case .readOnly, .foreignForm, .staleControl, .lostSession, .tooMuch, .tooOften, .tooBusy:
+      .backToPage
     }
   }
 

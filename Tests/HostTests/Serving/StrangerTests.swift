@@ -37,7 +37,7 @@ struct StrangerTests {
     await live.end()
   }
 
-  @Test("a signed id is no key: the form needs the token of the same id, and both need our signature")
+  @Test("a form needs the token of its own id, and both the signature of this host")
   func signatures() async throws {
     let live = try Live()
     let (anna, ben) = (try await live.reader().open("/"), try await live.reader().open("/"))

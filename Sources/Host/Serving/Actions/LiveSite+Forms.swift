@@ -12,30 +12,15 @@ extension LiveSite {
       return try await notice(403, .foreignForm, at: path, visit)
     }
     let visit = begin(visit)
-    return try await guarded(path, from: request.address, visit) { [self] in
-      try await visit.visitor.turn.pass {
-        defer { visit.visitor.noteAction() }
-        return try await act(body.values, at: path, visit)
-      }
+    return try await visit.visitor.turn.pass { [self] in
+      defer { visit.visitor.noteAction() }
+      return try await act(body.values, of: request, at: path, visit)
     }
-  }
-
-  /// Counts the failed tries of a form that somebody may want to guess.
-  private func guarded(
-    _ path: RoutePath, from address: String, _ visit: Visit<Subject>,
-    _ action: () async throws -> HostAnswer
-  ) async throws -> HostAnswer {
-    guard site.guardedPlaces.contains(where: { $0.path == path }) else { return try await action() }
-    guard tries.begin(address, at: options.world.now()) else {
-      return try await notice(429, .tooOften, at: path, visit)
-    }
-    let answer = try await action()
-    if answer.status == 303 { tries.takeBack(address) }
-    return answer
   }
 
   private func act(
-    _ values: [String: String], at path: RoutePath, _ visit: Visit<Subject>
+    _ values: [String: String], of request: HostRequest, at path: RoutePath,
+    _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
     let shown = try await show(path, visit)
     switch Press(values, on: shown.page.facts) {
@@ -46,9 +31,11 @@ extension LiveSite {
         faults: [form: visit.renderer.strings(at: path)(NoticeText.changedElsewhere)])
       return answer(409, try await show(path, visit, submission: submission), to: visit)
     case .control(let control):
-      return try await run(shown.stop, visit) { .effect(try await control.run()) }
+      let trial = trial(at: shown.stop.place, request)
+      return try await run(shown.stop, visit, trial) { .effect(try await control.run()) }
     case .form(let form, let button):
-      return try await run(shown.stop, visit) {
+      let trial = trial(at: shown.stop.place, request, form, values)
+      return try await run(shown.stop, visit, trial) {
         switch try await form.submit(values, button: button) {
         case .refused(let submission): .refused(submission)
         case .done(let effect): .saved(try await form.run(effect))

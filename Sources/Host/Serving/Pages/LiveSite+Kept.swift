@@ -51,8 +51,8 @@ extension LiveSite {
 
   private func key(of request: HostRequest, _ visit: Visit<Subject>) -> PageKey {
     PageKey(
-      visitor: visit.broughtID.map { _ in visit.visitor.id }, path: RoutePath(request.target.segments),
-      query: visit.query.text)
+      visitor: visit.broughtID.map { _ in visit.visitor.id },
+      path: RoutePath(request.target.segments), query: visit.query.text)
   }
 
   private func mayBeKept(_ request: HostRequest) -> Bool {

@@ -5,7 +5,8 @@ import PuddlesExchange
 extension LiveSite {
   /// A page that says what is wrong with a request.
   func notice(
-    _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>
+    _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>,
+    retry: Duration? = nil
   ) async throws -> HostAnswer {
     let target = if case .failed = fault { RoutePath.root } else { path }
     let strings = visit.renderer.strings(at: path)
@@ -13,8 +14,10 @@ extension LiveSite {
       title: strings(fault.title), message: strings(fault.message),
       back: fault.back.map { Breadcrumb(name: strings($0), path: target) },
       detail: options.isDevelopment ? fault.detail : nil)
-    return try await page(
+    var answer = try await page(
       status, site.page(for: notice), at: path, visit, visit.visitor.environment)
+    if let retry { answer.fields["Retry-After"] = "\(max(1, retry.components.seconds))" }
+    return answer
   }
 
   /// An error as an answer to this request alone.

@@ -40,7 +40,8 @@ extension LiveSite {
     for old in saved.visitors {
       let visitor = Visitor(
         id: old.id, token: old.token, prefix: old.prefix,
-        environment: site.visitorEnvironment(in: environment), now: options.world.now())
+        environment: site.visitorEnvironment(in: environment), now: options.world.now(),
+        limits: options.limits)
       visitor.with { ($0.origin, $0.rank) = (old.origin, old.rank) }
       visitor.session.restore(old.slots, by: .json)
       visitors.restore(visitor)

@@ -47,13 +47,15 @@ final class Visitor: Sendable {
   /// What its address shares with those of the same client.
   let prefix: String
   /// Forms of one visitor are taken one after the other.
-  let turn = Turnstile()
+  let turn: Turnstile
   private let state: Mutex<State>
 
   init(
-    id: String, token: String, prefix: String, environment: EnvironmentValues, now: Duration
+    id: String, token: String, prefix: String, environment: EnvironmentValues, now: Duration,
+    limits: SessionLimits
   ) {
     self.environment = environment
+    turn = Turnstile(limit: limits.waitingForms)
     self.prefix = prefix
     state = Mutex(State(id: id, token: token, lastUse: now))
   }
@@ -63,6 +65,10 @@ final class Visitor: Sendable {
 struct SlowWork: Sendable {
   let work: Work
   let stop: RoutePath
+  /// Set for a try of a guarded form.
+  let trial: Trial?
+  /// What its reader is told meanwhile.
+  let reason: ServingFault
 }
 
 extension Visitor {
@@ -121,7 +127,8 @@ extension Visitor {
   /// Notes that a reader went from a place to another one.
   func leave(_ place: RoutePath, _ options: ServingOptions) {
     let departure: Int? = with { state in
-      guard state.openPages[place] == nil else { return nil }
+      // What was not shown has no tasks; requests may name any number of places.
+      guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
       state.lastDeparture += 1
       state.departures[place] = state.lastDeparture
       return state.lastDeparture
@@ -141,6 +148,16 @@ extension Visitor {
       return true
     }
     if isAway { session.rest(place: place) }
+  }
+
+  /// Whether another action may begin: only so many go on after their reader was told to wait.
+  func mayBegin(keeping limit: Int) -> Bool {
+    with { state in
+      let ended = state.slow.filter(\.value.work.hasEnded).keys.sorted()
+      // A result that is not asked for goes only when its room is needed.
+      for number in ended where state.slow.count >= limit { state.slow[number] = nil }
+      return state.slow.count < limit
+    }
   }
 
   /// The place that was used longest ago, which is forgotten; `nil` if there is but the given one.

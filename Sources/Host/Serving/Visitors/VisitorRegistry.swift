@@ -35,7 +35,7 @@ extension VisitorRegistry {
     sweep()
     return Visitor(
       id: id, token: signer.token(for: id), prefix: prefix, environment: environment,
-      now: world.now())
+      now: world.now(), limits: limits)
   }
 
   /// The visitor of an id, unless it stayed away for too long.

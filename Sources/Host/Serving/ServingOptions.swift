@@ -83,6 +83,16 @@ package struct ServingWorld: Sendable {
     log = { _ in }
   }
 
+  /// Writes a line with what a stranger sent in it: control characters become spaces, so that it stays
+  /// one line, and what is too long is cut.
+  func note(_ line: String) {
+    let bytes = line.utf8.prefix(Self.longestLine).map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
+    log(String(decoding: bytes, as: UTF8.self) + (bytes.count < line.utf8.count ? " …" : ""))
+  }
+
+  /// Bytes of a line of the log.
+  static var longestLine: Int { 4_000 }
+
   /// 64 bits of the system's generator.
   private static func randomHex() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)

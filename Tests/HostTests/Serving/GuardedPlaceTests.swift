@@ -65,14 +65,14 @@ struct GuardedPlaceTests {
     #expect(try await door.enter("Rye", from: "192.0.2.1") == [1, 303])
     #expect(try await door.enter("Rye", from: "192.0.2.2") == [303])
     #expect(try await door.enter("Rye", from: "192.0.2.3") == [4, 303])
-    let gate = Gate()
-    door.hold { gate }
+    let latch = Latch()
+    door.hold(latch)
     let reader = door.live.reader()
     #expect(try await door.enter("Rye", from: "192.0.2.4", as: reader) == [4, 303])
     try await reader.open("/new/?working=1")
     #expect(reader.status == 202 && reader.text.contains("Many people do this right now"))
     let loaves = door.live.shelf.loaves.count
-    gate.open()
+    latch.open()
     while try await reader.open("/new/?working=1").status == 202 { await Task.yield() }
     #expect(reader.url == "/" && door.live.shelf.loaves.count == loaves + 1)
     await door.live.end()
@@ -83,12 +83,8 @@ struct GuardedPlaceTests {
     let door = try Door(GuardedPlace(.new), patience: .seconds(1)) {
       ($0.tries, $0.waitingTriesOfPrefix, $0.waitingTries) = (1, 2, 3)
     }
-    let never = Mutex<[Gate]>([])
-    door.hold {
-      let gate = Gate()
-      never.withLock { $0.append(gate) }
-      return gate
-    }
+    let latch = Latch()
+    door.hold(latch)
     #expect(try await door.enter("", from: "192.0.2.1") == [422])
     for _ in 1...2 { #expect(try await door.enter("", from: "192.0.2.1").last == 303) }
     let refused = try await door.answer("", from: "192.0.2.1")
@@ -97,7 +93,7 @@ struct GuardedPlaceTests {
     #expect(try await door.enter("", from: "192.0.2.2").last == 303)
     #expect(try await door.answer("", from: "192.0.2.2").status == 429, "of all there are three")
     #expect(try await door.enter("Rye", from: "192.0.2.3") == [303])
-    for gate in never.withLock(\.self) { gate.open() }
+    latch.open()
     await door.live.end()
   }
 
@@ -148,7 +144,7 @@ private final class Door: Sendable {
 
   private final class Waits: Sendable {
     let seconds = Mutex<[Int]>([])
-    let gate = Mutex<(@Sendable () -> Gate)?>(nil)
+    let latch = Mutex<Latch?>(nil)
   }
 
   init(
@@ -160,7 +156,7 @@ private final class Door: Sendable {
     options.world.now = { time.now }
     options.world.sleep = { duration in
       waits.seconds.withLock { $0.append(Int(duration.components.seconds)) }
-      await waits.gate.withLock { $0 }?().wait()
+      await waits.latch.withLock { $0 }?.wait()
     }
     options.patience = patience
     // The tasks of pages that are left wait as well: here they do not.
@@ -170,8 +166,8 @@ private final class Door: Sendable {
     live = try Live(options: options, guarding: [place])
   }
 
-  /// Lets each try wait until its gate opens.
-  func hold(_ gate: @escaping @Sendable () -> Gate) { waits.gate.withLock { $0 = gate } }
+  /// Lets the tries wait until the latch opens.
+  func hold(_ latch: Latch) { waits.latch.withLock { $0 = latch } }
 
   /// Fills in the form as somebody new; what it waited for, and the status.
   func enter(

@@ -44,26 +44,41 @@ struct LimitTests {
 
   @Test("slow actions of a session: when as many as it may have go on, a further one gets 429")
   func slowActions() async throws {
+    let latch = Latch()
     var options = ServingOptions()
-    (options.patience, options.limits.slowActions) = (.milliseconds(20), 3)
-    let live = try Live(options: options)
+    (options.patience, options.absence, options.limits.slowActions) = (.milliseconds(20), .zero, 3)
+    options.limits.tries = 0
+    options.world.sleep = { _ in await latch.wait() }
+    let live = try Live(options: options, guarding: [GuardedPlace(.new)])
     let reader = live.reader()
     for _ in 1...3 {
-      try await reader.open("/trouble/").tap("Dawdle")
+      try await reader.open("/new/").tap("Save")
       #expect(reader.status == 202)
     }
-    try await reader.open("/trouble/").tap("Dawdle")
+    try await reader.open("/new/").tap("Save")
     #expect(reader.status == 429 && reader.text.contains("still under way"))
     #expect(reader.fields["Retry-After"] == "10")
     let visitor = try #require(live.site.visitors.all.first)
     #expect(visitor.with(\.slow.count) == 3)
+    latch.open()
     await live.end()
+  }
+
+  @Test("lines of the log: one line each, and no longer than they may be")
+  func log() {
+    let lines = Mutex<[String]>([])
+    var world = ServingWorld()
+    world.log = { line in lines.withLock { $0.append(line) } }
+    world.note("/a\r\nforged\u{1B}[2J: " + String(repeating: "x", count: 10_000))
+    let line = lines.withLock { $0.first ?? "" }
+    #expect(line.hasPrefix("/a  forged [2J: x") && line.hasSuffix("x …"))
+    #expect(line.utf8.count < ServingWorld.longestLine + 10)
   }
 
   @Test("forms of a session that wait for their turn: beyond their number they get 503")
   func turnstile() async throws {
     let turnstile = Turnstile(limit: 2)
-    let (inside, gate) = (Gate(), Gate())
+    let (inside, gate) = (Latch(), Latch())
     let refused = Census()
     await withTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -28,10 +28,10 @@ extension LiveSite {
       if error.isAboutNothing {
         return try await page(404, site.notFound, at: path, visit, await wayBack(from: path, visit))
       }
-      options.world.log("\(path): \(error)")
+      options.world.note("\(path): \(error)")
       return try await notice(500, .failed(error), at: path, visit)
     } catch {
-      options.world.log("\(path): the page of an error failed: \(error)")
+      options.world.note("\(path): the page of an error failed: \(error)")
       return .text(500, visit.renderer.strings(at: path)(NoticeText.failed))
     }
   }

@@ -5,7 +5,12 @@ public import Puddles
 internal import PuddlesMarkdown
 
 extension ExampleSite {
-  public var guardedPlaces: [Place] { [.login, .register] }
+  public var guardedPlaces: [GuardedPlace<Place>] {
+    [
+      GuardedPlace(.login, account: \Credentials.username),
+      GuardedPlace(.register, counting: .everyTry),
+    ]
+  }
 
   public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
     [

@@ -32,7 +32,7 @@ package final class LiveSite<Subject: Site>: HostService {
     self.root = root
     visitors = VisitorRegistry(limits: options.limits, world: options.world)
     tries = TryCounter(limits: options.limits)
-    keptPages = KeptPages(limit: options.limits.bytesOfPages)
+    keptPages = KeptPages(limits: options.limits)
     search = SearchIndex(site, environment: environment, sources: sources, root: root)
   }
 }
@@ -79,18 +79,39 @@ struct Visit<Subject: Site>: Sendable {
   let renderer: SiteRenderer<Subject>
   /// Whether the visitor brought no session that is known.
   let isNew: Bool
+  /// The id that the request brought, if it is one of ours.
+  let broughtID: String?
   /// What stands behind the question mark of the URL.
   let query: RequestQuery
 }
 
 extension LiveSite {
+  /// Who has no session gets a visitor for this request alone: it takes no memory afterwards.
   private func visit(of request: HostRequest) -> Visit<Subject> {
     let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
     let known = id.flatMap(visitors.find)
-    let visitor = known ?? visitors.make(environment: site.visitorEnvironment(in: environment))
-    let renderer = SiteRenderer(site, environment: visitor.environment, root: root())
-    return Visit(
-      visitor: visitor, renderer: renderer, isNew: known == nil,
-      query: RequestQuery(request.target.query))
+    let brought = id.flatMap { known != nil || visitors.signer.hasMade($0) ? $0 : nil }
+    let visitor =
+      known
+      ?? visitors.make(
+        id: brought ?? visitors.signer.makeID(), prefix: ClientAddress.prefix(of: request.address),
+        environment: site.visitorEnvironment(in: environment))
+    return visit(
+      of: visitor, isNew: known == nil, brought, query: RequestQuery(request.target.query))
+  }
+
+  private func visit(
+    of visitor: Visitor, isNew: Bool, _ broughtID: String?, query: RequestQuery
+  ) -> Visit<Subject> {
+    Visit(
+      visitor: visitor,
+      renderer: SiteRenderer(site, environment: visitor.environment, root: root()),
+      isNew: isNew, broughtID: broughtID, query: query)
+  }
+
+  /// The same visit in a session that is kept: something is worth it.
+  func begin(_ visit: Visit<Subject>) -> Visit<Subject> {
+    let visitor = visitors.keep(visit.visitor)
+    return self.visit(of: visitor, isNew: false, visit.broughtID, query: visit.query)
   }
 }

@@ -35,11 +35,31 @@ package struct SessionLimits: Sendable {
   package var places = 32
   /// Open pages of one session that are kept up to date.
   package var openPages = 32
-  /// Failed tries of guarded forms from one address within ``memoryOfTries``.
+  /// Failed tries of guarded forms that one network has for nothing within ``memoryOfTries``; the next
+  /// ones wait.
   package var tries = 30
+  /// The same for one account from one network.
+  package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
+  /// Tries that one network has for nothing, where every try counts, within ``memoryOfEveryTry``.
+  package var everyTry = 5
+  /// The same from everywhere; then each waits for ``waitInCrowd``.
+  package var everyTryOfAll = 100
+  package var memoryOfEveryTry: Duration = .seconds(3_600)
+  package var waitInCrowd: Duration = .seconds(4)
+  package var longestWait: Duration = .seconds(30)
+  /// Tries that wait at once, of one network and of all; more of them get 429.
+  package var waitingTriesOfPrefix = 8
+  package var waitingTries = 256
+  /// Networks and accounts whose tries are counted.
+  package var triedKeys = 10_000
+  /// Actions of one session that take long and go on by themselves.
+  package var slowActions = 16
+  /// Forms of one session that wait for their turn.
+  package var waitingForms = 200
   /// Pages that are the same for everybody, kept ready.
   package var bytesOfPages = 32 << 20
+  package var pages = 10_000
   /// Fields of one form.
   package var fields = 1_000
 
@@ -64,6 +84,16 @@ package struct ServingWorld: Sendable {
     secret = { Self.randomHex() + Self.randomHex() }
     log = { _ in }
   }
+
+  /// Writes a line with what a stranger sent in it: control characters become spaces, so that it stays
+  /// one line, and what is too long is cut.
+  func note(_ line: String) {
+    let bytes = line.utf8.prefix(Self.longestLine).map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
+    log(String(decoding: bytes, as: UTF8.self) + (bytes.count < line.utf8.count ? " …" : ""))
+  }
+
+  /// Bytes of a line of the log.
+  static var longestLine: Int { 4_000 }
 
   /// 64 bits of the system's generator.
   private static func randomHex() -> String {

@@ -18,8 +18,14 @@ enum ServingFault {
   case working
   /// The session would hold more than it may.
   case tooMuch
-  /// Somebody at the same address tried too often.
+  /// As many tries as may wait come from the same address.
   case tooOften
+  /// It was tried often: this try waits for its turn.
+  case slowedDown
+  /// Very many do the same at this moment: this one waits a little.
+  case crowded
+  /// As many actions as a session may have are under way.
+  case tooBusy
   case failed(any Error)
 }
 
@@ -29,8 +35,8 @@ extension ServingFault {
     case .readOnly: .readOnlyTitle
     case .foreignForm, .staleControl, .changedMeanwhile, .deletedMeanwhile, .lostSession, .tooMuch:
       .nothingChanged
-    case .tooOften: .tooOftenTitle
-    case .working: .workingTitle
+    case .tooOften, .tooBusy: .tooOftenTitle
+    case .working, .slowedDown, .crowded: .workingTitle
     case .failed: .failedTitle
     }
   }
@@ -46,6 +52,9 @@ extension ServingFault {
     case .working: .working
     case .tooMuch: .tooMuch
     case .tooOften: .tooOften
+    case .slowedDown: .slowedDown
+    case .crowded: .crowded
+    case .tooBusy: .tooBusy
     case .failed: .failed
     }
   }
@@ -53,10 +62,10 @@ extension ServingFault {
   /// What the link back says; `nil` where there is nothing to go back to.
   var back: NoticeText? {
     switch self {
-    case .working: nil
+    case .working, .slowedDown, .crowded: nil
     case .failed, .deletedMeanwhile: .toFirstPage
     case .readOnly, .foreignForm, .staleControl, .changedMeanwhile, .lostSession: .backToPage
-    case .tooMuch, .tooOften: .backToPage
+    case .tooMuch, .tooOften, .tooBusy: .backToPage
     }
   }
 

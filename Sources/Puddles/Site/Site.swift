@@ -103,9 +103,9 @@ public protocol Site: Sendable {
   /// The pages from which readers search, one for each language; none if there is no search. The index
   /// of a language lies beside its page.
   var searchPlaces: [Place] { get }
-  /// Places whose forms somebody may try in order to guess, such as a login: a live host takes only so
-  /// many failed tries from one address.
-  var guardedPlaces: [Place] { get }
+  /// Places whose forms must not be sent as often as one likes, such as a login: a live host slows
+  /// them down.
+  var guardedPlaces: [GuardedPlace<Place>] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
   /// Draws a layout. Leave it out, as with modules: see `Module.draw`.
@@ -134,7 +134,7 @@ extension Site {
   public var strings: Strings { Strings(language: language) }
   public var stringTables: [any StringTable.Type] { [] }
   public var searchPlaces: [Place] { [] }
-  public var guardedPlaces: [Place] { [] }
+  public var guardedPlaces: [GuardedPlace<Place>] { [] }
 
   public func language(of place: Place) -> String { language }
 

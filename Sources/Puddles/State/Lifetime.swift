@@ -89,7 +89,9 @@ extension Session {
       for path in gone.keys { storage.lifetimes.removeValue(forKey: path) }
       let slots = storage.slots.filter { isOver($0.key.region, $0.value.owner) }
       for key in slots.keys {
-        storage.slots[key] = nil
+        if let place = storage.slots.removeValue(forKey: key)?.owner.place {
+          storage.endings.insert(place)
+        }
         storage.restoring?.slots[key] = nil
       }
       return (gone.sorted { $0.key < $1.key }.map(\.value), !slots.isEmpty || !gone.isEmpty)

@@ -38,6 +38,7 @@ extension Session {
     revisions.skip(past: slots.map(\.revision).max() ?? 0)
     let keyed = slots.map { (SlotKey(region: $0.region, name: $0.name), $0) }
     storage.withLock { storage in
+      storage.endings.insertAll()
       storage.restoring = RestoredSlots(
         coding: coding, slots: Dictionary(keyed, uniquingKeysWith: { first, _ in first }))
     }

@@ -19,6 +19,7 @@ public final class Session: Sendable {
     var lifetimes: [UInt64: Lifetime] = [:]
     var parking = QueryParking()
     var restoring: RestoredSlots?
+    var endings = EndedPlaces()
 
     /// What renders now may not begin anything that nobody would end.
     var isEnded: Bool { parking.end != nil }
@@ -32,6 +33,25 @@ public final class Session: Sendable {
   public init(mode: Mode) {
     self.mode = mode
   }
+}
+
+/// The places whose state ended before: what is made there again must not look like the first time.
+struct EndedPlaces: Sendable {
+  private var places: Set<UInt64> = []
+  private var areAll = false
+
+  /// Places that are told apart; beyond that all are taken for ended.
+  private static let limit = 256
+
+  func contains(_ place: UInt64) -> Bool { areAll || places.contains(place) }
+
+  mutating func insert(_ place: UInt64) {
+    guard !areAll else { return }
+    places.insert(place)
+    if places.count > Self.limit { insertAll() }
+  }
+
+  mutating func insertAll() { (places, areAll) = ([], true) }
 }
 
 /// A slot, and what decides when it ends.
@@ -95,7 +115,10 @@ extension Session {
         storage.slots[key]?.owner.see(owner)
         return slot
       }
-      let slot = Slot(initial(), revisions: revisions)
+      // The first one has a number that any session would give it: a form that was shown without a
+      // session is good in the one that it begins.
+      let isFirst = storage.slots[key] == nil && !storage.endings.contains(owner.place)
+      let slot = Slot(initial(), revision: isFirst ? 0 : nil, revisions: revisions)
       storage.restoring?.apply(to: slot, key)
       storage.slots[key] = StoredSlot(slot: slot, owner: owner)
       return slot

@@ -13,9 +13,12 @@ final class Slot<Value: Sendable>: Sendable {
   private let revisions: RevisionCounter
   private let firstRevision: UInt64
 
-  init(_ value: Value, revisions: RevisionCounter = RevisionCounter()) {
+  /// - Parameter revision: The number to begin with; `nil` for the next one.
+  init(
+    _ value: Value, revision: UInt64? = nil, revisions: RevisionCounter = RevisionCounter()
+  ) {
     self.revisions = revisions
-    firstRevision = revisions.next()
+    firstRevision = revision ?? revisions.next()
     storage = Mutex((value, firstRevision))
   }
 
@@ -41,7 +44,8 @@ final class Slot<Value: Sendable>: Sendable {
     return value
   }
 
-  /// Grows with each write and never repeats in a session, not even after the slot was made anew.
+  /// Grows with each write and never repeats in a session, not even after the slot was made anew. It
+  /// is zero as long as the first slot of its key was not written.
   var revision: UInt64 { storage.withLock { $0.revision } }
 
   /// Whether it holds something else than what it was made with.

@@ -24,6 +24,19 @@ struct BookProviderTests {
       ])
   }
 
+  @Test("there is an end to the number of books, and the form says so")
+  func room() async throws {
+    var library = Mock.Book.library
+    for number in library.books.count..<BookProvider.limit {
+      library.books.append(
+        Book(id: "b\(number)", title: "B", author: "A", year: 2001, summary: "S"))
+    }
+    let books = BookProvider.mock(library: library)
+    let full = NoRoom(what: "books", limit: BookProvider.limit)
+    await #expect(throws: full) { try await books.addBook(extra) }
+    #expect(full.description.hasPrefix("There are 2000 books, and there is no room for more."))
+  }
+
   @Test("both spellings add and remove alike")
   func spellings() async throws {
     let closures = BookProvider.mock(library: Mock.Book.library)

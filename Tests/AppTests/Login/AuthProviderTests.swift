@@ -30,7 +30,6 @@ private final class Hasher: Sendable {
 @Suite("Accounts")
 struct AuthProviderTests {
   private let hasher = Hasher()
-  private let clock = MovableClock()
 
   private func accounts(_ storage: any UserStorage = InMemoryUserStore()) -> Accounts {
     let ids = Mutex<UInt32>(0)
@@ -42,7 +41,7 @@ struct AuthProviderTests {
             number += 1
             return Mock.id(number)
           }
-        }, now: clock.now))
+        }))
   }
 
   private let amos = Registration(username: "amos", name: "Amos", password: "mechanic")
@@ -86,54 +85,18 @@ struct AuthProviderTests {
     #expect(hasher.checkedHashes.allSatisfy { $0.hasPrefix("$argon2id$") })
   }
 
-  @Test("five wrong passwords in five minutes are enough, for names of nobody too")
-  func limit() async throws {
-    let auth = AuthProvider(accounts: accounts())
-    try await auth.register(amos)
-    for name in ["amos", "nobody"] {
-      for _ in 1...5 {
-        await #expect(throws: AuthFault.wrongCredentials) {
-          try await auth.login(username: name, password: "guess-work")
-        }
-      }
-      await #expect(throws: AuthFault.tooManyAttempts(minutes: 5)) {
-        try await auth.login(username: name, password: "mechanic")
-      }
+  @Test("there is an end to the number of accounts, and the form says so")
+  func room() async throws {
+    let full = (1...UserLimits.accounts).map { number in
+      Account(
+        user: User(id: Mock.id(UInt32(number)), username: "user\(number)", name: "U"),
+        passwordHash: "")
     }
-    #expect(hasher.checkedHashes.count == 10)
-    clock.advance(300)
-    try await auth.login(username: "amos", password: "mechanic")
-  }
-
-  @Test("a right password forgets the wrong ones before it")
-  func success() async throws {
-    let auth = AuthProvider(accounts: accounts())
-    try await auth.register(amos)
-    for _ in 1...3 {
-      for _ in 1...4 { _ = try? await auth.login(username: "amos", password: "guess-work") }
-      try await auth.login(username: "amos", password: "mechanic")
-    }
-  }
-
-  @Test("accounts cannot be made by the hundred")
-  func registrations() async throws {
-    let auth = AuthProvider(accounts: accounts())
-    for number in 1...20 {
-      try await auth.register(
-        Registration(username: "user\(number)", name: "U", password: "mechanic"))
-    }
-    await #expect(throws: AuthFault.tooManyAttempts(minutes: 60)) { try await auth.register(amos) }
-  }
-
-  @Test("the limiter forgets names when there are too many")
-  func bounded() throws {
-    let limiter = AttemptLimiter(limit: 1, window: 60, capacity: 10, now: clock.now)
-    for number in 1...1_000 {
-      clock.advance(0.06)
-      try limiter.begin("name\(number)")
-    }
-    try limiter.begin("name1")
-    #expect(throws: AuthFault.self) { try limiter.begin("name1000") }
+    let storage = InMemoryUserStore(accounts: IdentifiedArray(full))
+    let auth = AuthProvider(accounts: accounts(storage))
+    await #expect(throws: AuthFault.noRoom) { try await auth.register(amos) }
+    #expect(AuthFault.noRoom.description.contains("No new one was made."))
+    #expect(await storage.load().count == UserLimits.accounts)
   }
 
   @Test("whoever signs in or out gets a new session id")

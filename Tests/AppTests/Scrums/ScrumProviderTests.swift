@@ -50,6 +50,27 @@ struct ScrumProviderTests {
     #expect(try await provider.scrums().count == 1)
   }
 
+  @Test("there is an end to the number of scrums and of their meetings")
+  func room() async throws {
+    let limits = ScrumProvider.limits
+    var first = DailyScrum.preview
+    for number in 0..<limits.meetings {
+      let id = Mock.id(UInt32(number) + 100_000)
+      first.history.append(
+        History(id: id, date: Mock.date(), attendees: [], lengthInMinutes: 5, transcript: nil))
+    }
+    let others = (1..<limits.scrums).map { number in
+      DailyScrum(id: Mock.id(UInt32(number) + 200_000), draft: .init(title: "\(number)"))
+    }
+    let provider = ScrumProvider.mock(IdentifiedArray([first] + others))
+    await #expect(throws: NoRoom(what: "scrums", limit: limits.scrums)) {
+      try await provider.add(DailyScrum.Draft(title: "One more"))
+    }
+    await #expect(throws: NoRoom(what: "meetings", limit: limits.meetings)) {
+      try await provider.addHistory(to: first.id, entry: Mock.id(1))
+    }
+  }
+
   @Test("an added scrum gets a new id and trimmed texts, and stands last")
   func add() async throws {
     let provider = ScrumProvider.mock

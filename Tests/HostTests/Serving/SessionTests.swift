@@ -17,7 +17,7 @@ struct LiveSessionTests {
       try #require($0.fields["Set-Cookie"])
     }
     #expect(cookies[0] != cookies[1])
-    let pattern = /visitor=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax/
+    let pattern = /visitor=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax/
     #expect(cookies.allSatisfy { $0.wholeMatch(of: pattern) != nil })
     options.isSecure = true
     let secure = try Live(options: options)
@@ -105,7 +105,6 @@ struct LiveSessionTests {
     #expect(try await reader.reload().text.contains("counted 1"))
     time.advance(by: .seconds(61))
     #expect(try await reader.reload().text.contains("counted 0"))
-    #expect(live.site.visitors.count == 1)
     await live.end()
   }
 
@@ -145,7 +144,7 @@ struct LiveSessionTests {
   @Test("a session that grows by what it is shown gives up what was used longest ago")
   func shown() async throws {
     let scale = try Live()
-    try await scale.reader().open("/").open("/till/")
+    try await scale.reader().open("/").tap("Count").open("/till/")
     var options = ServingOptions()
     options.limits.bytesOfSession = try #require(scale.site.visitors.all.first).session.weight
     await scale.end()

@@ -30,7 +30,7 @@ extension ReaderSite {
 }
 
 extension ReaderSite {
-  var guardedPlaces: [ReaderPlace] { [.start] }
+  var guardedPlaces: [GuardedPlace<ReaderPlace>] { [GuardedPlace(.start)] }
 }
 
 extension ReaderSite {

@@ -21,8 +21,11 @@ struct BookAdd: Module {
   }
 
   @Sendable private func add() async throws -> Effect {
-    let id = try await books.addBook(draft) { Place.isBook($0) }
-    return .navigate(to: .book(id))
+    do {
+      return .navigate(to: .book(try await books.addBook(draft) { Place.isBook($0) }))
+    } catch let fault as NoRoom {
+      throw FormFault(\Book.Draft.self, fault.description)
+    }
   }
 }
 

@@ -49,7 +49,11 @@ extension Scrums {
     }
 
     @Sendable private func save() async throws -> Effect {
-      .navigate(to: .scrum(try await scrums.add(form.draft)))
+      do {
+        return .navigate(to: .scrum(try await scrums.add(form.draft)))
+      } catch let fault as NoRoom {
+        throw FormFault(\ScrumForm.self, fault.description)
+      }
     }
   }
 }

@@ -14,15 +14,12 @@ final class Accounts: Sendable {
     var revision: (@Sendable () async throws -> UInt64)?
     var passwords: PasswordHashing
     var makeID: @Sendable () -> UUID
-    var now: @Sendable () -> Date
   }
 
   private let dependencies: Dependencies
   private let shared: SharedValue<IdentifiedArrayOf<Account>>
   /// Checked where there is no such user, so that this takes as long as a wrong password.
   private let decoy: SharedValue<String>
-  private let logins: AttemptLimiter
-  private let registrations: AttemptLimiter
 
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
@@ -31,8 +28,6 @@ final class Accounts: Sendable {
       try await StoreError.diagnosing { try await storage.load() }
     }
     decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
-    logins = AttemptLimiter(limit: 5, window: 300, now: dependencies.now)
-    registrations = AttemptLimiter(limit: 20, window: 3_600, now: dependencies.now)
   }
 }
 
@@ -42,17 +37,16 @@ extension Accounts {
     try await shared.value()[id: id]?.user
   }
 
-  /// The user with this name and password.
+  /// The user with this name and password. How often somebody may try is the matter of the host, see
+  /// `ExampleSite.guardedPlaces`.
   /// - Throws: ``AuthFault``, which does not say which of the two is wrong.
   func check(username: String, password: String) async throws -> User {
     let name = Registration.canonical(username: username)
-    try logins.begin(name)
     let decoy = try await decoy.value()
     let account = try await shared.value().first { $0.user.username == name }
     let isRight = try await dependencies.passwords.matches(
       String(password.prefix(UserLimits.password.upperBound + 1)), account?.passwordHash ?? decoy)
     guard let account, isRight else { throw AuthFault.wrongCredentials }
-    logins.succeed(name)
     return account.user
   }
 
@@ -60,7 +54,6 @@ extension Accounts {
   /// - Throws: ``AuthFault`` or ``RegistrationFault``.
   func register(_ registration: Registration) async throws -> User {
     if let fault = registration.brokenRules.first { throw fault }
-    try registrations.begin("everybody")
     let wish = registration.cleaned
     let user = User(id: dependencies.makeID(), username: wish.username, name: wish.name)
     let hash = try await dependencies.passwords.hash(wish.password)
@@ -68,6 +61,7 @@ extension Accounts {
     try await shared.change { accounts in
       let isTaken = accounts.contains { $0.user.username == user.username }
       guard !isTaken else { throw AuthFault.takenUsername }
+      guard accounts.count < UserLimits.accounts else { throw AuthFault.noRoom }
       accounts.append(Account(user: user, passwordHash: hash))
     } save: { accounts in
       try await StoreError.diagnosing { try await storage.save(accounts) }

@@ -6,8 +6,8 @@ enum AuthFault: Error, Hashable, Sendable {
   case wrongCredentials
   /// Somebody else has this user name.
   case takenUsername
-  /// It was tried too often; so many minutes must pass.
-  case tooManyAttempts(minutes: Int)
+  /// The site has as many accounts as it may.
+  case noRoom
   /// A static site has no accounts; it is named what was tried.
   case needsLiveHost(String)
 }
@@ -17,8 +17,7 @@ extension AuthFault: CustomStringConvertible {
     switch self {
     case .wrongCredentials: "The user name or the password is wrong."
     case .takenUsername: "This user name is taken."
-    case .tooManyAttempts(let minutes):
-      "That was tried too often. Try again in \(minutes) minute\(minutes == 1 ? "" : "s")."
+    case .noRoom: "There are as many accounts as this site can keep. No new one was made."
     case .needsLiveHost(let what): "To \(what), a live host is needed."
     }
   }

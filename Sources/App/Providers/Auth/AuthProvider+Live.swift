@@ -16,7 +16,7 @@ extension AuthProvider {
       accounts: Accounts(
         dependencies: Accounts.Dependencies(
           storage: UserStore(path: path), revision: { revision.current() }, passwords: passwords,
-          makeID: { UUID() }, now: { Date() })))
+          makeID: { UUID() })))
   }
 
   /// Nobody is signed in, and trying to says what it needs.

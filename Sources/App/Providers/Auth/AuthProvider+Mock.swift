@@ -19,7 +19,7 @@ extension AuthProvider {
 
 extension Accounts {
   /// The sample account.
-  static func mock(now: @escaping @Sendable () -> Date = { Mock.date() }) -> Accounts {
+  static func mock() -> Accounts {
     let naomi = Account(
       user: Mock.User.example, passwordHash: PasswordHashing.readableHash(of: "rocinante"))
     let ids = Mutex<UInt32>(2_001)
@@ -31,7 +31,7 @@ extension Accounts {
             number += 1
             return Mock.id(number)
           }
-        }, now: now))
+        }))
   }
 }
 

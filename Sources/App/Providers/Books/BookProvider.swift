@@ -67,7 +67,10 @@ extension BookProvider {
 }
 
 extension BookProvider {
-  /// Adds a book at the end of the library.
+  /// Books of the library.
+  static var limit: Int { 2_000 }
+
+  /// Adds a book at the end of the library; throws ``NoRoom`` if there are too many.
   func addBook(_ book: Book) async throws {
     try await dependencies.addBook(book)
   }

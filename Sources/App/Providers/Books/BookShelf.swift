@@ -62,6 +62,7 @@ extension BookShelf: BookProviderDependencies {
 
   func addBook(_ book: Book) async throws {
     try await change { library in
+      try NoRoom.check(library.books.count, of: "books", limit: BookProvider.limit)
       guard library.books.append(book).inserted else { throw DuplicateBook(id: book.id) }
     }
   }

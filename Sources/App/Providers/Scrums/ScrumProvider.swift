@@ -70,12 +70,19 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
-  /// Adds a scrum at the end and gives its id; throws ``ScrumFault`` for an invalid draft.
+  /// Scrums of the site, and held meetings of one scrum.
+  static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
+
+  /// Adds a scrum at the end and gives its id; throws ``ScrumFault`` for an invalid draft, ``NoRoom``
+  /// if there are too many.
   @discardableResult
   func add(_ draft: DailyScrum.Draft) async throws -> DailyScrum.ID {
     try Self.check(draft, unedited: nil)
     let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft)
-    try await change { $0.append(scrum) }
+    try await change { scrums in
+      try NoRoom.check(scrums.count, of: "scrums", limit: Self.limits.scrums)
+      scrums.append(scrum)
+    }
     return scrum.id
   }
 
@@ -114,6 +121,7 @@ extension ScrumProvider {
     try await change { scrums in
       var scrum = try Self.find(id, in: scrums)
       guard scrum.history[id: entry] == nil else { return }
+      try NoRoom.check(scrum.history.count, of: "meetings", limit: Self.limits.meetings)
       let meeting = History(
         id: entry, date: date, attendees: scrum.attendees,
         lengthInMinutes: scrum.lengthInMinutes, transcript: transcript)

@@ -20,6 +20,8 @@ public struct Registration: Hashable, Sendable {
 
 /// How large the parts of an account may be.
 public enum UserLimits {
+  /// Accounts of one site: strangers make them.
+  public static let accounts = 10_000
   /// Characters of a user name: a–z, 0–9, dots, hyphens and underscores.
   public static let username = 2...32
   /// Characters of a name to show.

@@ -9,47 +9,33 @@ extension LiveSite {
     // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
     guard !Stop<Subject.Place>.candidates(at: path).isEmpty else { throw UnknownPath(path: path) }
     let body = try FormBody(request, limit: options.limits.fields)
-    if visit.isNew { return try await lost(body.values, at: path, visit) }
-    guard body.values["token"] == visit.visitor.token else {
+    if visit.broughtID == nil { return try await lost(body.values, at: path, visit) }
+    guard let token = body.values["token"], token.isSame(asSecret: visit.visitor.token) else {
       return try await notice(403, .foreignForm, at: path, visit)
     }
-    return try await guarded(path, from: request.address, visit) { [self] in
-      try await visit.visitor.turn.pass {
-        defer { visit.visitor.noteAction() }
-        return try await act(body, at: path, visit)
-      }
+    let visit = begin(visit)
+    return try await visit.visitor.turn.pass { [self] in
+      defer { visit.visitor.noteAction() }
+      return try await act(body, of: request, at: path, visit)
     }
   }
 
   /// What was typed into a form is shown again also when there is nothing left to edit, unless it
   /// may be a secret.
   private func act(
-    _ body: FormBody, at path: RoutePath, _ visit: Visit<Subject>
+    _ body: FormBody, of request: HostRequest, at path: RoutePath, _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
     do {
-      return try await act(body.values, at: path, visit)
+      return try await act(body.values, of: request, at: path, visit)
     } catch  where error.isAboutNothing && !body.texts.isEmpty {
-      guard !site.guardedPlaces.contains(where: { $0.path == path }) else { throw error }
+      guard !site.guardedPlaces.contains(where: { $0.place.path == path }) else { throw error }
       return try await notice(404, .deletedMeanwhile(texts: body.texts), at: path, visit)
     }
   }
 
-  /// Counts the failed tries of a form that somebody may want to guess.
-  private func guarded(
-    _ path: RoutePath, from address: String, _ visit: Visit<Subject>,
-    _ action: () async throws -> HostAnswer
-  ) async throws -> HostAnswer {
-    guard site.guardedPlaces.contains(where: { $0.path == path }) else { return try await action() }
-    guard tries.begin(address, at: options.world.now()) else {
-      return try await notice(429, .tooOften, at: path, visit)
-    }
-    let answer = try await action()
-    if answer.status == 303 { tries.takeBack(address) }
-    return answer
-  }
-
   private func act(
-    _ values: [String: String], at path: RoutePath, _ visit: Visit<Subject>
+    _ values: [String: String], of request: HostRequest, at path: RoutePath,
+    _ visit: Visit<Subject>
   ) async throws -> HostAnswer {
     let shown = try await show(path, visit)
     switch Press(values, on: shown.page.facts) {
@@ -62,9 +48,11 @@ extension LiveSite {
     case .control where shown.rendering.question?.itemField != values["item"]:
       return try await notice(409, .changedMeanwhile, at: path, visit)
     case .control(let control):
-      return try await run(shown.stop, visit) { .effect(try await control.run()) }
+      let trial = trial(at: shown.stop.place, request)
+      return try await run(shown.stop, visit, trial) { .effect(try await control.run()) }
     case .form(let form, let button):
-      return try await run(shown.stop, visit) {
+      let trial = trial(at: shown.stop.place, request, form, values)
+      return try await run(shown.stop, visit, trial) {
         switch try await form.submit(values, button: button) {
         case .refused(let submission): .refused(submission)
         case .conflict(let submission): .conflict(submission)

@@ -1,5 +1,6 @@
 // An action that a visitor started: it ends, waits for an answer, or takes long.
 import Puddles
+import Synchronization
 
 /// What an action came to.
 enum WorkResult: Sendable {
@@ -23,10 +24,18 @@ struct Work: Sendable {
   }
 
   let task: Task<WorkResult, any Error>
+  private let end = End()
+
+  private final class End: Sendable {
+    let isReached = Atomic(false)
+  }
+
+  var hasEnded: Bool { end.isReached.load(ordering: .relaxed) }
 
   /// A question that ends without an answer is no fault: its reader stays where it was asked.
   init(_ action: @escaping @Sendable () async throws -> WorkResult) {
-    task = Task {
+    task = Task { [end] in
+      defer { end.isReached.store(true, ordering: .relaxed) }
       do {
         return try await action()
       } catch is QueryCancellationError {

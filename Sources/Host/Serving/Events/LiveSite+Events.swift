@@ -16,9 +16,11 @@ extension LiveSite {
     guard visit.visitor.open(place, limit: options.limits.openPages) else {
       throw RequestFault.tooManyStreams
     }
+    if visit.isNew, visit.broughtID != nil { visitors.host(visit.visitor) }
     let shown: Shown<Subject.Place>
     do { shown = try await show(path, visit) } catch {
       visit.visitor.close(place, options)
+      visitors.dismiss(visit.visitor)
       throw error
     }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
@@ -29,7 +31,8 @@ extension LiveSite {
       await send(changes, of: shown, to: output, visit)
       output.finish()
       visit.visitor.close(place, options)
-      if visit.isNew { await visit.visitor.session.end() }
+      visitors.dismiss(visit.visitor)
+      if !visitors.knows(visit.visitor) { await visit.visitor.session.end() }
     }
     output.onTermination = { _ in task.cancel() }
     return .events(events)

@@ -31,12 +31,11 @@ final class KeptPages: Sendable {
     var changes = 0
   }
 
-  /// All bytes together.
-  private let limit: Int
+  private let limits: SessionLimits
   private let state = Mutex(State())
 
-  init(limit: Int) {
-    self.limit = limit
+  init(limits: SessionLimits) {
+    self.limits = limits
   }
 }
 
@@ -52,14 +51,28 @@ extension KeptPages {
   /// Keeps a page; those of before the last change go, and all of them if there is no more room.
   func keep(_ answer: HostAnswer, for key: PageKey, since changes: ChangeCounts) {
     guard case .bytes(let bytes) = answer.body else { return }
+    let size = key.size + bytes.count
+    guard size <= limits.bytesOfPages else { return }
     state.withLock { state in
       guard state.changes <= changes.shared else { return }
-      if state.changes < changes.shared || state.bytes + bytes.count > limit {
+      if state.changes < changes.shared || state.bytes + size > limits.bytesOfPages
+        || state.answers.count >= limits.pages
+      {
         state = State(changes: changes.shared)
       }
       let old = state.answers.updateValue((answer, changes.own), forKey: key)
-      state.bytes += bytes.count - (old?.answer.size ?? 0)
+      state.bytes += old.map { bytes.count - $0.answer.size } ?? size
     }
+  }
+
+  /// How many pages are kept, and their bytes with those of their keys.
+  var size: (count: Int, bytes: Int) { state.withLock { ($0.answers.count, $0.bytes) } }
+}
+
+extension PageKey {
+  /// The path and the query come from strangers; the rest is about the same for all.
+  fileprivate var size: Int {
+    512 + query.utf8.count + path.utf8.count
   }
 }
 

@@ -20,9 +20,9 @@ extension LiveSite {
     return sources.changes.followsFiles && keptPages.find(key, since: changes) != nil
   }
 
-  /// The page of a visitor, if neither their state nor anything else has changed since it was drawn.
+  /// The page of a visitor or of an id without a session, if neither their state nor anything else has changed since it was drawn.
   func ownPage(for request: HostRequest, _ visit: Visit<Subject>) async -> HostAnswer? {
-    guard mayBeKept(request), !visit.isNew, visit.query.working == nil,
+    guard mayBeKept(request), visit.broughtID != nil, visit.query.working == nil,
       let answer = keptPages.find(key(of: request, visit), since: changes(visit))
     else { return nil }
     await note(RoutePath(request.target.segments), of: visit.visitor)
@@ -35,8 +35,8 @@ extension LiveSite {
       shared: sources.changes.count, own: visit.isNew ? 0 : visit.visitor.changes)
   }
 
-  /// Keeps a page whose every change is announced. One that is drawn for a stranger is everybody's if it
-  /// set no cookie: then it holds nothing of its reader.
+  /// Keeps a page whose every change is announced. One that is drawn for a stranger is everybody's if
+  /// nothing in it belongs to an id that its reader has.
   func keep(
     _ answer: HostAnswer, _ shown: Shown<Subject.Place>, for request: HostRequest,
     _ visit: Visit<Subject>, since changes: ChangeCounts
@@ -45,14 +45,14 @@ extension LiveSite {
       shown.page.facts.reads.unwatched.isEmpty, !shown.rendering.hasTasks,
       !site.searchPlaces.contains(shown.stop.place)
     else { return }
-    if visit.isNew, !request.target.query.isEmpty { return }
+    if visit.broughtID == nil, !request.target.query.isEmpty { return }
     keptPages.keep(answer, for: key(of: request, visit), since: changes)
   }
 
   private func key(of request: HostRequest, _ visit: Visit<Subject>) -> PageKey {
     PageKey(
-      visitor: visit.isNew ? nil : visit.visitor.id, at: RoutePath(request.target.segments),
-      query: visit.query.text)
+      visitor: visit.broughtID.map { _ in visit.visitor.id },
+      at: RoutePath(request.target.segments), query: visit.query.text)
   }
 
   private func mayBeKept(_ request: HostRequest) -> Bool {

@@ -5,7 +5,8 @@ import PuddlesExchange
 extension LiveSite {
   /// A page that says what is wrong with a request.
   func notice(
-    _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>
+    _ status: Int, _ fault: ServingFault, at path: RoutePath, _ visit: Visit<Subject>,
+    retry: Duration? = nil
   ) async throws -> HostAnswer {
     let target = fault.back == .toFirstPage ? RoutePath.root : path
     let strings = visit.renderer.strings(at: path)
@@ -13,8 +14,10 @@ extension LiveSite {
       title: strings(fault.title), message: strings(fault.message),
       back: fault.back.map { Breadcrumb(name: strings($0), path: target) },
       texts: fault.texts, detail: options.isDevelopment ? fault.detail : nil)
-    return try await page(
+    var answer = try await page(
       status, site.page(for: notice), at: path, visit, visit.visitor.environment)
+    if let retry { answer.fields["Retry-After"] = "\(max(1, retry.components.seconds))" }
+    return answer
   }
 
   /// An error as an answer to this request alone.
@@ -28,10 +31,10 @@ extension LiveSite {
       if error.underlying is EditConflict {
         return try await notice(409, .changedMeanwhile, at: path, visit)
       }
-      options.world.log("\(path): \(error)")
+      options.world.note("\(path): \(error)")
       return try await notice(500, .failed(error), at: path, visit)
     } catch {
-      options.world.log("\(path): the page of an error failed: \(error)")
+      options.world.note("\(path): the page of an error failed: \(error)")
       return .text(500, visit.renderer.strings(at: path)(NoticeText.failed))
     }
   }

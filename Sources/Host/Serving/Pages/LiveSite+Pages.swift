@@ -130,14 +130,16 @@ extension LiveSite {
   /// The URL of a page of the site on this host.
   func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
 
-  /// A page as an answer. A visitor with nothing to come back to is not kept.
+  /// A page as an answer. A visitor with nothing to come back to is not kept: one who may act is given
+  /// an id that the host need not remember.
   func answer(
     _ status: Int, _ shown: Shown<Subject.Place>, to visit: Visit<Subject>
   ) -> HostAnswer {
     let facts = shown.page.facts
     let isNeeded = !facts.actingControls.isEmpty || !facts.formRecords.isEmpty
-    if visit.isNew, !isNeeded, visit.visitor.isForgettable {
-      return html(status, shown.page.bytes)
+    if visit.isNew, visit.visitor.isForgettable {
+      let answer = html(status, shown.page.bytes)
+      return isNeeded ? self.answer(answer, to: visit) : answer
     }
     if visit.isNew { visitors.keep(visit.visitor) }
     return answer(html(status, shown.page.bytes), to: visit)
@@ -151,15 +153,13 @@ extension LiveSite {
   }
 
   /// Sends the cookie along where the visitor does not have it, or not this one.
-  func answer(
-    _ answer: HostAnswer, to visit: Visit<Subject>, isRenewed: Bool = false
-  ) -> HostAnswer {
-    guard visit.isNew || isRenewed else { return answer }
+  func answer(_ answer: HostAnswer, to visit: Visit<Subject>) -> HostAnswer {
+    let id = visit.visitor.id
+    guard visit.broughtID != id else { return answer }
     var answer = answer
     answer.fields.add(
       "Set-Cookie",
-      VisitorCookie.write(
-        visit.visitor.id, basePath: options.basePath, isSecure: options.isSecure))
+      VisitorCookie.write(id, basePath: options.basePath, isSecure: options.isSecure))
     return answer
   }
 }

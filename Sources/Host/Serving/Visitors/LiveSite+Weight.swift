@@ -19,7 +19,7 @@ extension LiveSite {
   func gaveUp(_ place: RoutePath, of visitor: Visitor) async -> Bool {
     let isTooHeavy = visitor.session.weight > options.limits.bytesOfSession
     if isTooHeavy { await visitor.session.end(place: place) }
-    visitor.with { $0.weight = visitor.session.weight }
+    visitors.weigh(visitor)
     return isTooHeavy
   }
 }

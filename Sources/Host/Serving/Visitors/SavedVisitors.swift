@@ -7,10 +7,15 @@ import PuddlesExchange
 private struct SavedVisitors: Codable {
   struct Visitor: Codable {
     let id: String
+    let origin: String?
     let token: String
+    let prefix: String
+    let rank: PuddlesHost.Visitor.Rank
     let slots: [SavedSlot]
   }
 
+  /// The key of the signatures, so that forms of readers without a session stay good.
+  let key: [UInt8]
   let visitors: [Visitor]
 }
 
@@ -19,21 +24,27 @@ extension LiveSite {
   /// changed. It holds secrets; a file with it must be readable by its owner only.
   package func savedSessions() throws -> [UInt8] {
     let saved = visitors.all.map { visitor in
-      SavedVisitors.Visitor(
-        id: visitor.id, token: visitor.token, slots: visitor.session.saved(by: .json))
+      let state = visitor.with { $0 }
+      return SavedVisitors.Visitor(
+        id: state.id, origin: state.origin, token: state.token, prefix: visitor.prefix,
+        rank: state.rank, slots: visitor.session.saved(by: .json))
     }
-    return Array(try JSONEncoder().encode(SavedVisitors(visitors: saved)))
+    let all = SavedVisitors(key: visitors.signer.key, visitors: saved)
+    return Array(try JSONEncoder().encode(all))
   }
 
   /// Takes over the visitors of the process before. Regions start again and then find their state.
   package func restoreSessions(_ bytes: [UInt8]) throws {
     let saved = try JSONDecoder().decode(SavedVisitors.self, from: Data(bytes))
+    visitors.signer.key = saved.key
     for old in saved.visitors {
       let visitor = Visitor(
-        id: old.id, token: old.token, environment: site.visitorEnvironment(in: environment),
-        now: options.world.now())
+        id: old.id, token: old.token, prefix: old.prefix,
+        environment: site.visitorEnvironment(in: environment), now: options.world.now(),
+        limits: options.limits)
+      visitor.with { ($0.origin, $0.rank) = (old.origin, old.rank) }
       visitor.session.restore(old.slots, by: .json)
-      visitors.keep(visitor)
+      visitors.restore(visitor)
     }
   }
 }

@@ -4,9 +4,24 @@ import Synchronization
 
 /// A session with its secrets, and the actions that have not come to an end.
 final class Visitor: Sendable {
+  /// What makes a session worth more than another one, the least first.
+  enum Rank: Int, Sendable, Codable, Comparable {
+    /// It was only shown pages.
+    case looked
+    /// It acted.
+    case acted
+    /// It was given new secrets: its visitor signed in or out.
+    case renewed
+
+    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+  }
+
   struct State: Sendable {
     var id: String
+    /// The id under which its reader came before there was a session; it still leads here.
+    var origin: String?
     var token: String
+    var rank = Rank.looked
     var lastUse: Duration
     /// Questions that an action asked; no control of a page announces them.
     var asked: [RoutePath: Question] = [:]
@@ -29,12 +44,19 @@ final class Visitor: Sendable {
 
   let session = Session(mode: .live)
   let environment: EnvironmentValues
+  /// What its address shares with those of the same client.
+  let prefix: String
   /// Forms of one visitor are taken one after the other.
-  let turn = Turnstile()
+  let turn: Turnstile
   private let state: Mutex<State>
 
-  init(id: String, token: String, environment: EnvironmentValues, now: Duration) {
+  init(
+    id: String, token: String, prefix: String, environment: EnvironmentValues, now: Duration,
+    limits: SessionLimits
+  ) {
     self.environment = environment
+    turn = Turnstile(limit: limits.waitingForms)
+    self.prefix = prefix
     state = Mutex(State(id: id, token: token, lastUse: now))
   }
 }
@@ -43,6 +65,10 @@ final class Visitor: Sendable {
 struct SlowWork: Sendable {
   let work: Work
   let stop: RoutePath
+  /// Set for a try of a guarded form.
+  let trial: Trial?
+  /// What its reader is told meanwhile.
+  let reason: ServingFault
 }
 
 extension Visitor {
@@ -57,6 +83,11 @@ extension Visitor {
   /// Notes an action: it may have changed what its visitor sees without writing state.
   func noteAction() {
     with { $0.actions += 1 }
+  }
+
+  /// Notes that something is worth keeping a session for.
+  func raise(to rank: Rank) {
+    with { $0.rank = max($0.rank, rank) }
   }
 
   var id: String { with(\.id) }
@@ -99,7 +130,8 @@ extension Visitor {
   /// Notes that a reader went from a place to another one.
   func leave(_ place: RoutePath, _ options: ServingOptions) {
     let departure: Int? = with { state in
-      guard state.openPages[place] == nil else { return nil }
+      // What was not shown has no tasks; requests may name any number of places.
+      guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
       state.lastDeparture += 1
       state.departures[place] = state.lastDeparture
       return state.lastDeparture
@@ -119,6 +151,16 @@ extension Visitor {
       return true
     }
     if isAway { session.rest(place: place) }
+  }
+
+  /// Whether another action may begin: only so many go on after their reader was told to wait.
+  func mayBegin(keeping limit: Int) -> Bool {
+    with { state in
+      let ended = state.slow.filter(\.value.work.hasEnded).keys.sorted()
+      // A result that is not asked for goes only when its room is needed.
+      for number in ended where state.slow.count >= limit { state.slow[number] = nil }
+      return state.slow.count < limit
+    }
   }
 
   /// The place that was used longest ago, which is forgotten; `nil` if there is but the given one.

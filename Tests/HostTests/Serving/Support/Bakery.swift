@@ -122,7 +122,7 @@ struct BakerySite: Site {
   }
 
   var notFound: any Module { Lost() }
-  var guardedPlaces: [BakeryPlace] = []
+  var guardedPlaces: [GuardedPlace<BakeryPlace>] = []
 
   func layout(_ page: Page<BakeryPlace>) -> some HTML {
     html(.lang(page.language)) {

@@ -12,7 +12,7 @@ struct Live {
 
   init(
     _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init(),
-    guarding places: [BakeryPlace] = []
+    guarding places: [GuardedPlace<BakeryPlace>] = []
   ) throws {
     self.shelf = shelf
     var bakery = BakerySite(shelf)

@@ -22,9 +22,35 @@ final class Reader {
   }
 }
 
-/// The cookie of a browser.
+/// The cookies of a browser.
 final class CookieJar {
-  var cookie: String?
+  private var cookies: [String: String] = [:]
+
+  subscript(name: String) -> String? {
+    get { cookies[name] }
+    set { cookies[name] = newValue }
+  }
+
+  /// What the browser sends; `nil` if it has none.
+  var cookie: String? {
+    get {
+      let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      return pairs.isEmpty ? nil : pairs.joined(separator: "; ")
+    }
+    set {
+      cookies = [:]
+      if let newValue { take(newValue) }
+    }
+  }
+
+  func take(_ fields: HTTPFields) {
+    for value in fields.values(of: "Set-Cookie") { take(String(value.prefix { $0 != ";" })) }
+  }
+
+  private func take(_ pair: String) {
+    let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+    cookies[parts[0]] = parts.count > 1 ? parts[1] : ""
+  }
 }
 
 // MARK: - Looking
@@ -120,9 +146,7 @@ extension Reader {
   }
 
   private func show(_ answer: Stage.Seen, at target: String) async throws {
-    if let cookie = answer.fields["Set-Cookie"]?.split(separator: ";").first {
-      jar.cookie = String(cookie)
-    }
+    jar.take(answer.fields)
     let old = url
     if let location = answer.fields["Location"] {
       redirects.append(location)

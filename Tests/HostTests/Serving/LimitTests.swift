@@ -1,0 +1,102 @@
+// What strangers can fill is bounded in number and in bytes: a test for each row of the guide's table.
+import Puddles
+import PuddlesExchange
+import Synchronization
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Limits of the host", .timeLimit(.minutes(15)))
+struct LimitTests {
+  @Test("kept pages: no more than their number, and their bytes count with those of their URLs")
+  func keptPages() {
+    var limits = SessionLimits()
+    (limits.pages, limits.bytesOfPages) = (10, 20_000)
+    let pages = KeptPages(limits: limits)
+    let changes = ChangeCounts(shared: 0, own: 0)
+    func keep(_ query: String, _ bytes: Int) {
+      let key = PageKey(visitor: nil, path: RoutePath(["a"]), query: query)
+      pages.keep(.html(200, [UInt8](repeating: 32, count: bytes)), for: key, since: changes)
+    }
+    for number in 0..<100 {
+      keep("\(number)", 1)
+      #expect(pages.size.count <= 10)
+    }
+    for number in 0..<100 {
+      keep("\(number)" + String(repeating: "q", count: 4_000), 1)
+      #expect(pages.size.bytes <= 20_000 && pages.size.count <= 5)
+    }
+    let before = pages.size
+    keep("large", 20_000)
+    #expect(pages.size == before, "what is larger than all of it is not kept")
+  }
+
+  @Test("places that a reader left: only those that were shown are remembered")
+  func departures() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/").tap("Count")
+    for number in 0..<100 { try await reader.open("/till/", from: "/loaves/\(number + 100)/") }
+    let visitor = try #require(live.site.visitors.all.first)
+    #expect(visitor.with(\.departures.count) <= live.site.options.limits.places)
+    #expect(visitor.with(\.departures.count) < 3)
+    await live.end()
+  }
+
+  @Test("slow actions of a session: when as many as it may have go on, a further one gets 429")
+  func slowActions() async throws {
+    let latch = Latch()
+    var options = ServingOptions()
+    (options.patience, options.absence, options.limits.slowActions) = (.milliseconds(20), .zero, 3)
+    options.limits.tries = 0
+    options.world.sleep = { _ in await latch.wait() }
+    let live = try Live(options: options, guarding: [GuardedPlace(.new)])
+    let reader = live.reader()
+    for _ in 1...3 {
+      try await reader.open("/new/").tap("Save")
+      #expect(reader.status == 202)
+    }
+    try await reader.open("/new/").tap("Save")
+    #expect(reader.status == 429 && reader.text.contains("still under way"))
+    #expect(reader.fields["Retry-After"] == "10")
+    let visitor = try #require(live.site.visitors.all.first)
+    #expect(visitor.with(\.slow.count) == 3)
+    latch.open()
+    await live.end()
+  }
+
+  @Test("lines of the log: one line each, and no longer than they may be")
+  func log() {
+    let lines = Mutex<[String]>([])
+    var world = ServingWorld()
+    world.log = { line in lines.withLock { $0.append(line) } }
+    world.note("/a\r\nforged\u{1B}[2J: " + String(repeating: "x", count: 10_000))
+    let line = lines.withLock { $0.first ?? "" }
+    #expect(line.hasPrefix("/a  forged [2J: x") && line.hasSuffix("x …"))
+    #expect(line.utf8.count < ServingWorld.longestLine + 10)
+  }
+
+  @Test("forms of a session that wait for their turn: beyond their number they get 503")
+  func turnstile() async throws {
+    let turnstile = Turnstile(limit: 2)
+    let (inside, gate) = (Latch(), Latch())
+    let refused = Census()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try? await turnstile.pass {
+          inside.open()
+          await gate.wait()
+        }
+      }
+      await inside.wait()
+      for _ in 0..<10 {
+        group.addTask {
+          do { try await turnstile.pass {} } catch {
+            #expect(error as? RequestFault == .overloaded)
+            if refused.count.add(1, ordering: .relaxed).newValue == 8 { gate.open() }
+          }
+        }
+      }
+    }
+    #expect(refused.count.load(ordering: .relaxed) == 8)
+  }
+}

@@ -124,7 +124,10 @@ let package = Package(
       ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    tests("BuilderTests", ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests(
+      "BuilderTests",
+      ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper", "TestSupport"]),
     .executableTarget(
       name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/SiteHelper", swiftSettings: settings),
@@ -139,7 +142,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "ExampleSiteHost",
+        "Puddles", "TestHost", "ExampleSiteHost", "TestSupport",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

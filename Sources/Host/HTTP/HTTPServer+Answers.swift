@@ -1,5 +1,6 @@
 // From an answer of ours to what the library sends.
 import CEvent
+import PuddlesBuilder
 import PuddlesExchange
 
 #if canImport(Glibc)
@@ -71,6 +72,7 @@ extension HTTPServer {
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Content-Security-Policy", SecurityPolicy.ofHeaders),
   ]
 
   private static func complete(

@@ -16,8 +16,8 @@ extension HTTPServer {
     let connection = connection(of: request)
     connection?.phase = .answering
     do throws(RequestFault) {
-      var admitted = try gate.admit(Self.head(of: request), body: Self.body(of: request))
-      admitted.client = Self.client(of: request)
+      let admitted = try gate.admit(
+        Self.head(of: request), body: Self.body(of: request), from: Self.client(of: request))
       Task { [service, admitted] in
         let answer = await Compression.applied(to: service.answer(to: admitted), for: admitted)
         send(answer, to: request, method: admitted.method)

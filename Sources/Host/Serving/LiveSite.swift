@@ -81,16 +81,18 @@ struct Visit<Subject: Site>: Sendable {
   let isNew: Bool
   /// What stands behind the question mark of the URL.
   let query: RequestQuery
+  /// Whether the browser speaks TLS.
+  let isSecure: Bool
 }
 
 extension LiveSite {
   private func visit(of request: HostRequest) -> Visit<Subject> {
-    let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
+    let id = VisitorCookie.read(request.fields, isSecure: request.isSecure)
     let known = id.flatMap(visitors.find)
     let visitor = known ?? visitors.make(environment: site.visitorEnvironment(in: environment))
     let renderer = SiteRenderer(site, environment: visitor.environment, root: root())
     return Visit(
       visitor: visitor, renderer: renderer, isNew: known == nil,
-      query: RequestQuery(request.target.query))
+      query: RequestQuery(request.target.query), isSecure: request.isSecure)
   }
 }

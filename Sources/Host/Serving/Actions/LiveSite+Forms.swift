@@ -11,7 +11,7 @@ extension LiveSite {
     guard body.values["token"] == visit.visitor.token else {
       return try await notice(403, .foreignForm, at: path, visit)
     }
-    return try await guarded(path, from: request.address, visit) { [self] in
+    return try await guarded(path, from: request.client, visit) { [self] in
       try await visit.visitor.turn.pass {
         defer { visit.visitor.noteAction() }
         return try await act(body.values, at: path, visit)

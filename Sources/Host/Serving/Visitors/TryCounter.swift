@@ -1,5 +1,4 @@
 // How often an address tried what it should not guess.
-import PuddlesExchange
 import Synchronization
 
 /// Counts failed tries by address, in windows of time; bounded in memory.
@@ -42,15 +41,5 @@ extension TryCounter {
 
   private static func key(_ address: String, in counts: [String: Int]) -> String {
     counts.count < capacity || counts[address] != nil ? address : ""
-  }
-}
-
-extension HostRequest {
-  /// Where a request comes from. A server on this machine that stands before us says for whom it asks.
-  var address: String {
-    let isNear = client == "127.0.0.1" || client == "::1"
-    let named = fields.values(of: "X-Forwarded-For").last?.split(separator: ",").last
-    guard isNear, let named else { return client }
-    return String(named.filter { $0 != " " })
   }
 }

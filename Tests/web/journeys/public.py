@@ -20,6 +20,7 @@ def visit_behind_a_server(world: World, visitor: Visitor) -> None:
                 make_account(reader)
                 with world.visitor("somebody else", origin=server.origin) as other:
                     watch(reader, other)
+                reader.open("/")
                 log_out(reader)
 
 

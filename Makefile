@@ -96,6 +96,7 @@ test-packages:
 
 web-packages:
 	@sh Tools/system-packages.sh web
+	@sh Tools/test-tools.sh .build/tools
 
 check-packages:
 	@sh Tools/system-packages.sh checks

@@ -129,11 +129,10 @@ let package = Package(
       ],
       path: "Tests/StoreKillHelper", swiftSettings: settings),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests(
       "BuilderTests",
-      ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper", "WebServerHelper"]),
-    .target(
-      name: "WebServerHelper", path: "Tests/WebServerHelper", swiftSettings: settings),
+      ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper", "TestSupport"]),
     .executableTarget(
       name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/SiteHelper", swiftSettings: settings),
@@ -149,7 +148,7 @@ let package = Package(
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
         "Puddles", "TestHost", "site-host", "App", "CoreExtensions", "CoreMockData",
-        "WebServerHelper",
+        "TestSupport",
       ]),
     .executableTarget(
       name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",

@@ -22,6 +22,11 @@ if [ -n "${1:-}" ]; then
   header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"
 fi
+if [ "${1:-}" = test ] || [ "${1:-}" = web ]; then
+  # Servers that speak TLS are tried with a certificate and a client.
+  command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
+  command -v curl >/dev/null 2>&1 || missing="$missing curl"
+fi
 if [ "${1:-}" = bench ]; then
   command -v wrk >/dev/null 2>&1 || missing="$missing wrk"
 fi

@@ -18,7 +18,7 @@ package struct Console: Sendable {
   package var report: @Sendable (String) -> Void
   /// Whether somebody watches the diagnostics as they come.
   var isTerminal: Bool
-  var variable: @Sendable (String) -> String?
+  package var variable: @Sendable (String) -> String?
   /// Whether signals are heard and may end the process; not in tests.
   var endsProcess = false
   /// The time since some fixed moment.

@@ -10,8 +10,11 @@ from pathlib import Path
 class Host:
     """Serves until the `with` block ends."""
 
-    def __init__(self, program: Path, content: Path, watches: bool = False) -> None:
+    def __init__(self, program: Path, content: Path, watches: bool = False, port: int = 0,
+                 words: list[str] | None = None) -> None:
         self.program = program
+        self.port = port
+        self.words = words or []
         self.original = content
         self.watches = watches
 
@@ -19,16 +22,16 @@ class Host:
         self.folder = tempfile.TemporaryDirectory(prefix="web-")
         self.content = Path(self.folder.name) / "Content"
         shutil.copytree(self.original, self.content)
-        words = [self.program, "--content", self.content, "--port", "0"]
+        words = [self.program, "--content", self.content, "--port", str(self.port), *self.words]
         if not self.watches:
             words.append("--no-watch")
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
-        found = re.search(r"http://\S+?(?=/?\s*$)", line)
+        found = re.search(r" at (http://\S+?)/?\s", line)
         if not found:
             self.__exit__()
             raise RuntimeError(f"the host does not serve: {line!r}")
-        self.origin = found[0]
+        self.origin = found[1]
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -25,11 +25,9 @@ extension HostPlan {
 
   /// The names and values that every answer should carry.
   private var everywhere: [(name: String, value: String)] {
-    var policy = policy.map { $0 + "; " } ?? ""
-    policy += "frame-ancestors 'none'"
-    return [
-      ("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff"),
-      ("Referrer-Policy", "strict-origin-when-cross-origin"),
+    [
+      ("Content-Security-Policy", SecurityPolicy.header(policy)),
+      ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "strict-origin-when-cross-origin"),
     ]
   }
 

@@ -5,7 +5,7 @@ import Puddles
 package struct HostPlan: Sendable, Equatable {
   package var basePath: String
   /// Of all pages together; `nil` if a page has none.
-  package var policy: String?
+  var policy: SecurityPolicy?
   /// Old URLs below the root of the host, and where each leads.
   package var redirects: [Redirect] = []
 
@@ -27,7 +27,7 @@ extension HostPlan {
     self.basePath = basePath
     var policies: [SecurityPolicy?] = []
     for file in files.sorted() where file.hasSuffix(".html") {
-      let facts = Self.facts(of: try read(file))
+      let facts = PageHeadFacts(try read(file))
       policies.append(facts.policy)
       guard let target = facts.target,
         case .inside(let path, _) = LinkTarget(target, from: file, basePath: basePath)
@@ -38,10 +38,30 @@ extension HostPlan {
     policy = Self.together(policies)
   }
 
-  /// The policy of a page, and where it leads on, if it does.
-  private static func facts(of html: [UInt8]) -> (policy: SecurityPolicy?, target: String?) {
+  private static func together(_ policies: [SecurityPolicy?]) -> SecurityPolicy? {
+    var all: SecurityPolicy?
+    for policy in policies {
+      guard let policy = policy?.completed else { return nil }
+      all = all?.union(policy) ?? policy
+    }
+    return all
+  }
+
+  private func url(of file: String) -> String {
+    let path = SitePath.display(file)
+    let url = basePath + RoutePath(path.split(separator: "/").map(String.init)).encoded
+    return path.hasSuffix("/") ? url : String(url.dropLast())
+  }
+}
+
+/// What the head of a page says to browsers.
+struct PageHeadFacts {
+  private(set) var policy: SecurityPolicy?
+  /// Where it leads on at once, if it does.
+  private(set) var target: String?
+
+  init(_ html: [UInt8]) {
     var reader = MarkupReader(html)
-    var (policy, target): (SecurityPolicy?, String?) = (nil, nil)
     while let token = reader.next() {
       guard case .start(let tag) = token else { continue }
       if tag.name == "body" { break }
@@ -52,22 +72,6 @@ extension HostPlan {
       default: break
       }
     }
-    return (policy, target)
-  }
-
-  private static func together(_ policies: [SecurityPolicy?]) -> String? {
-    var all: SecurityPolicy?
-    for policy in policies {
-      guard let policy else { return nil }
-      all = all?.union(policy) ?? policy
-    }
-    return all?.text
-  }
-
-  private func url(of file: String) -> String {
-    let path = SitePath.display(file)
-    let url = basePath + RoutePath(path.split(separator: "/").map(String.init)).encoded
-    return path.hasSuffix("/") ? url : String(url.dropLast())
   }
 }
 

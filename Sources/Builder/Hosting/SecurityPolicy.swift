@@ -1,7 +1,7 @@
 // One content security policy for a whole site, from those of its pages.
 
 /// The directives of a content security policy, by name, with their sources.
-struct SecurityPolicy: Equatable {
+package struct SecurityPolicy: Equatable {
   private(set) var directives: [String: Set<String>]
 
   /// What counts in place of a directive that is absent (CSP 3, 6.8.3); the others restrict nothing
@@ -26,6 +26,29 @@ extension SecurityPolicy {
       guard let name = words.first?.lowercased(), directives[name] == nil else { continue }
       directives[name] = Set(words.dropFirst())
     }
+  }
+
+  /// What a header says besides the policy of a page: forms lead to the site itself, and no other page
+  /// shows this one in a frame. A `meta` element cannot say the latter (CSP 3, 3.3).
+  package static let ofHeaders = "form-action 'self'; frame-ancestors 'none'"
+
+  /// The policy of a page as a header: that of its head, completed. A page that sends a form elsewhere
+  /// says so by a `form-action` of its own.
+  package static func header(of page: [UInt8]) -> String {
+    header(PageHeadFacts(page).policy)
+  }
+
+  static func header(_ policy: SecurityPolicy?) -> String {
+    guard let policy else { return ofHeaders }
+    return policy.completed.text + "; frame-ancestors 'none'"
+  }
+
+  /// The policy of a page with what it leaves to headers, without what browsers ignore in a page.
+  var completed: SecurityPolicy {
+    var result = self
+    for name in ["frame-ancestors", "report-uri", "sandbox"] { result.directives[name] = nil }
+    result.directives["form-action"] = directives["form-action"] ?? ["'self'"]
+    return result
   }
 
   /// What allows everything that one of the two allows. A page under it still has its own policy,

@@ -6,7 +6,7 @@ import PuddlesBuilder
 package struct Arguments: Sendable {
   /// As they were given.
   package let words: [String]
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   package private(set) var operands: [String] = []
   /// Whether help was asked for; nothing else counts then.
   package private(set) var wantsHelp = false
@@ -36,7 +36,10 @@ extension Arguments {
 
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  package func value(_ option: String) -> String? { values[option] }
+  package func value(_ option: String) -> String? { values[option]?.first }
+
+  /// Each value of an option that may be repeated.
+  package func values(_ option: String) -> [String] { values[option] ?? [] }
 
   private mutating func take(
     _ word: String, from words: inout ArraySlice<String>, _ command: Command
@@ -48,16 +51,16 @@ extension Arguments {
       throw .unknownOption(
         name, command: command.name, suggestion: Suggestion.nearest(to: name, among: names))
     }
-    guard values[name] == nil else { throw .repeated(option: name) }
+    guard values[name] == nil || option.repeats else { throw .repeated(option: name) }
     let attached = parts.count == 2 ? String(parts[1]) : nil
     guard let kind = option.value else {
       if attached != nil { throw .unwantedValue(option: name) }
-      return values[name] = ""
+      return values[name] = [""]
     }
     guard let value = attached ?? nextValue(from: &words), !value.isEmpty else {
       throw .missingValue(option: name, value: kind)
     }
-    values[name] = value
+    values[name, default: []].append(value)
   }
 
   /// The next word, unless it is an option of its own.

@@ -8,11 +8,14 @@ struct Option: Sendable {
   /// The name of its value in the help; `nil` if it takes none.
   let value: String?
   let help: String
+  /// Whether it may be given several times.
+  let repeats: Bool
 
-  init(_ name: String, _ value: String? = nil, help: String) {
+  init(_ name: String, _ value: String? = nil, repeats: Bool = false, help: String) {
     self.name = name
     self.value = value
     self.help = help
+    self.repeats = repeats
   }
 }
 
@@ -59,6 +62,14 @@ extension Command {
     options: [
       Option("--port", "N", help: "The port; 8080 or the next free one by default."),
       Option("--host", "ADDRESS", help: "The address to listen on; '127.0.0.1' by default."),
+      Option(
+        "--url", "URL", repeats: true,
+        help: "Where readers reach it through another server; may be repeated."),
+      Option(
+        "--proxy", "ADDRESS", repeats: true,
+        help: "A server before it that says for whom it asks; may be repeated."),
+      Option(
+        "--hsts", "SECONDS", help: "How long browsers remember to ask by https; not by default."),
       Option("--open", help: "Open the first page in a browser."),
       Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
       Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),

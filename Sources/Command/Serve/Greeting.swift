@@ -5,13 +5,14 @@ import Synchronization
 /// Says where the site is: once in full, later in short.
 final class Greeting: Sendable {
   private let title: String
-  private let url: String
-  private let opens: Bool
+  private let places: String
+  /// The URL that a browser should show, if one should.
+  private let url: String?
   private let console: Console
   private let wasSaid = Mutex(false)
 
-  init(title: String, url: String, opens: Bool, _ console: Console) {
-    (self.title, self.url, self.opens, self.console) = (title, url, opens, console)
+  init(title: String, _ places: String, _ console: Console, opening url: String?) {
+    (self.title, self.places, self.url, self.console) = (title, places, url, console)
   }
 }
 
@@ -22,11 +23,11 @@ extension Greeting {
       return !wasSaid
     }
     guard isFirst else { return console.report("serving again\n") }
-    console.print("serving '\(title)' at \(url), stop with Ctrl-C\n")
-    if opens { open() }
+    console.print("serving '\(title)' at \(places), stop with Ctrl-C\n")
+    if let url { open(url) }
   }
 
-  private func open() {
+  private func open(_ url: String) {
     #if canImport(Glibc)
       let usual = "xdg-open"
     #else

@@ -15,7 +15,7 @@ struct ServeCommand: Sendable {
 extension ServeCommand {
   init(_ site: some Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     title = site.title
-    options = try ServeOptions(arguments)
+    options = try ServeOptions(arguments, variable: console.variable, liveURL: site.liveURL)
     words = arguments.words
     program = HostProgram(beside: Files.program)
     self.console = console
@@ -44,8 +44,9 @@ extension ServeCommand {
   private func supervise(
     _ socket: ListeningSocket, _ sources: SourceBuild?, until stop: StopSignal
   ) async throws -> Int32 {
-    let url = options.url(port: socket.port)
-    let greeting = Greeting(title: title, url: url, opens: options.opensBrowser, console)
+    let greeting = Greeting(
+      title: title, options.places(port: socket.port), console,
+      opening: options.opensBrowser ? options.url(port: socket.port) : nil)
     let supervisor = Supervisor(program.path, words, socket: socket, console: console) {
       greeting.say()
     }

@@ -1,6 +1,7 @@
 // What `site serve` and the host behind it were asked for.
 package import Puddles
 package import PuddlesBuilder
+package import PuddlesExchange
 
 /// The wishes of whoever serves a site; the host reads them from the same words as the supervisor.
 package struct ServeOptions: Sendable {
@@ -11,11 +12,23 @@ package struct ServeOptions: Sendable {
   package var opensBrowser: Bool
   package var isReadOnly: Bool
   package var isWatching: Bool
+  /// Where readers reach the site through servers before it.
+  package var addresses: [PublicAddress] = []
+  /// The servers before it whose word counts.
+  package var proxies = TrustedProxies()
+  /// For how many seconds browsers should ask by TLS only; `nil` says nothing of it.
+  package var strictTransport: Int?
 }
 
 extension ServeOptions {
+  /// - Parameters:
+  ///   - variable: A variable of the environment.
+  ///   - liveURL: The one of the site; it counts where nothing else is said and nobody develops.
   /// - Throws: A `UsageError` for a value that makes no sense.
-  package init(_ arguments: Arguments) throws(UsageError) {
+  package init(
+    _ arguments: Arguments, variable: @escaping (String) -> String? = { _ in nil },
+    liveURL: String? = nil
+  ) throws(UsageError) {
     build = try BuildOptions(arguments)
     build.linkStyle = .directories
     port = try Self.port(arguments)
@@ -24,6 +37,10 @@ extension ServeOptions {
     opensBrowser = arguments.has("--open")
     isReadOnly = arguments.has("--read-only")
     isWatching = !arguments.has("--no-watch")
+    let wishes = Wishes(arguments, variable)
+    try takeAddresses(wishes, liveURL, hasPath: arguments.has("--base-path"))
+    try takeProxies(wishes)
+    try takeStrictTransport(arguments)
   }
 
   package var context: SiteContext {
@@ -40,6 +57,13 @@ extension ServeOptions {
       default: address
       }
     return "http://\(host):\(port)\(build.basePath)"
+  }
+
+  /// The greeting's words for where the site is.
+  package func places(port: UInt16) -> String {
+    let own = url(port: port)
+    guard !addresses.isEmpty else { return own }
+    return own + " for " + addresses.map { $0.origin + build.basePath }.joined(separator: ", ")
   }
 
   static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {

@@ -39,8 +39,11 @@ extension HostAnswer {
     return answer
   }
 
+  /// A server before us, such as nginx, should pass on each event as it comes.
   package static func events(_ events: AsyncStream<ServerSentEvent>) -> HostAnswer {
-    HostAnswer(200, fields: ["Content-Type": "text/event-stream"], body: .events(events))
+    HostAnswer(
+      200, fields: ["Content-Type": "text/event-stream", "X-Accel-Buffering": "no"],
+      body: .events(events))
   }
 }
 

@@ -12,8 +12,12 @@ package struct HostRequest: Sendable {
   package var target: RequestTarget
   package var fields: HTTPFields
   package var body: [UInt8]
-  /// The address of the client in digits; empty if there is none.
+  /// The address of the client in digits, as a proxy that is believed names it; empty if there is none.
   package var client = ""
+  /// Whether the browser speaks TLS, with a server before us.
+  package var isSecure = false
+  /// The origins that the browser may know the site by; empty for a request that passed no gate.
+  package var origins: Set<String> = []
 
   package init(
     _ method: Method, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = []

@@ -48,7 +48,8 @@ extension HostCommand {
     if arguments.wantsHelp {
       return console.print(Help.text(of: .serve, in: console.program, isWhole: true))
     }
-    let options = try ServeOptions(arguments)
+    let options = try ServeOptions(
+      arguments, variable: console.variable, liveURL: site.liveURL)
     let socket = try surroundings.socket(for: options)
     let stop = try StopSignal()
     var world = ServingWorld()
@@ -56,7 +57,7 @@ extension HostCommand {
     let service = try await SiteHost(site, options, world)
     if options.isWatching { service.live.recall(surroundings.memory) }
     let server = try HTTPServer(
-      socket, service: service, gate: RequestGate(options), log: world.log)
+      socket, service: service, gate: RequestGate(options, log: world.log), log: world.log)
     let stopping = Task {
       await stop.wait()
       await server.stop()
@@ -69,7 +70,7 @@ extension HostCommand {
     if surroundings.isSupervised {
       surroundings.control?.send(ControlMessage(.ready))
     } else {
-      console.print("serving '\(site.title)' at \(options.url(port: socket.port))\n")
+      console.print("serving '\(site.title)' at \(options.places(port: socket.port))\n")
     }
     let following = Task {
       guard !options.build.isMock else { return }
@@ -101,8 +102,11 @@ extension DevelopmentService {
 
 extension RequestGate {
   /// The names that the options make ours.
-  init(_ options: ServeOptions) {
+  /// - Parameter log: Takes a line for whoever runs the server.
+  init(_ options: ServeOptions, log: @escaping @Sendable (String) -> Void = { _ in }) {
     self.init()
+    (addresses, proxies) = (options.addresses, options.proxies)
+    notes = GateNotes(log).take
     allowsAddresses = !names.contains(options.address)
     names.insert(options.address.contains(":") ? "[\(options.address)]" : options.address)
   }

@@ -1,5 +1,6 @@
 // From an answer to the bytes of it.
 import CEvent
+import PuddlesBuilder
 import PuddlesExchange
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ extension HTTPServer {
     guard case .events(let events) = answer.body, request.method != .head else {
       return send(answer, withBody: request.method != .head, connection, isOld: isOld)
     }
-    let client = ClientAddress.prefix(of: request.address)
+    let client = ClientAddress.prefix(of: request.client)
     let owners = connections.values.compactMap { $0.stream?.client }
     guard owners.count < limits.streams,
       owners.count(where: { $0 == client }) < limits.streamsOfAddress
@@ -78,6 +79,7 @@ extension HTTPServer {
     (name: "Cache-Control", value: "no-store"), ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Content-Security-Policy", SecurityPolicy.ofHeaders),
   ]
 
   /// What was to be sent is sent.

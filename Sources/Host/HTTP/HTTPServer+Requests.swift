@@ -33,11 +33,14 @@ extension HTTPServer {
   private func take(_ part: RequestReader.Part, _ connection: Connection) throws(RequestFault) {
     switch part {
     case .head(let head):
-      connection.admitted = try gate.admit(head, hasBody: true)
+      connection.admitted = try gate.admit(head, hasBody: true, from: connection.address)
       if head.waitsForContinue { connection.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
     case .request(let head, let body):
-      var request = if let early = connection.admitted { early } else { try gate.admit(head) }
-      (request.body, request.client) = (body, connection.address)
+      var request =
+        if let early = connection.admitted { early } else {
+          try gate.admit(head, from: connection.address)
+        }
+      request.body = body
       connection.admitted = nil
       connection.isKept = head.keepsConnection
       connection.phase.enter(.answering)

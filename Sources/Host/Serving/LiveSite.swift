@@ -83,35 +83,39 @@ struct Visit<Subject: Site>: Sendable {
   let broughtID: String?
   /// What stands behind the question mark of the URL.
   let query: RequestQuery
+  /// Whether the browser speaks TLS.
+  let isSecure: Bool
 }
 
 extension LiveSite {
   /// Who has no session gets a visitor for this request alone: it takes no memory afterwards.
   private func visit(of request: HostRequest) -> Visit<Subject> {
-    let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
+    let id = VisitorCookie.read(request.fields, isSecure: request.isSecure)
     let known = id.flatMap(visitors.find)
     let brought = id.flatMap { known != nil || visitors.signer.hasMade($0) ? $0 : nil }
     let visitor =
       known
       ?? visitors.make(
-        id: brought ?? visitors.signer.makeID(), prefix: ClientAddress.prefix(of: request.address),
+        id: brought ?? visitors.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
         environment: site.visitorEnvironment(in: environment))
     return visit(
-      of: visitor, isNew: known == nil, brought, query: RequestQuery(request.target.query))
+      of: visitor, isNew: known == nil, brought, query: RequestQuery(request.target.query),
+      isSecure: request.isSecure)
   }
 
   private func visit(
-    of visitor: Visitor, isNew: Bool, _ broughtID: String?, query: RequestQuery
+    of visitor: Visitor, isNew: Bool, _ broughtID: String?, query: RequestQuery, isSecure: Bool
   ) -> Visit<Subject> {
     Visit(
       visitor: visitor,
       renderer: SiteRenderer(site, environment: visitor.environment, root: root()),
-      isNew: isNew, broughtID: broughtID, query: query)
+      isNew: isNew, broughtID: broughtID, query: query, isSecure: isSecure)
   }
 
   /// The same visit in a session that is kept: something is worth it.
   func begin(_ visit: Visit<Subject>) -> Visit<Subject> {
     let visitor = visitors.keep(visit.visitor)
-    return self.visit(of: visitor, isNew: false, visit.broughtID, query: visit.query)
+    return self.visit(
+      of: visitor, isNew: false, visit.broughtID, query: visit.query, isSecure: visit.isSecure)
   }
 }

@@ -8,8 +8,6 @@ package struct ServingOptions: Sendable {
   package var isReadOnly = false
   /// Whether pages of errors show what happened, for the developer.
   package var isDevelopment = false
-  /// Whether the browser speaks TLS with us or with a proxy before us.
-  package var isSecure = false
   /// How long a form waits for its action before the reader sees a page that says so.
   package var patience: Duration = .seconds(2)
   /// How long a reader may be away from a page until its tasks rest.

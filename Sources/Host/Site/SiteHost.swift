@@ -14,6 +14,8 @@ import PuddlesExchange
 struct SiteHost<Subject: Site>: HostService {
   private let base: [String]
   private let basePath: String
+  /// For browsers that speak TLS (RFC 6797).
+  private let strictTransport: String?
   let assets: AssetService
   let generated: GeneratedFiles<Subject>
   let live: LiveSite<Subject>
@@ -22,6 +24,7 @@ struct SiteHost<Subject: Site>: HostService {
 
   init(_ site: Subject, _ options: ServeOptions, _ world: ServingWorld) async throws {
     basePath = options.build.basePath
+    strictTransport = options.strictTransport.map { "max-age=\($0)" }
     base = RoutePath(encoded: basePath)?.segments ?? []
     assets = AssetService(site, content: options.build.content)
     let folder = Files.resolved(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
@@ -43,6 +46,14 @@ struct SiteHost<Subject: Site>: HostService {
 
 extension SiteHost {
   func answer(to request: HostRequest) async -> HostAnswer {
+    var answer = await find(request)
+    if request.isSecure, let strictTransport {
+      answer.fields["Strict-Transport-Security"] = strictTransport
+    }
+    return answer
+  }
+
+  private func find(_ request: HostRequest) async -> HostAnswer {
     guard request.target.segments.starts(with: base),
       request.target.segments.count > base.count || request.target.isFolder
     else { return elsewhere(request) }

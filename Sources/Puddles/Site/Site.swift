@@ -46,7 +46,8 @@ public protocol Site: Sendable {
   var feeds: [SiteFeed] { get }
   /// Where the site will be published, such as `https://example.org/`; `nil` leaves out what needs it.
   var baseURL: String? { get }
-  /// Where the same site runs live, if anywhere; inert controls point there.
+  /// Where the same site runs live, if anywhere; inert controls point there. A host that is not in
+  /// development takes it for its public address, unless it is given another one.
   var liveURL: String? { get }
   /// Files that the program itself brings, such as a stylesheet.
   var assets: [SiteAsset] { get }

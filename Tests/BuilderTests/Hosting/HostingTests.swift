@@ -1,8 +1,9 @@
 // The files that hosts read, and the lines for servers of one's own.
 import Foundation
 import Puddles
+import TestSupport
 import Testing
-import WebServerHelper
+import TestSupport
 
 @testable import PuddlesBuilder
 
@@ -30,7 +31,7 @@ struct HostingTests {
     #expect(
       try bench.text("Public/_headers") == """
         /*
-          Content-Security-Policy: default-src 'self'; img-src 'self' data:; frame-ancestors 'none'
+          Content-Security-Policy: default-src 'self'; form-action 'self'; img-src 'self' data:; frame-ancestors 'none'
           X-Content-Type-Options: nosniff
           Referrer-Policy: strict-origin-when-cross-origin
 
@@ -74,6 +75,36 @@ struct HostingTests {
       union("default-src a; script-src b", "default-src a; child-src c")
         == "default-src a; child-src a c; script-src a b; worker-src b c")
     #expect(union("object-src 'none'", "object-src 'none'") == "object-src 'none'")
+  }
+
+  @Test("the header of a page says what its head says, and what only headers can")
+  func pageHeaders() {
+    func header(_ policy: String) -> String {
+      let meta = "<meta http-equiv=\"content-security-policy\" content=\"\(policy)\">"
+      return SecurityPolicy.header(of: Array("<!DOCTYPE html><head>\(meta)<body>\(meta)".utf8))
+    }
+    #expect(
+      header("default-src 'self'")
+        == "default-src 'self'; form-action 'self'; frame-ancestors 'none'"
+    )
+    #expect(
+      header("form-action 'self' https://x; sandbox; frame-ancestors *; report-uri /a")
+        == "form-action 'self' https://x; frame-ancestors 'none'")
+    #expect(SecurityPolicy.header(of: Array("<body>".utf8)) == SecurityPolicy.ofHeaders)
+    #expect(header("default-src 'none'\r\nX: y").contains("\n") == false)
+  }
+
+  @Test("a page may send its forms elsewhere, and no other page loses what it may")
+  func formTargets() async throws {
+    let bench = try Workbench()
+    for (name, policy) in [("a", "default-src 'self'; form-action https://x"), ("b", "img-src *")] {
+      let head =
+        "<meta http-equiv=\"content-security-policy\" content=\"\(policy)\"><title>x</title>"
+      try bench.write("Content/static/\(name).html", "<!DOCTYPE html>\(head)")
+    }
+    #expect(await bench.build(site()) { $0.host = .netlify }.isPublished)
+    #expect(
+      try bench.text("Public/_headers").contains("form-action 'self' https://x;"))
   }
 
   @Test("for nginx no sign in the target of a redirect is more than itself")
@@ -132,7 +163,7 @@ struct HostingTests {
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(path): \(answer)")
       for word in words { #expect(answer.contains(word), "\(path): \(answer)") }
     }
-    try get("", 200, "Content-Security-Policy: default-src 'self'; img-src")
+    try get("", 200, "Content-Security-Policy: default-src 'self'; form-action")
     try get("a/", 200)
     try get("a/index.html", 200)
     try get("a", program == .nginx ? 301 : 308, "/a/\r\n")

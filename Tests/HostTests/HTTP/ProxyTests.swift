@@ -3,7 +3,7 @@ import Foundation
 import PuddlesExchange
 import Synchronization
 import Testing
-import WebServerHelper
+import TestSupport
 
 @testable import PuddlesHost
 
@@ -18,17 +18,19 @@ struct ProxyTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let service = EchoService()
     let stage = try Stage(service)
-    let nginx = try Server(
-      .nginx,
-      lines: """
-            access_log \(folder)/access.log;
-            client_header_timeout 1s; client_body_timeout 1s; proxy_read_timeout 5s;
-            location / {
-              proxy_pass http://host; proxy_http_version 1.1; proxy_request_buffering off;
-              proxy_set_header Host localhost; proxy_set_header Connection "";
-            }
-        """,
-      outside: "  upstream host { server 127.0.0.1:\(stage.port); keepalive 1; }", in: folder)
+    let nginx = try Server(.nginx, in: folder) { port in
+      """
+        upstream host { server 127.0.0.1:\(stage.port); keepalive 1; }
+        server { listen 127.0.0.1:\(port);
+          access_log \(folder)/access.log;
+          client_header_timeout 1s; client_body_timeout 1s; proxy_read_timeout 5s;
+          location / {
+            proxy_pass http://host; proxy_http_version 1.1; proxy_request_buffering off;
+            proxy_set_header Host localhost; proxy_set_header Connection "";
+          }
+        }
+      """
+    }
     defer { nginx.end() }
     let port = UInt16(nginx.port)
     for (number, request) in AmbiguousRequest.all.enumerated() {

@@ -95,6 +95,48 @@ struct ServeTests {
     #expect(Files.status(of: content) == nil)
   }
 
+  @Test("under its public address every answer is as strict as browsers can be told")
+  func publicAddress() async throws {
+    let watch = try await Watch(
+      "--mock", "--no-watch", "--url", "https://example.test", "--hsts", "300",
+      program: TestHost.program("site-host"))
+    let stage = Stage(running: watch.port)
+    let ofPages =
+      "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; "
+      + "frame-ancestors 'none'"
+    let ofOthers = "form-action 'self'; frame-ancestors 'none'"
+    for (path, status, policy) in [
+      ("/", 200, ofPages), ("/login/", 200, ofPages), ("/login/", 200, ofPages),
+      ("/nowhere/", 404, ofPages), ("/assets/site.css", 200, ofOthers),
+    ] {
+      let seen = try await stage.get(path, fields: ["Host": "example.test"])
+      #expect(seen.status == status, "\(path)")
+      #expect(seen.fields["Content-Security-Policy"] == policy, "\(path)")
+      #expect(seen.fields["X-Frame-Options"] == "DENY")
+      #expect(seen.fields["Strict-Transport-Security"] == "max-age=300", "\(path)")
+    }
+    let cookies = try await [
+      stage.get("/login/", fields: ["Host": "example.test"]), stage.get("/login/"),
+    ].map { try #require($0.fields["Set-Cookie"]) }
+    #expect(cookies[0].hasPrefix("__Host-visitor=") && cookies[0].hasSuffix("; Secure"))
+    #expect(cookies[1].hasPrefix("visitor=") && !cookies[1].contains("Secure"))
+    let near = try await stage.get("/")
+    #expect(near.status == 200 && near.fields["Strict-Transport-Security"] == nil)
+    let strange = try await stage.get("/", fields: ["Host": "other.test"])
+    #expect(strange.status == 403 && !strange.body.contains("example"))
+    #expect(strange.fields["Content-Security-Policy"] == ofOthers)
+    #expect(try await watch.end() == 0)
+  }
+
+  @Test("the greeting says under which addresses the site is served")
+  func greeting() async throws {
+    let arguments = try Arguments(
+      ["--url", "https://example.test/six", "--url", "http://example.test"], for: .serve)
+    #expect(
+      try ServeOptions(arguments).places(port: 8080)
+        == "http://127.0.0.1:8080/six/ for https://example.test/six/, http://example.test/six/")
+  }
+
   @Test("read only, a form gets a page that says so, and no file is touched")
   func readOnly() async throws {
     let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-still-\(UUID().uuidString)"

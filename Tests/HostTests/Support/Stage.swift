@@ -21,19 +21,25 @@ struct Stage: Sendable {
   /// `nil` for one that runs elsewhere.
   let service: (any HostService)?
   let port: UInt16
+  /// What browsers call it.
+  let origin: String
+  /// How requests get there if not by a connection to the port.
+  private let carry: (@Sendable (HostRequest, _ target: String) async throws -> [UInt8])?
   private let server: HTTPServer?
   private let running: Task<Void, Never>?
 
   init(
     _ service: any HostService, over reach: Reach = .socket, gate: RequestGate = RequestGate(),
-    limits: HTTPLimits = HTTPLimits()
+    limits: HTTPLimits = HTTPLimits(), on socket: ListeningSocket? = nil
   ) throws {
     self.service = service
+    carry = nil
     guard reach == .socket else {
-      (port, server, running) = (0, nil, nil)
+      (port, origin, server, running) = (0, "http://localhost:0", nil, nil)
       return
     }
-    let socket = try ListeningSocket(0)
+    let socket = try socket ?? ListeningSocket(0)
+    origin = "http://localhost:\(socket.port)"
     let server = try HTTPServer(socket, service: service, gate: gate, limits: limits)
     (port, self.server) = (socket.port, server)
     running = Task { await server.run() }
@@ -41,7 +47,17 @@ struct Stage: Sendable {
 
   /// A host of another process.
   init(running port: UInt16) {
-    (service, self.port, server, running) = (nil, port, nil, nil)
+    (service, self.port, server, running, carry) = (nil, port, nil, nil, nil)
+    origin = "http://localhost:\(port)"
+  }
+
+  /// A host that another server stands before.
+  init(
+    behind origin: String,
+    _ carry: @escaping @Sendable (HostRequest, _ target: String) async throws -> [UInt8]
+  ) {
+    (service, port, server, running) = (nil, 0, nil, nil)
+    (self.origin, self.carry) = (origin, carry)
   }
 
   /// Waits until something is true of the server.
@@ -82,6 +98,10 @@ extension Stage {
 
   private func exchange(_ request: HostRequest, _ target: String) async throws -> Seen {
     if let service, server == nil { return try await Seen(service.answer(to: request)) }
+    if let carry {
+      let answer = try await carry(request, target)
+      return try #require(Seen(parsing: answer), "no answer to \(target)")
+    }
     var text = "\(request.method.rawValue) \(target) HTTP/1.1\r\nConnection: close\r\n"
     if request.fields["Host"] == nil { text += "Host: localhost:\(port)\r\n" }
     for field in request.fields.fields { text += "\(field.name): \(field.value)\r\n" }

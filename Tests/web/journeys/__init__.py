@@ -1,8 +1,8 @@
 """What readers do, with JavaScript and without: each journey begins as a new visitor."""
 
 from ..world import World
-from . import accounts, books, errors, examples, landings, meetings, minds, numbers, scrums, tabs
-from . import updates
+from . import accounts, books, errors, examples, landings, meetings, minds, numbers, public, scrums
+from . import tabs, updates
 
 EVERYWHERE = [
     *scrums.JOURNEYS, *meetings.JOURNEYS, *books.JOURNEYS, *numbers.JOURNEYS, *minds.JOURNEYS,
@@ -14,7 +14,7 @@ def run_all(world: World, word: str) -> None:
     for has_script in (True, False):
         for journey in EVERYWHERE:
             run(world, word, journey, has_script)
-    for journey in updates.JOURNEYS:
+    for journey in (*updates.JOURNEYS, *public.JOURNEYS):
         run(world, word, journey, has_script=True)
 
 

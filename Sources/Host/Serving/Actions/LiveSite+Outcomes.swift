@@ -93,7 +93,7 @@ extension LiveSite {
     let answer = answer(.redirect(to: href(target) + query), to: visit)
     // An action that stays where it was may be showing there that it failed.
     guard let trial, isRenewed || target != stop.place.path else { return answer }
-    return noted(trial, in: answer)
+    return noted(trial, in: answer, visit)
   }
 
   private func target(

@@ -10,7 +10,7 @@ extension LiveSite {
   ) -> Trial? {
     guard let guarded = site.guardedPlaces.first(where: { $0.place == place }) else { return nil }
     let (path, limits) = (place.path.encoded, options.limits)
-    let prefix = ClientAddress.prefix(of: request.address)
+    let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {
       guard form != nil else { return nil }
       func count(_ name: String, _ free: Int) -> Trial.Count {
@@ -34,7 +34,8 @@ extension LiveSite {
     let account = signer.signature(
       of: path + " " + name.lowercased().filter { !$0.isWhitespace }, for: .account)
     let device = signer.signature(of: account, for: .device)
-    let brought = VisitorCookie.value(of: deviceCookie, in: request.fields)
+    let brought = VisitorCookie.value(
+      of: VisitorCookie.deviceName(isSecure: request.isSecure), in: request.fields)
     let isKnown = brought.map(device.isSame) ?? false
     let own = count(
       isKnown ? "\(account) known" : "\(account) \(prefix)", limits.triesOfAccount)
@@ -60,17 +61,18 @@ extension LiveSite {
   }
 
   /// Takes a try back that led on, and has the browser remembered that made it.
-  func noted(_ trial: Trial, in answer: HostAnswer) -> HostAnswer {
+  func noted(
+    _ trial: Trial, in answer: HostAnswer, _ visit: Visit<Subject>
+  ) -> HostAnswer {
     tries.succeed(trial)
     guard let device = trial.device else { return answer }
     var answer = answer
     let cookie = VisitorCookie.write(
-      device, named: deviceCookie, basePath: options.basePath, isSecure: options.isSecure)
+      device, named: VisitorCookie.deviceName(isSecure: visit.isSecure),
+      basePath: options.basePath, isSecure: visit.isSecure)
     answer.fields.add("Set-Cookie", cookie + "; Max-Age=31536000")
     return answer
   }
-
-  private var deviceCookie: String { VisitorCookie.deviceName(isSecure: options.isSecure) }
 }
 
 extension TryCounter.Start {

@@ -7,7 +7,7 @@ extension LiveSite {
   func commonPage(for request: HostRequest) -> HostAnswer? {
     guard mayBeKept(request), request.target.query.isEmpty else { return nil }
     // Who brings the cookie of a session that is gone is a stranger again.
-    let id = VisitorCookie.read(request.fields, isSecure: options.isSecure)
+    let id = VisitorCookie.read(request.fields, isSecure: request.isSecure)
     if let id, visitors.find(id) != nil { return nil }
     let key = PageKey(visitor: nil, at: RoutePath(request.target.segments))
     return keptPages.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))

@@ -32,9 +32,8 @@ extension LiveSite {
       return nil
     }
     let rest = url[scheme.upperBound...]
-    guard let slash = rest.firstIndex(of: "/"),
-      request.fields["Host"].map({ rest[..<slash] == $0 }) ?? true,
-      rest[slash...].hasPrefix(options.basePath)
+    guard let slash = rest.firstIndex(of: "/"), rest[slash...].hasPrefix(options.basePath),
+      request.origins.isEmpty || request.origins.contains(url[..<slash].lowercased())
     else { return nil }
     let path = rest[slash...].dropFirst(options.basePath.count).prefix { $0 != "?" && $0 != "#" }
     return RoutePath(encoded: String(path))

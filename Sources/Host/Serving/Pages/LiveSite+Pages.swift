@@ -147,6 +147,7 @@ extension LiveSite {
 
   func html(_ status: Int, _ bytes: [UInt8]) -> HostAnswer {
     var answer = HostAnswer.html(status, bytes)
+    answer.fields["Content-Security-Policy"] = SecurityPolicy.header(of: bytes)
     // The page belongs to one visitor; a browser may go back to it but must ask before it is reused.
     answer.fields["Cache-Control"] = "private, no-cache"
     return answer
@@ -159,7 +160,7 @@ extension LiveSite {
     var answer = answer
     answer.fields.add(
       "Set-Cookie",
-      VisitorCookie.write(id, basePath: options.basePath, isSecure: options.isSecure))
+      VisitorCookie.write(id, basePath: options.basePath, isSecure: visit.isSecure))
     return answer
   }
 }

@@ -1,5 +1,4 @@
 // How often a guarded form was tried, and how long the next try waits for it.
-import PuddlesExchange
 import Synchronization
 
 /// One try of a guarded form: what it is counted by.
@@ -126,15 +125,5 @@ extension TryCounter {
     let dates = state.counts.values.map(\.last).sorted()
     let limit = dates[dates.count / 10]
     state.counts = state.counts.filter { $0.value.last > limit }
-  }
-}
-
-extension HostRequest {
-  /// Where a request comes from. A server on this machine that stands before us says for whom it asks.
-  var address: String {
-    let isNear = client == "127.0.0.1" || client == "::1"
-    let named = fields.values(of: "X-Forwarded-For").last?.split(separator: ",").last
-    guard isNear, let named else { return client }
-    return String(named.filter { $0 != " " })
   }
 }

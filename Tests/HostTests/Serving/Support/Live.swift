@@ -12,7 +12,8 @@ struct Live {
 
   init(
     _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init(),
-    guarding places: [GuardedPlace<BakeryPlace>] = []
+    guarding places: [GuardedPlace<BakeryPlace>] = [], gate: RequestGate = RequestGate(),
+    on socket: ListeningSocket? = nil
   ) throws {
     self.shelf = shelf
     var bakery = BakerySite(shelf)
@@ -20,7 +21,7 @@ struct Live {
     site = LiveSite(bakery, environment: bakery.providers, options: options) {
       PageLocation(links: .directories, assets: .unchecked)
     }
-    stage = try Stage(site, over: reach)
+    stage = try Stage(site, over: reach, gate: gate, on: socket)
   }
 
   func reader() -> Reader { Reader(stage) }

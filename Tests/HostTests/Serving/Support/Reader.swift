@@ -160,8 +160,8 @@ extension Reader {
   private func headers(from referrer: String?) -> HTTPFields {
     var fields = HTTPFields()
     if let cookie = jar.cookie { fields["Cookie"] = cookie }
-    if let referrer { fields["Referer"] = "http://localhost:\(stage.port)\(referrer)" }
-    fields["Host"] = "localhost:\(stage.port)"
+    if let referrer { fields["Referer"] = stage.origin + referrer }
+    fields["Host"] = stage.origin.split(separator: "/").last.map(String.init)
     return fields
   }
 

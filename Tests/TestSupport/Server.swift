@@ -1,52 +1,61 @@
 // A web server of the system, started for one test where there is one.
 package import Foundation
 
-/// nginx or Caddy on a port of its own, in the foreground.
+/// nginx or Caddy on ports of its own, in the foreground.
 package struct Server {
   package enum Program: String, CaseIterable, Sendable {
     case nginx, caddy
 
     /// Installed, or fetched by `make test`; `nil` where it is not.
     package var path: String? {
-      let package = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().path
-      return ["/usr", "/usr/local", "/opt/homebrew", "\(package)/.build/tools/usr"]
+      ["/usr", "/usr/local", "/opt/homebrew", "\(Server.package)/.build/tools/usr"]
         .flatMap { ["\($0)/sbin/\(rawValue)", "\($0)/bin/\(rawValue)"] }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
   }
 
+  /// The folder of the package that is tested.
+  package static var package: String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+  }
+
   package let process: Process
   package let port: Int
 
-  /// - Parameters:
-  ///   - lines: What belongs to the one site of the server.
-  ///   - outside: What stands beside it; of nginx only.
+  /// Serves lines for the block of one server.
+  package init(_ program: Program, lines: String, in folder: String) throws {
+    try self.init(program, in: folder) { port in
+      switch program {
+      case .nginx: "server { listen 127.0.0.1:\(port);\n\(lines)\n}"
+      case .caddy: "http://127.0.0.1:\(port) {\n\(lines)\n}\n"
+      }
+    }
+  }
+
+  /// Serves whole blocks, which get a port that was free a moment ago.
   package init(
-    _ program: Program, lines: String, outside: String = "", in folder: String
+    _ program: Program, in folder: String, blocks: (_ port: Int) throws -> String
   ) throws {
     guard let path = program.path else { throw CocoaError(.fileNoSuchFile) }
     var server = (process: Process(), port: 0)
     // Somebody else may take the port first; then the server ends, and another port is tried.
     for _ in 0..<10 where !server.process.isRunning {
       server.port = try Self.freePort()
-      server.process = try Self.start(
-        program, at: path, lines, outside, port: server.port, folder)
+      server.process = try Self.start(program, at: path, blocks(server.port), folder)
       let end = ContinuousClock.now + .seconds(60)
-      while server.process.isRunning, ContinuousClock.now < end,
-        try Self.get("/", from: server.port).isEmpty
-      { usleep(50_000) }
+      while server.process.isRunning, ContinuousClock.now < end, !Self.isTaken(server.port) {
+        usleep(20_000)
+      }
     }
     (process, port) = server
   }
 
   /// A port that nobody has at this moment.
-  private static func freePort() throws -> Int {
+  package static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Self.stream, 0)
     defer { close(descriptor) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var address = loopback(0)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -57,20 +66,38 @@ package struct Server {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
+  /// Whether somebody listens.
+  private static func isTaken(_ port: Int) -> Bool {
+    let descriptor = socket(AF_INET, Self.stream, 0)
+    defer { close(descriptor) }
+    var address = loopback(UInt16(port))
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+  }
+
+  private static func loopback(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
   private static func start(
-    _ program: Program, at path: String, _ lines: String, _ outside: String, port: Int,
-    _ folder: String
+    _ program: Program, at path: String, _ blocks: String, _ folder: String
   ) throws -> Process {
     let file = "\(folder)/\(program).conf"
     let process = Process()
     process.executableURL = URL(filePath: path)
     switch program {
     case .nginx:
-      try nginx(lines, outside, port: port, folder)
-        .write(toFile: file, atomically: true, encoding: .utf8)
+      try nginx(blocks, folder).write(toFile: file, atomically: true, encoding: .utf8)
       process.arguments = ["-c", file, "-e", "\(folder)/error.log"]
     case .caddy:
-      try caddy(lines, port: port).write(toFile: file, atomically: true, encoding: .utf8)
+      try caddy(blocks).write(toFile: file, atomically: true, encoding: .utf8)
       process.arguments = ["run", "--config", file, "--adapter", "caddyfile"]
       process.environment = ["HOME": folder]
       process.standardError = FileHandle.nullDevice
@@ -79,9 +106,7 @@ package struct Server {
     return process
   }
 
-  private static func nginx(
-    _ lines: String, _ outside: String, port: Int, _ folder: String
-  ) -> String {
+  private static func nginx(_ blocks: String, _ folder: String) -> String {
     """
     daemon off; master_process off; pid \(folder)/nginx.pid; error_log \(folder)/error.log;
     events {}
@@ -91,37 +116,30 @@ package struct Server {
       client_body_temp_path \(folder)/body; proxy_temp_path \(folder)/proxy;
       fastcgi_temp_path \(folder)/fastcgi; uwsgi_temp_path \(folder)/uwsgi;
       scgi_temp_path \(folder)/scgi;
-    \(outside)
-      server { listen 127.0.0.1:\(port);
-    \(lines)
-      }
+    \(blocks)
     }
     """
   }
 
-  private static func caddy(_ lines: String, port: Int) -> String {
+  private static func caddy(_ blocks: String) -> String {
     """
     {
       admin off
-      auto_https off
+      auto_https disable_redirects
+      default_bind 127.0.0.1
+      grace_period 1s
     }
-    http://127.0.0.1:\(port) {
-    \(lines)
-    }
-
+    \(blocks)
     """
   }
 
   /// A thread of the concurrency pool blocks the signal to terminate, and its children inherit that.
   package func end() {
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 
   /// Head and body of an answer; empty if there is none.
-  package func get(_ path: String) throws -> String { try Self.get(path, from: port) }
-
-  private static func get(_ path: String, from port: Int) throws -> String {
+  package func get(_ path: String) throws -> String {
     let curl = Process()
     curl.executableURL = URL(filePath: "/usr/bin/env")
     curl.arguments = [

@@ -1,0 +1,162 @@
+// Servers that stand before the host, and what they say of the requests that they pass on.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An IPv4 or IPv6 address; an IPv4 address that is written as one of IPv6 is the same.
+package struct IPAddress: Sendable, Hashable {
+  /// 16 bytes, those of IPv4 behind `::ffff:`.
+  fileprivate let bytes: [UInt8]
+}
+
+extension IPAddress {
+  private static let version4 = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
+
+  /// - Parameter text: Digits, in brackets or not; `nil` for names. A zone is dropped.
+  package init?(_ text: String) {
+    var text = text[...]
+    if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
+    let digits = String(text.prefix { $0 != "%" })
+    guard digits.utf8.count < 64 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    if inet_pton(AF_INET, digits, &bytes) == 1 {
+      bytes = Self.version4 + bytes.prefix(4)
+    } else if inet_pton(AF_INET6, digits, &bytes) != 1 {
+      return nil
+    }
+    self.bytes = bytes
+  }
+
+  /// Digits in the one spelling that everybody counts by.
+  package var text: String {
+    let isShort = bytes.starts(with: Self.version4)
+    var digits = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let source = isShort ? Array(bytes.suffix(4)) : bytes
+    inet_ntop(isShort ? AF_INET : AF_INET6, source, &digits, socklen_t(digits.count))
+    return String(decoding: digits.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// An address as proxies write it: perhaps with a port, perhaps in brackets.
+  fileprivate init?(forwarded text: Substring) {
+    let text = String(text.filter { $0 != " " && $0 != "\t" })
+    if let address = IPAddress(text) {
+      self = address
+    } else if let name = Authority(text)?.name, let address = IPAddress(name) {
+      self = address
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The proxies that are believed, by address or by network.
+package struct TrustedProxies: Sendable, Hashable {
+  private struct Network: Hashable {
+    let address: IPAddress
+    /// Of 128.
+    let bits: Int
+
+    func contains(_ other: IPAddress) -> Bool {
+      let (whole, rest) = bits.quotientAndRemainder(dividingBy: 8)
+      guard address.bytes.prefix(whole) == other.bytes.prefix(whole) else { return false }
+      return rest == 0 || (address.bytes[whole] ^ other.bytes[whole]) >> (8 - rest) == 0
+    }
+  }
+
+  private var networks: [Network] = []
+
+  package init() {}
+}
+
+extension TrustedProxies {
+  /// Adds an address such as `10.0.0.5`, or a network such as `10.0.0.0/8`; whether it is one.
+  package mutating func add(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, let address = IPAddress(parts[0]) else { return false }
+    let width = parts[0].contains(":") ? 128 : 32
+    guard parts.count == 2 else {
+      networks.append(Network(address: address, bits: 128))
+      return true
+    }
+    guard parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let bits = Int(parts[1]),
+      (0...width).contains(bits)
+    else { return false }
+    networks.append(Network(address: address, bits: 128 - width + bits))
+    return true
+  }
+
+  package func contains(_ address: IPAddress) -> Bool {
+    networks.contains { $0.contains(address) }
+  }
+
+  /// The sender of a request by the list of addresses that proxies added to, each at its end: the
+  /// last one that is no proxy of ours. What stands before it may be invented. A proxy that does not
+  /// say is the sender itself.
+  func sender(of addresses: [Substring], by proxy: IPAddress) -> IPAddress {
+    var sender = proxy
+    for text in addresses.reversed() {
+      guard let address = IPAddress(forwarded: text) else { return proxy }
+      sender = address
+      if !contains(address) { return sender }
+    }
+    return sender
+  }
+}
+
+/// What a proxy says of a request that it passes on: by `X-Forwarded-…`, or by `Forwarded` (RFC 7239).
+struct Forwarding {
+  private(set) var addresses: [Substring] = []
+  private(set) var scheme: String?
+  private(set) var host: String?
+
+  var isEmpty: Bool { addresses.isEmpty && scheme == nil && host == nil }
+}
+
+extension Forwarding {
+  private static let names = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"]
+
+  /// The one spelling that the proxy uses. A client may have sent the other one, and no proxy takes
+  /// away what it does not know: of two lists of addresses neither is believed.
+  init(_ fields: HTTPFields) {
+    let lists = Self.names.map { fields.values(of: $0).flatMap { $0.split(separator: ",") } }
+    let standard = fields.values(of: "Forwarded").joined(separator: ",")
+    if lists.contains(where: { !$0.isEmpty }) {
+      addresses = standard.isEmpty ? lists[0] : []
+      scheme = Self.word(lists[1].last)
+      host = Self.word(lists[2].last)
+    } else {
+      // A quotation mark that a client leaves open would swallow what the proxy adds.
+      let elements = (Self.split(standard[...], at: ",") ?? ["for=?"]).map(Self.pairs)
+      addresses = elements.compactMap { $0["for"]?[...] }
+      scheme = Self.word(elements.last?["proto"]?[...])
+      host = Self.word(elements.last?["host"]?[...])
+    }
+  }
+
+  private static func word(_ text: Substring?) -> String? {
+    text.map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+  }
+
+  /// Such as `for="[2001:db8::1]:4711";proto=https`.
+  private static func pairs(_ element: Substring) -> [String: String] {
+    let pairs = (split(element, at: ";") ?? []).map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      let name = parts.first.map { $0.filter { $0 != " " }.lowercased() } ?? ""
+      return (name, parts.count == 2 ? String(parts[1].filter { $0 != "\"" && $0 != "\\" }) : "")
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The parts between separators that stand in no quoted text; `nil` if a quoted text has no end.
+  private static func split(_ text: Substring, at separator: Character) -> [Substring]? {
+    var (isQuoted, isEscaped) = (false, false)
+    let parts = text.split { character in
+      defer { isEscaped = isQuoted && character == "\\" && !isEscaped }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      return character == separator && !isQuoted
+    }
+    return isQuoted ? nil : parts
+  }
+}

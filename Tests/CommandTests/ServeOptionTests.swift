@@ -1,0 +1,115 @@
+// Where a host is reached: by options, variables, or the site's own word.
+import PuddlesBuilder
+import PuddlesExchange
+import Testing
+
+@testable import PuddlesCommand
+
+@Suite("The options of site serve")
+struct ServeOptionTests {
+  private func options(
+    _ words: [String], _ variables: [String: String] = [:], liveURL: String? = nil
+  ) throws -> ServeOptions {
+    try ServeOptions(
+      Arguments(words, for: .serve), variable: { variables[$0] }, liveURL: liveURL)
+  }
+
+  private func origins(
+    _ words: [String], _ variables: [String: String] = [:], liveURL: String? = nil
+  ) throws -> [String] {
+    try options(words, variables, liveURL: liveURL).addresses.map(\.origin)
+  }
+
+  @Test("an option counts more than a variable, and that more than what the site says")
+  func sources() throws {
+    let variables = ["PUDDLES_URL": "https://b.example, http://c.example:80\thttps://d.example:1"]
+    let site = "https://live.example"
+    #expect(
+      try origins(["--no-watch", "--url", "https://a.example"], variables, liveURL: site)
+        == ["https://a.example"])
+    #expect(
+      try origins(["--no-watch"], variables, liveURL: site)
+        == ["https://b.example", "http://c.example", "https://d.example:1"])
+    #expect(try origins(["--no-watch"], liveURL: site) == [site])
+    #expect(try origins([], liveURL: site) == [], "a developer's host is not the public one")
+    #expect(
+      try origins(["--url=https://A.example:443", "--url", "https://[2001:DB8::1]"])
+        == ["https://a.example", "https://[2001:db8::1]"])
+  }
+
+  @Test("the path of an address is the base path")
+  func paths() throws {
+    let url = ["--url", "https://a.example/sub"]
+    #expect(try options(url).build.basePath == "/sub/")
+    #expect(try options(url + ["--base-path", "/sub/"]).build.basePath == "/sub/")
+    let rootless = ["--url", "https://a.example", "--base-path", "/sub/"]
+    #expect(try options(rootless).build.basePath == "/sub/")
+    let live = "https://a.example/live/"
+    #expect(try options(["--no-watch"], liveURL: live).build.basePath == "/live/")
+    let elsewhere = try options(["--no-watch", "--base-path", "/sub/"], liveURL: live)
+    #expect(elsewhere.build.basePath == "/sub/" && elsewhere.addresses.count == 1)
+  }
+
+  @Test("proxies are addresses and networks, of an option or a variable")
+  func proxies() throws {
+    let some = try options([], ["PUDDLES_PROXIES": "127.0.0.1 10.0.0.0/8"]).proxies
+    for (text, isKnown) in [("127.0.0.1", true), ("10.9.9.9", true), ("11.0.0.1", false)] {
+      #expect(try some.contains(#require(IPAddress(text))) == isKnown)
+    }
+    let other = try options(["--proxy", "::1"], ["PUDDLES_PROXIES": "127.0.0.1"]).proxies
+    #expect(try !other.contains(#require(IPAddress("127.0.0.1"))))
+    #expect(try options(["--url", "https://a.example", "--hsts", "60"]).strictTransport == 60)
+  }
+
+  @Test(
+    "an address that makes no sense is an error that says what would",
+    arguments: [
+      "example.org", "ftp://example.org", "https://", "https://user@example.org",
+      "https://example.org:99999", "https://exa mple.org", "https://example..org",
+      "https://bücher.example", "https://example.org/?a", "https://example.org#a",
+      "https://[::g]", "https://-a.example", "https://example.org/a/../",
+    ])
+  func wrongAddresses(url: String) throws {
+    for (words, variables, source) in [
+      (["--url", url], [:], "--url"),
+      ([], ["PUDDLES_URL": url.filter { $0 != " " }], "PUDDLES_URL"),
+    ] as [([String], [String: String], String)] where !(source != "--url" && url.contains(" ")) {
+      let error = #expect(throws: UsageError.self) { try options(words, variables) }
+      let text = "'\(source)' cannot be '\(url)': it is an address such as"
+      #expect(error?.description.hasPrefix(text) == true, "\(error.map { "\($0)" } ?? "")")
+    }
+    #expect(throws: UsageError.self) { try options(["--no-watch"], liveURL: url) }
+  }
+
+  @Test("so is a proxy that is none, a path that differs, and strictness without TLS")
+  func wrongOthers() async throws {
+    let desk = try Desk()
+    for (words, text) in [
+      (
+        ["--proxy", "nginx"],
+        "'--proxy' cannot be 'nginx': it is an address such as '127.0.0.1', or a network such as "
+          + "'10.0.0.0/8'"
+      ),
+      (
+        ["--url", "https://a.example/b/", "--base-path", "/c/"],
+        "'--url' cannot be 'https://a.example/b/': the site lies at '/c/'"
+      ),
+      (
+        ["--url", "https://a.example/b/", "--url", "https://a.example/c/"],
+        "'--url' cannot be 'https://a.example/c/': the site lies at '/b/'"
+      ),
+      (
+        ["--hsts", "year", "--url", "https://a.example"],
+        "'--hsts' cannot be 'year': it is a number of seconds, such as '31536000'"
+      ),
+      (
+        ["--hsts", "60", "--url", "http://a.example"],
+        "'--hsts' cannot be '60': it needs a '--url' that begins with 'https://'"
+      ),
+      (["--port", "1", "--port", "2"], "'--port' is given twice"),
+    ] {
+      #expect(await SiteCommand(DeskSite()).run(["serve"] + words, on: desk.console()) == 2)
+      #expect(desk.reported == "error: \(text)\n")
+    }
+  }
+}

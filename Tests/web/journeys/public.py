@@ -1,0 +1,49 @@
+"""The site in public: behind a server that speaks TLS."""
+
+from ..host import Host
+from ..tls import TITLES, TLSServer, program
+from ..visitor import Visitor
+from ..world import World
+from .accounts import PASSWORD, log_out
+from .scrums import make_scrum
+
+
+def visit_behind_a_server(world: World, visitor: Visitor) -> None:
+    """Somebody makes an account and posts; the open page of somebody else follows by itself."""
+    name = next((name for name in TITLES if program(name)), None)
+    if name is None:
+        print("SKIPPED: neither nginx nor Caddy is installed", flush=True)
+        return
+    with TLSServer(name, world.host.original) as server:
+        with Host(world.host.program, world.host.original, port=server.host_port, words=server.words):
+            with world.visitor("a reader in public", origin=server.origin) as reader:
+                make_account(reader)
+                with world.visitor("somebody else", origin=server.origin) as other:
+                    watch(reader, other)
+                reader.open("/")
+                log_out(reader)
+
+
+def make_account(reader: Visitor) -> None:
+    reader.open("/login/")
+    reader.follow("Make an account")
+    reader.fill(User_name="naomi-public", Your_name="Naomi", Password=PASSWORD)
+    reader.press("Make account")
+    reader.is_at("/")
+    reader.sees("Signed in as Naomi")
+
+
+def watch(reader: Visitor, other: Visitor) -> None:
+    answer = reader.page.goto(f"{reader.origin}/scrums/")
+    assert answer.headers["strict-transport-security"] == "max-age=300", answer.headers
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"], answer.headers
+    cookies = reader.context.cookies()
+    found = [(cookie["name"], cookie["secure"], cookie["httpOnly"]) for cookie in cookies]
+    assert found == [("__Host-visitor", True, True)], found
+    make_scrum(other, "Made behind a server")
+    reader.sees("Made behind a server")
+    other.open("/")
+    other.sees_no("Signed in as")
+
+
+JOURNEYS = (visit_behind_a_server,)

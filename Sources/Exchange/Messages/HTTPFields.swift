@@ -21,21 +21,18 @@ extension HTTPFields: ExpressibleByDictionaryLiteral {
 extension HTTPFields {
   /// Every value of a field, in order.
   package func values(of name: String) -> [String] {
-    let name = name.lowercased()
-    return fields.filter { $0.name.lowercased() == name }.map(\.value)
+    fields.compactMap { Self.isSame($0.name, name) ? $0.value : nil }
   }
 
   package func contains(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return fields.contains { $0.name.lowercased() == name }
+    fields.contains { Self.isSame($0.name, name) }
   }
 
   /// The first value of a field; setting replaces all of them, `nil` removes them.
   package subscript(name: String) -> String? {
-    get { values(of: name).first }
+    get { fields.first { Self.isSame($0.name, name) }?.value }
     set {
-      let lower = name.lowercased()
-      fields.removeAll { $0.name.lowercased() == lower }
+      fields.removeAll { Self.isSame($0.name, name) }
       if let newValue { add(name, newValue) }
     }
   }
@@ -46,6 +43,14 @@ extension HTTPFields {
   /// page can begin a header of its own.
   package mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: Self.clean(name), value: Self.clean(value)))
+  }
+
+  /// Every request asks for many names, so no text is made for it.
+  private static func isSame(_ name: String, _ other: String) -> Bool {
+    guard name.utf8.count == other.utf8.count else { return false }
+    return zip(name.utf8, other.utf8).allSatisfy {
+      $0 == $1 || $0 | 0x20 == $1 | 0x20 && (0x61...0x7A).contains($0 | 0x20)
+    }
   }
 
   private static func clean(_ text: String) -> String {

@@ -74,9 +74,6 @@ LISTEN = """
       this.addEventListener("open", () => {
         document.documentElement.dataset.listening = "";
       });
-      this.addEventListener("error", () => {
-        document.documentElement.dataset.refused = "";
-      });
       this.addEventListener("reload", () => console.info("told to reload"));
     }
   };
@@ -84,22 +81,31 @@ LISTEN = """
 
 
 def ask_again(world: World, visitor: Visitor) -> None:
-    """A page that the host has no place for asks again, and hears of changes from then on."""
-    visitor.page.add_init_script(LISTEN)
+    """A page whose stream is refused asks again, and hears of changes from then on."""
+    visitor.page.add_init_script(REFUSE)
     visitor.page.clock.install()
-    refusals = []
-    visitor.page.route("**/*events=*", lambda route: (
-        refusals.append(route), route.fulfill(status=503, headers={"Retry-After": "30"})))
     visitor.open("/scrums/")
-    expect(visitor.page.locator("html[data-refused]")).to_be_attached()
-    visitor.complaints.forgive(503)
-    visitor.page.unroute_all()
-    with visitor.page.expect_request(lambda request: "events=" in request.url):
-        visitor.page.clock.fast_forward(61_000)
-    assert len(refusals) == 1, f"asked {len(refusals)} times at once"
+    expect(visitor.page.locator("html[data-turned-away]")).to_be_attached()
+    visitor.complaints.forgive(404)
+    visitor.page.clock.fast_forward(61_000)
+    expect(visitor.page.locator("html[data-listening]")).to_be_attached()
     with world.visitor("somebody else") as other:
         make_scrum(other, "Made meanwhile")
     visitor.sees("Made meanwhile")
+
+
+# The first stream of the page is refused, as by a host that has no place for it.
+REFUSE = """
+  let refusals = 0;
+  window.EventSource = class extends window.EventSource {
+    constructor(url) {
+      super(refusals++ ? url : "/no-stream/");
+      for (const [name, mark] of [["open", "listening"], ["error", "turnedAway"]]) {
+        this.addEventListener(name, () => { document.documentElement.dataset[mark] = ""; });
+      }
+    }
+  };
+"""
 
 
 def develop(world: World, visitor: Visitor) -> None:

@@ -130,23 +130,16 @@ extension HostAnswer {
 
 // MARK: - What survives a crash
 
-/// The request that was sent last, in a file that the parent of this process reads when it ends early.
+/// The request that was sent last, in a file that is left behind only by a process that ends early.
 enum LastRequest {
-  private static func path(of process: pid_t) -> String {
-    "\(NSTemporaryDirectory())/puddles-fuzz-\(process)"
-  }
+  private static let path = "\(NSTemporaryDirectory())/puddles-fuzz-\(getpid())"
 
   static func note(_ text: String) {
-    let file = open(path(of: getppid()), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
     _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
-  /// What the child of this process sent last.
-  static func take() -> String {
-    let path = path(of: getpid())
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "none"
-  }
+  static func forget() { unlink(path) }
 }

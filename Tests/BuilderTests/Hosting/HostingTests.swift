@@ -3,7 +3,6 @@ import Foundation
 import Puddles
 import TestSupport
 import Testing
-import TestSupport
 
 @testable import PuddlesBuilder
 

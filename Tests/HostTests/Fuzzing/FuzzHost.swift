@@ -109,8 +109,10 @@ extension FuzzHost {
     if let cookie { fields["Cookie"] = cookie }
     if !body.isEmpty { fields["Content-Type"] = "application/x-www-form-urlencoded" }
     let head = RequestHead(method: method, target: target, version: (1, 1), fields: fields)
-    do {
-      return await site.answer(to: try gate.admit(head, body: body))
+    do throws(RequestFault) {
+      var request = try gate.admit(head, hasBody: !body.isEmpty)
+      request.body = body
+      return await site.answer(to: request)
     } catch {
       return error.answer
     }

@@ -2,6 +2,7 @@
 import Foundation
 import PuddlesBuilder
 import PuddlesCommand
+import Puddles
 import PuddlesExchange
 import TestSupport
 import Testing
@@ -67,7 +68,8 @@ private struct Front {
     let authority = "example.test:\(server.port)"
     let words = ["--url", "https://\(authority)", "--proxy", "127.0.0.1"]
     let gate = RequestGate(try ServeOptions(Arguments(words, for: .serve)))
-    live = try Live(.socket, options: options, guarding: [.new], gate: gate, on: socket)
+    live = try Live(
+      .socket, options: options, guarding: [GuardedPlace(.new)], gate: gate, on: socket)
     let curl = Curl(authority, believing: certificate, in: folder)
     self.curl = curl
     stage = Stage(behind: "https://\(authority)") { request, target in

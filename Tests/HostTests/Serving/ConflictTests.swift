@@ -1,4 +1,5 @@
 // Two visitors change one thing: the second one sees both versions before anything is replaced.
+import Puddles
 import PuddlesExchange
 import PuddlesTesting
 import Testing
@@ -144,7 +145,7 @@ struct ConflictTests {
 
   @Test("a form of a guarded place is not shown again: it may hold a password")
   func guarded() async throws {
-    let live = try Live(guarding: [.edit(1)])
+    let live = try Live(guarding: [GuardedPlace(.edit(1))])
     let reader = try await live.reader().open(url)
     live.shelf.remove(1)
     try await reader.fill("Name", "secret").tap("Save")

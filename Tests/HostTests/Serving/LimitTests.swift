@@ -15,7 +15,7 @@ struct LimitTests {
     let pages = KeptPages(limits: limits)
     let changes = ChangeCounts(shared: 0, own: 0)
     func keep(_ query: String, _ bytes: Int) {
-      let key = PageKey(visitor: nil, path: RoutePath(["a"]), query: query)
+      let key = PageKey(visitor: nil, at: RoutePath(["a"]), query: query)
       pages.keep(.html(200, [UInt8](repeating: 32, count: bytes)), for: key, since: changes)
     }
     for number in 0..<100 {

@@ -16,7 +16,7 @@ private enum ControlNormalizer {
   ]
   private static let ofForms: Set = ["method", "id", "action"]
   /// Hidden fields that a host adds to each form.
-  private static let hostFields: Set = ["form", "token", "revision", "control"]
+  private static let hostFields: Set = ["form", "token", "revision", "original", "control"]
 
   static func node(_ node: HTMLNode) -> HTMLNode? {
     if case .comment = node { return nil }

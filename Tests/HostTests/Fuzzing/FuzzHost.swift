@@ -32,7 +32,9 @@ struct FuzzHost {
     }
     var options = ServingOptions()
     options.world.log = { line in log.lines.withLock { $0.append(line) } }
-    options.limits.tries = .max
+    // Forms that one could guess wait for no time.
+    options.world.sleep = { _ in }
+    options.absence = .zero
     site = LiveSite(example, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, assets: .unchecked)
     }

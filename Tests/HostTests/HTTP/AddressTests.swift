@@ -40,7 +40,7 @@ struct AddressTests {
       ("b.example:443", "wrongHost"), ("evil.example", "wrongHost"), ("", "wrongHost"),
       ("shop.example.evil.example", "wrongHost"), ("evilshop.example", "wrongHost"),
       ("shop.example.", "wrongHost"), ("shop.example:443:443", "wrongHost"),
-      ("shop.example:99999", "wrongHost"), ("user@shop.example", "wrongHost"),
+      ("shop.example:99999", "wrongHost"), ("user@shop.example", "malformed"),
       ("localhost:8080", "plain"), ("127.0.0.1", "plain"), ("[::1]:8080", "plain"),
     ])
   func names(host: String, expected: String) {
@@ -216,9 +216,11 @@ struct AddressTests {
     let silent = said("127.0.0.1", ["Host": "localhost", "Origin": "https://shop.example"])
     #expect(silent.count == 1 && silent[0].contains("are not Secure"), "\(silent)")
     let long = "a\u{1B}[31m'\u{202E}" + String(repeating: "x", count: 999)
-    let odd = said("192.0.2.1", ["Host": long])
-    #expect(odd.count == 1 && odd[0].utf8.count < 400, "\(odd)")
-    #expect(odd[0].unicodeScalars.allSatisfy { $0 == "…" || (0x20..<0x7F).contains($0.value) })
+    #expect(said("192.0.2.1", ["Host": long]) == [], "no name at all: the request is malformed")
+    let odd = said("192.0.2.1", ["Host": "localhost", "Origin": long])
+    #expect(odd.count == 1 && odd.allSatisfy { $0.utf8.count < 400 }, "\(odd)")
+    let signs = odd.joined().unicodeScalars
+    #expect(signs.allSatisfy { $0 == "…" || (0x20..<0x7F).contains($0.value) })
     let many = (0..<100).flatMap { said("192.0.2.1", ["Host": "h\($0).example"]) }
     #expect(many.count == GateNotes.limit - 5 + 1)
     #expect(many.last == "no more such notes: there were 20 of them")

@@ -139,7 +139,9 @@ struct ConnectionTests {
   func streamsBehindProxy() async throws {
     var limits = HTTPLimits()
     limits.streamsOfAddress = 1
-    let stage = try Stage(EchoService(), limits: limits)
+    var gate = RequestGate()
+    _ = gate.proxies.add("127.0.0.1")
+    let stage = try Stage(EchoService(), gate: gate, limits: limits)
     func ask(for client: String) async throws -> Int {
       try await stage.get("/events/?1", fields: ["X-Forwarded-For": client]).status
     }

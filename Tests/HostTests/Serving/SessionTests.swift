@@ -23,7 +23,7 @@ struct LiveSessionTests {
     let cookie = try #require(await plain.site.answer(to: request).fields["Set-Cookie"])
     #expect(
       cookie.wholeMatch(
-        of: /__Host-visitor=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax; Secure/) != nil)
+        of: /__Host-visitor=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure/) != nil)
     // What was planted by plain HTTP counts for nothing behind TLS.
     request.fields["Cookie"] = cookies[0].prefix { $0 != ";" }.description
     #expect(await plain.site.answer(to: request).fields["Set-Cookie"] != nil)

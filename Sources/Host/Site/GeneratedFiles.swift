@@ -8,7 +8,7 @@ import PuddlesExchange
 /// The pages that the build makes as well are never served: the live ones are.
 actor GeneratedFiles<Subject: Site> {
   private let build: SiteBuild<Subject>
-  private let folder: String
+  nonisolated let folder: String
   private let files: StaticFiles
   private var making: Task<Bool, Never>?
 

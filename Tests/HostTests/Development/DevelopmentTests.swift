@@ -1,4 +1,5 @@
 // A developer saves files; open pages hear of it.
+import PuddlesBuilder
 import PuddlesExchange
 import Testing
 
@@ -124,6 +125,11 @@ struct DevelopmentTests {
     let workshop = try await Workshop()
     #expect(try await workshop.get("/sitemap.xml").body.contains("<loc>https://example.org/</loc>"))
     #expect(try await workshop.get("/none.xml").status == 404)
+    // Requests for what no build makes cause no further build: it would put the file back.
+    let folder = workshop.host.generated.folder
+    try Files.remove("\(folder)/site/robots.txt")
+    for number in 0..<50 { #expect(try await workshop.get("/\(number).xml").status == 404) }
+    #expect(try await workshop.get("/robots.txt").status == 404)
     await workshop.host.generated.remove()
   }
 

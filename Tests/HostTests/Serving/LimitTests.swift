@@ -42,6 +42,20 @@ struct LimitTests {
     await live.end()
   }
 
+  @Test("open questions: they end with the state of their place, and nothing is kept of them")
+  func questions() async throws {
+    var options = ServingOptions()
+    (options.limits.places, options.absence) = (2, .zero)
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/till/").tap("Close")
+    let visitor = try #require(live.site.visitors.all.first)
+    #expect(visitor.with(\.waiting.count) == 1)
+    let other = Reader(live.stage, jar: reader.jar)
+    try await other.open("/").open("/trouble/").open("/new/")
+    #expect(visitor.with(\.waiting.count) == 0)
+    await live.end()
+  }
+
   @Test("slow actions of a session: when as many as it may have go on, a further one gets 429")
   func slowActions() async throws {
     let latch = Latch()

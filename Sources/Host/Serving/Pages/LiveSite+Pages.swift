@@ -105,6 +105,8 @@ extension LiveSite {
   func note(_ place: RoutePath, of visitor: Visitor) async {
     for place in visitor.use(place, keeping: options.limits.places) {
       await visitor.session.end(place: place)
+      // Its question ended with it: nothing waits for an answer there any more.
+      visitor.with { $0.waiting[place] = nil }
     }
   }
 

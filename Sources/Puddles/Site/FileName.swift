@@ -8,6 +8,35 @@ package enum FileName {
       || [".bak", ".orig", ".tmp", ".swp", ".swo"].contains { name.hasSuffix($0) }
   }
 
+  /// Whether Windows may refuse a part of a path; cheap, and true for some names that are fine.
+  package static func mayBeRefused(inPath path: String) -> Bool {
+    var last = UInt8(ascii: "/")
+    // How long the part is up to its first dot; nothing counts unless it begins as devices do.
+    var (stem, counts) = (0, false)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "/"):
+        if isSuspect(last, stem) { return true }
+        (stem, counts) = (0, false)
+      case 0..<0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),
+        UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "\\"):
+        return true
+      case UInt8(ascii: "."):
+        if last == UInt8(ascii: " ") { return true }
+        counts = false
+      default:
+        if last == UInt8(ascii: "/") { counts = "acnlpACNLP".utf8.contains(byte) }
+        if counts { stem += 1 }
+      }
+      last = byte
+    }
+    return isSuspect(last, stem)
+  }
+
+  private static func isSuspect(_ last: UInt8, _ stem: Int) -> Bool {
+    last == UInt8(ascii: ".") || last == UInt8(ascii: " ") || (3...5).contains(stem)
+  }
+
   /// Why Windows has no file of this name, or `nil` if it can.
   package static func windowsFault(_ name: String) -> String? {
     for byte in name.utf8 {

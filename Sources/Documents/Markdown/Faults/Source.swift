@@ -89,7 +89,13 @@ extension Source {
   private static var portion: Int { 1024 }
 
   private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
-    zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > 8 * portion }
+    guard count > 8 * portion else { return false }
+    var last = count
+    for start in starts.reversed() {
+      if last - start > 8 * portion { return true }
+      last = start
+    }
+    return false
   }
 
   private static func counts(in bytes: [UInt8]) -> [Int] {
@@ -102,7 +108,11 @@ extension Source {
   }
 
   private static func characters(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {

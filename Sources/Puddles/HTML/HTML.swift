@@ -1,4 +1,4 @@
-// The one protocol that everything on a page conforms to.
+// The protocol of everything that renders, and text.
 
 /// Something that renders as HTML.
 ///
@@ -26,3 +26,66 @@ extension Component {
     Body.render(html.body, into: &renderer)
   }
 }
+
+extension String: HTML {
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.text(html)
+  }
+}
+
+extension Substring: HTML {
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.text(String(html))
+  }
+}
+
+extension Int: HTML {
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.raw(String(html))
+  }
+}
+
+/// Text as a value of its own, for places that want a type.
+public struct Text: HTML {
+  @usableFromInline let string: String
+
+  /// Escaped text; an empty string renders nothing.
+  public init(_ string: String) {
+    self.string = string
+  }
+
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.text(html.string)
+  }
+}
+
+/// Markup that is written as it is: the only way past the escaping.
+///
+/// Whoever calls this vouches that `html` is well formed and free of foreign text.
+public struct UnescapedHTML: HTML {
+  @usableFromInline let html: String
+
+  public init(trusted html: String) {
+    self.html = html
+  }
+
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.raw(html.html)
+  }
+}
+
+/// The names of the HTML elements, as types.
+///
+/// All elements of the living standard are here, none of the obsolete ones. An element itself is a
+/// top-level name in lower case: ``section``, ``h1``, ``img``.
+public enum Tags {}
+
+/// The name of an element whose content is neither escaped nor parsed: `script` and `style`.
+///
+/// It is no ``ContentTag``, so that no ordinary content can get into it.
+public protocol RawTextTag: Tag {}

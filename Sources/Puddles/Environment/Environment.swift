@@ -44,6 +44,10 @@ public struct Environment<Value: Sendable>: Sendable {
 }
 
 extension Environment: InstallableProperty {
+  var moduleWrapper: String? {
+    if case .object = source { "@Environment(\(Value.self).self)" } else { nil }
+  }
+
   func install(into installation: inout Installation, label: String) throws {
     guard case .object(let find) = source else { return }
     guard let object = find(installation.environment) else {

@@ -13,7 +13,8 @@ public protocol HTML: Sendable {
 /// A generic view that knows only its data: pure, synchronous, reusable.
 ///
 /// A component gets values and an ``Interface`` in and gives HTML out. It may read environment keys
-/// (which have defaults) but no environment objects: those belong to a ``Module``.
+/// (which have defaults) but has no state and no environment objects: those belong to a ``Module``, and
+/// a component that declares them is an error of its page, ``MisplacedPropertyError``.
 public protocol Component: HTML, Previewed {
   associatedtype Body: HTML
   /// What the component draws.
@@ -23,6 +24,10 @@ public protocol Component: HTML, Previewed {
 extension Component {
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
+    // Rows of one kind follow each other: their type was just looked at.
+    guard renderer.lastComponent == ObjectIdentifier(Self.self) || renderer.mayRender(html) else {
+      return
+    }
     Body.render(html.body, into: &renderer)
   }
 }

@@ -101,6 +101,8 @@ extension Query {
 }
 
 extension Query: InstallableProperty {
+  var moduleWrapper: String? { "@Query" }
+
   func install(into installation: inout Installation, label: String) {
     let name = String(label.drop { $0 == "_" })
     installation.bind(token, to: SlotKey(region: installation.region, name: name))

@@ -36,6 +36,7 @@ extension Queryable {
   }
 
   /// Asks about nothing in particular and waits for the answer.
+  /// - Throws: As the function that takes an input.
   public func query() async throws -> Result where Input == Void {
     try await query(with: ())
   }

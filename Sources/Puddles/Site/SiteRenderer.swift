@@ -38,6 +38,7 @@ public struct SiteRenderer<Subject: Site>: Sendable {
 
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
     at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
@@ -47,6 +48,7 @@ extension SiteRenderer {
   }
 
   /// The dialog page of a question that a control of `place` asks.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
     asking question: Question, at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
@@ -70,6 +72,7 @@ extension SiteRenderer {
   }
 
   /// The page for unknown paths; its links work from any URL.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func notFoundPage() async throws -> RenderedPage {
     try await withSession(nil) { renderer, session in
       try await renderer.page(

@@ -47,6 +47,8 @@ extension State {
 }
 
 extension State: InstallableProperty {
+  var moduleWrapper: String? { "@State" }
+
   func install(into installation: inout Installation, label: String) {
     let key = SlotKey(region: installation.region, name: label)
     let slot = installation.session.slot(key, of: installation.owner, initial: initial)
@@ -81,6 +83,8 @@ public protocol DynamicProperty: Sendable {}
 protocol InstallableProperty: Sendable {
   /// Binds the wrapper's token. `label` is the name of the property, unique in its module.
   func install(into installation: inout Installation, label: String) throws
+  /// How the wrapper is written if it needs a module; `nil` if components may have it too.
+  var moduleWrapper: String? { get }
 }
 
 /// Collects what the wrappers of one module are bound to.

@@ -24,8 +24,8 @@ extension SiteBuild {
   /// Everything of the second build, its lock and its stage, too, lies in one folder.
   private func differences(in folder: String) async -> [Diagnostic] {
     var other = options
-    other.usesCache = false
-    other.isInPlace = false
+    other.run.usesCache = false
+    other.run.isInPlace = false
     other.output = folder + "/site"
     var world = world
     world.workers = 1

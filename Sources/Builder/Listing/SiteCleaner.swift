@@ -36,18 +36,9 @@ extension SiteCleaner {
   private func clean(_ root: String) throws(FileError) -> Cleaned {
     let manifest = Manifest.read(in: root)
     var cleaned = Cleaned()
-    for path in manifest.paths
-    where Files.status(of: "\(root)/\(path)", followingLinks: false) != nil {
-      try Files.remove("\(root)/\(path)")
-      cleaned.removed += 1
-    }
-    // The deepest first: a folder that holds something else stays.
-    for folder in manifest.folders.sorted(by: >) {
-      try? Files.removeEmptyFolder("\(root)/\(folder)")
-    }
-    for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
+    cleaned.removed = try manifest.remove(from: root)
     try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
-    cleaned.kept = try Foreign.entries(in: root, besides: manifest)
+    cleaned.kept = try Unmanaged.entries(in: root, besides: manifest)
     return cleaned
   }
 }

@@ -20,12 +20,15 @@ struct BuildFolders: Sendable {
   /// What builds remember; may be removed at any time.
   let cache: String
 
+  /// The site before the published one: the next one begins with its names. See `Stage.complete`.
+  var previous: String { cache + "/site" }
+
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
   init(_ options: BuildOptions) throws {
     content = Files.resolved(options.content)
     output = Files.resolved(options.output)
     way = PublishWay(options, output: output)
-    canExchange = options.canExchange
+    canExchange = options.run.canExchange
     let beside = Files.parent(of: output) + "/." + Files.name(of: output)
     // Files can only be renamed within one file system: in place, the stage is inside.
     stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"

@@ -147,7 +147,7 @@ struct CacheTests {
     let (bench, site) = (try bench(), WordSite(test: "data"))
     _ = await build(bench, site)
     try bench.write("Content/words.txt", "a=one\nb=three\n")
-    let report = await build(bench, site) { $0.explained = [RoutePath(["b"]), .root] }
+    let report = await build(bench, site) { $0.run.explained = [RoutePath(["b"]), .root] }
     #expect(report.rendered == 2)
     #expect(try bench.text("Public/b/index.html").contains("three"))
     #expect(report.explanations.contains { $0.hasPrefix("/b/: BuilderTests/CacheTests.swift") })
@@ -159,9 +159,9 @@ struct CacheTests {
     let (bench, site) = (try bench(), WordSite(test: "explained"))
     let paths = [["bb"], ["x", "y", "z"], ["b"], ["404.html"]].map { RoutePath($0) }
     _ = await build(bench, site)
-    let first = await build(bench, site) { $0.explained = paths }.explanations
+    let first = await build(bench, site) { $0.run.explained = paths }.explanations
     try bench.write("Content/words.txt", "a=one\nb=three\n")
-    let second = await build(bench, site) { $0.explained = paths }.explanations
+    let second = await build(bench, site) { $0.run.explained = paths }.explanations
     for lines in [first, second] {
       #expect(lines.contains("/bb/: the site has no such page: did you mean '/b/'?"), "\(lines)")
       #expect(lines.contains("/x/y/z/: the site has no such page"), "\(lines)")
@@ -177,7 +177,7 @@ struct CacheTests {
     let good = try bench.text("Public/.puddles-manifest")
     for usesCache in [true, false] {
       try bench.write("Public/.puddles-manifest", "damaged")
-      let report = await build(bench, site) { $0.usesCache = usesCache }
+      let report = await build(bench, site) { $0.run.usesCache = usesCache }
       #expect(report.isPublished && report.found == [] && report.texts == [])
       #expect(try bench.text("Public/.puddles-manifest") == good)
       #expect(await build(bench, site).written == 0)
@@ -201,7 +201,7 @@ struct CacheTests {
   func unwatched() async throws {
     let (bench, site) = (try bench(), WordSite(asksOracle: true, test: "unwatched"))
     _ = await build(bench, site)
-    let report = await build(bench, site) { $0.explained = [.root] }
+    let report = await build(bench, site) { $0.run.explained = [.root] }
     #expect(report.rendered == 1 && report.written == 0)
     #expect(report.explanations.first?.hasSuffix("it read an object of type Oracle") == true)
   }
@@ -213,7 +213,7 @@ struct CacheTests {
     #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 4)
     #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 0)
     #expect(await build(bench, site) { $0.linkStyle = .directories }.rendered == 4)
-    #expect(await build(bench, site) { $0.usesCache = false }.rendered == 4)
+    #expect(await build(bench, site) { $0.run.usesCache = false }.rendered == 4)
   }
 
   @Test("a page that was changed or removed by hand is made again")
@@ -260,7 +260,7 @@ struct CacheTests {
     let report = await build(bench, site)
     #expect(report.rendered == 5 && report.isPublished && report.texts == [])
     let clean = try self.bench("a=one\nb=two\nc=three\n")
-    _ = await build(clean, site) { $0.usesCache = false }
+    _ = await build(clean, site) { $0.run.usesCache = false }
     #expect(try bench.tree() == clean.tree())
     #expect(await build(bench, site).rendered == 0)
   }
@@ -319,7 +319,7 @@ struct CacheTests {
     let bench = try bench()
     let site = TinySite(extraGroups: [PlaceGroup([])])
     await bench.build(site)
-    let report = await bench.build(site) { $0.explained = [.root] }
+    let report = await bench.build(site) { $0.run.explained = [.root] }
     #expect(report.rendered == 4 && report.written == 0)
     #expect(report.explanations.first?.contains("cannot be compared") == true)
   }

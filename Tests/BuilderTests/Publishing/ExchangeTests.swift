@@ -52,7 +52,7 @@ struct ExchangeTests {
     try makeLink("nowhere", bench.path(".Public.journal"))
     #expect(await bench.build(TinySite(home: "<h1>Newer</h1>")).texts == [])
     #expect(try bench.text("Public/index.html").contains("Newer"))
-    let renamed = await bench.build(TinySite(home: "<h1>Newest</h1>")) { $0.canExchange = false }
+    let renamed = await bench.build(TinySite(home: "<h1>Newest</h1>")) { $0.run.canExchange = false }
     #expect(!renamed.isPublished, "a journal can be written, so nothing is proven")
   }
 

@@ -65,7 +65,7 @@ struct ManifestTests {
       let (new, old) = (spellings[round % 2], spellings[1 - round % 2])
       try? Files.remove(bench.path("Content/static/\(old)"))
       try bench.write("Content/static/\(new)", "x")
-      let report = await bench.build { $0.isInPlace = isInPlace }
+      let report = await bench.build { $0.run.isInPlace = isInPlace }
       #expect(report.isPublished && report.found == [])
       let names = try Files.entries(of: bench.path("Public")).map { Array($0.name.utf8) }
       #expect(names.contains(Array(new.utf8)) && !names.contains(Array(old.utf8)), "\(round)")
@@ -95,7 +95,7 @@ struct ManifestTests {
       try bench.write("Public/mine.txt", "mine")
       try bench.write("Public/notes/a.txt", "a")
       func found(_ text: String) async -> [String] {
-        await bench.build(TinySite(pages: [TinyPage("a", text)])) { $0.isInPlace = isInPlace }.found
+        await bench.build(TinySite(pages: [TinyPage("a", text)])) { $0.run.isInPlace = isInPlace }.found
       }
       #expect(await found("1") == ["mine.txt", "notes"])
       #expect(await found("1") == [])

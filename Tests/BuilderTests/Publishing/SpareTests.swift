@@ -24,7 +24,7 @@ struct SpareTests {
 
   private func clean(_ site: TinySite) async throws -> [String: String] {
     let bench = try Workbench()
-    await bench.build(site) { $0.usesCache = false }
+    await bench.build(site) { $0.run.usesCache = false }
     return try bench.tree()
   }
 
@@ -64,7 +64,7 @@ struct SpareTests {
     await failed.build(site("one", TinyPage("a")))
     #expect(!failed.exists(spare))
     let uncached = try Workbench()
-    await uncached.build(site("one")) { $0.usesCache = false }
+    await uncached.build(site("one")) { $0.run.usesCache = false }
     #expect(!uncached.exists(spare))
   }
 
@@ -134,12 +134,12 @@ struct SpareTests {
     #expect(try unmarked.tree() == (await clean(site("two"))))
 
     let other = try await bench()
-    await other.build(site("two", TinyPage("c"))) { $0.usesCache = false }
+    await other.build(site("two", TinyPage("c"))) { $0.run.usesCache = false }
     await other.build(site("three"))
     #expect(try other.tree() == (await clean(site("three"))))
 
     let inPlace = try await bench()
-    await inPlace.build(site("two", TinyPage("c"))) { $0.isInPlace = true }
+    await inPlace.build(site("two", TinyPage("c"))) { $0.run.isInPlace = true }
     await inPlace.build(site("three"))
     #expect(try inPlace.tree() == (await clean(site("three"))))
   }

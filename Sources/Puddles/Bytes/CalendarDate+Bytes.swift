@@ -1,4 +1,5 @@
 // Dates in the binary form.
+package import PuddlesBasics
 
 extension CalendarDate: BinaryCodable {
   package func write(to writer: inout ByteWriter) {

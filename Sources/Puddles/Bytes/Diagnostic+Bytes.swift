@@ -1,4 +1,5 @@
 // Diagnostics in the binary form: a page from the store still has its warnings.
+package import PuddlesBasics
 
 extension Diagnostic: BinaryCodable {
   package func write(to writer: inout ByteWriter) {

@@ -1,0 +1,63 @@
+// What the search index needs of one page: read once from its bytes, small enough to be kept.
+package import PuddlesBasics
+
+/// The words of a page with the headings they stand under.
+///
+/// It follows from the bytes of the page alone, so a builder may keep it as long as the page.
+package struct SearchFacts: Sendable, Hashable {
+  /// A heading that a link can name, with the beginning of the text below it.
+  package struct Section: Sendable, Hashable {
+    /// The id of the heading; empty for the beginning of the page.
+    package var id: String
+    package var heading: String
+    package var excerpt: String
+  }
+
+  /// The language of the page, as its root element says.
+  package var language: String
+  package var title: String
+  /// The first one is the beginning of the page; there is always one.
+  package var sections: [Section]
+  /// Each word once: its length, its bytes, the number of its places, and the places, see
+  /// ``SearchPlace``.
+  package var words: [UInt8]
+}
+
+extension SearchFacts: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    writer.write(language)
+    writer.write(title)
+    writer.write(sections) { writer, section in
+      writer.write(section.id)
+      writer.write(section.heading)
+      writer.write(section.excerpt)
+    }
+    writer.write(raw: words)
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(
+      language: try reader.text(), title: try reader.text(),
+      sections: try reader.list { reader throws(Damaged) in
+        Section(id: try reader.text(), heading: try reader.text(), excerpt: try reader.text())
+      }, words: Array(try reader.raw()))
+  }
+}
+
+/// How much a place says about its section: of one word in one section only the best counts.
+enum SearchWeight: UInt8, CaseIterable {
+  case title, heading, often, body
+}
+
+/// A section that holds a word, in one number: that is how facts and index keep it.
+struct SearchPlace {
+  let section: Int
+  let weight: SearchWeight
+
+  var code: Int { section << 2 | Int(weight.rawValue) }
+
+  init(_ section: Int, _ weight: SearchWeight) {
+    self.section = section
+    self.weight = weight
+  }
+}

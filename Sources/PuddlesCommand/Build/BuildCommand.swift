@@ -1,0 +1,115 @@
+// `site build`.
+import CSystemPlatform
+import Puddles
+import PuddlesBuilder
+
+/// Builds the site once and says what was done.
+struct BuildCommand<Subject: Site>: Sendable {
+  let site: Subject
+  let options: BuildOptions
+  let verbosity: Verbosity
+  let console: Console
+  /// Whether the site is built a second time and compared.
+  var isChecked = false
+}
+
+/// Holds what a build made until the process ends.
+private final class Held: Sendable {
+  let value: any Sendable
+
+  init(_ value: any Sendable) {
+    self.value = value
+  }
+}
+
+/// How much is printed.
+enum Verbosity: Sendable {
+  case quiet, standard, verbose, json
+}
+
+extension BuildCommand {
+  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+    self.init(
+      site: site, options: try BuildOptions(arguments), verbosity: try Verbosity(arguments),
+      console: console, isChecked: arguments.has("--check"))
+  }
+
+  /// Builds and prints; the exit code.
+  func run() async throws -> Int32 {
+    let interrupt = BuildInterrupt()
+    if console.endsProcess {
+      try Interruption.end(interrupt, writing: options.output, on: console)
+    }
+    var report = await build(interrupt, endsProcess: console.endsProcess && !isChecked)
+    guard isChecked, report.isPublished else { return finish(report) }
+    let progress = Progress(console, isShown: isTalkative)
+    let world = world(progress, interrupt)
+    let differences = await SiteBuild(site, options: options, world: world).reproduce()
+    progress.clear()
+    report.diagnostics += differences
+    let code = finish(report)
+    if differences.isEmpty, isTalkative {
+      console.print("built once more elsewhere: every byte is the same\n")
+    }
+    return code
+  }
+
+  private func finish(_ report: BuildReport) -> Int32 {
+    print(report)
+    return report.errors.isEmpty ? 0 : 1
+  }
+
+  func build(
+    _ interrupt: BuildInterrupt = BuildInterrupt(), endsProcess: Bool = false
+  ) async -> BuildReport {
+    let progress = Progress(console, isShown: isTalkative)
+    var world = world(progress, interrupt)
+    if endsProcess {
+      puddles_keep_heap_low()
+      // Nothing is freed any more: the end of the process does it for nothing.
+      world.keep = { _ = Unmanaged.passRetained(Held($0)) }
+    }
+    let report = await SiteBuild(site, options: options, world: world).run()
+    progress.clear()
+    return report
+  }
+
+  private var isTalkative: Bool { verbosity == .standard || verbosity == .verbose }
+
+  private func world(_ progress: Progress?, _ interrupt: BuildInterrupt) -> BuildWorld {
+    var world = BuildWorld(
+      now: console.now, today: console.today,
+      notice: { text in
+        progress?.clear()
+        console.report(HarmlessText.lines(text) + "\n")
+      }, progress: { progress?.show($0, $1, $2) })
+    world.interrupt = interrupt
+    return world
+  }
+
+  func print(_ report: BuildReport) {
+    let style = Style(console: console)
+    let text = ReportText(
+      report: report, output: options.output, style: style, measuresTime: options.run.measuresTime)
+    if verbosity == .json { return console.print(text.json) }
+    console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
+    for line in report.explanations { console.print(HarmlessText.line(line) + "\n") }
+    if verbosity == .verbose { console.printHarmless(text.steps) }
+    if options.run.measuresTime { console.printHarmless(text.timings) }
+    if !report.isPublished { return console.report(HarmlessText.lines(text.summary)) }
+    if verbosity != .quiet { console.printHarmless(text.summary) }
+  }
+}
+
+extension Verbosity {
+  init(_ arguments: Arguments) throws(UsageError) {
+    let given = ["--quiet", "--verbose", "--json"].filter(arguments.has)
+    if given.count > 1 { throw .conflict(given[0], given[1]) }
+    switch given.first {
+    case "--quiet": self = .quiet
+    case "--verbose": self = .verbose
+    case "--json": self = .json
+    default: self = .standard
+    }
+  }
+}

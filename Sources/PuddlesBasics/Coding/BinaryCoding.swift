@@ -4,7 +4,6 @@
 ///
 /// The bytes carry no names and no version: they are read by the program that wrote them. Read with
 /// the memberwise initializer, so that a new property does not compile until it is read, too.
-@usableFromInline
 package protocol BinaryCodable: Sendable {
   func write(to writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(Damaged)
@@ -72,6 +71,11 @@ extension ByteWriter {
     bytes.append(contentsOf: raw)
   }
 
+  package mutating func write(_ slice: ArraySlice<UInt8>) {
+    write(slice.count)
+    bytes.append(contentsOf: slice)
+  }
+
   /// The memory of plain values, one after another.
   package mutating func write<Value: BitwiseCopyable>(memoryOf values: [Value]) {
     values.withUnsafeBytes { memory in
@@ -85,14 +89,15 @@ extension ByteWriter {
   }
 }
 
+extension ByteWriter {
+  package mutating func write(_ value: some BinaryCodable) {
+    value.write(to: &self)
+  }
+}
+
 // Inlinable, because a generic function of another module asks for the metadata of its types at each
 // call.
 extension ByteWriter {
-  @inlinable
-  package mutating func write<Value: BinaryCodable>(_ value: Value) {
-    value.write(to: &self)
-  }
-
   @inlinable
   package mutating func write<Value>(_ value: Value?, _ each: (inout ByteWriter, Value) -> Void) {
     write(value != nil)
@@ -127,7 +132,6 @@ package struct ByteReader: Sendable {
 extension ByteReader {
   package var isAtEnd: Bool { position == end }
 
-  @inlinable
   package mutating func read<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
   ) throws(Damaged) -> Value {
@@ -233,46 +237,34 @@ extension ByteReader {
 // MARK: - Values of the standard library
 
 extension Int: BinaryCodable {
-  @usableFromInline
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  @usableFromInline
   package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.number() }
 }
 
 extension UInt64: BinaryCodable {
-  @usableFromInline
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  @usableFromInline
   package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.word() }
 }
 
 extension Bool: BinaryCodable {
-  @usableFromInline
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  @usableFromInline
   package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.flag() }
 }
 
 extension String: BinaryCodable {
-  @usableFromInline
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  @usableFromInline
   package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.text() }
 }
 
 extension Array: BinaryCodable where Element: BinaryCodable {
-  @inlinable
   package func write(to writer: inout ByteWriter) { writer.write(self) { $0.write($1) } }
-  @inlinable
   package init(from reader: inout ByteReader) throws(Damaged) {
     self = try reader.list { reader throws(Damaged) in try Element(from: &reader) }
   }
 }
 
 extension Optional: BinaryCodable where Wrapped: BinaryCodable {
-  @inlinable
   package func write(to writer: inout ByteWriter) { writer.write(self) { $0.write($1) } }
-  @inlinable
   package init(from reader: inout ByteReader) throws(Damaged) {
     self = try reader.optional { reader throws(Damaged) in try Wrapped(from: &reader) }
   }

@@ -1,4 +1,5 @@
 // Taking an old site down: what a build wrote goes, what others put there moves to the new one.
+import PuddlesBasics
 import PuddlesSystem
 import Synchronization
 

@@ -44,26 +44,31 @@ extension Stage {
     if !isInPlace { try complete(staged, removed: gone) }
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
-    do {
-      if isInPlace {
-        try update(staged, removed: gone)
-        try report(&outcome, Unmanaged.entries(in: folders.output, besides: staged.manifest))
-      } else if isPresent {
-        try exchange()
-        reach(.published)
-        outcome.left = try OldOutput.retire(
-          folders, published, previous: keepsPrevious ? folders.previous : nil)
-        try report(&outcome, outcome.left.moved)
-      } else {
-        try Files.move(folders.stage, to: folders.output)
-        reach(.published)
-        try report(&outcome, [])
-      }
-    } catch let error as FileError {
+    do { try put(staged, removed: gone, inPlace: isInPlace, &outcome) } catch {
       guard progress == .published else { throw error }
       outcome.trouble = error
     }
     return outcome
+  }
+
+  private func put(
+    _ staged: State, removed gone: [String], inPlace: Bool, _ outcome: inout Outcome
+  ) throws(FileError) {
+    guard !inPlace else {
+      try update(staged, removed: gone)
+      let found = try Unmanaged.entries(in: folders.output, besides: staged.manifest)
+      return try report(&outcome, found)
+    }
+    guard isPresent else {
+      try Files.move(folders.stage, to: folders.output)
+      reach(.published)
+      return try report(&outcome, [])
+    }
+    try exchange()
+    reach(.published)
+    outcome.left = try OldOutput.retire(
+      folders, published, previous: keepsPrevious ? folders.previous : nil)
+    try report(&outcome, outcome.left.moved)
   }
 
   /// Whether only one file takes the place of another: that is a single step without an exchange, too.
@@ -222,7 +227,7 @@ extension Stage {
     for path in gone { union[path] = published[path] }
     union.kept = published.kept
     try writeManifest(union)
-    if staged.written.count + gone.count > 1 { reach(.partly) }
+    if folders.way.isInPlace { reach(.partly) }
     let obstacles = obstacles(of: staged.manifest, among: gone)
     for path in obstacles { try removeFile(path) }
     for path in staged.written.sorted(by: Self.assetsFirst) {

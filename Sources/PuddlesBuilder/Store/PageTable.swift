@@ -141,8 +141,11 @@ struct PageValidator: Sendable {
     // Parts are looked up side by side; sources without parts may have to load something.
     var parts: [String: ReadSources.Parts] = [:]
     for source in Set(reads.map(\.key.source)) {
-      parts[source] =
-        source == AssetMap.source ? { assets.revision(of: $0) } : sources.parts(of: source)
+      if source == AssetMap.source {
+        parts[source] = { @Sendable in assets.revision(of: $0) }
+      } else {
+        parts[source] = sources.parts(of: source)
+      }
     }
     let known = parts
     var isStale = Portions.compactMap(reads) { read -> Bool? in

@@ -1,7 +1,7 @@
 // What a build was asked for.
 public import Puddles
 
-/// The wishes of whoever starts a build.
+/// What a build makes, and how it runs.
 public struct BuildOptions: Sendable {
   /// What a link that leads nowhere is.
   public enum LinkPolicy: String, Sendable, Hashable, CaseIterable {

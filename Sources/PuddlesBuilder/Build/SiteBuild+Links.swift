@@ -2,7 +2,7 @@
 import Puddles
 
 extension SiteBuild {
-  /// Checks the links of all files, and whether somebody uses the assets of the content.
+  /// Checks the links of all files, and whether the assets of the content are used.
   func checkLinks(of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ draft: Draft) {
     let others = assets.links + files.links
     let paths = draft.table.paths

@@ -10,7 +10,8 @@ extension SiteBuild {
   ///
   /// A page of the last build is kept if nothing that it read has changed.
   func renderPages(
-    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ validator: PageValidator, _ draft: Draft
+    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ validator: PageValidator,
+    _ draft: Draft
   ) async -> [PageRecord] {
     explain(validator, draft)
     let work = await keep(jobs, with: validator, draft)
@@ -133,7 +134,7 @@ extension SiteBuild {
     return try await renderer.page(asking: question, at: place)
   }
 
-  /// Notes how long a page took to render, if somebody wants to know.
+  /// Notes how long a page took to render, if the report shows it.
   private func measured(
     _ draft: Draft, _ render: () async throws -> RenderedPage
   ) async throws -> RenderedPage {

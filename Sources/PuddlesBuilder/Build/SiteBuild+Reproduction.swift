@@ -9,7 +9,7 @@ extension SiteBuild {
   public func reproduce() async -> [Diagnostic] {
     do {
       let folders = try BuildFolders(options)
-      // Nobody shall change the site while it is compared, or clean up what is compared with it.
+      // No other build may change the site while it is compared.
       let lock = try takeLock(folders)
       defer { lock.release() }
       world.interrupt.begin(folders.check)

@@ -22,7 +22,7 @@ public struct SiteBuild<Subject: Site>: Sendable {
 }
 
 extension SiteBuild {
-  /// Where the site will be published: the wish of whoever builds comes before the site's own word.
+  /// Where the site will be published: the options come before the site's own URL.
   var baseURL: String? { options.baseURL ?? site.baseURL }
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.

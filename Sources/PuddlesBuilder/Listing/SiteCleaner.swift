@@ -21,7 +21,7 @@ extension SiteCleaner {
   ///
   /// - Parameter onWait: Called once if a build holds the lock.
   /// - Returns: `nil` if there is no site.
-  /// - Throws: `UnknownManifest` if nobody knows what the site is, and `FileError`.
+  /// - Throws: `UnknownManifest` if the manifest cannot be read, and `FileError`.
   package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
     let root = Files.resolved(output)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {

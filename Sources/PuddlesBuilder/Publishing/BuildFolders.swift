@@ -57,7 +57,7 @@ extension BuildFolders {
   /// The names at the root of the output that are the builder's own.
   static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]
 
-  /// Refuses an output whose entries may not be changed: nobody wants to know that at the end.
+  /// Refuses an output whose entries may not be changed, before any work is done.
   func requireWritable() throws {
     guard Files.isFolder(output), let error = Files.refusal(of: output) else { return }
     throw DiagnosticsError([

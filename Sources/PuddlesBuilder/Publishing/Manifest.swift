@@ -23,7 +23,7 @@ package struct Manifest: Sendable {
 
   private var files: [PathKey: Entry] = [:]
   /// Entries of others in the output that were reported already.
-  package var kept: Set<String> = []
+  package var unmanaged: Set<String> = []
 
   package init() {}
 }
@@ -151,7 +151,7 @@ extension Manifest: BinaryCodable {
   }
 
   package func write(to writer: inout ByteWriter) {
-    writer.write(kept.sorted())
+    writer.write(unmanaged.sorted())
     writer.write(files) { writer, file in
       writer.write(file.key.path)
       writer.write(file.value.size)
@@ -162,7 +162,7 @@ extension Manifest: BinaryCodable {
   }
 
   package init(from reader: inout ByteReader) throws(Damaged) {
-    kept = Set(try reader.texts())
+    unmanaged = Set(try reader.texts())
     let files = try reader.list { reader throws(Damaged) in
       let path = PathKey(try reader.text())
       var entry = Entry(
@@ -185,8 +185,8 @@ extension Manifest {
 
   /// - Parameter paths: All of them, in the order of their bytes.
   func bytes(of paths: [String]) -> [UInt8] {
-    let kept = kept.sorted { $0.precedesInBytes($1) }
-    var bytes = Array((Self.head + kept.map(JSONText.quoted).joined(separator: ",")).utf8)
+    let unmanaged = unmanaged.sorted { $0.precedesInBytes($1) }
+    var bytes = Array((Self.head + unmanaged.map(JSONText.quoted).joined(separator: ",")).utf8)
     bytes += #"],"files":["#.utf8
     bytes.reserveCapacity(count * 128)
     var separator = "\n"
@@ -204,7 +204,7 @@ extension Manifest {
     var reader = ManifestReader(bytes)
     guard reader.skip(Self.head) else { return nil }
     while let name = reader.string() {
-      kept.insert(name)
+      unmanaged.insert(name)
       _ = reader.skip(",")
     }
     guard reader.skip(#"],"files":["#) else { return nil }
@@ -261,7 +261,8 @@ private struct ManifestReader {
   mutating func file() -> (path: String, Manifest.Entry)? {
     guard skip("\"path\":"), let path = string(), skip(",\"source\":"), let source = string(),
       skip(",\"bytes\":"), let size = Int(taking(while: { $0 >= 0x30 && $0 <= 0x39 })), size >= 0,
-      skip(",\"hash\":\""), case let digits = taking(while: { $0 != 0x22 }), digits.utf8.count == 16,
+      skip(",\"hash\":\""), case let digits = taking(while: { $0 != 0x22 }),
+      digits.utf8.count == 16,
       digits == digits.lowercased(), let hash = UInt64(digits, radix: 16), skip("\"}")
     else { return nil }
     return (path, Manifest.Entry(size: size, hash: ContentHash(value: hash), source: source))

@@ -90,10 +90,12 @@ extension Stage {
   /// Leaves only what was not reported before, and notes it in the manifest.
   private func report(_ outcome: inout Outcome, _ found: [String]) throws(FileError) {
     let all = Set(found.filter { !$0.hasPrefix(".git") })
-    outcome.found = all.subtracting(published.kept).sorted()
-    guard all != published.kept else { return }
-    var manifest = state.withLock { $0.manifest }
-    manifest.kept = all
+    outcome.found = all.subtracting(published.unmanaged).sorted()
+    guard all != published.unmanaged else { return }
+    let manifest = state.withLock { state in
+      state.manifest.unmanaged = all
+      return state.manifest
+    }
     try writeManifest(manifest)
   }
 
@@ -130,10 +132,8 @@ extension Stage {
       try Files.removeTree(folders.stage)
       try Files.move(tree, to: folders.stage)
     }
-    var manifest = staged.manifest
-    manifest.kept = published.kept
     try Files.makeFolder(folders.stage)
-    try Files.create("\(folders.stage)/\(Manifest.name)", bytes(of: manifest))
+    try Files.create("\(folders.stage)/\(Manifest.name)", bytes(of: staged.manifest))
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
   }
 
@@ -225,7 +225,6 @@ extension Stage {
     // While both sites are there, both are ours: a build after a kill knows what it may remove.
     var union = staged.manifest
     for path in gone { union[path] = published[path] }
-    union.kept = published.kept
     try writeManifest(union)
     if folders.way.isInPlace { reach(.partly) }
     let obstacles = obstacles(of: staged.manifest, among: gone)
@@ -235,11 +234,7 @@ extension Stage {
       try Files.move("\(folders.stage)/\(path)", to: "\(folders.output)/\(path)")
     }
     for path in gone where !obstacles.contains(path) { try removeFile(path) }
-    if !gone.isEmpty {
-      var last = staged.manifest
-      last.kept = published.kept
-      try writeManifest(last)
-    }
+    if !gone.isEmpty { try writeManifest(staged.manifest) }
     reach(.published)
     try Files.removeTree(folders.stage)
   }

@@ -27,7 +27,7 @@ final class Stage: Sendable {
   let publishedPaths: [String]
   let publishedFolders: Set<String>
   let isPresent: Bool
-  let state = Mutex(State())
+  let state: Mutex<State>
   let interrupt: BuildInterrupt
   /// Whether the site before the published one is kept, to begin the next one with.
   let keepsPrevious: Bool
@@ -46,6 +46,9 @@ final class Stage: Sendable {
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
     publishedPaths = published.paths
+    var state = State()
+    state.manifest.unmanaged = published.unmanaged
+    self.state = Mutex(state)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
     interrupt.begin(folders.stage)
@@ -55,7 +58,7 @@ final class Stage: Sendable {
 extension Stage {
   /// Adds a file of the site. Safe to call from several tasks, each path once.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
-    // The process is about to end, and what is written now nobody would remove.
+    // The process is about to end, and what is written now would not be removed.
     if interrupt.isStopped { return }
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
@@ -105,7 +108,7 @@ extension Stage {
   /// How much of the new site is in the output.
   var progress: BuildInterrupt.Outcome { state.withLock(\.progress) }
 
-  /// Notes it, also for whoever ends the build.
+  /// Notes it, also for an interrupt.
   func reach(_ progress: BuildInterrupt.Outcome) {
     state.withLock { $0.progress = progress }
     interrupt.note(progress)

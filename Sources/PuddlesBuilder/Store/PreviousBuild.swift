@@ -3,12 +3,6 @@ import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The last build of an output folder, as the store has it. Without it, or with a damaged one, a build
 /// starts from nothing.
 struct PreviousBuild: Sendable {
@@ -98,7 +92,7 @@ extension PreviousBuild {
     return true
   }
 
-  /// What the last build wrote: as the store has it, if nobody has changed the list since.
+  /// What the last build wrote: as the store has it, if the list in the output is still the same.
   func published(in output: String) -> Manifest {
     if let manifest, let summary, summary.manifest == Manifest.stamp(in: output) {
       return manifest
@@ -109,27 +103,8 @@ extension PreviousBuild {
   func copiedState(_ folders: BuildFolders) -> UInt64 {
     Fingerprint.combine(
       (["assets", "static"] + assetFolders).map { name in
-        var hash: UInt64 = 0
-        Self.addState(of: "\(folders.content)/\(name)", LinkTrail(), to: &hash)
-        return hash
+        Files.treeState(of: "\(folders.content)/\(name)")
       })
-  }
-
-  /// Folds the names and stamps of everything in a folder into a number, without reading a file.
-  private static func addState(of folder: String, _ trail: LinkTrail, to hash: inout UInt64) {
-    guard let entries = try? Files.entries(of: folder) else { return }
-    for entry in entries {
-      let path = "\(folder)/\(entry.name)"
-      var record = stat()
-      guard stat(path, &record) == 0 else { continue }
-      hash = Fingerprint.mix(hash, Fingerprint.of(bytes: entry.name.utf8))
-      if record.st_mode & S_IFMT == S_IFDIR {
-        let inner = entry.kind == .link ? trail.behind(link: entry.name, in: folder) : trail
-        if let inner { addState(of: path, inner, to: &hash) }
-      } else {
-        hash = Fingerprint.mix(hash, FileStamp(changesOf: record).fingerprint)
-      }
-    }
   }
 
   /// Removes what earlier builds kept and this one did not ask for.

@@ -64,7 +64,9 @@ struct StoreTable<Value>: Sendable {
   private let seed = Fingerprint.of(bytes: String(reflecting: Value.self).utf8)
 
   /// - Parameter name: What the value belongs to, such as the file of a page; empty if there is only one.
-  func key(_ name: String = "") -> UInt64 { Fingerprint.mix(seed, Fingerprint.of(bytes: name.utf8)) }
+  func key(_ name: String = "") -> UInt64 {
+    Fingerprint.mix(seed, Fingerprint.of(bytes: name.utf8))
+  }
 }
 
 /// A value in memory, or in a store until it is asked for.
@@ -128,7 +130,9 @@ extension Store {
   }
 
   /// The bytes of a value of the last build, for one that cannot be read without knowing more.
-  func lastBytes(of key: UInt64) -> ByteReader? { lastSlot(key).flatMap(read).map { ByteReader($0) } }
+  func lastBytes(of key: UInt64) -> ByteReader? {
+    lastSlot(key).flatMap(read).map { ByteReader($0) }
+  }
 
   func put(_ bytes: [UInt8], at key: UInt64) {
     guard path != nil else { return state.withLock { $0.memory[key] = bytes } }

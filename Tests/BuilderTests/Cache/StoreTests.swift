@@ -75,11 +75,13 @@ struct StoreTests {
       let values = [text(store, tea), text(store, cup)]
       let isWhole = values == ["green", String(repeating: "blue ", count: 20)]
       #expect(isWhole || store.isEmpty || store.isDamaged, "\(place)")
-      #expect(store.isEmpty || values.compactMap(\.self).allSatisfy { $0 == "green" || $0.hasPrefix("blue") })
+      #expect(
+        store.isEmpty
+          || values.compactMap(\.self).allSatisfy { $0 == "green" || $0.hasPrefix("blue") })
     }
   }
 
-  @Test("what nobody asks for any more does not stay on the disk")
+  @Test("what is out of date does not stay on the disk")
   func growth() throws {
     let bench = try Workbench()
     var sizes: [Int] = []

@@ -54,7 +54,9 @@ struct ExchangeTests {
     let newer = TinySite(pages: [TinyPage("a", "<p>Newer</p>")], home: "<h1>Newer</h1>")
     #expect(await bench.build(newer).texts == [])
     #expect(try bench.text("Public/index.html").contains("Newer"))
-    let renamed = await bench.build(TinySite(home: "<h1>Newest</h1>")) { $0.run.canExchange = false }
+    let renamed = await bench.build(TinySite(home: "<h1>Newest</h1>")) {
+      $0.run.canExchange = false
+    }
     #expect(!renamed.isPublished, "a journal can be written, so nothing is proven")
   }
 

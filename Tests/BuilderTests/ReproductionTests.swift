@@ -99,7 +99,7 @@ struct ReproductionTests {
   func timings() async throws {
     let bench = try Workbench()
     var options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    options.measuresTime = true
+    options.run.measuresTime = true
     let ticks = Mutex(0)
     let world = BuildWorld(
       now: {

@@ -36,11 +36,11 @@ struct BuildOptionTests {
     (["--future"], { $0.includesFuture = true }),
     (["--clock", "2026-03-10"], { $0.clock = CalendarDate("2026-03-10") }),
     (["--strict"], { $0.isStrict = true }),
-    (["--timings"], { $0.measuresTime = true }),
-    (["--no-cache"], { $0.usesCache = false }),
-    (["--explain", "/e/"], { $0.explained = [RoutePath(["e"])] }),
-    (["--in-place"], { $0.isInPlace = true }),
-    (["--no-wait"], { $0.waits = false }),
+    (["--timings"], { $0.run.measuresTime = true }),
+    (["--no-cache"], { $0.run.usesCache = false }),
+    (["--explain", "/e/"], { $0.run.explained = [RoutePath(["e"])] }),
+    (["--in-place"], { $0.run.isInPlace = true }),
+    (["--no-wait"], { $0.run.waits = false }),
     (["--follow-links"], { $0.followsOutsideLinks = true }),
   ]
 
@@ -69,7 +69,7 @@ struct BuildOptionTests {
       "https://example.org/sub/a/b/",
     ] {
       let options = try options(["--base-url", "https://example.org/sub", "--explain", name])
-      #expect(options.explained == [RoutePath(["a", "b"])], "\(name)")
+      #expect(options.run.explained == [RoutePath(["a", "b"])], "\(name)")
     }
   }
 

@@ -36,7 +36,7 @@ if let micros = number("HELPER_KILL") {
 
 if let root = environment["HELPER_RENAMES"] {
   var options = BuildOptions(content: root + "/Content", output: root + "/Public")
-  options.canExchange = false
+  options.run.canExchange = false
   let report = await SiteBuild(site, options: options).run()
   exit(report.isPublished ? 0 : 1)
 }

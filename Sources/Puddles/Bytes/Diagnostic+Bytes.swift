@@ -1,28 +1,27 @@
-// Diagnostics in the cache: a page that is kept still tells its warnings.
+// Diagnostics in the binary form: a page from the store still has its warnings.
 package import PuddlesBasics
 
-extension ByteWriter {
-  package mutating func write(_ diagnostic: Diagnostic) {
-    write(diagnostic.severity == .error)
-    write(diagnostic.code)
-    write(diagnostic.message)
-    for text in [diagnostic.file, diagnostic.excerpt, diagnostic.help] {
-      write(text) { $0.write($1) }
-    }
-    for number in [diagnostic.line, diagnostic.column] { write(number) { $0.write($1) } }
-    write(diagnostic.isAboutLink)
+extension Diagnostic: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    writer.write(severity == .error)
+    writer.write(code)
+    writer.write(message)
+    for text in [file, excerpt, help] { writer.write(text) }
+    for number in [line, column] { writer.write(number) }
+    writer.write(isAboutLink)
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(try reader.flag() ? .error : .warning, code: try reader.text(), try reader.text())
+    file = try reader.read()
+    excerpt = try reader.read()
+    help = try reader.read()
+    line = try reader.read()
+    column = try reader.read()
+    isAboutLink = try reader.flag()
   }
 }
 
 extension ByteReader {
-  package mutating func diagnostic() throws(Damaged) -> Diagnostic {
-    var diagnostic = Diagnostic(try flag() ? .error : .warning, code: try text(), try text())
-    diagnostic.file = try optionalText()
-    diagnostic.excerpt = try optionalText()
-    diagnostic.help = try optionalText()
-    diagnostic.line = try optional { reader throws(Damaged) in try reader.number() }
-    diagnostic.column = try optional { reader throws(Damaged) in try reader.number() }
-    diagnostic.isAboutLink = try flag()
-    return diagnostic
-  }
+  package mutating func diagnostic() throws(Damaged) -> Diagnostic { try read() }
 }

@@ -12,43 +12,46 @@ public protocol Module: HTML, Previewed {
   func start() async throws
   /// Runs once, when the region leaves the page or the session ends.
   func stop() async
-  /// Draws what ``body`` returned. Leave it out: the one below is compiled beside the module, where
-  /// the type of its body is known, and runs several times as fast as one for all types.
-  static func draw(_ body: Body, into renderer: inout Renderer)
 }
 
 extension Module {
   public func start() async throws {}
   public func stop() async {}
 
+  /// Inlinable, so that the function that draws the body is compiled beside the module, where the type of
+  /// the body is known.
   @inlinable
-  public static func draw(_ body: Body, into renderer: inout Renderer) {
-    Body.render(body, into: &renderer)
-  }
-
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let name = RegionName(Self.self)
-    renderer.region(name) { try await resolve(html, named: name, at: $0) }
+    renderer.module(html) { Body.render($0, into: &$1) }
   }
+}
 
-  /// Binds the wrappers, starts the region, renders the body and resolves what it left open.
-  private static func resolve(
-    _ module: Self, named name: RegionName, at site: RegionSite
-  ) async throws -> RegionOutput {
-    try await Region.resolve(at: site, named: name, installing: module) { context in
-      try await render(module, in: context)
+extension Renderer {
+  /// Leaves a hole for a module, whose body `draw` draws.
+  @usableFromInline
+  mutating func module<Content: Module>(
+    _ module: Content, by draw: @escaping @Sendable (Content.Body, inout Renderer) -> Void
+  ) {
+    let name = RegionName(Content.self)
+    region(name) { site in
+      // Binds the wrappers, starts the region, renders the body and resolves what it left open.
+      try await Region.resolve(at: site, named: name, installing: module) { context in
+        try await module.render(in: context, by: draw)
+      }
     }
   }
+}
 
-  private static func render(
-    _ module: Self, in context: RegionContext
+extension Module {
+  fileprivate func render(
+    in context: RegionContext, by draw: (Body, inout Renderer) -> Void
   ) async throws -> RegionOutput {
     do {
       try await context.session.appear(
         context,
-        start: { try await context.act { try await module.start() } },
-        stop: { await context.act { await module.stop() } })
-      let body = try await module.body
+        start: { try await context.act { try await start() } },
+        stop: { await context.act { await stop() } })
+      let body = try await body
       return try await Region.render(body, in: context, by: draw)
     } catch {
       throw RegionError.wrap(error, trail: context.trail)

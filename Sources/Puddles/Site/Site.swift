@@ -109,13 +109,13 @@ public protocol Site: Sendable {
   var guardedPlaces: [GuardedPlace<Place>] { get }
   /// The document around the content of a page.
   @HTMLBuilder func layout(_ page: Page<Place>) -> Layout
-  /// Draws a layout. Leave it out, as with modules: see `Module.draw`.
-  static func draw(_ layout: Layout, into renderer: inout Renderer)
+  /// Draws a layout. Its default is compiled beside the site, where the type of the layout is known.
+  static func _draw(_ layout: Layout, into renderer: inout Renderer)
 }
 
 extension Site {
   @inlinable
-  public static func draw(_ layout: Layout, into renderer: inout Renderer) {
+  public static func _draw(_ layout: Layout, into renderer: inout Renderer) {
     Layout.render(layout, into: &renderer)
   }
 

@@ -194,7 +194,7 @@ extension SiteRenderer {
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
       try await Region.render(
-        site.layout(page), in: context, behind: "<!DOCTYPE html>\n", by: Subject.draw)
+        site.layout(page), in: context, behind: "<!DOCTYPE html>\n", by: Subject._draw)
     }
     try rendering.check()
     var facts = content.facts

@@ -5,7 +5,7 @@ package struct ContentHash: Hashable, Sendable {
   package let value: UInt64
 
   package init(_ bytes: [UInt8]) {
-    value = bytes.withUnsafeBytes(Self.digest)
+    value = Fingerprint.of(bytes: bytes)
   }
 
   package init(value: UInt64) {
@@ -30,26 +30,4 @@ extension ContentHash {
 
   /// Eight hexadecimal digits, for the names of assets.
   package var short: String { String(text.prefix(8)) }
-
-  /// Eight bytes at a time: multiply, fold the high half in, go on.
-  package static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-    var offset = 0
-    while offset &+ 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      hash = mix(hash ^ UInt64(littleEndian: word))
-      offset &+= 8
-    }
-    var tail: UInt64 = 0
-    while offset < bytes.count {
-      tail = tail << 8 | UInt64(bytes[offset])
-      offset &+= 1
-    }
-    return mix(mix(hash ^ tail) ^ 0xD6E8_FEB8_6659_FD93)
-  }
-
-  package static func mix(_ value: UInt64) -> UInt64 {
-    let product = value.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-    return product.high ^ product.low
-  }
 }

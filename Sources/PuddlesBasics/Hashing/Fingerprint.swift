@@ -36,25 +36,13 @@ public enum Fingerprint {
 }
 
 extension Fingerprint {
-  /// Eight bytes at a time: multiply, fold the high half in, go on.
-  ///
-  /// A product has to be waited for; of long texts four are under way at once.
-  private static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  /// The fingerprint of bytes in memory. Eight bytes at a time: multiply, fold the high half in, go on.
+  package static func digest(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = Identity.root ^ UInt64(bytes.count)
     var offset = 0
-    if bytes.count >= 256 {
-      var (a, b, c, d) = (hash, hash &+ 1, hash &+ 2, hash &+ 3)
-      while offset &+ 32 <= bytes.count {
-        a = fold(a ^ word(bytes, at: offset))
-        b = fold(b ^ word(bytes, at: offset &+ 8))
-        c = fold(c ^ word(bytes, at: offset &+ 16))
-        d = fold(d ^ word(bytes, at: offset &+ 24))
-        offset &+= 32
-      }
-      hash = fold(fold(fold(a ^ b) ^ c) ^ d)
-    }
     while offset &+ 8 <= bytes.count {
-      hash = fold(hash ^ word(bytes, at: offset))
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      hash = fold(hash ^ UInt64(littleEndian: word))
       offset &+= 8
     }
     var tail: UInt64 = 0
@@ -63,10 +51,6 @@ extension Fingerprint {
       offset &+= 1
     }
     return fold(fold(hash ^ tail) ^ 0xD6E8_FEB8_6659_FD93)
-  }
-
-  private static func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   private static func fold(_ value: UInt64) -> UInt64 {

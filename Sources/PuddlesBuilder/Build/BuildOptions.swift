@@ -1,11 +1,28 @@
 // What a build was asked for.
 public import Puddles
 
-/// The wishes of whoever starts a build.
+/// What a build makes, and how it runs.
 public struct BuildOptions: Sendable {
   /// What a link that leads nowhere is.
   public enum LinkPolicy: String, Sendable, Hashable, CaseIterable {
     case error, warn
+  }
+
+  /// How a build runs, whatever it makes: nothing here has an influence on the bytes of the site, and
+  /// everything else is part of the key of the cache.
+  public struct Run: Sendable {
+    /// Whether the output is updated file by file, although it could be exchanged as a whole.
+    public var isInPlace = false
+    /// Whether a build waits for another one of the same output; if not, it fails.
+    public var waits = true
+    /// Whether pages of the last build are kept where nothing that they read has changed.
+    public var usesCache = true
+    /// Whether the report says where the time went.
+    public var measuresTime = false
+    /// Paths of pages of which the report says why they were made again or kept.
+    public var explained: [RoutePath] = []
+    /// For tests: whether the system may be asked to exchange two folders in one step.
+    package var canExchange = true
   }
 
   /// The folder with documents, data, `assets/` and `static/`.
@@ -28,24 +45,13 @@ public struct BuildOptions: Sendable {
   public var clock: CalendarDate?
   /// Whether a warning stops the build as an error does.
   public var isStrict: Bool
-  /// Whether the output is updated file by file, although it could be exchanged as a whole.
-  public var isInPlace = false
-  /// Whether a build waits for another one of the same output; if not, it fails.
-  public var waits = true
   /// Where the output will be served; some hosts read files of their own in it.
   public var host: StaticHost?
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
   /// For tests: how many URLs one sitemap holds, at most the 50,000 of sitemaps.org.
   package var sitemapLimit = 50_000
-  /// For tests: whether the system may be asked to exchange two folders in one step.
-  package var canExchange = true
-  /// Whether pages of the last build are kept where nothing that they read has changed.
-  public var usesCache = true
-  /// Whether the report says where the time went.
-  public var measuresTime = false
-  /// Paths of pages of which the report says why they were made again or kept.
-  public var explained: [RoutePath] = []
+  public var run = Run()
 
   public init(
     content: String = "Content", output: String = "Public", basePath: String = "/",

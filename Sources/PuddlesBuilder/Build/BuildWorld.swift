@@ -1,4 +1,4 @@
-// What a build needs from outside: a clock, a number of workers, somebody who listens.
+// What a build needs from outside: a clock, a number of workers, and who gets its notices.
 public import Puddles
 import PuddlesSystem
 
@@ -14,11 +14,11 @@ public struct BuildWorld: Sendable {
   public var notice: @Sendable (String) -> Void
   /// Takes what the build is doing: the name of a step, and how many pages of how many are done.
   public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
-  /// Lets somebody end the build.
+  /// Ends the build from outside.
   public var interrupt = BuildInterrupt()
-  /// Whether the process is there for this build alone: then nothing is taken apart before it ends, and
-  /// memory that is free goes back at once.
-  public var isLast = false
+  /// Takes what the build made, before the build gives it up. A program that ends right after the build
+  /// may keep it: to free what thousands of pages left takes longer than to make one page.
+  public var keep: @Sendable (any Sendable) -> Void = { _ in }
 
   /// - Parameter workers: `nil` for one on each processor.
   public init(

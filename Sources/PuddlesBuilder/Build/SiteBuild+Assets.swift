@@ -43,7 +43,7 @@ extension SiteBuild {
   /// Writes what lies beside documents and a page, a stylesheet or a module refers to; the summary
   /// names the rest.
   func putReferred(_ assets: inout MadeFiles, _ draft: Draft) {
-    var referred = Array(askedAssets(draft).union(assets.needed).union(site.liveAssets))
+    var referred = Array(draft.recorder.askedAssets.union(assets.needed).union(site.liveAssets))
     var rest = assets.optional
     while let name = referred.popLast() {
       guard let asset = rest.removeValue(forKey: name) else { continue }
@@ -80,14 +80,9 @@ extension SiteBuild {
     return listing.files
   }
 
-  /// The names of assets that pages and modules ask for.
-  private func askedAssets(_ draft: Draft) -> Set<String> {
-    Set(draft.memories.all.pages.keys { $0 == AssetMap.source }.map(\.part))
-  }
-
   /// Warns of assets in the content that no page asks for and no file names.
   func checkUse(of assets: MadeFiles, linked: Set<String>, _ draft: Draft) {
-    let asked = askedAssets(draft)
+    let asked = draft.recorder.askedAssets
     for (name, asset) in assets.assets
     where !asked.contains(name) && !site.liveAssets.contains(name) {
       if linked.contains(asset.file) { continue }

@@ -2,13 +2,15 @@
 import Puddles
 
 extension SiteBuild {
-  /// Checks the links of all files, and whether somebody uses the assets of the content.
+  /// Checks the links of all files, and whether the assets of the content are used.
   func checkLinks(of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ draft: Draft) {
     let others = assets.links + files.links
     let paths = draft.table.paths
-    let key = LinkMemory.key(of: pages, and: others, files: paths)
-    if draft.audit == nil, let memory = draft.past.memory?.links, memory.key == key {
-      return take(memory, assets, draft)
+    let key = LinkResult.fingerprint(of: pages, and: others, files: paths)
+    if draft.audit == nil, let known: LinkResult = draft.past.store.lastValue(of: LinkResult.key),
+      known.fingerprint == key
+    {
+      return take(known, assets, draft)
     }
     let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
@@ -18,7 +20,9 @@ extension SiteBuild {
     check.run()
     let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
     take(
-      LinkMemory(key: key, diagnostics: check.findings.diagnostics, linkedAssets: linked.sorted()),
+      LinkResult(
+        fingerprint: key, diagnostics: check.findings.diagnostics,
+        linkedAssets: linked.sorted()),
       assets, draft)
     draft.audit?.finish(check, pages: pages, draft.log)
   }
@@ -33,9 +37,9 @@ extension SiteBuild {
     return SitePath.file(of: place.path)
   }
 
-  private func take(_ memory: LinkMemory, _ assets: MadeFiles, _ draft: Draft) {
-    draft.log.add(memory.diagnostics)
-    checkUse(of: assets, linked: Set(memory.linkedAssets), draft)
-    draft.memories.note(memory)
+  private func take(_ result: LinkResult, _ assets: MadeFiles, _ draft: Draft) {
+    draft.log.add(result.diagnostics)
+    checkUse(of: assets, linked: Set(result.linkedAssets), draft)
+    draft.recorder.store.put(result, at: LinkResult.key)
   }
 }

@@ -10,13 +10,14 @@ extension SiteBuild {
   ///
   /// A page of the last build is kept if nothing that it read has changed.
   func renderPages(
-    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ keeper: PageKeeper, _ draft: Draft
+    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ validator: PageValidator,
+    _ draft: Draft
   ) async -> [PageRecord] {
-    explain(keeper, draft)
-    let work = await keep(jobs, with: keeper, draft)
+    explain(validator, draft)
+    let work = await keep(jobs, with: validator, draft)
     var records = work.kept
     await withTaskGroup(of: [PageRecord].self) { tasks in
-      tasks.addTask { await notFound(with: renderer, keeper, draft) }
+      tasks.addTask { await notFound(with: renderer, validator, draft) }
       var running = 1
       var done = 0
       for job in work.open {
@@ -41,15 +42,15 @@ extension SiteBuild {
 
   /// Takes the pages over that hold; the others are left to be rendered.
   private func keep(
-    _ jobs: [PageJob<Subject.Place>], with keeper: PageKeeper, _ draft: Draft
+    _ jobs: [PageJob<Subject.Place>], with validator: PageValidator, _ draft: Draft
   ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
     var kept: [PageRecord] = []
     var open: [PageJob<Subject.Place>] = []
     kept.reserveCapacity(jobs.count)
-    let pages = Portions.compactMap(jobs) { job in .some(keeper.page(at: job.path)) }
+    let pages = Portions.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
     for index in jobs.indices {
       let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
-      if let records = keep(pages[index], of: owner, with: keeper, draft) {
+      if let records = keep(pages[index], of: owner, with: validator, draft) {
         kept += records
       } else {
         open.append(jobs[index])
@@ -60,29 +61,29 @@ extension SiteBuild {
 
   /// Takes a page over, or `nil` if it has to be rendered.
   func keep(
-    _ job: PageJob<Subject.Place>, with keeper: PageKeeper, _ draft: Draft
+    _ job: PageJob<Subject.Place>, with validator: PageValidator, _ draft: Draft
   ) -> [PageRecord]? {
-    keep(keeper.page(at: job.path), of: { "a dialog of \(job.place)" }, with: keeper, draft)
+    keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, draft)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ page: PageKeeper.Page?, of owner: @escaping @Sendable () -> String,
-    with keeper: PageKeeper, _ draft: Draft
+    _ page: PageTable.Page?, of owner: @escaping @Sendable () -> String,
+    with validator: PageValidator, _ draft: Draft
   ) -> [PageRecord]? {
     guard let page else { return nil }
     let unit = page.unit
     let files = unit.files
     guard draft.stage.keep(files) else { return nil }
     for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
-    draft.memories.keep(page, keeper)
+    draft.recorder.keep(page)
     draft.log.add(unit.diagnostics)
     return unit.records
   }
 
   /// Notes what was rendered, for this build and for the next one.
   func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
-    let records = draft.memories.add(unit)
+    let records = draft.recorder.add(unit)
     draft.log.add(unit.diagnostics)
     draft.log.count { $0.rendered += unit.records.count }
     return records
@@ -133,7 +134,7 @@ extension SiteBuild {
     return try await renderer.page(asking: question, at: place)
   }
 
-  /// Notes how long a page took to render, if somebody wants to know.
+  /// Notes how long a page took to render, if the report shows it.
   private func measured(
     _ draft: Draft, _ render: () async throws -> RenderedPage
   ) async throws -> RenderedPage {
@@ -149,12 +150,12 @@ extension SiteBuild {
   }
 
   private func notFound(
-    with renderer: Renderer, _ keeper: PageKeeper, _ draft: Draft
+    with renderer: Renderer, _ validator: PageValidator, _ draft: Draft
   ) async -> [PageRecord] {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard draft.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(keeper.page(at: path), of: { owner }, with: keeper, draft) {
+    if let records = keep(validator.page(at: path), of: { owner }, with: validator, draft) {
       return records
     }
     var unit = PageUnit(path: path)
@@ -193,8 +194,8 @@ extension SiteBuild {
     unit.records.append(
       PageRecord(
         path: page.path, isHiddenFromSearch: isHidden, links: links, twin: twin,
-        entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
-        search: facts.map(Kept.here), language: facts?.language ?? "",
+        entry: .value(PageEntry(page, twin: twin, text: feedText(of: page))),
+        search: facts.map(Stored.value), language: facts?.language ?? "",
         translations: page.translations))
   }
 }

@@ -30,14 +30,14 @@ extension SiteBuild {
   ) -> PageListing<Subject.Place> {
     var listing = PageListing<Subject.Place>()
     draft.log.add(Subject.Place.router.faults.map(\.diagnostic))
-    draft.memories.note(loaded.reads)
+    draft.recorder.note(loaded.reads)
     for group in loaded.groups {
       switch group {
       case .success(let group):
         draft.log.omit(group.omissions)
         listing.leftOut += group.leftOut
         draft.log.add(group.diagnostics)
-        let known = draft.past.pages
+        let known = draft.past.pages.pages
         let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
         listing.pages += take(jobs, draft)
         listing.redirects += group.redirects
@@ -121,10 +121,10 @@ extension PageJob {
   ///
   /// - Parameter known: Their paths can be used.
   fileprivate static func of(
-    _ place: Place, knowing known: PageCache
+    _ place: Place, knowing known: [RoutePath: PageTable.Page]
   ) -> Result<PageJob, UnusablePlace> {
     let path = place.path
-    if known.holds(path), Place.router.isPath(path, of: place) {
+    if known[path] != nil, Place.router.isPath(path, of: place) {
       return .success(PageJob(place: place, path: path))
     }
     if let fault = SitePath.fault(of: path) {

@@ -3,7 +3,7 @@ import Puddles
 import PuddlesSystem
 
 extension SiteBuild {
-  /// Reports entries of somebody else that lie where the site needs a file.
+  /// Reports unmanaged entries that lie where the site needs a file.
   func checkObstructions(_ draft: Draft) {
     let paths = draft.stage.obstructedPaths
     if !paths.isEmpty, Manifest.isUnknown(in: draft.folders.output) {
@@ -20,9 +20,7 @@ extension SiteBuild {
 
   func publish(_ draft: Draft) throws {
     defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .partly } }
-    let outcome = try draft.stage.publish(
-      stamps: draft.past.memory?.stamps ?? OutputStamps()
-    ) { draft.table.owner(of: $0).map(portable) ?? "" }
+    let outcome = try draft.stage.publish { draft.table.owner(of: $0).map(portable) ?? "" }
     draft.log.count { report in
       report.written = outcome.written
       report.unchanged = outcome.unchanged
@@ -30,7 +28,7 @@ extension SiteBuild {
       report.isPublished = true
       report.found = outcome.found
     }
-    var texts = leftovers(outcome.stranded, outcome.refusal, draft.folders)
+    var texts = leftovers(outcome.left, draft.folders)
     if let trouble = outcome.trouble {
       texts.append("the new site is published, but after that the system refused: \(trouble)")
     }
@@ -38,18 +36,16 @@ extension SiteBuild {
   }
 
   /// What is left of a site that was taken down.
-  func leftovers(
-    _ stranded: [String], _ refusal: Retirement.Refusal?, _ folders: BuildFolders
-  ) -> [String] {
+  func leftovers(_ left: OldOutput.Leftovers, _ folders: BuildFolders) -> [String] {
     let beside = Files.parent(of: folders.output).count + 1
     let name = { (path: String) in "'\(path.dropFirst(beside))'" }
     var texts: [String] = []
-    if !stranded.isEmpty {
-      let names = stranded.map(name).joined(separator: ", ")
+    if !left.stranded.isEmpty {
+      let names = left.stranded.map(name).joined(separator: ", ")
       texts.append(
         "files of others could not move to the new site and wait beside the output: \(names)")
     }
-    if let refusal {
+    if let refusal = left.refusal {
       texts.append(
         "the old site could not be removed and lies beside the output as \(name(refusal.site)): "
           + "\(refusal.error)")

@@ -9,7 +9,7 @@ extension SiteBuild {
   public func reproduce() async -> [Diagnostic] {
     do {
       let folders = try BuildFolders(options)
-      // Nobody shall change the site while it is compared, or clean up what is compared with it.
+      // No other build may change the site while it is compared.
       let lock = try takeLock(folders)
       defer { lock.release() }
       world.interrupt.begin(folders.check)
@@ -25,8 +25,8 @@ extension SiteBuild {
   /// Everything of the second build, its lock and its stage, too, lies in one folder.
   private func differences(in folder: String) async -> [Diagnostic] {
     var other = options
-    other.usesCache = false
-    other.isInPlace = false
+    other.run.usesCache = false
+    other.run.isInPlace = false
     other.output = folder + "/site"
     var world = world
     world.workers = 1

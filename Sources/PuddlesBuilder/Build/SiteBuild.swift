@@ -1,5 +1,4 @@
 // A build from the site to the published folder.
-import CSystemPlatform
 public import Puddles
 import PuddlesBasics
 import PuddlesSystem
@@ -23,13 +22,12 @@ public struct SiteBuild<Subject: Site>: Sendable {
 }
 
 extension SiteBuild {
-  /// Where the site will be published: the wish of whoever builds comes before the site's own word.
+  /// Where the site will be published: the options come before the site's own URL.
   var baseURL: String? { options.baseURL ?? site.baseURL }
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
-    if world.isLast { puddles_keep_heap_low() }
-    let stopwatch = options.measuresTime ? Stopwatch(now: world.now) : nil
+    let stopwatch = options.run.measuresTime ? Stopwatch(now: world.now) : nil
     var log = BuildLog(options, world)
     do {
       try await Stopwatch.$current.withValue(stopwatch) {
@@ -53,17 +51,16 @@ extension SiteBuild {
     let lock = try takeLock(folders)
     defer { lock.release() }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
-    let left = try Retirement.recover(folders)
-    leftovers(left.stranded, left.refusal, folders).forEach(world.notice)
-    var past = await log.step("cache") { BuildPast(site, options, folders) }
+    try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
+    var past = await log.step("cache") { PreviousBuild(site, options, folders) }
     let sources = ReadSources(keeping: past.keptFolder)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       if await log.step(
         "changes", { await past.holds(folders, environment: reads, sources: sources) }),
-        let memory = past.memory
+        let summary = past.summary
       {
-        log.repeat(memory.report)
+        log.repeat(summary.report)
         explainNothing(log)
         return explainUnknown(folders, log)
       }
@@ -73,11 +70,12 @@ extension SiteBuild {
       async let places = loadPlaces(in: environment)
       await log.step("cache of pages") { past.openPages() }
       let stage = Stage(
-        folders, interrupt: world.interrupt, spare: options.usesCache ? SpareSite(folders) : nil)
+        folders, interrupt: world.interrupt, published: past.published(in: folders.output),
+        keepsPrevious: options.run.usesCache)
       defer { stage.discard() }
       let draft = Draft(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, memories: BuildMemories(reads, past), copied: copied)
+        sources: sources, recorder: BuildRecorder(reads, past), copied: copied)
       let start = world.now()
       let loaded = await places
       log.note("content", since: start)
@@ -89,9 +87,9 @@ extension SiteBuild {
     _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
   ) async throws {
     let pages = await make(draft, places, in: environment)
-    if world.isLast { Lasting.keep((draft, places, environment, pages)) }
-    guard draft.past.records?.isDamaged != true else {
-      draft.past.forget()
+    world.keep((draft, places, environment, pages))
+    guard !draft.past.store.isDamaged else {
+      draft.past.store.forget()
       throw Damaged()
     }
     checkObstructions(draft)
@@ -104,7 +102,7 @@ extension SiteBuild {
 
   func takeLock(_ folders: BuildFolders) throws -> BuildLock {
     try BuildLock(folders.lock) {
-      guard options.waits else {
+      guard options.run.waits else {
         let text = "another build writes '\(options.output)'"
         let help = "let it finish; without '--no-wait' this build would wait for it"
         throw DiagnosticsError([Diagnostic(.error, code: "busy", text, help: help)])
@@ -128,13 +126,13 @@ extension SiteBuild {
     let renderer = SiteRenderer(
       site, environment: environment, root: root, baseURL: options.baseURL)
     let jobs = partition(listing.pages)
-    let keeper = await PageKeeper(draft.past, sources: draft.sources, assets: assets.map)
+    let validator = await PageValidator(draft.past, sources: draft.sources, assets: assets.map)
     var pages = await draft.log.step("pages") {
-      await renderPages(jobs.pages, with: renderer, keeper, draft)
+      await renderPages(jobs.pages, with: renderer, validator, draft)
         + renderRedirects(listing.redirects, with: renderer, draft)
     }
     pages += await draft.log.step("search") {
-      await makeSearch(jobs.search, of: pages, with: renderer, keeper, draft)
+      await makeSearch(jobs.search, of: pages, with: renderer, validator, draft)
     }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     putReferred(&assets, draft)
@@ -172,9 +170,9 @@ struct Draft: Sendable {
   let stage: Stage
   let table: OutputTable
   let log: BuildLog
-  let past: BuildPast
+  let past: PreviousBuild
   let sources: ReadSources
-  let memories: BuildMemories
+  let recorder: BuildRecorder
   /// The state of the folders that are copied, before anything was read.
   let copied: UInt64
   /// Looks at everything, if the site is made only to be checked.
@@ -190,21 +188,5 @@ extension Draft {
     guard table.claim(path, for: owner()) else { return false }
     try stage.put(bytes, at: path)
     return true
-  }
-}
-
-/// Keeps values alive for good: to take apart what thousands of pages left takes longer than to make
-/// one page, and the end of the process does it for nothing.
-private enum Lasting {
-  static func keep(_ value: some Sendable) {
-    _ = Unmanaged.passRetained(Holder(value))
-  }
-
-  private final class Holder<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-      self.value = value
-    }
   }
 }

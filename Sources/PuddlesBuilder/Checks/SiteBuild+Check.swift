@@ -14,7 +14,7 @@ extension SiteBuild {
   /// network: what a build checks, and more.
   public func check() async -> SiteCheckReport {
     var build = self
-    build.options.usesCache = false
+    build.options.run.usesCache = false
     return await build.audited()
   }
 

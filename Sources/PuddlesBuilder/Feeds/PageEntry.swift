@@ -1,5 +1,6 @@
 // What a build keeps of a page for the lists that other programs read.
 import Puddles
+import PuddlesBasics
 
 /// A line of a feed, of the sitemap and of `llms.txt`.
 struct PageEntry: Sendable {
@@ -23,5 +24,23 @@ extension PageEntry {
       path: page.path, title: page.title, summary: page.facts.description,
       published: article.published, lastChange: article.lastChange, authors: article.authors,
       tags: article.tags, twin: twin, text: text)
+  }
+}
+
+extension PageEntry: BinaryCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(path.segments)
+    writer.write(title)
+    writer.write(summary)
+    for date in [published, lastChange] { writer.write(date) }
+    for texts in [authors, tags] { writer.write(texts) }
+    for text in [twin, text] { writer.write(text) }
+  }
+
+  init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(
+      path: RoutePath(try reader.texts()), title: try reader.text(), summary: try reader.read(),
+      published: try reader.read(), lastChange: try reader.read(), authors: try reader.texts(),
+      tags: try reader.texts(), twin: try reader.read(), text: try reader.read())
   }
 }

@@ -21,7 +21,7 @@ extension SiteCleaner {
   ///
   /// - Parameter onWait: Called once if a build holds the lock.
   /// - Returns: `nil` if there is no site.
-  /// - Throws: `UnknownManifest` if nobody knows what the site is, and `FileError`.
+  /// - Throws: `UnknownManifest` if the manifest cannot be read, and `FileError`.
   package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
     let root = Files.resolved(output)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
@@ -37,18 +37,9 @@ extension SiteCleaner {
   private func clean(_ root: String) throws(FileError) -> Cleaned {
     let manifest = Manifest.read(in: root)
     var cleaned = Cleaned()
-    for path in manifest.paths
-    where Files.status(of: "\(root)/\(path)", followingLinks: false) != nil {
-      try Files.remove("\(root)/\(path)")
-      cleaned.removed += 1
-    }
-    // The deepest first: a folder that holds something else stays.
-    for folder in manifest.folders.sorted(by: >) {
-      try? Files.removeEmptyFolder("\(root)/\(folder)")
-    }
-    for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
+    cleaned.removed = try manifest.remove(from: root)
     try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
-    cleaned.kept = try Foreign.entries(in: root, besides: manifest)
+    cleaned.kept = try Unmanaged.entries(in: root, besides: manifest)
     return cleaned
   }
 }

@@ -17,7 +17,7 @@ extension SiteBuild {
   /// Lists everything that a build would make.
   public func listing() async -> SiteListing {
     var build = self
-    build.options.usesCache = false
+    build.options.run.usesCache = false
     return await build.freshListing()
   }
 
@@ -62,10 +62,10 @@ extension Draft {
     _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
     _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
   ) -> Draft {
-    let past = BuildPast(build.site, build.options, folders)
+    let past = PreviousBuild(build.site, build.options, folders)
     return Draft(
       folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
       table: OutputTable(), log: log, past: past, sources: sources,
-      memories: BuildMemories(reads, past), copied: 0, audit: audit)
+      recorder: BuildRecorder(reads, past), copied: 0, audit: audit)
   }
 }

@@ -21,12 +21,15 @@ struct BuildFolders: Sendable {
   /// What builds remember; may be removed at any time.
   let cache: String
 
+  /// The site before the published one: the next one begins with its names. See `Stage.complete`.
+  var previous: String { cache + "/site" }
+
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
   init(_ options: BuildOptions) throws {
     content = Files.resolved(options.content)
     output = Files.resolved(options.output)
     way = PublishWay(options, output: output)
-    canExchange = options.canExchange
+    canExchange = options.run.canExchange
     let beside = Files.parent(of: output) + "/." + Files.name(of: output)
     // Files can only be renamed within one file system: in place, the stage is inside.
     stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"
@@ -54,7 +57,7 @@ extension BuildFolders {
   /// The names at the root of the output that are the builder's own.
   static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]
 
-  /// Refuses an output whose entries may not be changed: nobody wants to know that at the end.
+  /// Refuses an output whose entries may not be changed, before any work is done.
   func requireWritable() throws {
     guard Files.isFolder(output), let error = Files.refusal(of: output) else { return }
     throw DiagnosticsError([

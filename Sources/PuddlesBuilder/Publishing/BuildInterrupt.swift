@@ -2,7 +2,7 @@
 import PuddlesSystem
 import Synchronization
 
-/// Stops one build: whoever holds it may end the process right after.
+/// Stops one build, so that the process may end right after.
 public final class BuildInterrupt: Sendable {
   private struct State {
     var isStopped = false

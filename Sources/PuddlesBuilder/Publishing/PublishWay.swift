@@ -20,7 +20,7 @@ extension PublishWay {
   init(_ options: BuildOptions, output: String) {
     if puddles_is_mount_point(output) != 0 {
       self = .inPlace(.mountPoint)
-    } else if options.isInPlace {
+    } else if options.run.isInPlace {
       self = .inPlace(.asked)
     } else if Files.status(of: "\(output)/.git", followingLinks: false) != nil {
       self = .inPlace(.repository)

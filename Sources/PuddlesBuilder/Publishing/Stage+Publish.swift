@@ -1,5 +1,6 @@
 // Putting the new site in the place of the old one.
 import CSystemPlatform
+import PuddlesBasics
 import PuddlesSystem
 import Synchronization
 
@@ -14,49 +15,69 @@ extension Stage {
   struct Outcome {
     let written: Int
     let unchanged: Int
+    /// How many files the new site does not have any more.
     let removed: Int
-    /// The paths that the new site does not have.
-    let gone: [String]
-    /// Entries of others that no build has reported yet.
+    /// Unmanaged entries that no build has reported yet.
     var found: [String] = []
-    /// Entries of others that could not move to the new site, as paths in the retired one.
-    var stranded: [String] = []
-    /// Why the old site is still there, and where.
-    var refusal: Retirement.Refusal?
+    /// What is left of the old site, if anything is.
+    var left = OldOutput.Leftovers()
     /// What went wrong once the site was published.
     var trouble: FileError?
   }
 
   /// Makes the staged site the published one. If nothing changed, nothing is touched.
   ///
-  /// - Parameters:
-  ///   - stamps: Those of the published files, as far as they are known.
-  ///   - source: What a file comes from, for the manifest.
-  func publish(
-    stamps: OutputStamps = OutputStamps(), source: (_ path: String) -> String = { _ in "" }
-  ) throws -> Outcome {
-    let counts = state.withLock { state in
-      for path in state.made { state.manifest.note(source: source(path), of: path) }
-      return (state.written.count, state.unchanged.count)
+  /// - Parameter source: What a file comes from, for the manifest.
+  func publish(source: (_ path: String) -> String = { _ in "" }) throws -> Outcome {
+    let staged = state.withLock { state in
+      for path in state.made { state.manifest[path]?.source = source(path) }
+      return state
     }
-    let gone = removedPaths
+    let gone = staged.manifest.missing(from: published)
     var outcome = Outcome(
-      written: counts.0, unchanged: counts.1, removed: gone.count, gone: gone)
+      written: staged.written.count, unchanged: staged.unchanged.count, removed: gone.count)
     // A manifest that was lost is written again, though all else is as it was.
-    let isListed = state.withLock { $0.manifest.count } == published.count
-    if outcome.written == 0, outcome.removed == 0, isPresent, isListed { return outcome }
+    let isListed = staged.manifest.count == published.count
+    if staged.written.isEmpty, gone.isEmpty, isPresent, isListed { return outcome }
     try checkWritten()
-    let beginning = folders.way.isInPlace ? nil : try complete(outcome, stamps)
+    let isInPlace = folders.way.isInPlace || gone.isEmpty && replacesOneFile(staged)
+    if !isInPlace { try complete(staged, removed: gone) }
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
-    do { try put(&outcome, beginning) } catch {
+    do { try put(staged, removed: gone, inPlace: isInPlace, &outcome) } catch {
       guard progress == .published else { throw error }
       outcome.trouble = error
     }
     return outcome
   }
 
-  /// Somebody may have cleaned up the stage while it grew: half a site must not be published.
+  private func put(
+    _ staged: State, removed gone: [String], inPlace: Bool, _ outcome: inout Outcome
+  ) throws(FileError) {
+    guard !inPlace else {
+      try update(staged, removed: gone)
+      let found = try Unmanaged.entries(in: folders.output, besides: staged.manifest)
+      return try report(&outcome, found)
+    }
+    guard isPresent else {
+      try Files.move(folders.stage, to: folders.output)
+      reach(.published)
+      return try report(&outcome, [])
+    }
+    try exchange()
+    reach(.published)
+    outcome.left = try OldOutput.retire(
+      folders, published, previous: keepsPrevious ? folders.previous : nil)
+    try report(&outcome, outcome.left.moved)
+  }
+
+  /// Whether only one file takes the place of another: that is a single step without an exchange, too.
+  private func replacesOneFile(_ staged: State) -> Bool {
+    guard staged.written.count == 1, published.holds(staged.written[0]) else { return false }
+    return FileStamp(of: "\(folders.output)/\(staged.written[0])") != nil
+  }
+
+  /// The stage may have been cleaned up while it grew: half a site must not be published.
   private func checkWritten() throws(FileError) {
     for path in state.withLock(\.written) {
       let file = "\(folders.stage)/\(path)"
@@ -66,91 +87,109 @@ extension Stage {
     }
   }
 
-  private func put(
-    _ outcome: inout Outcome, _ beginning: SpareSite.Beginning?
-  ) throws(FileError) {
-    if folders.way.isInPlace {
-      try update(removing: outcome.gone)
-      let manifest = state.withLock(\.manifest)
-      outcome.found = try Foreign.entries(in: folders.output, besides: manifest)
-      return try report(&outcome.found)
-    }
-    guard isPresent, Files.isFolder(folders.output) else {
-      let mark = first?.mark(state.withLock(\.manifest.folders))
-      try Files.move(folders.stage, to: folders.output)
-      reach(.published)
-      try report(&outcome.found)
-      if let mark { first?.keep(mark) }
-      return
-    }
-    try exchange()
-    reach(.published)
-    try retire(&outcome, beginning)
-  }
-
-  /// Takes what others put into the old site over, and keeps the rest of it for the next build.
-  private func retire(
-    _ outcome: inout Outcome, _ beginning: SpareSite.Beginning?
-  ) throws(FileError) {
-    let (old, new) = (folders.retired, folders.output)
-    let listed = (published, publishedFolders)
-    var left = try Retirement.retire(
-      old, into: new, listed: listed, known: beginning?.published, spares: spare != nil)
-    outcome.found = left.moved
-    try report(&outcome.found)
-    let mark = SpareMark(
-      extra: outcome.gone, changed: state.withLock(\.written), tree: left.folders,
-      published: beginning?.new)
-    if left.isSpared, let spare, !spare.keep(old, mark) {
-      left = try Retirement.retire(old, into: new, listed: listed)
-    }
-    outcome.stranded = left.stranded
-    outcome.refusal = left.refusal
-  }
-
   /// Leaves only what was not reported before, and notes it in the manifest.
-  private func report(_ found: inout [String]) throws(FileError) {
+  private func report(_ outcome: inout Outcome, _ found: [String]) throws(FileError) {
     let all = Set(found.filter { !$0.hasPrefix(".git") })
-    found = all.subtracting(published.kept).sorted()
-    guard all != published.kept else { return }
-    var manifest = state.withLock { $0.manifest }
-    manifest.kept = all
+    outcome.found = all.subtracting(published.unmanaged).sorted()
+    guard all != published.unmanaged else { return }
+    let manifest = state.withLock { state in
+      state.manifest.unmanaged = all
+      return state.manifest
+    }
     try writeManifest(manifest)
   }
 
-  /// Adds the files that did not change as second names, and the manifest last.
-  private func complete(
-    _ outcome: Outcome, _ stamps: OutputStamps
-  ) throws(FileError) -> SpareSite.Beginning? {
-    let staged = state.withLock { $0 }
-    let isSame = outcome.gone.isEmpty && staged.manifest.count == published.count
-    let beginning =
-      first == nil
-      ? try spare?.become(
-        staged, folders: isSame ? publishedFolders : staged.manifest.folders,
-        removed: outcome.gone, stamps: stamps) : nil
-    var copied = beginning?.copied ?? []
-    if beginning == nil { copied = try link(staged.unchanged) }
-    // A copy is a new file: whoever knew the old one looks again.
-    state.withLock { $0.written += copied }
-    var manifest = staged.manifest
-    manifest.kept = published.kept
-    try Files.create("\(folders.stage)/\(Manifest.name)", manifest.bytes)
-    if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
-    return beginning
+  private func bytes(of manifest: Manifest) -> [UInt8] {
+    manifest.bytes(of: manifest.sorted(after: publishedPaths))
   }
 
-  /// Links published files into the stage; those that had to be copied.
-  private func link(_ paths: [String]) throws(FileError) -> [String] {
+  /// Replaces the manifest of the output in one step.
+  private func writeManifest(_ manifest: Manifest) throws(FileError) {
+    let draft = "\(folders.output)/\(BuildFolders.draftManifest)"
+    try Files.makeFolder(folders.output)
+    try Files.remove(draft)
+    try Files.create(draft, bytes(of: manifest))
+    try Files.move(draft, to: "\(folders.output)/\(Manifest.name)")
+  }
+}
+
+// MARK: - As a whole
+
+extension Stage {
+  /// Adds the files that did not change as second names, and the manifest last. Where there is a site
+  /// before the published one, most of these names are there already.
+  private func complete(_ staged: State, removed: [String]) throws(FileError) {
+    let previous = folders.previous
+    let begins = keepsPrevious && clean(previous, for: staged.manifest)
+    let tree = begins ? previous : folders.stage
+    let missing = begins ? different(staged.unchanged, in: previous) : staged.unchanged
+    try link(missing, into: tree)
+    if begins {
+      for path in staged.written {
+        try makeRoom(for: path, in: tree)
+        try Files.move("\(folders.stage)/\(path)", to: "\(tree)/\(path)")
+      }
+      try Files.removeTree(folders.stage)
+      try Files.move(tree, to: folders.stage)
+    }
     try Files.makeFolder(folders.stage)
-    var copied: [String] = []
-    for path in paths {
-      try makeParent(of: path)
-      if try !Files.link("\(folders.output)/\(path)", "\(folders.stage)/\(path)") {
-        copied.append(path)
+    try Files.create("\(folders.stage)/\(Manifest.name)", bytes(of: staged.manifest))
+    if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
+  }
+
+  /// Removes what the new site has not from a tree; `false` if there is no tree that can be used.
+  private func clean(_ tree: String, for manifest: Manifest) -> Bool {
+    guard isPresent, Files.status(of: tree, followingLinks: false)?.kind == .folder else {
+      try? Files.removeTree(tree)
+      return false
+    }
+    do {
+      for path in try Unmanaged.entries(in: tree, besides: manifest, skipping: []) {
+        try Files.removeTree("\(tree)/\(path)")
+      }
+      return true
+    } catch {
+      try? Files.removeTree(tree)
+      return false
+    }
+  }
+
+  /// The files of a tree that are not the published ones under a second name.
+  private func different(_ paths: [String], in tree: String) -> [String] {
+    let (output, published) = (folders.output, published)
+    return Portions.compactMap(paths) { path in
+      let stamp = published[path]?.stamp ?? FileStamp(of: "\(output)/\(path)")
+      return stamp != nil && FileStamp(of: "\(tree)/\(path)") == stamp ? nil : path
+    }
+  }
+
+  /// Links published files into a tree; where links are not possible, they are copied.
+  private func link(_ paths: [String], into tree: String) throws(FileError) {
+    let output = folders.output
+    let refusal = Mutex<FileError?>(nil)
+    let copied = Portions.compactMap(paths) { path -> String? in
+      do throws(FileError) {
+        try Self.makeRoom(for: path, in: tree)
+        return try Files.link("\(output)/\(path)", "\(tree)/\(path)") ? nil : path
+      } catch {
+        refusal.withLock { $0 = error }
+        return nil
       }
     }
-    return copied
+    if let refusal = refusal.withLock(\.self) { throw refusal }
+    // A copy is a new file with a stamp of its own.
+    state.withLock { for path in copied { $0.manifest[path]?.stamp = nil } }
+  }
+
+  private func makeRoom(for path: String, in tree: String) throws(FileError) {
+    try Self.makeRoom(for: path, in: tree)
+  }
+
+  /// Makes the folder of a file; a file that has the name is removed, because it may be a second name of
+  /// a published one.
+  private static func makeRoom(for path: String, in tree: String) throws(FileError) {
+    try Files.makeFolder(Files.parent(of: "\(tree)/\(path)"))
+    try Files.remove("\(tree)/\(path)")
   }
 
   /// The stage takes the name of the retired site first: whatever has that name is taken apart by
@@ -174,5 +213,54 @@ extension Stage {
     try Files.move(folders.output, to: folders.retired)
     try Files.move(folders.stage, to: folders.output)
     try Files.remove(folders.journal)
+  }
+}
+
+// MARK: - File by file
+
+extension Stage {
+  /// Moves each new file over the old one: assets first and pages last, so that no page names an
+  /// asset that is not there yet; what is gone is removed in the end.
+  private func update(_ staged: State, removed gone: [String]) throws(FileError) {
+    // While both sites are there, both are ours: a build after a kill knows what it may remove.
+    var union = staged.manifest
+    for path in gone { union[path] = published[path] }
+    try writeManifest(union)
+    if folders.way.isInPlace { reach(.partly) }
+    let obstacles = obstacles(of: staged.manifest, among: gone)
+    for path in obstacles { try removeFile(path) }
+    for path in staged.written.sorted(by: Self.assetsFirst) {
+      try Files.makeFolder(Files.parent(of: "\(folders.output)/\(path)"))
+      try Files.move("\(folders.stage)/\(path)", to: "\(folders.output)/\(path)")
+    }
+    for path in gone where !obstacles.contains(path) { try removeFile(path) }
+    if !gone.isEmpty { try writeManifest(staged.manifest) }
+    reach(.published)
+    try Files.removeTree(folders.stage)
+  }
+
+  /// Old files where new folders must be, the files of old folders where new files must, and old
+  /// names that some disks take for new ones.
+  private func obstacles(of manifest: Manifest, among gone: [String]) -> Set<String> {
+    if gone.isEmpty { return [] }
+    let newFolders = manifest.folders
+    let names = Set(manifest.paths.map { $0.lowercased() })
+    return Set(
+      gone.filter { path in
+        newFolders.contains(path) || names.contains(path.lowercased())
+          || Files.parents(of: path).contains { manifest.holds($0) }
+      })
+  }
+
+  /// Removes a file, and the folders above it that are empty then.
+  private func removeFile(_ path: String) throws(FileError) {
+    try Files.remove("\(folders.output)/\(path)")
+    for folder in Files.parents(of: path) {
+      guard (try? Files.removeEmptyFolder("\(folders.output)/\(folder)")) != nil else { return }
+    }
+  }
+
+  private static func assetsFirst(_ a: String, _ b: String) -> Bool {
+    (a.hasSuffix(".html") ? 1 : 0, a) < (b.hasSuffix(".html") ? 1 : 0, b)
   }
 }

@@ -10,13 +10,13 @@ import Synchronization
 /// changes.
 final class Stage: Sendable {
   struct State {
-    var manifest: Manifest
+    var manifest = Manifest()
     var written: [String] = []
     var unchanged: [String] = []
     /// What was made by this build, written or not; the rest was taken over as it was.
     var made: [String] = []
     var folders: Set<String> = []
-    /// Entries of somebody else that lie in the way.
+    /// Unmanaged entries that lie in the way.
     var obstructed: Set<String> = []
     var progress = BuildInterrupt.Outcome.kept
   }
@@ -24,33 +24,33 @@ final class Stage: Sendable {
   let folders: BuildFolders
   /// What the last build wrote.
   let published: Manifest
+  let publishedPaths: [String]
   let publishedFolders: Set<String>
   let isPresent: Bool
   let state: Mutex<State>
   let interrupt: BuildInterrupt
-  /// The site before the published one, if builds keep it.
-  let spare: SpareSite?
-  /// Grows beside the first site of all, which has none before it.
-  let first: FirstSpare?
+  /// Whether the site before the published one is kept, to begin the next one with.
+  let keepsPrevious: Bool
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
 
-  /// Reads what the last build wrote.
+  /// - Parameter published: What the last build wrote; `nil` reads it from the output.
   init(
     _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
-    spare: SpareSite? = nil, audit: SiteAudit? = nil
+    published: Manifest? = nil, keepsPrevious: Bool = false, audit: SiteAudit? = nil
   ) {
     self.folders = folders
-    self.spare = spare
+    self.keepsPrevious = keepsPrevious
     self.audit = audit
     self.interrupt = interrupt
-    published = Manifest.read(in: folders.output)
+    let published = published ?? Manifest.read(in: folders.output)
+    self.published = published
+    publishedPaths = published.paths
+    var state = State()
+    state.manifest.unmanaged = published.unmanaged
+    self.state = Mutex(state)
     publishedFolders = published.folders
-    state = Mutex(State(manifest: published.emptied))
     isPresent = Files.isFolder(folders.output)
-    first =
-      isPresent || folders.way.isInPlace || audit != nil
-      ? nil : spare.flatMap { FirstSpare($0, of: folders) }
     interrupt.begin(folders.stage)
   }
 }
@@ -58,7 +58,7 @@ final class Stage: Sendable {
 extension Stage {
   /// Adds a file of the site. Safe to call from several tasks, each path once.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
-    // The process is about to end, and what is written now nobody would remove.
+    // The process is about to end, and what is written now would not be removed.
     if interrupt.isStopped { return }
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
@@ -81,7 +81,7 @@ extension Stage {
   func keep(_ paths: [String]) -> Bool {
     guard paths.allSatisfy(published.holds) else { return false }
     state.withLock { state in
-      for path in paths { _ = state.manifest.take(path) }
+      for path in paths { state.manifest[path] = published[path] }
       state.unchanged += paths
     }
     return true
@@ -90,32 +90,37 @@ extension Stage {
   /// Throws away what was staged.
   func discard() {
     try? Files.removeTree(folders.stage)
-    first?.discard()
   }
 
-  /// The paths of the last build that this one does not have.
-  var removedPaths: [String] { state.withLock(\.manifest.missing) }
-
   /// How many files of the site are in the published one, too.
-  var publishedCount: Int { state.withLock(\.manifest.oldCount) }
+  var publishedCount: Int {
+    let manifest = state.withLock(\.manifest)
+    return publishedPaths.count(where: manifest.holds)
+  }
+
+  /// The files of the site with the stamps that they have in the output.
+  var stampedManifest: Manifest {
+    var manifest = state.withLock(\.manifest)
+    manifest.noteStamps(in: folders.output)
+    return manifest
+  }
 
   /// How much of the new site is in the output.
   var progress: BuildInterrupt.Outcome { state.withLock(\.progress) }
 
-  /// Notes it, also for whoever ends the build.
+  /// Notes it, also for an interrupt.
   func reach(_ progress: BuildInterrupt.Outcome) {
     state.withLock { $0.progress = progress }
     interrupt.note(progress)
   }
 
-  /// Entries of somebody else that lie where a file of the site has to be.
+  /// Unmanaged entries that lie where a file of the site has to be.
   var obstructedPaths: [String] { state.withLock { $0.obstructed.sorted() } }
 
   func makeParent(of path: String) throws(FileError) {
     let parent = Files.parent(of: "\(folders.stage)/\(path)")
     if state.withLock({ $0.folders.contains(parent) }) { return }
     try Files.makeFolder(parent)
-    first?.makeParent(of: path)
     state.withLock { _ = $0.folders.insert(parent) }
   }
 
@@ -124,13 +129,12 @@ extension Stage {
     do {
       try makeParent(of: path)
       try Files.create("\(folders.stage)/\(path)", bytes)
-      first?.link(path)
     } catch {
       throw FileError("write the new site to", folders.stage, code: error.code)
     }
   }
 
-  /// Finds the entry of somebody else that lies where the path, or a folder above it, has to be.
+  /// Finds the unmanaged entry that lies where the path, or a folder above it, has to be.
   private func noteObstruction(at path: String) {
     guard !published.holds(path), isPresent else { return }
     var end = path.startIndex

@@ -31,7 +31,7 @@ extension SiteBuild {
         let (bytes, reads) = try await ReadRecorder.recording {
           try await page(for: redirect, with: renderer)
         }
-        draft.memories.note(reads)
+        draft.recorder.note(reads)
         let file = SitePath.file(of: redirect.path)
         try draft.stage.put(bytes, at: file)
         let links = PageLinks(file: file, html: bytes)

@@ -7,7 +7,7 @@ struct PageComparison {
 
   private let known: SearchMemory
   /// Where the facts of both builds lie.
-  private let records: RecordFile
+  private let store: Store
   private var origins: [Int?] = []
   private var changes: [IndexChange] = []
   /// The first page of the index that was not met so far.
@@ -17,10 +17,10 @@ struct PageComparison {
 extension PageComparison {
   /// How the index that was becomes the index of some pages.
   static func edit(
-    of known: SearchMemory, to pages: [PageRecord], in records: RecordFile
+    of known: SearchMemory, to pages: [PageRecord], in store: Store
   ) throws(Failed) -> IndexEdit {
     guard !pages.isEmpty else { throw Failed() }
-    var comparison = PageComparison(known: known, records: records)
+    var comparison = PageComparison(known: known, store: store)
     let numbers = known.pages.enumerated().map { ($1.identity, $0) }
     let oldNumbers = Dictionary(numbers) { first, _ in first }
     for page in pages { try comparison.add(page, origin: oldNumbers[page.searchIdentity]) }
@@ -35,7 +35,7 @@ extension PageComparison {
     if let origin {
       try pass(to: origin)
       next = origin + 1
-      if page.search?.range == known.pages[origin].facts { return }
+      if page.search?.key.flatMap(store.checksum) == known.pages[origin].checksum { return }
       old = try oldPage(origin)
     }
     guard let facts = page.search?.value else { throw Failed() }
@@ -56,7 +56,7 @@ extension PageComparison {
   }
 
   private func oldPage(_ number: Int) throws(Failed) -> IndexChange.Page {
-    guard let facts = Kept<SearchFacts>.file(records, known.pages[number].facts).value else {
+    guard let facts: SearchFacts = store.lastValue(of: known.pages[number].key) else {
       throw Failed()
     }
     return (number, facts)

@@ -1,4 +1,5 @@
 // What the search index needs of one page: read once from its bytes, small enough to be kept.
+package import PuddlesBasics
 
 /// The words of a page with the headings they stand under.
 ///
@@ -20,6 +21,27 @@ package struct SearchFacts: Sendable, Hashable {
   /// Each word once: its length, its bytes, the number of its places, and the places, see
   /// ``SearchPlace``.
   package var words: [UInt8]
+}
+
+extension SearchFacts: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    writer.write(language)
+    writer.write(title)
+    writer.write(sections) { writer, section in
+      writer.write(section.id)
+      writer.write(section.heading)
+      writer.write(section.excerpt)
+    }
+    writer.write(raw: words)
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(
+      language: try reader.text(), title: try reader.text(),
+      sections: try reader.list { reader throws(Damaged) in
+        Section(id: try reader.text(), heading: try reader.text(), excerpt: try reader.text())
+      }, words: Array(try reader.raw()))
+  }
 }
 
 /// How much a place says about its section: of one word in one section only the best counts.

@@ -32,11 +32,11 @@ struct SearchJob {
 extension SearchJob {
   /// Writes the index, and notes for the next build what it knows then.
   ///
-  /// - Parameter known: What the last build knew.
   /// - Returns: The ``listing``; `nil` if it is what it was.
-  func write(knowing known: SearchMemory?) throws(FileError) -> [SearchListing.Entry]? {
-    if let known, let records = draft.past.pages.records,
-      let edit = try? PageComparison.edit(of: known, to: pages, in: records), keep(edit)
+  func write() throws(FileError) -> [SearchListing.Entry]? {
+    let store = draft.past.store
+    if let known: SearchMemory = store.lastValue(of: SearchMemory.key(path)),
+      let edit = try? PageComparison.edit(of: known, to: pages, in: store), keep(edit)
     {
       note(try files.mend(known.state, edit) { pages[$0].searchEntry })
       let isListedAnew = edit.changes.contains(where: \.isListed)
@@ -59,9 +59,7 @@ extension SearchJob {
   private func keep(_ edit: IndexEdit) -> Bool {
     let path = path
     let folder = Self.file("", of: path)
-    if let damaged = draft.past.memory?.damaged, damaged.contains(where: { $0.hasPrefix(folder) }) {
-      return false
-    }
+    if draft.past.changedFiles.contains(where: { $0.hasPrefix(folder) }) { return false }
     let kept = edit.changedFiles.indices.filter { !edit.changedFiles[$0] }
       .map { Self.file(SearchFiles<FileError>.sectionsFile($0), of: path) }
     guard draft.stage.keep(kept) else { return false }
@@ -71,10 +69,15 @@ extension SearchJob {
 
   private func note(_ state: IndexState) {
     let pages = pages.compactMap { page in
-      page.search?.range.map { SearchMemory.Page(identity: page.searchIdentity, facts: $0) }
+      page.search?.key.flatMap { key in
+        draft.past.store.checksum(of: key).map {
+          SearchMemory.Page(identity: page.searchIdentity, key: key, checksum: $0)
+        }
+      }
     }
     guard pages.count == state.counts.count else { return }
-    draft.memories.note(SearchMemory(pages: pages, state: state), of: path)
+    draft.past.store.put(
+      SearchMemory(pages: pages, state: state), at: SearchMemory.key(path))
   }
 }
 

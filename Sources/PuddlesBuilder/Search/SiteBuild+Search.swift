@@ -12,11 +12,10 @@ extension SiteBuild {
 
   /// Writes an index for each search page and renders the page with links to everything it finds.
   func makeSearch(
-    _ jobs: Jobs, of pages: [PageRecord], with renderer: Renderer, _ keeper: PageKeeper,
+    _ jobs: Jobs, of pages: [PageRecord], with renderer: Renderer, _ validator: PageValidator,
     _ draft: Draft
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
-    let known = draft.past.searches
     for job in jobs {
       let language = site.language(of: job.place)
       let found = pages.filter { page in
@@ -25,12 +24,12 @@ extension SiteBuild {
       let search = SearchJob(at: job.path, of: found, options.linkStyle, draft)
       var listed: [SearchListing.Entry]? = []
       do {
-        listed = try search.write(knowing: known[job.path])
+        listed = try search.write()
       } catch {
         draft.log.add(error, at: "the search index \(job.path)")
       }
-      explain(keeper, isListedAnew: listed != nil, at: job.path, draft)
-      if listed == nil, let kept = keep(job, with: keeper, draft) {
+      explain(validator, isListedAnew: listed != nil, at: job.path, draft)
+      if listed == nil, let kept = keep(job, with: validator, draft) {
         records += kept
       } else {
         let renderer = renderer.listing(listed ?? search.listing)
@@ -43,12 +42,12 @@ extension SiteBuild {
 
   /// Says why a search page was made again or kept.
   private func explain(
-    _ keeper: PageKeeper, isListedAnew: Bool, at path: RoutePath, _ draft: Draft
+    _ validator: PageValidator, isListedAnew: Bool, at path: RoutePath, _ draft: Draft
   ) {
-    guard options.explained.contains(path) else { return }
+    guard options.run.explained.contains(path) else { return }
     let lines =
-      isListedAnew && keeper.page(at: path) != nil
-      ? ["the pages that it lists changed"] : keeper.explanation(of: path)
+      isListedAnew && validator.page(at: path) != nil
+      ? ["the pages that it lists changed"] : validator.explanation(of: path)
     draft.log.count { $0.explanations += lines.map { "\(path): \($0)" } }
   }
 }

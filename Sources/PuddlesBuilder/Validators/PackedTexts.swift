@@ -47,25 +47,18 @@ extension PackedTexts {
   }
 
   /// A number for all of them.
-  var sum: UInt64 { bytes.withUnsafeBytes(ContentHash.digest) }
+  var sum: UInt64 { Fingerprint.of(bytes: bytes) }
 
   /// A number for each text; two different texts of one site do not share one in practice, and
   /// whoever could not bear it compares the texts.
   static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    ContentHash.digest(UnsafeRawBufferPointer(text))
+    Fingerprint.digest(UnsafeRawBufferPointer(text))
   }
 }
 
 // MARK: - In the cache
 
-extension ByteWriter {
-  mutating func write(_ texts: PackedTexts) {
-    write(raw: texts.bytes)
-  }
-}
-
-extension PackedTexts {
-  init(from reader: inout ByteReader) throws(Damaged) {
-    bytes = Array(try reader.raw())
-  }
+extension PackedTexts: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
+  init(from reader: inout ByteReader) throws(Damaged) { bytes = Array(try reader.raw()) }
 }

@@ -10,7 +10,7 @@ struct PageLinks: Sendable {
   let owner: String
   /// Changes with any URL and any place.
   let sum: UInt64
-  var texts: Kept<LinkTexts>
+  var texts: Stored<LinkTexts>
 }
 
 /// The texts of links and of the places that they may name.
@@ -24,7 +24,7 @@ struct LinkTexts: Sendable, Equatable {
 extension PageLinks {
   init(file: String, owner: String? = nil, _ texts: LinkTexts) {
     let owner = owner ?? SitePath.display(file)
-    self.init(file: file, owner: owner, sum: texts.sum, texts: .here(texts))
+    self.init(file: file, owner: owner, sum: texts.sum, texts: .value(texts))
   }
 
   init(file: String, owner: String? = nil, html: [UInt8]) {
@@ -43,19 +43,17 @@ extension PageLinks {
   }
 }
 
-extension LinkTexts: Keepable {
+extension LinkTexts: BinaryCodable {
   fileprivate var sum: UInt64 {
-    let words = [references.sum, ids?.sum ?? 1]
-    return words.reduce(0) { ContentHash.mix($0 &+ $1 ^ 0x9E37_79B9_7F4A_7C15) }
+    Fingerprint.combine([references.sum, ids?.sum ?? 1])
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(references)
-    writer.write(ids) { $0.write($1) }
+    writer.write(ids)
   }
 
   init(from reader: inout ByteReader) throws(Damaged) {
-    references = try PackedTexts(from: &reader)
-    ids = try reader.optional { reader throws(Damaged) in try PackedTexts(from: &reader) }
+    self.init(references: try reader.read(), ids: try reader.read())
   }
 }

@@ -1,4 +1,5 @@
 // `site build`.
+import CSystemPlatform
 import Puddles
 import PuddlesBuilder
 
@@ -10,6 +11,15 @@ struct BuildCommand<Subject: Site>: Sendable {
   let console: Console
   /// Whether the site is built a second time and compared.
   var isChecked = false
+}
+
+/// Holds what a build made until the process ends.
+private final class Held: Sendable {
+  let value: any Sendable
+
+  init(_ value: any Sendable) {
+    self.value = value
+  }
 }
 
 /// How much is printed.
@@ -30,7 +40,7 @@ extension BuildCommand {
     if console.endsProcess {
       try Interruption.end(interrupt, writing: options.output, on: console)
     }
-    var report = await build(interrupt, isLast: console.endsProcess && !isChecked)
+    var report = await build(interrupt, endsProcess: console.endsProcess && !isChecked)
     guard isChecked, report.isPublished else { return finish(report) }
     let progress = Progress(console, isShown: isTalkative)
     let world = world(progress, interrupt)
@@ -50,11 +60,15 @@ extension BuildCommand {
   }
 
   func build(
-    _ interrupt: BuildInterrupt = BuildInterrupt(), isLast: Bool = false
+    _ interrupt: BuildInterrupt = BuildInterrupt(), endsProcess: Bool = false
   ) async -> BuildReport {
     let progress = Progress(console, isShown: isTalkative)
     var world = world(progress, interrupt)
-    world.isLast = isLast
+    if endsProcess {
+      puddles_keep_heap_low()
+      // Nothing is freed any more: the end of the process does it for nothing.
+      world.keep = { _ = Unmanaged.passRetained(Held($0)) }
+    }
     let report = await SiteBuild(site, options: options, world: world).run()
     progress.clear()
     return report
@@ -76,12 +90,12 @@ extension BuildCommand {
   func print(_ report: BuildReport) {
     let style = Style(console: console)
     let text = ReportText(
-      report: report, output: options.output, style: style, measuresTime: options.measuresTime)
+      report: report, output: options.output, style: style, measuresTime: options.run.measuresTime)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
     for line in report.explanations { console.print(HarmlessText.line(line) + "\n") }
     if verbosity == .verbose { console.printHarmless(text.steps) }
-    if options.measuresTime { console.printHarmless(text.timings) }
+    if options.run.measuresTime { console.printHarmless(text.timings) }
     if !report.isPublished { return console.report(HarmlessText.lines(text.summary)) }
     if verbosity != .quiet { console.printHarmless(text.summary) }
   }

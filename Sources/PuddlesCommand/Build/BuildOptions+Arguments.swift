@@ -51,17 +51,17 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
-    measuresTime = arguments.has("--timings")
-    usesCache = !arguments.has("--no-cache")
+    run.measuresTime = arguments.has("--timings")
+    run.usesCache = !arguments.has("--no-cache")
     if let text = arguments.value("--explain") {
       guard let page = page(text) else {
         throw .badValue(
           option: "--explain", value: text, expected: "it is the path of a page, as in '/scrums/'")
       }
-      explained = [page]
+      run.explained = [page]
     }
-    isInPlace = arguments.has("--in-place")
-    waits = !arguments.has("--no-wait")
+    run.isInPlace = arguments.has("--in-place")
+    run.waits = !arguments.has("--no-wait")
     followsOutsideLinks = arguments.has("--follow-links")
   }
 }

@@ -66,10 +66,20 @@ extension FileStamp {
 extension FileStamp {
   /// The stamp folded into one number.
   package var fingerprint: UInt64 {
-    var hash = ContentHash.mix(UInt64(truncatingIfNeeded: size) ^ 0x9E37_79B9_7F4A_7C15)
-    for word in [seconds, nanoseconds] {
-      hash = ContentHash.mix(hash ^ UInt64(truncatingIfNeeded: word) ^ 0xD6E8_FEB8_6659_FD93)
-    }
-    return ContentHash.mix(hash ^ number)
+    Fingerprint.combine(
+      [size, seconds, nanoseconds].map { UInt64(bitPattern: Int64($0)) } + [number])
+  }
+}
+
+extension FileStamp: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    for part in [size, seconds, nanoseconds] { writer.write(part) }
+    writer.write(number)
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(
+      size: try reader.number(), seconds: try reader.number(), nanoseconds: try reader.number(),
+      number: try reader.word())
   }
 }

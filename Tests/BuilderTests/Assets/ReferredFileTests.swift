@@ -49,7 +49,7 @@ struct ReferredFileTests {
       let kept = try bench.tree()
       await bench.build(site(used)) {
         $0.output = bench.path("Clean")
-        $0.usesCache = false
+        $0.run.usesCache = false
       }
       #expect(try bench.tree("Clean") == kept)
     }

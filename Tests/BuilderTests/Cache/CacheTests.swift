@@ -148,7 +148,7 @@ struct CacheTests {
     let (bench, site) = (try bench(), WordSite(test: "data"))
     _ = await build(bench, site)
     try bench.write("Content/words.txt", "a=one\nb=three\n")
-    let report = await build(bench, site) { $0.explained = [RoutePath(["b"]), .root] }
+    let report = await build(bench, site) { $0.run.explained = [RoutePath(["b"]), .root] }
     #expect(report.rendered == 2)
     #expect(try bench.text("Public/b/index.html").contains("three"))
     #expect(report.explanations.contains { $0.hasPrefix("/b/: BuilderTests/CacheTests.swift") })
@@ -160,9 +160,9 @@ struct CacheTests {
     let (bench, site) = (try bench(), WordSite(test: "explained"))
     let paths = [["bb"], ["x", "y", "z"], ["b"], ["404.html"]].map { RoutePath($0) }
     _ = await build(bench, site)
-    let first = await build(bench, site) { $0.explained = paths }.explanations
+    let first = await build(bench, site) { $0.run.explained = paths }.explanations
     try bench.write("Content/words.txt", "a=one\nb=three\n")
-    let second = await build(bench, site) { $0.explained = paths }.explanations
+    let second = await build(bench, site) { $0.run.explained = paths }.explanations
     for lines in [first, second] {
       #expect(lines.contains("/bb/: the site has no such page: did you mean '/b/'?"), "\(lines)")
       #expect(lines.contains("/x/y/z/: the site has no such page"), "\(lines)")
@@ -178,7 +178,7 @@ struct CacheTests {
     let good = try bench.text("Public/.puddles-manifest")
     for usesCache in [true, false] {
       try bench.write("Public/.puddles-manifest", "damaged")
-      let report = await build(bench, site) { $0.usesCache = usesCache }
+      let report = await build(bench, site) { $0.run.usesCache = usesCache }
       #expect(report.isPublished && report.found == [] && report.texts == [])
       #expect(try bench.text("Public/.puddles-manifest") == good)
       #expect(await build(bench, site).written == 0)
@@ -202,7 +202,7 @@ struct CacheTests {
   func unwatched() async throws {
     let (bench, site) = (try bench(), WordSite(asksOracle: true, test: "unwatched"))
     _ = await build(bench, site)
-    let report = await build(bench, site) { $0.explained = [.root] }
+    let report = await build(bench, site) { $0.run.explained = [.root] }
     #expect(report.rendered == 1 && report.written == 0)
     #expect(report.explanations.first?.hasSuffix("it read an object of type Oracle") == true)
   }
@@ -214,7 +214,7 @@ struct CacheTests {
     #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 4)
     #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 0)
     #expect(await build(bench, site) { $0.linkStyle = .directories }.rendered == 4)
-    #expect(await build(bench, site) { $0.usesCache = false }.rendered == 4)
+    #expect(await build(bench, site) { $0.run.usesCache = false }.rendered == 4)
   }
 
   @Test("a page that was changed or removed by hand is made again")
@@ -234,17 +234,16 @@ struct CacheTests {
     let (bench, site) = (try bench(), WordSite(test: "damage"))
     _ = await build(bench, site)
     let good = try bench.tree()
-    for name in ["build", "pages"] {
-      let path = bench.path(".cache/Public/\(name)")
+    let path = bench.path(".cache/Public/store")
+    for damage in 0..<4 {
       let bytes = try Files.read(path)
-      for damaged in [[], Array(bytes.dropLast(9)), bytes.map { $0 ^ 0x10 }, nil] {
-        try Files.remove(path)
-        if let damaged { try Files.create(path, damaged) }
-        // Something to do, so that both files are asked.
-        try Files.remove(bench.path("Public/a/index.html"))
-        #expect(await build(bench, site).rendered == 4)
-        #expect(try bench.tree() == good)
-      }
+      try Files.remove(path)
+      let damaged = [[], Array(bytes.dropLast(9)), bytes.map { $0 ^ 0x10 }, nil][damage]
+      if let damaged { try Files.create(path, damaged) }
+      // Something to do, so that the pages are asked for.
+      try Files.remove(bench.path("Public/a/index.html"))
+      #expect(await build(bench, site).rendered == 4)
+      #expect(try bench.tree() == good)
     }
   }
 
@@ -252,38 +251,26 @@ struct CacheTests {
   func damagedRecords() async throws {
     let (bench, site) = (try bench(), WordSite(test: "records"))
     _ = await build(bench, site)
-    let path = bench.path(".cache/Public/records")
-    let bytes = try Files.read(path)
+    let path = bench.path(".cache/Public/store")
+    var bytes = try Files.read(path)
+    // The values of pages come first, behind the header.
+    for place in 56..<80 { bytes[place] ^= 0x10 }
     try Files.remove(path)
-    try Files.create(path, bytes.map { $0 ^ 0x10 })
+    try Files.create(path, bytes)
     // A page more: all links are checked again, and so all records are read.
     try bench.write("Content/words.txt", "a=one\nb=two\nc=three\n")
     let report = await build(bench, site)
     #expect(report.rendered == 5 && report.isPublished && report.texts == [])
     let clean = try self.bench("a=one\nb=two\nc=three\n")
-    _ = await build(clean, site) { $0.usesCache = false }
+    _ = await build(clean, site) { $0.run.usesCache = false }
     #expect(try bench.tree() == clean.tree())
     #expect(await build(bench, site).rendered == 0)
-  }
-
-  @Test("records that were cut off are made again")
-  func cutRecords() async throws {
-    let (bench, site) = (try bench(), WordSite(test: "cut"))
-    _ = await build(bench, site)
-    let good = try bench.tree()
-    let path = bench.path(".cache/Public/records")
-    let bytes = try Files.read(path)
-    try Files.remove(path)
-    try Files.create(path, Array(bytes.dropLast()))
-    try Files.remove(bench.path("Public/a/index.html"))
-    #expect(await build(bench, site).rendered == 4)
-    #expect(try bench.tree() == good)
   }
 
   @Test("an index of a search is the same, whatever became of what was kept of the last one")
   func damagedIndex() async throws {
     let kept = try bench("a=tea\nb=two\nsearch=all\n")
-    let path = kept.path(".cache/Public/search")
+    let path = kept.path(".cache/Public/store")
     let site = WordSite(searchPlaces: [.page("search")], test: "damaged index")
     _ = await build(kept, site)
     let damages: [([UInt8]) -> [UInt8]?] = [
@@ -296,7 +283,7 @@ struct CacheTests {
       if let damaged { try Files.create(path, damaged) }
       let words = "a=cup\(number)\nb=two\nsearch=all\n"
       try kept.write("Content/words.txt", words)
-      #expect(await build(kept, site).rendered < 5)
+      #expect(await build(kept, site).isPublished)
       let clean = try bench(words)
       _ = await build(clean, site)
       #expect(try kept.tree() == clean.tree())
@@ -320,7 +307,7 @@ struct CacheTests {
     let bench = try bench()
     let site = TinySite(extraGroups: [PlaceGroup([])])
     await bench.build(site)
-    let report = await bench.build(site) { $0.explained = [.root] }
+    let report = await bench.build(site) { $0.run.explained = [.root] }
     #expect(report.rendered == 4 && report.written == 0)
     #expect(report.explanations.first?.contains("cannot be compared") == true)
   }

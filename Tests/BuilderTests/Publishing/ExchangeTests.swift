@@ -51,10 +51,26 @@ struct ExchangeTests {
     await bench.build()
     // Nobody can write a file here.
     try makeLink("nowhere", bench.path(".Public.journal"))
-    #expect(await bench.build(TinySite(home: "<h1>Newer</h1>")).texts == [])
+    let newer = TinySite(pages: [TinyPage("a", "<p>Newer</p>")], home: "<h1>Newer</h1>")
+    #expect(await bench.build(newer).texts == [])
     #expect(try bench.text("Public/index.html").contains("Newer"))
-    let renamed = await bench.build(TinySite(home: "<h1>Newest</h1>")) { $0.canExchange = false }
+    let renamed = await bench.build(TinySite(home: "<h1>Newest</h1>")) {
+      $0.run.canExchange = false
+    }
     #expect(!renamed.isPublished, "a journal can be written, so nothing is proven")
+  }
+
+  @Test("one file that changed takes the place of the old one, and no folder is exchanged")
+  func oneFile() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    let folder = try HeldPlace(bench.path("Public"))
+    let report = await bench.build(TinySite(home: "<h1>Newer</h1>")) { $0.run.canExchange = false }
+    #expect(report.isPublished && report.written == 1 && !report.isHalfPublished)
+    #expect(try folder.lies(at: bench.path("Public")))
+    let clean = try Workbench()
+    await clean.build(TinySite(home: "<h1>Newer</h1>")) { $0.run.usesCache = false }
+    #expect(try bench.tree() == clean.tree())
   }
 
   @Test("a site that was whole when the first of two renames was done is published by any build")

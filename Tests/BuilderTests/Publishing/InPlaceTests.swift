@@ -28,7 +28,7 @@ struct InPlaceTests {
         }
       }
       let exchanged = await one.build(site)
-      let updated = await two.build(site) { $0.isInPlace = true }
+      let updated = await two.build(site) { $0.run.isInPlace = true }
       #expect(exchanged.texts == [] && updated.texts == [], "round \(round)")
       #expect(exchanged.written == updated.written && exchanged.removed == updated.removed)
       let expected = try one.tree().mapValues { $0.replacing(one.root, with: two.root) }
@@ -70,10 +70,10 @@ struct InPlaceTests {
   @Test("every file is new or old, never half: existing files are not opened for writing")
   func replaced() async throws {
     let bench = try Workbench()
-    await bench.build { $0.isInPlace = true }
+    await bench.build { $0.run.isInPlace = true }
     try Files.link(bench.path("Public/a/index.html"), bench.path("second-name"))
     let old = try bench.text("second-name")
-    await bench.build(TinySite(pages: [TinyPage("a", "new")])) { $0.isInPlace = true }
+    await bench.build(TinySite(pages: [TinyPage("a", "new")])) { $0.run.isInPlace = true }
     #expect(try bench.text("second-name") == old)
     #expect(try bench.text("Public/a/index.html").contains("new"))
   }

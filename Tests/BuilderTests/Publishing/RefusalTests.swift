@@ -155,11 +155,11 @@ struct RefusalTests {
   func busy() async throws {
     let bench = try Workbench()
     let held = try BuildLock(bench.path(".Public.lock")) {}
-    let report = await bench.build { $0.waits = false }
+    let report = await bench.build { $0.run.waits = false }
     #expect(report.texts == ["error[busy]: another build writes '\(bench.path("Public"))'"])
     #expect(!bench.exists("Public"))
     held.release()
-    #expect(await bench.build { $0.waits = false }.isPublished)
+    #expect(await bench.build { $0.run.waits = false }.isPublished)
   }
 
   @Test("an output that goes away while a build runs comes back whole")

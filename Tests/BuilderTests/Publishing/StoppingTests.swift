@@ -34,7 +34,7 @@ struct StoppingTests {
     let bench = try Workbench()
     for isInPlace in [false, true] {
       let (report, outcome) = await stop(bench, "in place: \(isInPlace)") {
-        $0.isInPlace = isInPlace
+        $0.run.isInPlace = isInPlace
       }
       #expect(report.isPublished && outcome == .published)
     }
@@ -48,7 +48,7 @@ struct StoppingTests {
     // Somebody has put a folder where the file of a page was.
     try Files.remove(bench.path("Public/a/index.html"))
     try bench.write("Public/a/index.html/mine.txt", "mine")
-    let (report, outcome) = await stop(bench, "new") { $0.isInPlace = true }
+    let (report, outcome) = await stop(bench, "new") { $0.run.isInPlace = true }
     #expect(report.isHalfPublished && outcome == .partly, "\(report.texts)")
   }
 

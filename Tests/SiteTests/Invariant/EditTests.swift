@@ -25,8 +25,8 @@ struct EditTests {
         })
     })
     var options = work.options
-    options.measuresTime = true
-    options.explained = paths
+    options.run.measuresTime = true
+    options.run.explained = paths
     return await SiteBuild(work.site, options: options, world: world).run()
   }
 

@@ -54,7 +54,7 @@ extension GardenWork {
 
   func buildClean() async -> BuildReport {
     var options = options
-    options.usesCache = false
+    options.run.usesCache = false
     options.output = clean
     try? FileManager.default.removeItem(atPath: clean)
     return await SiteBuild(site, options: options).run()

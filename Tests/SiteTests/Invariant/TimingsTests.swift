@@ -9,7 +9,7 @@ import Testing
   func kinds() async throws {
     let folder = try TemporaryFolder()
     var work = try GardenWork(in: folder.path, seed: 1)
-    work.options.measuresTime = true
+    work.options.run.measuresTime = true
     let ticks = Mutex(0)
     let world = BuildWorld(
       now: {

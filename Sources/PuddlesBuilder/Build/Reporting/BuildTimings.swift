@@ -22,7 +22,7 @@ public struct BuildTimings: Sendable {
 }
 
 extension BuildTimings {
-  /// The kinds of work that are told apart.
+  /// The kinds of work that are measured apart.
   private static let kinds = [
     "enumeration", "reading", "parsing", "rendering", "writing", "validating",
   ]

@@ -30,8 +30,9 @@ struct SearchMemory: Sendable {
   struct Page: Sendable {
     /// Tells its path and its language from those of others.
     let identity: UInt64
-    /// Where its facts lie in the file of records.
-    let facts: Range<Int>
+    /// Where its facts lie in the store, and what they are.
+    let key: UInt64
+    let checksum: UInt64
   }
 
   var pages: [Page] = []
@@ -40,50 +41,26 @@ struct SearchMemory: Sendable {
 
 // MARK: - In the cache
 
-extension SearchMemory {
-  static let form = "puddles search 1"
+extension SearchMemory: BinaryCodable {
+  private static let table = StoreTable<SearchMemory>()
 
-  /// All indexes in pieces: the words of one are long.
-  static func parts(of searches: [RoutePath: SearchMemory]) -> [[UInt8]] {
-    var parts: [[UInt8]] = []
-    var writer = ByteWriter()
-    writer.write(searches.count)
-    for (path, memory) in searches {
-      writer.write(path.segments)
-      memory.writeHead(to: &writer)
-      parts += [writer.bytes, Array(memory.state.words.bytes)]
-      writer = ByteWriter()
-    }
-    return parts
-  }
+  static func key(_ path: RoutePath) -> UInt64 { table.key(path.encoded) }
 
-  static func all(from reader: inout ByteReader) throws(Damaged) -> [RoutePath: SearchMemory] {
-    let all = try reader.list { reader throws(Damaged) in
-      (RoutePath(try reader.texts()), try SearchMemory(from: &reader))
-    }
-    return Dictionary(all) { first, _ in first }
-  }
-
-  private func writeHead(to writer: inout ByteWriter) {
+  func write(to writer: inout ByteWriter) {
     writer.write(pages) { writer, page in
-      writer.write(page.identity)
-      writer.write(page.facts.lowerBound)
-      writer.write(page.facts.count)
+      for word in [page.identity, page.key, page.checksum] { writer.write(word) }
     }
-    writer.write(state.counts) { $0.write($1) }
-    writer.write(state.hashes) { $0.write($1) }
-    writer.write(state.words.bytes.count)
+    writer.write(state.counts)
+    writer.write(state.hashes)
+    writer.write(raw: Array(state.words.bytes))
   }
 
-  private init(from reader: inout ByteReader) throws(Damaged) {
+  init(from reader: inout ByteReader) throws(Damaged) {
     pages = try reader.list { reader throws(Damaged) in
-      let identity = try reader.word()
-      let (start, count) = (try reader.number(), try reader.number())
-      guard start >= 0, count >= 0, start <= Int.max - count else { throw Damaged() }
-      return Page(identity: identity, facts: start..<start + count)
+      Page(identity: try reader.word(), key: try reader.word(), checksum: try reader.word())
     }
-    state.counts = try reader.list { reader throws(Damaged) in try reader.number() }
-    state.hashes = try reader.list { reader throws(Damaged) in try reader.word() }
+    state.counts = try reader.read()
+    state.hashes = try reader.read()
     state.words = WordList(bytes: try reader.raw())
     guard state.counts.count == pages.count, state.counts.allSatisfy({ $0 > 0 }) else {
       throw Damaged()

@@ -3,25 +3,25 @@ import Puddles
 import PuddlesBasics
 
 extension SiteBuild {
-  func explain(_ keeper: PageKeeper, _ draft: Draft) {
+  func explain(_ validator: PageValidator, _ draft: Draft) {
     // Search pages are explained when it is known what they list.
     let searches = Set(site.searchPlaces.map(\.path))
-    let lines = options.explained.filter { !searches.contains($0) }.flatMap { path in
-      keeper.explanation(of: path).map { "\(path): \($0)" }
+    let lines = options.run.explained.filter { !searches.contains($0) }.flatMap { path in
+      validator.explanation(of: path).map { "\(path): \($0)" }
     }
     draft.log.count { $0.explanations = lines }
   }
 
   func explainNothing(_ log: BuildLog) {
-    let lines = options.explained.map { "\($0): it was kept: nothing at all has changed" }
+    let lines = options.run.explained.map { "\($0): it was kept: nothing at all has changed" }
     log.count { $0.explanations = lines }
   }
 
   /// Says it of paths that are no pages, once the site is there; steps before that cannot know.
   func explainUnknown(_ folders: BuildFolders, _ log: BuildLog) {
-    guard !options.explained.isEmpty, log.result.isPublished else { return }
+    guard !options.run.explained.isEmpty, log.result.isPublished else { return }
     let manifest = Manifest.read(in: folders.output)
-    for path in options.explained {
+    for path in options.run.explained {
       guard let text = Self.absence(of: path, in: manifest) else { continue }
       log.count { report in
         report.explanations.removeAll { $0.hasPrefix("\(path): ") }

@@ -1,0 +1,120 @@
+// What every page of a build depends on: the program, the options, the site's own value.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+
+#if canImport(Darwin)
+  import Darwin
+#endif
+
+/// Two builds with the same key differ only in what their pages read. Every property counts, at any
+/// depth: one that is added here, to ``BuildOptions`` or to the site is part of the key.
+struct BuildKey: Sendable {
+  private let program: [ProgramImage]
+  private let site: UInt64
+  private let words: [String?]
+  private let assets: [[UInt64]]
+  /// How the build runs does not count.
+  private let options: BuildOptions
+  /// Where the folders of the options are.
+  private let folders: [String]
+}
+
+extension BuildKey {
+  /// The key of a site built with these options by this program; `nil` if the site's value holds what
+  /// cannot be compared with that of the next build.
+  static func fingerprint(
+    of site: some Site, _ options: BuildOptions, _ folders: BuildFolders
+  ) -> UInt64? {
+    guard let value = ValueFingerprint.of(site) else { return nil }
+    var options = options
+    options.run = BuildOptions.Run()
+    return ValueFingerprint.of(
+      BuildKey(
+        program: ProgramImage.all, site: value,
+        words: [site.title, site.language, site.baseURL, site.liveURL],
+        assets: site.assets.sorted { $0.path < $1.path }.map { asset in
+          [Fingerprint.of(bytes: asset.path.utf8), Fingerprint.of(bytes: asset.bytes)]
+        }, options: options, folders: [folders.content, folders.output]))
+  }
+
+  /// The running program alone.
+  static var programKey: UInt64 { ValueFingerprint.of(ProgramImage.all) ?? 0 }
+}
+
+/// A file that the running program was loaded from, with its state.
+private struct ProgramImage: Sendable {
+  let path: String
+  let size: Int
+  let modified: [Int]
+
+  static let all = paths.sorted().map { path in
+    let status = Files.status(of: path)
+    return ProgramImage(path: path, size: status?.size ?? 0, modified: status?.modified ?? [])
+  }
+
+  #if canImport(Darwin)
+    private static var paths: [String] {
+      (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
+    }
+  #else
+    /// Every file that has executable pages in the memory of this process.
+    private static var paths: Set<String> {
+      guard let bytes = try? Files.read("/proc/self/maps") else { return [] }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      return Set(
+        lines.compactMap { line in
+          let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
+          guard fields.count == 6, fields[1].contains(UInt8(ascii: "x")) else { return nil }
+          let path = String(decoding: fields[5].drop { $0 == 0x20 }, as: UTF8.self)
+          return path.hasPrefix("/") ? path : nil
+        })
+    }
+  #endif
+}
+
+/// The fingerprint of any value, down to its texts and numbers.
+enum ValueFingerprint {
+  /// `nil` if the value holds something that cannot be compared, such as a closure or an object.
+  static func of(_ value: Any) -> UInt64? {
+    switch value {
+    case let bytes as [UInt8]: return Fingerprint.of(bytes: bytes)
+    case let text as String: return Fingerprint.of(bytes: text.utf8)
+    case let value as any Encodable: return Fingerprint.of(value)
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty: return Fingerprint.of(bytes: "\(value)".utf8)
+    case .struct where mirror.children.isEmpty && isEmpty(value): return 1
+    case .struct where mirror.children.isEmpty, .class, .foreignReference, nil: return nil
+    case .dictionary, .set: return sum(of: mirror.children)
+    default: return fold(mirror.children)
+    }
+  }
+
+  private static func fold(_ children: Mirror.Children) -> UInt64? {
+    var parts: [UInt64] = [UInt64(children.count)]
+    for child in children {
+      guard let part = of(child.value) else { return nil }
+      parts += [Fingerprint.of(bytes: (child.label ?? "").utf8), part]
+    }
+    return Fingerprint.combine(parts)
+  }
+
+  /// Sets and dictionaries have no order.
+  private static func sum(of children: Mirror.Children) -> UInt64? {
+    var sum: UInt64 = 2
+    for child in children {
+      guard let part = of(child.value) else { return nil }
+      sum &+= Fingerprint.mix(part, 0xD6E8_FEB8_6659_FD93)
+    }
+    return sum
+  }
+
+  /// Whether values of this type hold nothing at all.
+  private static func isEmpty(_ value: Any) -> Bool {
+    func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(value, do: size) == 0
+  }
+}

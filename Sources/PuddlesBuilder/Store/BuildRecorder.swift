@@ -1,0 +1,98 @@
+// What a build leaves for the next one.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+import Synchronization
+
+/// Collects, from all tasks of a build, what the next one will know.
+final class BuildRecorder: Sendable {
+  private struct State {
+    var pages = PageTable()
+    /// The numbers of the reads of the last build among those of this one.
+    var known: [Int?]
+    /// What steps read that belong to no page, or to one that could not be made.
+    var others = Reads()
+  }
+
+  private let state: Mutex<State>
+  /// What every page depends on.
+  private let environment: Reads
+  private let past: PreviousBuild
+
+  init(_ environment: Reads, _ past: PreviousBuild) {
+    self.environment = environment
+    self.past = past
+    state = Mutex(State(known: Array(repeating: nil, count: past.pages.reads.count)))
+  }
+}
+
+extension BuildRecorder {
+  var store: Store { past.store }
+
+  /// Takes a page that was made; its records, with what is long in the store.
+  func add(_ unit: PageUnit) -> [PageRecord] {
+    var unit = unit
+    unit.records = unit.records.map { $0.stored(in: store) }
+    let records = unit.records
+    unit.reads.merge(environment)
+    state.withLock { $0.pages.add(unit) }
+    return records
+  }
+
+  /// Takes a page over that is as it was.
+  func keep(_ page: PageTable.Page) {
+    store.keep(page.unit.records.flatMap(\.keys))
+    state.withLock { $0.pages.add(page, of: past.pages, &$0.known) }
+  }
+
+  /// Notes what a step read, such as the list of all pages.
+  func note(_ reads: Reads) {
+    state.withLock { $0.others.merge(reads) }
+  }
+
+  /// The names of assets that pages ask for.
+  var askedAssets: Set<String> {
+    let reads = state.withLock { ($0.pages.reads, $0.others.revisions.keys) }
+    return Set(
+      (reads.0.map(\.key) + reads.1).filter { $0.source == AssetMap.source }.map(\.part))
+  }
+
+  /// Everything that pages and steps read.
+  fileprivate var all: (pages: PageTable, others: Reads) {
+    state.withLock { state in
+      var others = state.others
+      others.merge(environment)
+      return (state.pages, others)
+    }
+  }
+}
+
+extension SiteBuild {
+  /// Writes the store after the site was published.
+  func remember(_ report: BuildReport, _ draft: Draft) {
+    let (pages, others) = draft.recorder.all
+    var summary = BuildSummary()
+    summary.sources = draft.sources.used
+    for what in others.unwatched { summary.sources.note(unwatched: what) }
+    let keys = pages.reads.map(\.key) + others.revisions.keys
+    let watched = Set(keys.map(\.source)).filter {
+      $0 == AssetMap.source || draft.sources.parts(of: $0) != nil
+    }
+    summary.uncacheablePageCount =
+      pages.uncacheablePageCount
+      + keys.count { !watched.contains($0.source) && !draft.sources.knows($0) }
+    summary.copied = draft.copied
+    summary.manifest = Manifest.stamp(in: draft.folders.output)
+    summary.report = report
+    let store = draft.past.store
+    let manifest = draft.stage.stampedManifest
+    summary.report.unchanged = manifest.count
+    var table = ByteWriter(capacity: 1 << 16)
+    pages.write(to: &table)
+    store.put(table.bytes, at: PageTable.key)
+    store.put(manifest, at: Manifest.key)
+    store.put(summary, at: BuildSummary.key)
+    store.commit()
+    draft.past.removeUnused()
+  }
+}

@@ -1,0 +1,184 @@
+// What each page of a build read, and which pages of the last build still hold.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+
+/// Something that was read, in the state that it had.
+struct PageRead: Hashable, Sendable {
+  let key: ReadKey
+  let revision: UInt64
+}
+
+/// The pages of one build. Most reads are those of many pages: each stands here once, and pages name
+/// their reads by number.
+struct PageTable: Sendable {
+  /// A page with its reads.
+  struct Page: Sendable {
+    /// Without its reads.
+    let unit: PageUnit
+    /// Positions in ``PageTable/reads``.
+    let reads: [Int]
+    /// What it read that cannot be watched.
+    let unwatched: [String]
+  }
+
+  private(set) var reads: [PageRead] = []
+  private(set) var pages: [RoutePath: Page] = [:]
+  private var numbers: [PageRead: Int] = [:]
+}
+
+extension PageTable {
+  static let key = StoreTable<PageTable>().key()
+
+  mutating func add(_ unit: PageUnit) {
+    var unit = unit
+    let numbers = unit.reads.revisions.map { number(of: PageRead(key: $0, revision: $1)) }
+    let unwatched = unit.reads.unwatched.sorted()
+    unit.reads = Reads()
+    pages[unit.path] = Page(unit: unit, reads: numbers.sorted(), unwatched: unwatched)
+  }
+
+  /// Takes a page of another table over.
+  /// - Parameter known: The numbers of its reads in this table, as far as they are known.
+  mutating func add(_ page: Page, of other: PageTable, _ known: inout [Int?]) {
+    let numbers = page.reads.map { read in
+      if let number = known[read] { return number }
+      let number = number(of: other.reads[read])
+      known[read] = number
+      return number
+    }
+    pages[page.unit.path] = Page(unit: page.unit, reads: numbers, unwatched: page.unwatched)
+  }
+
+  private mutating func number(of read: PageRead) -> Int {
+    if let number = numbers[read] { return number }
+    numbers[read] = reads.count
+    reads.append(read)
+    return reads.count - 1
+  }
+
+  /// How many pages read something that cannot be watched: they are made by each build.
+  var uncacheablePageCount: Int { pages.values.count { !$0.unwatched.isEmpty } }
+}
+
+// MARK: - In the store
+
+extension PageTable {
+  func write(to writer: inout ByteWriter) {
+    var sources: [String: Int] = [:]
+    for read in reads where sources[read.key.source] == nil {
+      sources[read.key.source] = sources.count
+    }
+    writer.write(sources.sorted { $0.value < $1.value }.map(\.key))
+    writer.write(reads) { writer, read in
+      writer.write(sources[read.key.source] ?? 0)
+      writer.write(read.key.part)
+      writer.write(read.revision)
+    }
+    writer.write(pages) { writer, page in
+      writer.write(page.key.segments)
+      writer.write(page.value.reads)
+      writer.write(page.value.unwatched)
+      writer.write(page.value.unit.records) { $1.write(to: &$0) }
+      writer.write(page.value.unit.diagnostics)
+    }
+  }
+
+  init(from reader: inout ByteReader, in store: Store) throws(Damaged) {
+    let sources = try reader.texts()
+    reads = try reader.list { reader throws(Damaged) in
+      let source = try reader.number()
+      guard sources.indices.contains(source) else { throw Damaged() }
+      return PageRead(
+        key: ReadKey(sources[source], try reader.text()), revision: try reader.word())
+    }
+    let count = reads.count
+    let pages = try reader.list { reader throws(Damaged) in
+      try Self.page(from: &reader, count, store)
+    }
+    self.pages = Dictionary(pages.map { ($0.unit.path, $0) }) { first, _ in first }
+  }
+
+  private static func page(
+    from reader: inout ByteReader, _ readCount: Int, _ store: Store
+  ) throws(Damaged) -> Page {
+    var unit = PageUnit(path: RoutePath(try reader.texts()))
+    let numbers: [Int] = try reader.read()
+    guard numbers.allSatisfy((0..<readCount).contains) else { throw Damaged() }
+    let unwatched = try reader.texts()
+    unit.records = try reader.list { reader throws(Damaged) in
+      try PageRecord(from: &reader, in: store)
+    }
+    unit.diagnostics = try reader.read()
+    return Page(unit: unit, reads: numbers, unwatched: unwatched)
+  }
+}
+
+// MARK: - What still holds
+
+/// Judges the pages of the last build, given what can be read now.
+struct PageValidator: Sendable {
+  /// The pages of the last build.
+  let table: PageTable
+  /// Whether a read gives another answer now, by its number in the table.
+  private let isStale: [Bool]
+  /// Published files that are not as the last build left them.
+  private let changedFiles: Set<String>
+  /// Why there is nothing to keep, if that is so.
+  private let emptiness: String?
+
+  /// Looks every read up once.
+  init(_ past: PreviousBuild, sources: ReadSources, assets: AssetMap) async {
+    table = past.pages
+    changedFiles = past.changedFiles
+    emptiness = past.emptiness
+    isStale = await Self.stale(past.pages.reads, sources, assets)
+  }
+
+  private static func stale(
+    _ reads: [PageRead], _ sources: ReadSources, _ assets: AssetMap
+  ) async -> [Bool] {
+    // Parts are looked up side by side; sources without parts may have to load something.
+    var parts: [String: ReadSources.Parts] = [:]
+    for source in Set(reads.map(\.key.source)) {
+      if source == AssetMap.source {
+        parts[source] = { @Sendable in assets.revision(of: $0) }
+      } else {
+        parts[source] = sources.parts(of: source)
+      }
+    }
+    let known = parts
+    var isStale = Portions.compactMap(reads) { read -> Bool? in
+      .some(known[read.key.source].map { $0(read.key.part) != read.revision } ?? false)
+    }
+    for (number, read) in reads.enumerated() where known[read.key.source] == nil {
+      isStale[number] = await sources.revision(of: read.key) != read.revision
+    }
+    return isStale
+  }
+}
+
+extension PageValidator {
+  /// The page as it was, if it would be the same again.
+  func page(at path: RoutePath) -> PageTable.Page? {
+    guard let page = table.pages[path], page.unwatched.isEmpty,
+      !page.reads.contains(where: { isStale[$0] }),
+      changedFiles.isEmpty || !page.unit.files.contains(where: changedFiles.contains)
+    else { return nil }
+    return page
+  }
+
+  /// In sentences, why a page is made again or not.
+  func explanation(of path: RoutePath) -> [String] {
+    if let emptiness { return [emptiness] }
+    guard let page = table.pages[path] else { return ["the last build had no such page"] }
+    let changed = page.reads.filter { isStale[$0] }.map { table.reads[$0].key }
+    let files = page.unit.files.filter(changedFiles.contains)
+    let reasons =
+      page.unwatched.map { "it read \($0)" } + changed.sorted().map { "\($0) changed" }
+      + files.map { "its file '\($0)' is not as the last build left it" }
+    let same = "it was kept: nothing that it read has changed"
+    let reads = page.reads.map { table.reads[$0].key }.sorted()
+    return (reasons.isEmpty ? [same] : reasons) + reads.map { "it reads \($0)" }
+  }
+}

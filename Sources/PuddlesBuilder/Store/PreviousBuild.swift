@@ -1,0 +1,155 @@
+// What is left of the last build: the sources it read, what it said, its pages and its files.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+
+/// The last build of an output folder, as the store has it. Without it, or with a damaged one, a build
+/// starts from nothing.
+struct PreviousBuild: Sendable {
+  let store: Store
+  /// `nil` if nothing is known.
+  let summary: BuildSummary?
+  /// The files that were published, with the stamps of those that are as the build left them.
+  let manifest: Manifest?
+  /// Published files that are not as the build left them.
+  let changedFiles: Set<String>
+  /// The pages, once they are opened.
+  private(set) var pages = PageTable()
+  /// Why there is nothing, if there is nothing.
+  private(set) var emptiness: String?
+  /// Where sources of data keep what they made; `nil` if the options forbid it.
+  let keptFolder: KeptFolder?
+  private let assetFolders: [String]
+
+  /// Reads what the last build left, unless the options forbid it.
+  init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
+    let usesCache = options.run.usesCache
+    assetFolders = site.assetFolders
+    keptFolder =
+      usesCache ? KeptFolder(path: folders.cache, program: BuildKey.programKey) : nil
+    let key = usesCache ? BuildKey.fingerprint(of: site, options, folders) : nil
+    store = key.map { Store(folders.cache + "/store", buildKey: $0) } ?? Store()
+    var manifest: Manifest? = store.isEmpty ? nil : store.value(of: Manifest.key)
+    summary = manifest.flatMap { [store] _ in store.value(of: BuildSummary.key) }
+    changedFiles = Set(manifest?.compareStamps(in: folders.output) ?? [])
+    self.manifest = manifest
+    if summary == nil { emptiness = Self.emptiness(usesCache, hasKey: key != nil) }
+  }
+
+  private static func emptiness(_ usesCache: Bool, hasKey: Bool) -> String {
+    if !usesCache { return "this build uses no cache" }
+    if !hasKey { return "the site's own value cannot be compared with that of the last build" }
+    return "there is no cache of a build by this program with these options"
+  }
+}
+
+/// What a build read as a whole, and what it said: enough to tell that a build would do nothing.
+struct BuildSummary: BinaryCodable {
+  /// The sources that were read by the whole build.
+  var sources = Reads()
+  /// The state of the folders that are copied.
+  var copied: UInt64 = 0
+  /// The stamp of the manifest in the output.
+  var manifest: UInt64 = 0
+  /// How many pages have to be made each time.
+  var uncacheablePageCount = 0
+  var report = BuildReport()
+
+  static let key = StoreTable<BuildSummary>().key()
+}
+
+extension PreviousBuild {
+  /// Reads the pages, for a build that makes some of them.
+  mutating func openPages() {
+    guard summary != nil else { return }
+    if var reader = store.lastBytes(of: PageTable.key),
+      let pages = try? PageTable(from: &reader, in: store)
+    {
+      self.pages = pages
+    } else {
+      emptiness = "the cache has no pages"
+    }
+  }
+
+  /// Whether a build would do nothing: every source, every copied file and every published file is
+  /// as it was.
+  func holds(
+    _ folders: BuildFolders, environment: Reads, sources: ReadSources
+  ) async -> Bool {
+    guard let summary, summary.uncacheablePageCount == 0, changedFiles.isEmpty,
+      summary.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
+      summary.manifest == Manifest.stamp(in: folders.output), summary.copied == copiedState(folders)
+    else { return false }
+    for (key, revision) in summary.sources.revisions {
+      let now: UInt64?
+      if let own = environment.revisions[key] {
+        now = own
+      } else {
+        now = await sources.revision(of: key)
+      }
+      if now != revision { return false }
+    }
+    return true
+  }
+
+  /// What the last build wrote: as the store has it, if the list in the output is still the same.
+  func published(in output: String) -> Manifest {
+    if let manifest, let summary, summary.manifest == Manifest.stamp(in: output) {
+      return manifest
+    }
+    return Manifest.read(in: output)
+  }
+
+  func copiedState(_ folders: BuildFolders) -> UInt64 {
+    Fingerprint.combine(
+      (["assets", "static"] + assetFolders).map { name in
+        Files.treeState(of: "\(folders.content)/\(name)")
+      })
+  }
+
+  /// Removes what earlier builds kept and this one did not ask for.
+  func removeUnused() {
+    guard let keptFolder, let entries = try? Files.entries(of: keptFolder.path) else { return }
+    let used = keptFolder.usedNames
+    for entry in entries where entry.name.hasPrefix("documents-") && !used.contains(entry.name) {
+      try? Files.remove("\(keptFolder.path)/\(entry.name)")
+    }
+  }
+}
+
+extension BuildSummary {
+  func write(to writer: inout ByteWriter) {
+    writer.write(sources.revisions.sorted { $0.key < $1.key }) { writer, read in
+      writer.write(read.key.source)
+      writer.write(read.key.part)
+      writer.write(read.value)
+    }
+    writer.write(sources.unwatched.sorted())
+    writer.write(copied)
+    writer.write(manifest)
+    writer.write(uncacheablePageCount)
+    for number in [report.pages, report.assets, report.files, report.unchanged] {
+      writer.write(number)
+    }
+    writer.write(report.omissions)
+    writer.write(report.diagnostics)
+  }
+
+  init(from reader: inout ByteReader) throws(Damaged) {
+    for _ in 0..<max(0, try reader.number()) {
+      let key = ReadKey(try reader.text(), try reader.text())
+      sources.note(key, revision: try reader.word())
+    }
+    for what in try reader.texts() { sources.note(unwatched: what) }
+    copied = try reader.word()
+    manifest = try reader.word()
+    uncacheablePageCount = try reader.number()
+    report.pages = try reader.number()
+    report.assets = try reader.number()
+    report.files = try reader.number()
+    report.unchanged = try reader.number()
+    report.omissions = try reader.texts()
+    report.diagnostics = try reader.read()
+    report.isPublished = true
+  }
+}

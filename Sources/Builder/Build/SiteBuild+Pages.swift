@@ -184,15 +184,17 @@ extension SiteBuild {
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
-    let facts =
-      site.searchPlaces.isEmpty || isHidden
-      ? nil : SearchFacts(page: page.bytes, title: page.title)
-    let links = Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) }
+    let isSearched = !site.searchPlaces.isEmpty && !isHidden
+    let content = Stopwatch.time("validating") {
+      PageContent(
+        page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
+    }
     unit.records.append(
       PageRecord(
-        path: page.path, isHiddenFromSearch: isHidden, links: links, twin: twin,
-        entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
-        search: facts.map(Kept.here), language: facts?.language ?? "",
+        path: page.path, isHiddenFromSearch: isHidden,
+        links: PageLinks(file: file, content.links), twin: twin,
+        entry: .here(PageEntry(page, twin: twin, text: content.feed)),
+        search: content.search.map(Kept.here), language: content.search?.language ?? "",
         translations: page.translations))
   }
 }

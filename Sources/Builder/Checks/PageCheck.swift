@@ -1,5 +1,6 @@
 // Everything that one finished page says of itself: its structure, names, ids and headings.
 import Puddles
+import PuddlesBasics
 
 /// Walks over a page once and notes its faults.
 struct PageCheck {
@@ -20,14 +21,7 @@ struct PageCheck {
 
   init(_ bytes: [UInt8], owner: String) {
     self.owner = owner
-    var reader = MarkupReader(bytes)
-    while let token = reader.next() {
-      switch token {
-      case .start(let tag): start(tag)
-      case .end(let name): end(name)
-      case .text(let isBlank): if !isBlank { text() }
-      }
-    }
+    bytes.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
     finish()
   }
 }
@@ -37,6 +31,18 @@ extension PageCheck {
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil
   ) {
     findings.note(severity, code: code, text, help: help, "on", owner)
+  }
+
+  private mutating func read(_ page: HTMLTokenizer) {
+    var tokens = page
+    while let token = tokens.next() {
+      switch token {
+      case .start(let name): start(MarkupTag(name, from: &tokens))
+      case .end(let name): end(tokens.name(name))
+      case .text(let range): if tokens[range].contains(where: { $0 > 0x20 }) { text() }
+      case .comment, .declaration: break
+      }
+    }
   }
 
   private mutating func start(_ tag: MarkupTag) {
@@ -50,7 +56,7 @@ extension PageCheck {
     checkAttributes(of: tag)
     noteIDs(of: tag)
     if !isHidden { check(tag, isForeign: isForeign) }
-    let hasContent = isForeign ? !tag.closesItself : !ElementRules.void.contains(tag.name)
+    let hasContent = isForeign ? !tag.closesItself : !HTMLNames.void.contains(tag.name)
     guard hasContent else { return }
     openNames[tag.name, default: 0] += 1
     open.append(OpenElement(tag, isForeign: isForeign, isHidden: isHidden, in: open.last))

@@ -1,16 +1,17 @@
 // From the addresses in a page to addresses that hold anywhere.
 import Puddles
+import PuddlesBasics
 
 /// Makes the addresses of one page absolute, in the pretty form that feeds and the sitemap use.
 struct AbsoluteAddresses {
   /// The base URL of the site; ends in a slash.
   private let base: String
   /// The encoded segments of the page.
-  private let folder: [Substring]
+  private let folder: [String]
 
   init(of page: RoutePath, base: String) {
     self.base = base
-    folder = page.encoded.split(separator: "/")
+    folder = page.encoded.split(separator: "/").map(String.init)
   }
 }
 
@@ -22,17 +23,9 @@ extension AbsoluteAddresses {
     let isElsewhere = path.hasPrefix("//") || path.prefix { $0 != "/" }.contains(":")
     if isElsewhere { return address }
     if path.hasPrefix("/") { return String(origin + Self.pretty(path) + rest) }
-    var names = folder
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    for part in parts {
-      switch part {
-      case "", ".": continue
-      case "..": _ = names.popLast()
-      default: names.append(part)
-      }
-    }
-    let isFolder = ["", ".", ".."].contains(parts.last ?? "")
-    let joined = names.joined(separator: "/") + (isFolder && !names.isEmpty ? "/" : "")
+    let names = RelativePath.names(of: path, from: folder, above: .ignored) ?? []
+    let isFolder = RelativePath.isFolder(path) && !names.isEmpty
+    let joined = names.joined(separator: "/") + (isFolder ? "/" : "")
     return base + Self.pretty(joined[...]) + rest
   }
 

@@ -1,5 +1,6 @@
 // The files of each host, from the facts of a site.
 import Puddles
+import PuddlesBasics
 
 extension HostPlan {
   /// Names and texts of what goes into the output for a host.

@@ -1,5 +1,6 @@
 // What a host should know of a site: where it lies, its policy, its old URLs.
 import Puddles
+import PuddlesBasics
 
 /// Facts of a built site that become the files of a host.
 package struct HostPlan: Sendable, Equatable {
@@ -61,10 +62,15 @@ struct PageHeadFacts {
   private(set) var target: String?
 
   init(_ html: [UInt8]) {
-    var reader = MarkupReader(html)
-    while let token = reader.next() {
-      guard case .start(let tag) = token else { continue }
-      if tag.name == "body" { break }
+    html.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
+  }
+
+  private mutating func read(_ page: HTMLTokenizer) {
+    var tokens = page
+    while let token = tokens.next() {
+      guard case .start(let name) = token else { continue }
+      if tokens.equals(name, "body") { break }
+      let tag = MarkupTag(name, from: &tokens)
       guard tag.name == "meta", let content = tag["content"] else { continue }
       switch tag["http-equiv"]?.lowercased() {
       case "content-security-policy": policy = SecurityPolicy(content)

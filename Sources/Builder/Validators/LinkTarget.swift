@@ -1,5 +1,6 @@
 // Where a URL in a page leads.
 import Puddles
+import PuddlesBasics
 
 /// A URL seen from the file it stands in.
 enum LinkTarget: Equatable {
@@ -29,7 +30,7 @@ enum LinkTarget: Equatable {
     } else if path.hasPrefix("/") {
       self = Self.absolute(path, fragment, basePath)
     } else {
-      self = Self.collapse(String(path), in: file, fragment)
+      self = Self.collapse(path, in: file, fragment)
     }
   }
 }
@@ -41,7 +42,7 @@ extension LinkTarget {
     var path = url[..<(hash ?? url.endIndex)]
     if let question = path.firstIndex(of: "?") { path = path[..<question] }
     let fragment = hash.map { url[url.index(after: $0)...] }
-    return (path, fragment.map { decode($0) ?? String($0) })
+    return (path, fragment.map { PercentEncoding.decode($0) ?? String($0) })
   }
 
   private static func hasSchemeOrHost(_ path: Substring) -> Bool {
@@ -55,46 +56,20 @@ extension LinkTarget {
   ) -> LinkTarget {
     if path + "/" == basePath { return .inside(path: "", fragment: fragment) }
     guard path.hasPrefix(basePath) else { return .broken(.leavesBase) }
-    return collapse(String(path.dropFirst(basePath.count)), in: "", fragment)
+    return collapse(path.dropFirst(basePath.count), in: "", fragment)
   }
 
   /// Resolves dots against the folder of `file` (RFC 3986, 5.2.4) and decodes the segments.
   private static func collapse(
-    _ path: String, in file: String, _ fragment: String?
+    _ path: Substring, in file: String, _ fragment: String?
   ) -> LinkTarget {
-    var segments = file.split(separator: "/").dropLast().map(String.init)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    for part in parts {
-      guard let name = decode(part) else { return .broken(.malformed) }
-      switch name {
-      case "", ".": continue
-      case "..":
-        if segments.popLast() == nil { return .broken(.leavesRoot) }
-      default: segments.append(name)
-      }
+    guard path.split(separator: "/").allSatisfy({ PercentEncoding.decode($0) != nil }) else {
+      return .broken(.malformed)
     }
-    let isFolder = ["", ".", ".."].contains(parts.last)
-    let joined = segments.joined(separator: "/")
-    return .inside(path: isFolder && !joined.isEmpty ? joined + "/" : joined, fragment: fragment)
-  }
-
-  /// `nil` if an escape is malformed or the result is not UTF-8.
-  static func decode(_ text: Substring) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = Substring(rest.prefix(2))
-      guard digits.count == 2, digits.allSatisfy(\.isHexDigit),
-        let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
+    let folder = file.split(separator: "/").dropLast().map(String.init)
+    let names = RelativePath.names(of: path, from: folder) { PercentEncoding.decode($0) ?? "" }
+    guard let joined = names?.joined(separator: "/") else { return .broken(.leavesRoot) }
+    let isFolder = RelativePath.isFolder(path) && !joined.isEmpty
+    return .inside(path: isFolder ? joined + "/" : joined, fragment: fragment)
   }
 }

@@ -26,9 +26,9 @@ extension PageLinks {
     self.init(file: file, owner: owner, sum: texts.sum, texts: .here(texts))
   }
 
+  /// The links of a page, or of a file of HTML that is copied.
   init(file: String, owner: String? = nil, html: [UInt8]) {
-    let (references, ids) = LinkScanner.scan(html)
-    self.init(file: file, owner: owner, LinkTexts(references: references, ids: ids))
+    self.init(file: file, owner: owner, PageContent(html).links)
   }
 
   init(file: String, owner: String, references: [String]) {

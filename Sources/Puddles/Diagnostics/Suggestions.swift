@@ -1,4 +1,5 @@
 // Known words, prepared for many questions about mistyped ones.
+import PuddlesBasics
 
 /// Finds what each of many words may have meant.
 ///

@@ -1,4 +1,5 @@
 // What stands behind the question mark of a URL: the words of a search, the number of a page.
+import PuddlesBasics
 
 /// The query of a request, name by name. A static page has none.
 public struct PageQuery: Sendable, Hashable {
@@ -29,7 +30,8 @@ extension PageQuery {
     values = [:]
     for pair in text.split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decode(sides[0]), let value = Self.decode(sides.dropFirst().first ?? "")
+      guard let name = PercentEncoding.decode(form: sides[0]),
+        let value = PercentEncoding.decode(form: sides.dropFirst().first ?? "")
       else { continue }
       if values[name] == nil { values[name] = value }
     }
@@ -45,10 +47,6 @@ extension PageQuery {
     let encoded = PercentEncoding.encode(segment: text)
     return encoded.contains { "+=".contains($0) }
       ? encoded.map { $0 == "+" ? "%2B" : $0 == "=" ? "%3D" : "\($0)" }.joined() : encoded
-  }
-
-  private static func decode(_ text: some StringProtocol) -> String? {
-    PercentEncoding.decode(Substring(String(text.map { $0 == "+" ? " " : $0 })))
   }
 }
 

@@ -1,6 +1,7 @@
 // Links between documents: written as file paths, they become pages.
 
 public import Puddles
+import PuddlesBasics
 
 extension DocumentTree {
   /// What a link of a document leads to.
@@ -91,19 +92,11 @@ extension DocumentTree {
   }
 
   private func decoded(_ text: Substring) -> String {
-    URLText.decoded(text) ?? String(text)
+    PercentEncoding.decode(text) ?? String(text)
   }
 
   /// The path below the folder that a relative path means; `nil` if it climbs out.
   private func names(of path: Substring.UTF8View, from folder: [String]) -> [String]? {
-    var names = folder
-    for part in path.split(separator: UInt8(ascii: "/")) {
-      switch Substring(part) {
-      case ".": continue
-      case "..": guard names.popLast() != nil else { return nil }
-      case let name: names.append(decoded(name))
-      }
-    }
-    return names
+    RelativePath.names(of: Substring(path), from: folder, name: decoded)
   }
 }

@@ -1,6 +1,7 @@
 // Where the links of a text lead.
 
 public import Puddles
+import PuddlesBasics
 
 /// Decides what becomes of a link as it was written.
 public struct LinkResolver: Sendable {
@@ -40,6 +41,6 @@ extension LinkResolver {
   func safeTarget(of destination: String) -> Target {
     let target = target(destination)
     guard case .url(let url) = target else { return target }
-    return URLScheme.isAllowed(url) ? .url(URLText.encoded(url)) : .nothing
+    return URLScheme.isAllowed(url) ? .url(PercentEncoding.encode(url: url)) : .nothing
   }
 }

@@ -59,13 +59,7 @@ extension SiteAudit {
   ) {
     guard let budget, let own = sizes[file] else { return }
     let loaded = Set(
-      urls.compactMap { url in
-        if case .inside(let path, _) = LinkTarget(url, from: file, basePath: basePath) {
-          path
-        } else {
-          nil
-        }
-      })
+      urls.compactMap { LinkTarget($0, from: file, basePath: basePath).insidePath })
     let total = own + loaded.compactMap { sizes[$0] }.reduce(0, +)
     for (size, limit, what) in [(own, budget.page, "is"), (total, budget.total, "loads")] {
       guard let limit, size > limit else { continue }

@@ -31,7 +31,7 @@ extension HostPlan {
       let facts = PageHeadFacts(try read(file))
       policies.append(facts.policy)
       guard let target = facts.target,
-        case .inside(let path, _) = LinkTarget(target, from: file, basePath: basePath)
+        let path = LinkTarget(target, from: file, basePath: basePath).insidePath
       else { continue }
       let redirect = Redirect(path: url(of: file), target: url(of: path))
       if redirect.path != redirect.target { redirects.append(redirect) }

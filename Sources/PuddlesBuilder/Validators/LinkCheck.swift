@@ -1,0 +1,191 @@
+// Whether every link of the site leads somewhere.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+
+/// Checks the URLs of all files against the files and ids of the site.
+struct LinkCheck {
+  let pages: [PageLinks]
+  private let files: FileTable
+  let basePath: String
+  let baseURL: String?
+  let isForDisk: Bool
+  /// Whether somebody will ask for the URLs of other sites.
+  let notesElsewhere: Bool
+  /// The file of the page that a path means in another spelling than its own.
+  private let ownPath: (String) -> String?
+  private(set) var findings = Findings()
+  /// Whether each file is reached by links from the root, over any number of steps.
+  private var isReached: [Bool]
+  /// Whether anything leads to a file.
+  private var isLinked: [Bool]
+  /// Files that are reached and not looked at yet.
+  private var waiting: [Int] = []
+  /// The URLs of other sites, with the pages that name them.
+  private(set) var elsewhere: [String: Set<String>] = [:]
+  /// What a path that does not exist may have meant.
+  private lazy var paths = Suggestions(files.names.map(SitePath.display).sorted())
+  /// The same for the ids of files.
+  private var fragments: [Int: Suggestions] = [:]
+  /// The pages by the numbers of their files.
+  private let pageOfFile: [Int: Int]
+  /// The ids of the files that links with fragments lead to, as hashes.
+  private var ids: [Int: Set<UInt64>] = [:]
+  private var target = LinkTarget()
+
+  init(
+    _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool,
+    notesElsewhere: Bool = true, ownPath: @escaping (String) -> String? = { _ in nil }
+  ) {
+    let table = FileTable(files)
+    self.pages = pages
+    self.files = table
+    self.basePath = basePath
+    self.baseURL = baseURL
+    self.isForDisk = isForDisk
+    self.notesElsewhere = notesElsewhere
+    self.ownPath = ownPath
+    isReached = [Bool](repeating: false, count: files.count)
+    isLinked = isReached
+    let numbered = pages.enumerated().compactMap { number, page in
+      table.number(of: page.file).map { ($0, number) }
+    }
+    pageOfFile = Dictionary(numbered) { first, _ in first }
+  }
+}
+
+extension LinkCheck {
+  /// Follows the links from the first page on, then checks the pages that were not reached.
+  mutating func run() {
+    var isChecked = [Bool](repeating: false, count: pages.count)
+    if let root = files.number(of: "index.html") { reach(root) }
+    while let file = waiting.popLast() {
+      guard let page = pageOfFile[file], !isChecked[page] else { continue }
+      isChecked[page] = true
+      check(pages[page])
+    }
+    let found = isReached
+    for page in pages.indices where !isChecked[page] { check(pages[page]) }
+    isReached = found
+  }
+
+  /// Whether links from the root lead to a file, over any number of steps.
+  func reaches(_ file: String) -> Bool { files.number(of: file).map { isReached[$0] } ?? false }
+
+  /// Whether anything leads to a file.
+  func links(to file: String) -> Bool { files.number(of: file).map { isLinked[$0] } ?? false }
+
+  private mutating func check(_ page: PageLinks) {
+    page.texts.value?.references.forEach { check($0[...], on: page) }
+  }
+
+  private mutating func check(_ url: Slice<UnsafeBufferPointer<UInt8>>, on page: PageLinks) {
+    let own = baseURL.flatMap { url.starts(with: $0.utf8) ? $0.utf8.count : nil }
+    if !notesElsewhere, own == nil, LinkTarget.leadsElsewhere(url) { return }
+    if let own {
+      // The base URL ends in the slash that stands for the root of the site.
+      target.read(url.dropFirst(own - 1), from: page.file, basePath: "/")
+    } else {
+      target.read(url, from: page.file, basePath: basePath)
+    }
+    let isAbsolute = own != nil || url.first == UInt8(ascii: "/")
+    if page.file == "404.html", !isAbsolute, url.first != UInt8(ascii: "#"),
+      target.kind != .elsewhere
+    {
+      target.fail(.isRelative)
+    }
+    switch target.kind {
+    case .elsewhere:
+      if url.starts(with: "http".utf8) { elsewhere[Self.text(url), default: []].insert(page.owner) }
+    case .broken(let reason):
+      note(code: "dead-link", "the link '\(Self.text(url))' \(reason.rawValue)", on: page)
+    case .inside: follow(url, isAbsolute: isAbsolute, on: page)
+    }
+  }
+
+  private static func text(_ bytes: some Collection<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Goes where a link leads inside of the site.
+  private mutating func follow(
+    _ url: Slice<UnsafeBufferPointer<UInt8>>, isAbsolute: Bool, on page: PageLinks
+  ) {
+    let length = target.path.count
+    guard let file = file() else {
+      return noteDead(Self.text(url), Self.text(target.path.prefix(length)), on: page)
+    }
+    isLinked[file] = true
+    reach(file)
+    if isForDisk, target.path.count != length, !isAbsolute {
+      let help = "end it in '\(Files.name(of: files.names[file]))'"
+      note(
+        code: "folder-link", "the link '\(Self.text(url))' opens a folder on a disk", help: help,
+        on: page)
+    }
+    if !target.fragment.isEmpty { checkFragment(in: file, on: page) }
+  }
+
+  /// The file that a host sends for the path of the target, which becomes the path of that file.
+  private mutating func file() -> Int? {
+    let file = target.isFolder ? nil : target.path.withUnsafeBufferPointer(files.number(of:))
+    if let file { return file }
+    target.openFolder()
+    return target.path.withUnsafeBufferPointer(files.number(of:))
+  }
+
+  private mutating func checkFragment(in file: Int, on page: PageLinks) {
+    let id = target.id
+    guard !id.isEmpty, let known = known(in: file),
+      !known.contains(id.withUnsafeBufferPointer(PackedTexts.hash)),
+      case let name = Self.text(id), name != "top"
+    else { return }
+    if fragments[file] == nil {
+      fragments[file] = Suggestions(idTexts(of: file)?.texts.sorted() ?? [])
+    }
+    note(
+      code: "dead-fragment",
+      "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
+      help: fragments[file]?.help(for: name, after: "#"), on: page)
+  }
+
+  /// The ids of a file; `nil` if nobody knows them.
+  private mutating func known(in file: Int) -> Set<UInt64>? {
+    if let known = ids[file] { return known }
+    guard let texts = idTexts(of: file) else { return nil }
+    var hashes: Set<UInt64> = []
+    texts.forEach { hashes.insert(PackedTexts.hash($0)) }
+    ids[file] = hashes
+    return hashes
+  }
+
+  private func idTexts(of file: Int) -> PackedTexts? {
+    pageOfFile[file].flatMap { pages[$0].texts.value?.ids }
+  }
+
+  private mutating func reach(_ file: Int) {
+    if isReached[file] { return }
+    isReached[file] = true
+    waiting.append(file)
+  }
+}
+
+// MARK: - What is wrong
+
+extension LinkCheck {
+  private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
+    let wanted = SitePath.display(path)
+    let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
+    note(
+      code: "dead-link", "there is nothing at \(wanted)",
+      help: own.map { "its page is at '\($0)'" } ?? paths.help(for: wanted), on: page)
+  }
+
+  private mutating func note(
+    code: String, _ text: String, help: String? = nil, on page: PageLinks
+  ) {
+    findings.note(
+      code == "folder-link" ? .warning : .error, code: code, text, help: help, "linked from",
+      page.owner, isAboutLink: true)
+  }
+}

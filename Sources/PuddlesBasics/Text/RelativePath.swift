@@ -18,11 +18,11 @@ package enum RelativePath {
   ///   - name: Makes a name of a part of the path, such as one that is percent-encoded.
   package static func names(
     of path: Substring, from folder: [String] = [], above climb: Climb = .refused,
-    name: (Substring) throws -> String = { String($0) }
-  ) rethrows -> [String]? {
+    name: (Substring) -> String = { String($0) }
+  ) -> [String]? {
     var names = folder
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      switch try name(Substring(part)) {
+      switch name(Substring(part)) {
       case ".": continue
       case "..":
         if let last = names.last, last != ".." {

@@ -187,6 +187,6 @@ struct ScanTests {
       ),
     ])
   func scan(html: String, urls: [String]) {
-    #expect(LinkScanner.scan(Array(html.utf8)).references.texts == urls)
+    #expect(PageContent(Array(html.utf8)).links.references.texts == urls)
   }
 }

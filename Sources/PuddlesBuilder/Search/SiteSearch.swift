@@ -70,8 +70,8 @@ private struct SearchedPage: Sendable {
   /// Tells what is found on it from what was found before.
   let number: UInt64
 
-  init?(_ page: RenderedPage, of site: some Site) {
-    guard let facts = PageContent(page.bytes, title: page.title).search else { return nil }
+  init(_ page: RenderedPage, of site: some Site) {
+    let facts = SearchFacts(page: page.bytes, title: page.title)
     let original = page.translations.original?.language
     language = facts.language.isEmpty ? site.language : facts.language
     isHidden = page.facts.isHiddenFromSearch

@@ -1,5 +1,4 @@
 // Known words, prepared for many questions about mistyped ones.
-import PuddlesBasics
 
 /// Finds what each of many words may have meant.
 ///

@@ -242,13 +242,34 @@ extension HTMLTokenizer {
   }
 
   /// The bytes as they stand there.
-  package func string(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+  package func string(_ range: Range<Int>) -> String {
+    String(decoding: self[range], as: UTF8.self)
+  }
 
   /// A value or a text with its character references decoded.
   package func text(_ range: Range<Int>) -> String { CharacterReferences.decode(string(range)) }
 
   /// A name as programs compare it.
   package func name(_ range: Range<Int>) -> String { string(range).lowercased() }
+}
+
+extension HTMLTokenizer {
+  /// The places that a link can name: `id` of any tag, and `name` of links, which old documents write.
+  package static func ids(in html: String) -> Set<String> {
+    var (html, ids) = (html, Set<String>())
+    html.withUTF8 { bytes in
+      var tokens = HTMLTokenizer(bytes)
+      while let token = tokens.next() {
+        guard case .start(let tag) = token else { continue }
+        while let (name, value) = tokens.nextAttribute() {
+          let isID =
+            tokens.equals(name, "id") || tokens.equals(name, "name") && tokens.equals(tag, "a")
+          if isID, let value, !value.isEmpty { ids.insert(tokens.text(value)) }
+        }
+      }
+    }
+    return ids
+  }
 }
 
 /// What the standard says of elements by their names.

@@ -5,7 +5,7 @@ import PuddlesBasics
 /// The links, the words and the text of one page.
 struct PageContent {
   /// The URLs in the page, and its ids.
-  let links: LinkTexts
+  var links: LinkTexts
   /// What the search index needs; `nil` if the search does not find the page.
   let search: SearchFacts?
   /// The text that feeds show; `nil` if no feed holds it, or if the page marks none.
@@ -159,6 +159,30 @@ extension LinkCollector {
 
   private mutating func note(_ url: UnsafeBufferPointer<UInt8>) {
     if seen.insert(PackedTexts.hash(url)).inserted { references.append(url) }
+  }
+}
+
+/// The URLs of a `srcset`, as browsers split it (HTML 4.8.4.2.3): a URL may hold commas.
+private enum SourceSet {
+  static func urls(in text: String) -> [String] {
+    var urls: [String] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop { isBlank($0) || $0 == "," }
+      guard !rest.isEmpty else { return urls }
+      var url = rest.prefix { !isBlank($0) }
+      rest = rest[url.endIndex...]
+      if url.last == "," {
+        while url.last == "," { url.removeLast() }
+      } else {
+        rest = rest.drop { $0 != "," }
+      }
+      urls.append(String(url))
+    }
+  }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t" || character.isNewline
   }
 }
 

@@ -187,10 +187,11 @@ extension SiteBuild {
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !site.searchPlaces.isEmpty && !isHidden
-    let content = Stopwatch.time("validating") {
+    var content = Stopwatch.time("validating") {
       PageContent(
         page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
     }
+    content.links.origins = page.facts.linkOrigins
     unit.records.append(
       PageRecord(
         path: page.path, isHiddenFromSearch: isHidden,

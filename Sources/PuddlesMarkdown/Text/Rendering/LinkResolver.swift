@@ -21,6 +21,8 @@ public struct LinkResolver: Sendable {
   public let target: @Sendable (_ destination: String) -> Target
   /// From the source of an image as written to its size, if that is known.
   public let imageSize: @Sendable (_ source: String) -> ImageSize?
+  /// Where links from the root of the site were written, which only the whole site can judge.
+  var origins: [LinkOrigin] = []
 
   public init(
     imageSize: @escaping @Sendable (_ source: String) -> ImageSize? = { _ in nil },

@@ -8,7 +8,7 @@ struct PageLinks: Sendable {
   let file: String
   /// Where the file comes from, for messages; the URL of a page.
   let owner: String
-  /// Changes with any URL and any place.
+  /// Changes with any URL, any id, and any line that a URL stands on.
   let sum: UInt64
   var texts: Kept<LinkTexts>
 }
@@ -19,6 +19,8 @@ struct LinkTexts: Sendable, Equatable {
   let references: PackedTexts
   /// `nil` if fragments cannot be checked.
   let ids: PackedTexts?
+  /// Where an author wrote some of the URLs.
+  var origins: [LinkOrigin] = []
 }
 
 extension PageLinks {
@@ -45,17 +47,36 @@ extension PageLinks {
 
 extension LinkTexts: Keepable {
   fileprivate var sum: UInt64 {
-    let words = [references.sum, ids?.sum ?? 1]
+    let words = [references.sum, ids?.sum ?? 1] + origins.map(Self.sum)
     return words.reduce(0) { ContentHash.mix($0 &+ $1 ^ 0x9E37_79B9_7F4A_7C15) }
+  }
+
+  private static func sum(of origin: LinkOrigin) -> UInt64 {
+    var writer = ByteWriter()
+    write(origin, to: &writer)
+    return writer.bytes.withUnsafeBytes(ContentHash.digest)
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(references)
     writer.write(ids) { $0.write($1) }
+    writer.write(origins) { Self.write($1, to: &$0) }
+  }
+
+  private static func write(_ origin: LinkOrigin, to writer: inout ByteWriter) {
+    writer.write(origin.url)
+    writer.write(origin.file)
+    writer.write(origin.line)
+    writer.write(origin.column)
   }
 
   init(from reader: inout ByteReader) throws(Damaged) {
     references = try PackedTexts(from: &reader)
     ids = try reader.optional { reader throws(Damaged) in try PackedTexts(from: &reader) }
+    origins = try reader.list { reader throws(Damaged) in
+      LinkOrigin(
+        url: try reader.text(), file: try reader.text(), line: try reader.number(),
+        column: try reader.number())
+    }
   }
 }

@@ -32,6 +32,8 @@ struct LinkCheck {
   /// The ids of the files that links with fragments lead to, as hashes.
   private var ids: [Int: Set<UInt64>] = [:]
   private var target = LinkTarget()
+  /// Where an author wrote URLs of the page that is being checked.
+  private var origins: [LinkOrigin] = []
 
   init(
     _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool,
@@ -76,7 +78,9 @@ extension LinkCheck {
   func links(to file: String) -> Bool { files.number(of: file).map { isLinked[$0] } ?? false }
 
   private mutating func check(_ page: PageLinks) {
-    page.texts.value?.references.forEach { check($0[...], on: page) }
+    guard let texts = page.texts.value else { return }
+    origins = texts.origins
+    texts.references.forEach { check($0[...], on: page) }
   }
 
   private mutating func check(_ url: Slice<UnsafeBufferPointer<UInt8>>, on page: PageLinks) {
@@ -98,7 +102,8 @@ extension LinkCheck {
     case .elsewhere:
       if url.starts(with: "http".utf8) { elsewhere[Self.text(url), default: []].insert(page.owner) }
     case .broken(let reason):
-      note(code: "dead-link", "the link '\(Self.text(url))' \(reason.rawValue)", on: page)
+      let text = Self.text(url)
+      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, on: page)
     case .inside: follow(url, isAbsolute: isAbsolute, on: page)
     }
   }
@@ -119,11 +124,12 @@ extension LinkCheck {
     reach(file)
     if isForDisk, target.path.count != length, !isAbsolute {
       let help = "end it in '\(Files.name(of: files.names[file]))'"
+      let text = Self.text(url)
       note(
-        code: "folder-link", "the link '\(Self.text(url))' opens a folder on a disk", help: help,
+        code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help,
         on: page)
     }
-    if !target.fragment.isEmpty { checkFragment(in: file, on: page) }
+    if !target.fragment.isEmpty { checkFragment(of: url, in: file, on: page) }
   }
 
   /// The file that a host sends for the path of the target, which becomes the path of that file.
@@ -134,7 +140,9 @@ extension LinkCheck {
     return target.path.withUnsafeBufferPointer(files.number(of:))
   }
 
-  private mutating func checkFragment(in file: Int, on page: PageLinks) {
+  private mutating func checkFragment(
+    of url: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, on page: PageLinks
+  ) {
     let id = target.id
     guard !id.isEmpty, let known = known(in: file),
       !known.contains(id.withUnsafeBufferPointer(PackedTexts.hash)),
@@ -146,7 +154,7 @@ extension LinkCheck {
     note(
       code: "dead-fragment",
       "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
-      help: fragments[file]?.help(for: name, after: "#"), on: page)
+      Self.text(url), help: fragments[file]?.help(for: name, after: "#"), on: page)
   }
 
   /// The ids of a file; `nil` if nobody knows them.
@@ -177,15 +185,19 @@ extension LinkCheck {
     let wanted = SitePath.display(path)
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
-      code: "dead-link", "there is nothing at \(wanted)",
+      code: "dead-link", "there is nothing at \(wanted)", url,
       help: own.map { "its page is at '\($0)'" } ?? paths.help(for: wanted), on: page)
   }
 
+  /// Notes a fault where its URL was written, or else by the page that shows it.
   private mutating func note(
-    code: String, _ text: String, help: String? = nil, on page: PageLinks
+    code: String, _ text: String, _ url: String, help: String? = nil, on page: PageLinks
   ) {
-    findings.note(
-      code == "folder-link" ? .warning : .error, code: code, text, help: help, "linked from",
-      page.owner, isAboutLink: true)
+    let places = origins.filter { $0.url == url }
+    for origin in places.isEmpty ? [nil] : places.map(Optional.some) {
+      findings.note(
+        code == "folder-link" ? .warning : .error, code: code, text, help: help, at: origin,
+        "linked from", page.owner, isAboutLink: true)
+    }
   }
 }

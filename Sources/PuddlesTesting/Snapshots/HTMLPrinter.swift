@@ -129,7 +129,7 @@ extension HTMLPrinter {
   private mutating func other(_ node: HTMLNode) {
     switch node {
     case .element: break
-    case .text(let text): 
+    case .text(let text):
       output += isRaw ? text : Self.escape(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;"])
     case .comment(let text): output += "<!--\(text)-->"
     case .doctype(let text): output += "<!DOCTYPE \(text)>"

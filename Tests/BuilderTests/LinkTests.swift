@@ -208,6 +208,6 @@ struct ScanTests {
       ),
     ])
   func scan(html: String, urls: [String]) {
-    #expect(PageContent(Array(html.utf8)).links.references.texts == urls)
+    #expect(ScannedPage(Array(html.utf8)).links.references.texts == urls)
   }
 }

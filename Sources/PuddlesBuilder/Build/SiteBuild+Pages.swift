@@ -188,7 +188,7 @@ extension SiteBuild {
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !site.searchPlaces.isEmpty && !isHidden
     var content = Stopwatch.time("validating") {
-      PageContent(
+      ScannedPage(
         page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
     }
     content.links.origins = page.facts.linkOrigins

@@ -31,7 +31,7 @@ extension PageLinks {
 
   /// The links of a page, or of a file of HTML that is copied.
   init(file: String, owner: String? = nil, html: [UInt8]) {
-    self.init(file: file, owner: owner, PageContent(html).links)
+    self.init(file: file, owner: owner, ScannedPage(html).links)
   }
 
   init(file: String, owner: String, references: [String]) {

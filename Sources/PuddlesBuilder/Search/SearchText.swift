@@ -6,7 +6,7 @@ extension SearchFacts {
   /// - Parameter title: The name of the page; its words weigh most.
   package init(page html: [UInt8], title: String) {
     self =
-      PageContent(html, title: title).search
+      ScannedPage(html, title: title).search
       ?? SearchFacts(language: "", title: title, sections: [], words: [])
   }
 }

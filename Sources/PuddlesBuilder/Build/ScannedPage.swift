@@ -3,7 +3,7 @@ import Puddles
 import PuddlesBasics
 
 /// The links, the words and the text of one page.
-struct PageContent {
+struct ScannedPage {
   /// The URLs in the page, and its ids.
   var links: LinkTexts
   /// What the search index needs; `nil` if the search does not find the page.
@@ -12,7 +12,7 @@ struct PageContent {
   let feed: String?
 }
 
-extension PageContent {
+extension ScannedPage {
   /// Reads the bytes of a page.
   /// - Parameters:
   ///   - title: The name of the page, if the search finds it; its words weigh most.
@@ -23,7 +23,7 @@ extension PageContent {
         tokens: HTMLTokenizer(html), search: title.map(SearchText.init(title:)),
         feed: addresses.map(FeedText.init(addresses:)))
       scan.run()
-      return PageContent(
+      return ScannedPage(
         links: scan.links.texts, search: scan.search?.facts, feed: scan.feed?.result)
     }
   }

@@ -1,7 +1,7 @@
 // The list of scrums.
+import CoreExtensions
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 import PuddlesBasics
 
@@ -38,5 +38,17 @@ extension Scrums.AllScrums {
         ErrorView("The scrums could not be loaded", error)
       }
     }
+  }
+}
+
+/// The namespace of the scrum pages.
+enum Scrums {}
+
+extension Scrums {
+  /// The pages of one scrum: itself, its form, a meeting page for each speaker, its history.
+  static func places(of scrum: DailyScrum) -> [Place] {
+    [.scrum(scrum.id), .editScrum(scrum.id)]
+      + MeetingPlan(scrum).turns.map { .meeting(scrum.id, speaker: $0.number) }
+      + scrum.history.map { .history(scrum: scrum.id, entry: $0.id) }
   }
 }

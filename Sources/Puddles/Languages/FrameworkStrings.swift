@@ -1,0 +1,133 @@
+// The texts of the framework itself, by language.
+
+/// The texts of controls and sheets.
+public enum FrameworkText: String, StringTable {
+  /// The link that closes a sheet.
+  case close
+  /// The tip on a control whose action nobody takes.
+  case ignored
+  /// The link to what a stream has told since.
+  case newer
+  /// Why a field was refused.
+  case chooseOption, enterNumber
+  /// Something else is stored than what a form was made from: the two versions, and what to do.
+  case changedMeanwhile, takeStored, storedNow, ownVersion
+  /// The values of a box.
+  case yes, no
+
+  public var original: Phrase {
+    switch self {
+    case .close: "Close"
+    case .ignored: "Ignored here"
+    case .newer: "Newer"
+    case .chooseOption: "Choose one of the options."
+    case .enterNumber: "Enter a whole number from {lowest} to {highest}."
+    case .changedMeanwhile:
+      """
+      This was changed since you opened the form. What you typed is kept; where it differs, both \
+      versions are shown. Send the form again to replace what is stored.
+      """
+    case .takeStored: "Take what is stored"
+    case .storedNow: "Stored now"
+    case .ownVersion: "Yours"
+    case .yes: "Yes"
+    case .no: "No"
+    }
+  }
+
+  public static let translations: [String: [FrameworkText: Phrase]] = [
+    "zh-Hans": [
+      .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
+      .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。",
+      .changedMeanwhile: "您打开表单之后内容已被更改。您输入的内容已保留；不同之处同时显示两个版本。重新发送表单将替换已保存的内容。",
+      .takeStored: "采用已保存的版本", .storedNow: "目前已保存", .ownVersion: "您的版本", .yes: "是", .no: "否",
+    ]
+  ]
+}
+
+/// The texts of notices, and of forms that were sent too late.
+public enum NoticeText: String, StringTable {
+  case readOnlyTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
+  case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
+  case slowedDown, crowded, tooBusy
+  case backToPage, toFirstPage
+  case changedElsewhere, draftWasLost, changedMeanwhile, deletedMeanwhile
+
+  public var original: Phrase {
+    switch self {
+    case .readOnlyTitle: "Nothing can be changed here"
+    case .nothingChanged: "Nothing was changed"
+    case .tooOftenTitle: "Too many tries"
+    case .workingTitle: "Still working"
+    case .failedTitle: "Something went wrong"
+    case .readOnly: "This site is served read only."
+    case .foreignForm: "The form does not belong to your session. Open the page again and retry."
+    case .staleControl:
+      "The page has changed since you opened it: what you pressed is not there any more."
+    case .changedMeanwhile:
+      "What you wanted to change is not as it was when you opened the page. Look at it again first."
+    case .deletedMeanwhile:
+      "What this form changes does not exist any more. Here is what you typed, to copy it."
+    case .lostSession:
+      """
+      Your session ended, after a long time or because the site was restarted. What you had saved \
+      is still there.
+      """
+    case .working: "This page shows the result as soon as there is one."
+    case .tooMuch: "Your session holds more than it may. Its draft on this page was given up."
+    case .tooOften:
+      "From your address this was tried too often. Wait half a minute and try again."
+    case .slowedDown:
+      """
+      This was tried often, so this try takes up to half a minute. This page shows the result as \
+      soon as there is one.
+      """
+    case .crowded:
+      """
+      Many people do this right now, so it takes a little longer. This page shows the result as soon \
+      as there is one.
+      """
+    case .tooBusy: "Too many of your actions are still under way. Wait until one of them has ended."
+    case .failed: "The page could not be shown. Other pages are not affected."
+    case .backToPage: "Back to the page"
+    case .toFirstPage: "To the first page"
+    case .changedElsewhere:
+      """
+      This was changed in another tab since you opened the form. What you typed is kept: look it \
+      over and send it again.
+      """
+    case .draftWasLost:
+      """
+      Your draft was lost, because the session ended. What you typed is kept: look it over and \
+      send it again.
+      """
+    }
+  }
+
+  public static let translations: [String: [NoticeText: Phrase]] = ["zh-Hans": simplifiedChinese]
+
+  private static let simplifiedChinese: [NoticeText: Phrase] = [
+    .readOnlyTitle: "此处无法更改",
+    .nothingChanged: "没有任何更改",
+    .tooOftenTitle: "尝试次数过多",
+    .workingTitle: "仍在处理",
+    .failedTitle: "出了点问题",
+    .readOnly: "本站目前为只读。",
+    .foreignForm: "此表单不属于您的会话。请重新打开页面再试。",
+    .staleControl: "页面在您打开之后已有变化：您按下的控件已不存在。",
+    .changedMeanwhile: "您要更改的内容与您打开页面时已不同。请先重新查看。",
+    .deletedMeanwhile: "此表单要更改的内容已不存在。以下是您输入的内容，可以复制保存。",
+    .lostSession: "您的会话已结束，可能因为时间过长，也可能因为站点重启。已保存的内容仍然保留。",
+    .working: "一有结果，本页就会显示。",
+    .tooMuch: "您的会话占用过多，本页的草稿已被丢弃。",
+    .tooOften: "来自您地址的尝试过于频繁。请等半分钟再试。",
+    .slowedDown: "此操作已尝试多次，因此这一次最多需要半分钟。一有结果，本页就会显示。",
+    .crowded: "现在有很多人在进行此操作，因此需要稍等片刻。一有结果，本页就会显示。",
+    .tooBusy: "您有太多操作仍在进行。请等其中一个结束。",
+    .failed: "无法显示此页。其他页面不受影响。",
+    .backToPage: "返回页面",
+    .toFirstPage: "前往首页",
+    .changedElsewhere: "您打开表单之后，另一个标签页中已作了更改。您输入的内容已保留：请检查后重新发送。",
+    .draftWasLost: "会话已结束，草稿已丢失。您输入的内容已保留：请检查后重新发送。",
+  ]
+}

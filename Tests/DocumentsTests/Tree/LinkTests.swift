@@ -67,7 +67,7 @@ struct LinkTests {
       "a.md": "# A\n\n[b](b.md) [c](/caf\u{E9}/#x) ![d](/d.png)\n", "b.md": "x",
     ])
     let document = try #require(tree.document(atFile: "a.md"))
-    let links = tree.checkedLinks(of: document) { _ in Nowhere.root }
+    let links = tree.checkedLinks(of: document) { _ in Nowhere.here }
     #expect(
       links.origins == [
         LinkOrigin(url: "/caf%C3%A9/#x", file: "docs/a.md", line: 3, column: 11),

@@ -89,6 +89,27 @@ struct LinkTests {
     #expect(report.diagnostics.first?.help == "did you mean '/p1/'?")
   }
 
+  @Test("a dead link is reported where it was written, by every build")
+  func origins() async throws {
+    var page = TinyPage("a", "<a href=\"/nope/\">x</a><a href=\"/b/#gone\">y</a>")
+    page.linkOrigins = [
+      LinkOrigin(url: "/nope/", file: "a.md", line: 3, column: 7),
+      LinkOrigin(url: "/nope/", file: "a.md", line: 9, column: 1),
+      LinkOrigin(url: "/b/#gone", file: "b.md", line: 1, column: 1),
+    ]
+    let bench = try Workbench()
+    let site = TinySite(pages: [page, TinyPage("b")])
+    for _ in 0..<2 {
+      let report = await bench.build(site) { $0.linkPolicy = .warn }
+      #expect(
+        report.texts == [
+          "a.md:3:7: warning[dead-link]: there is nothing at /nope/",
+          "a.md:9:1: warning[dead-link]: there is nothing at /nope/",
+          "b.md:1:1: warning[dead-fragment]: nothing on /b/ has the id 'gone'",
+        ])
+    }
+  }
+
   @Test("linkPolicy makes dead links warnings; a link to a folder is one for a disk")
   func policy() async throws {
     let dead = try await report("<a href=\"../c/\">x</a>") { $0.linkPolicy = .warn }
@@ -187,6 +208,6 @@ struct ScanTests {
       ),
     ])
   func scan(html: String, urls: [String]) {
-    #expect(LinkScanner.scan(Array(html.utf8)).references.texts == urls)
+    #expect(ScannedPage(Array(html.utf8)).links.references.texts == urls)
   }
 }

@@ -30,7 +30,8 @@ extension PageQuery {
     values = [:]
     for pair in text.split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decode(sides[0]), let value = Self.decode(sides.dropFirst().first ?? "")
+      guard let name = PercentEncoding.decode(form: sides[0]),
+        let value = PercentEncoding.decode(form: sides.dropFirst().first ?? "")
       else { continue }
       if values[name] == nil { values[name] = value }
     }
@@ -46,10 +47,6 @@ extension PageQuery {
     let encoded = PercentEncoding.encode(segment: text)
     return encoded.contains { "+=".contains($0) }
       ? encoded.map { $0 == "+" ? "%2B" : $0 == "=" ? "%3D" : "\($0)" }.joined() : encoded
-  }
-
-  private static func decode(_ text: some StringProtocol) -> String? {
-    PercentEncoding.decode(Substring(String(text.map { $0 == "+" ? " " : $0 })))
   }
 }
 

@@ -25,7 +25,7 @@ extension RoutePath {
 
   /// The percent-encoded path from the root with a trailing slash; empty for the root.
   public var encoded: String {
-    let parts = segments.map(PercentEncoding.encode)
+    let parts = segments.map(PercentEncoding.encode(segment:))
     return String(unsafeUninitializedCapacity: parts.reduce(0) { $0 + $1.utf8.count + 1 }) { path in
       var end = 0
       for var part in parts {

@@ -24,6 +24,8 @@ public struct PageFacts: Sendable {
   var forms: [FormRecord] = []
   /// The regions of the page.
   var regions: Set<UInt64> = []
+  /// Where links of the content were written that only the whole site can judge.
+  public var linkOrigins: [LinkOrigin] = []
   /// Faults of the content that do not stop the page.
   public var diagnostics: [Diagnostic] = []
   /// What was read to make it.
@@ -43,8 +45,28 @@ extension PageFacts {
     controls += other.controls
     forms += other.forms
     regions.formUnion(other.regions)
+    linkOrigins += other.linkOrigins
     diagnostics += other.diagnostics
     reads.merge(other.reads)
+  }
+}
+
+/// A URL in a page, and the place in a file where an author wrote it.
+public struct LinkOrigin: Sendable, Hashable {
+  /// The URL as the page has it.
+  public let url: String
+  /// The file, relative to the folder the build runs in.
+  public let file: String
+  /// Counted from one.
+  public let line: Int
+  /// Counted from one, in characters.
+  public let column: Int
+
+  public init(url: String, file: String, line: Int, column: Int) {
+    self.url = url
+    self.file = file
+    self.line = line
+    self.column = column
   }
 }
 
@@ -91,6 +113,12 @@ extension HTML {
   /// Keeps the page out of search engines and the sitemap.
   public func hiddenFromSearch() -> PageFact<Self> {
     PageFact(content: self) { $0.isHiddenFromSearch = true }
+  }
+
+  /// Says where links of the content were written: a build reports a dead one there, and not only by
+  /// the page that shows it.
+  public func linkOrigins(_ origins: [LinkOrigin]) -> PageFact<Self> {
+    PageFact(content: self) { $0.linkOrigins += origins }
   }
 
   /// Reports a fault of the content, such as raw HTML that was left out.

@@ -1,15 +1,38 @@
-// Percent-encoding, as the segments of URL paths need it.
+// Percent-encoding of URLs (RFC 3986, 2.1).
 
-/// Percent-encoding of path segments (RFC 3986, 2.1 and 3.3).
 package enum PercentEncoding {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// Unreserved characters and `!$'()*+,;=@` stay; everything else becomes `%XX`.
+  /// Encodes a segment of a path: unreserved characters and `!$'()*+,;=@` stay.
   package static func encode(segment: String) -> String {
-    let isAllPlain = segment.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
-    if isAllPlain == true { return segment }
+    encode(segment, where: isPlainInSegment)
+  }
+
+  /// Encodes what no URL may hold, as CommonMark does; escapes that stand there already are kept.
+  package static func encode(url: String) -> String {
+    encode(url, where: isPlainInURL)
+  }
+
+  /// Undoes the encoding; `nil` if an escape is malformed or the result is not UTF-8.
+  package static func decode(_ text: Substring) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    return String(validating: decode(text.utf8) ?? [0xFF], as: UTF8.self)
+  }
+
+  /// Undoes the encoding of a name or a value of a form or a query, where `+` is a blank (URL
+  /// standard, 5.1).
+  package static func decode(form text: some StringProtocol) -> String? {
+    let spaced = text.utf8.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }
+    return String(validating: decode(spaced) ?? [0xFF], as: UTF8.self)
+  }
+}
+
+extension PercentEncoding {
+  private static func encode(_ text: String, where isPlain: (UInt8) -> Bool) -> String {
+    let isAllPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+    if isAllPlain == true { return text }
     var bytes: [UInt8] = []
-    for byte in segment.utf8 {
+    for byte in text.utf8 {
       if isPlain(byte) {
         bytes.append(byte)
       } else {
@@ -19,23 +42,33 @@ package enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `nil` if an escape is malformed or the result is not UTF-8.
-  package static func decode(_ segment: Substring) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Substring(segment).utf8
-    while let byte = rest.popFirst() {
+  /// `nil` if an escape is malformed.
+  private static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var (bytes, rest) = ([UInt8](), text.makeIterator())
+    bytes.reserveCapacity(text.underestimatedCount)
+    while let byte = rest.next() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value)
-      else { return nil }
+      guard let high = rest.next().flatMap(value), let low = rest.next().flatMap(value) else {
+        return nil
+      }
       bytes.append(high << 4 | low)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  private static func isPlainInSegment(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -48,12 +81,12 @@ package enum PercentEncoding {
     }
   }
 
-  private static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
+  private static func isPlainInURL(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
+      UInt8(ascii: "#")...UInt8(ascii: ";"), 0x21, 0x3D, 0x5F, 0x7E:
+      true
+    default: false
     }
   }
 }

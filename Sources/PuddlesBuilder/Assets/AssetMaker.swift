@@ -109,8 +109,8 @@ extension AssetMaker {
 
   /// The asset that a URL in a stylesheet leads to, if it is one.
   private func target(of url: String, from path: String) -> String? {
-    guard case .inside(let target, _) = LinkTarget(url, from: "assets/\(path)", basePath: "/"),
-      !url.hasPrefix("/"), target.hasPrefix("assets/")
+    let target = LinkTarget(url, from: "assets/\(path)", basePath: "/").insidePath
+    guard let target, !url.hasPrefix("/"), target.hasPrefix("assets/")
     else { return nil }
     let name = String(target.dropFirst("assets/".count))
     return sources[name] == nil ? nil : name

@@ -187,15 +187,18 @@ extension SiteBuild {
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
-    let facts =
-      site.searchPlaces.isEmpty || isHidden
-      ? nil : SearchFacts(page: page.bytes, title: page.title)
-    let links = Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) }
+    let isSearched = !site.searchPlaces.isEmpty && !isHidden
+    var content = Stopwatch.time("validating") {
+      ScannedPage(
+        page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
+    }
+    content.links.origins = page.facts.linkOrigins
     unit.records.append(
       PageRecord(
-        path: page.path, isHiddenFromSearch: isHidden, links: links, twin: twin,
-        entry: .value(PageEntry(page, twin: twin, text: feedText(of: page))),
-        search: facts.map(Stored.value), language: facts?.language ?? "",
+        path: page.path, isHiddenFromSearch: isHidden,
+        links: PageLinks(file: file, content.links), twin: twin,
+        entry: .value(PageEntry(page, twin: twin, text: content.feed)),
+        search: content.search.map(Stored.value), language: content.search?.language ?? "",
         translations: page.translations))
   }
 }

@@ -3,12 +3,6 @@
 /// The content models of HTML (4, and 13.1.2 for tags that may be left out), as far as a program
 /// can judge a finished page by them.
 enum ElementRules {
-  /// Elements without content and without an end tag.
-  static let void: Set = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
-    "wbr",
-  ]
-
   /// Elements whose end tag may be left out.
   static let optionalEnd: Set = [
     "html", "head", "body", "p", "li", "dt", "dd", "option", "optgroup", "thead", "tbody", "tfoot",

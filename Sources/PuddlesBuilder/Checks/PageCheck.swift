@@ -1,5 +1,6 @@
 // Everything that one finished page says of itself: its structure, names, ids and headings.
 import Puddles
+import PuddlesBasics
 
 /// Walks over a page once and notes its faults.
 struct PageCheck {
@@ -20,14 +21,7 @@ struct PageCheck {
 
   init(_ bytes: [UInt8], owner: String) {
     self.owner = owner
-    var reader = MarkupReader(bytes)
-    while let token = reader.next() {
-      switch token {
-      case .start(let tag): start(tag)
-      case .end(let name): end(name)
-      case .text(let isBlank): if !isBlank { text() }
-      }
-    }
+    bytes.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
     finish()
   }
 }
@@ -37,6 +31,18 @@ extension PageCheck {
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil
   ) {
     findings.note(severity, code: code, text, help: help, "on", owner)
+  }
+
+  private mutating func read(_ page: HTMLTokenizer) {
+    var tokens = page
+    while let token = tokens.next() {
+      switch token {
+      case .start(let name): start(MarkupTag(name, from: &tokens))
+      case .end(let name): end(tokens.name(name))
+      case .text(let range): if tokens[range].contains(where: { $0 > 0x20 }) { text() }
+      case .comment, .declaration: break
+      }
+    }
   }
 
   private mutating func start(_ tag: MarkupTag) {
@@ -50,7 +56,7 @@ extension PageCheck {
     checkAttributes(of: tag)
     noteIDs(of: tag)
     if !isHidden { check(tag, isForeign: isForeign) }
-    let hasContent = isForeign ? !tag.closesItself : !ElementRules.void.contains(tag.name)
+    let hasContent = isForeign ? !tag.closesItself : !HTMLNames.void.contains(tag.name)
     guard hasContent else { return }
     openNames[tag.name, default: 0] += 1
     open.append(OpenElement(tag, isForeign: isForeign, isHidden: isHidden, in: open.last))
@@ -100,5 +106,123 @@ extension PageCheck {
     checkLabels()
     if !hasTitle { note(code: "missing-title", "the page has no title") }
     if mains > 1 { note(code: "html-nesting", "the page has \(mains) visible 'main' elements") }
+  }
+}
+
+/// What the checks must know of an element while they look at what is in it.
+///
+/// It carries what the elements around it say: nobody has to walk up to the root for each tag.
+struct OpenElement {
+  let tag: MarkupTag
+  /// Whether it belongs to SVG or MathML, which have rules of their own.
+  let isForeign: Bool
+  /// Whether readers cannot get at it: `hidden`, `inert`, a template.
+  let isHidden: Bool
+  /// The names of the elements that forbid something in it, the nearest first, each name once.
+  let banning: [String]
+  /// The nearest element that holds no blocks, seen through those that take over its rules.
+  let holder: String?
+  /// Whether something in it gives it a name: text, an image with a text of its own.
+  var hasName = false
+
+  init(_ tag: MarkupTag, isForeign: Bool, isHidden: Bool, in parent: OpenElement?) {
+    let (name, around) = (tag.name, parent?.banning ?? [])
+    self.tag = tag
+    self.isForeign = isForeign
+    self.isHidden = isHidden
+    banning =
+      ElementRules.banning.contains(name) ? [name] + around.filter { $0 != name } : around
+    if ElementRules.phrasingOnly.contains(name) {
+      holder = name
+    } else {
+      holder = ElementRules.transparent.contains(name) ? parent?.holder : nil
+    }
+  }
+}
+
+/// A start tag as it stands in a page.
+struct MarkupTag {
+  /// In lower case.
+  let name: String
+  /// In the order of the page; names in lower case, values decoded.
+  let attributes: [(name: String, value: String)]
+  /// Whether it ends in `/>`, which counts in SVG and MathML only.
+  let closesItself: Bool
+}
+
+extension MarkupTag {
+  /// Reads the attributes of a start tag of which the name was read.
+  init(_ name: Range<Int>, from tokens: inout HTMLTokenizer) {
+    var attributes: [(name: String, value: String)] = []
+    while let (name, value) = tokens.nextAttribute() {
+      attributes.append((tokens.name(name), value.map(tokens.text) ?? ""))
+    }
+    self.init(
+      name: tokens.name(name), attributes: attributes, closesItself: tokens.closesItself)
+  }
+
+  /// The value of an attribute, `nil` if it is not there.
+  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  /// The words of an attribute that lists some.
+  func words(_ name: String) -> [String] {
+    self[name]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+  }
+
+  /// `<input type="text">`, short enough for a message.
+  var display: String {
+    let shown = attributes.prefix(3).map {
+      $0.value.isEmpty ? $0.name : "\($0.name)=\"\($0.value)\""
+    }
+    let text = ([name] + shown).joined(separator: " ")
+    return "<\(text.count > 80 ? text.prefix(80) + "…" : text)>"
+  }
+}
+
+/// Ids, and the references to them, which may come before.
+struct IDTable {
+  private var ids: Set<String> = []
+  private(set) var duplicates: Set<String> = []
+  private var references: [(attribute: String, id: String, display: String)] = []
+}
+
+extension IDTable {
+  mutating func add(_ id: String) {
+    if !ids.insert(id).inserted { duplicates.insert(id) }
+  }
+
+  mutating func refer(_ attribute: String, to id: String, from display: String) {
+    references.append((attribute, id, display))
+  }
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
+
+  /// What is wrong with each reference that leads nowhere, and the id that may have been meant.
+  var faults: [(text: String, help: String?)] {
+    let dead = references.filter { !ids.contains($0.id) }
+    guard !dead.isEmpty else { return [] }
+    var known = Suggestions(ids.sorted())
+    return dead.map { reference in
+      (
+        "'\(reference.attribute)' of \(reference.display) names the id '\(reference.id)', "
+          + "which nothing has", known.help(for: reference.id)
+      )
+    }
+  }
+}
+
+extension PageCheck {
+  /// Attributes that name ids of the same page, one or several.
+  private static let idReferences = [
+    "aria-activedescendant", "aria-controls", "aria-describedby", "aria-details",
+    "aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns", "commandfor", "for", "form",
+    "headers", "itemref", "list", "popovertarget",
+  ]
+
+  mutating func noteIDs(of tag: MarkupTag) {
+    if let id = tag["id"] { ids.add(id) }
+    for (name, _) in tag.attributes where Self.idReferences.contains(name) {
+      for id in tag.words(name) { ids.refer(name, to: id, from: tag.display) }
+    }
   }
 }

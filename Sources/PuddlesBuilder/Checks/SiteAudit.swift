@@ -1,6 +1,42 @@
-// Looks at every page of a site, and at what no page can know alone.
+// `site check`: looks at every page of a site, and at what no page can know alone.
 import Puddles
 import Synchronization
+
+/// What `site check` found.
+public struct SiteCheckReport: Sendable {
+  /// With every fault; nothing is published.
+  public let report: BuildReport
+  /// The addresses of other sites, with the URLs of the pages that name them.
+  public let outside: [String: Set<String>]
+}
+
+extension SiteBuild {
+  /// Makes the site without writing a file, and checks everything that can be known without a
+  /// network: what a build checks, and more.
+  public func check() async -> SiteCheckReport {
+    var build = self
+    build.options.run.usesCache = false
+    return await build.audited()
+  }
+
+  private func audited() async -> SiteCheckReport {
+    let log = BuildLog(options, world)
+    let audit = SiteAudit(budget: site.budget, basePath: options.basePath)
+    do {
+      let folders = try BuildFolders(options)
+      let sources = ReadSources()
+      try await ReadSources.$current.withValue(sources) {
+        guard let (environment, reads) = await environment(log) else { return }
+        let draft = Draft.dry(self, folders, log, sources, reads, audit)
+        await make(draft, loadPlaces(in: environment), in: environment)
+        log.add(try await site.faults(in: environment))
+      }
+    } catch {
+      log.add(error, at: "the check")
+    }
+    return SiteCheckReport(report: log.result, outside: audit.outside)
+  }
+}
 
 /// What was found on each page; safe to use from several tasks.
 final class SiteAudit: Sendable {
@@ -59,19 +95,66 @@ extension SiteAudit {
   ) {
     guard let budget, let own = sizes[file] else { return }
     let loaded = Set(
-      urls.compactMap { url in
-        if case .inside(let path, _) = LinkTarget(url, from: file, basePath: basePath) {
-          path
-        } else {
-          nil
-        }
-      })
+      urls.compactMap { LinkTarget($0, from: file, basePath: basePath).insidePath })
     let total = own + loaded.compactMap { sizes[$0] }.reduce(0, +)
     for (size, limit, what) in [(own, budget.page, "is"), (total, budget.total, "loads")] {
       guard let limit, size > limit else { continue }
       findings.note(
         code: "page-weight", "the page \(what) \(size) bytes, and its budget is \(limit)",
         help: "make it lighter, or raise the budget of the site", "on", SitePath.display(file))
+    }
+  }
+}
+
+/// Collects faults by what they say.
+struct Findings: Sendable {
+  private struct Finding: Hashable {
+    let severity: Diagnostic.Severity
+    let code: String
+    let text: String
+    let help: String?
+    /// Where an author wrote what is wrong; then the pages need not be named.
+    let origin: LinkOrigin?
+    let relation: String
+    let isAboutLink: Bool
+  }
+
+  private var owners: [Finding: Set<String>] = [:]
+}
+
+extension Findings {
+  /// - Parameters:
+  ///   - relation: What the fault has to do with its pages, such as `linked from`.
+  ///   - owner: The URL of the page.
+  ///   - isAboutLink: See ``Diagnostic/isAboutLink``.
+  mutating func note(
+    _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
+    at origin: LinkOrigin? = nil, _ relation: String, _ owner: String, isAboutLink: Bool = false
+  ) {
+    let finding = Finding(
+      severity: severity, code: code, text: text, help: help, origin: origin, relation: relation,
+      isAboutLink: isAboutLink)
+    owners[finding, default: []].insert(owner)
+  }
+
+  mutating func add(_ other: Findings) {
+    owners.merge(other.owners) { $0.union($1) }
+  }
+
+  /// One diagnostic for each fault: `…, linked from /a/, /b/, /c/ and 12 more`.
+  var diagnostics: [Diagnostic] {
+    owners.map { finding, owners in
+      if let origin = finding.origin {
+        return Diagnostic(
+          finding.severity, code: finding.code, finding.text, file: origin.file, line: origin.line,
+          column: origin.column, help: finding.help, isAboutLink: finding.isAboutLink)
+      }
+      let sorted = owners.sorted()
+      let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
+      let places = sorted.prefix(3).joined(separator: ", ") + more
+      return Diagnostic(
+        finding.severity, code: finding.code, "\(finding.text), \(finding.relation) \(places)",
+        help: finding.help, isAboutLink: finding.isAboutLink)
     }
   }
 }

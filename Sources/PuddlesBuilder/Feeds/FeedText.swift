@@ -1,11 +1,11 @@
 // The text of a page for feed readers, which show it in places of their own.
-import CSystemPlatform
 import Puddles
+import PuddlesBasics
 
-/// The content of the element that says `data-feed="text"`.
+/// Copies the content of the element that says `data-feed="text"` while the tokens of a page pass by.
 ///
 /// Every address in it is absolute. What readers of feeds cannot use is left out: scripts, controls,
-/// menus, drawings, and the ids and classes of our stylesheet.
+/// menus, drawings, comments, and the ids and classes of our stylesheet.
 struct FeedText {
   private static let leftOut: Set = [
     "script", "style", "template", "nav", "form", "button", "dialog", "svg", "iframe", "object",
@@ -16,87 +16,130 @@ struct FeedText {
   ]
 
   private let addresses: AbsoluteAddresses
-  private var reader: MarkupReader
-  private let page: [UInt8]
   private var text: [UInt8] = []
+  /// The name of the marked element; `nil` before it.
+  private var marked: Range<Int>?
+  /// How many elements of that name are open; 0 behind the marked one.
+  private var depth = 0
+  /// The name of the element in it that is left out, and how many of that name are open.
+  private var skipped: (name: Range<Int>, depth: Int)?
+  /// Where the start tag that is being read begins in the text.
+  private var tagStart = 0
 
-  private init(_ page: [UInt8], addresses: AbsoluteAddresses) {
-    self.page = page
+  init(addresses: AbsoluteAddresses) {
     self.addresses = addresses
-    reader = MarkupReader(page)
   }
 }
 
 extension FeedText {
-  /// - Returns: `nil` if the page marks no text.
-  static func text(of page: [UInt8], addresses: AbsoluteAddresses) -> String? {
-    guard isMarked(page) else { return nil }
-    var copy = FeedText(page, addresses: addresses)
-    while let token = copy.reader.next() {
-      if case .start(let tag) = token, tag["data-feed"] == "text" {
-        copy.copyContent(of: tag.name)
-        return String(decoding: copy.text, as: UTF8.self)
-      }
-    }
-    return nil
+  /// `nil` if the page marks no text.
+  var result: String? { marked.map { _ in String(decoding: text, as: UTF8.self) } }
+
+  private var isCopying: Bool { depth > 0 && skipped == nil }
+
+  mutating func add(_ text: Range<Int>, in tokens: HTMLTokenizer) {
+    if isCopying { self.text += tokens[text] }
   }
 
-  /// Whether a page says the word at all: most do not, and need not be taken apart.
-  private static func isMarked(_ page: [UInt8]) -> Bool {
-    page.withUnsafeBytes { puddles_contains($0.baseAddress, $0.count, "data-feed") != 0 }
+  mutating func start(_ name: Range<Int>, in tokens: HTMLTokenizer) {
+    guard isCopying else { return }
+    tagStart = text.count
+    text += "<\(tokens.name(name))".utf8
   }
 
-  private mutating func copyContent(of name: String) {
-    var depth = 1
-    while true {
-      let start = reader.position
-      guard let token = reader.next() else { return }
-      switch token {
-      case .start(let tag):
-        if isLeftOut(tag) {
-          skipContent(of: tag)
-        } else {
-          depth += tag.name == name ? 1 : 0
-          copy(tag)
-        }
-      case .end(let end):
-        depth -= end == name ? 1 : 0
-        if depth == 0 { return }
-        text += page[start..<reader.position]
-      case .text: text += page[start..<reader.position]
-      }
+  /// Copies an attribute of the tag that was started.
+  mutating func add(_ name: Range<Int>, _ value: Range<Int>?, in tokens: HTMLTokenizer) {
+    guard isCopying else { return }
+    let (name, value) = (tokens.name(name), value.map(tokens.text) ?? "")
+    switch name {
+    case "href", "src", "poster", "cite": write(name, addresses.absolute(value))
+    case _ where Self.kept.contains(name): write(name, value)
+    default: break
     }
   }
 
-  private mutating func skipContent(of tag: MarkupTag) {
-    var depth = tag.closesItself || ElementRules.void.contains(tag.name) ? 0 : 1
-    while depth > 0, let token = reader.next() {
-      switch token {
-      case .start(let inner) where inner.name == tag.name: depth += inner.closesItself ? 0 : 1
-      case .end(tag.name): depth -= 1
-      default: continue
-      }
+  mutating func endStart(_ tag: PageTag, in tokens: HTMLTokenizer) {
+    if let open = skipped {
+      if tokens.isSame(tag.name, open.name), !tag.closesItself { skipped?.depth += 1 }
+    } else if depth > 0 {
+      endCopy(tag, in: tokens)
+    } else if marked == nil, tag.isFeedText {
+      (marked, depth) = (tag.name, 1)
+    }
+  }
+
+  mutating func end(_ name: Range<Int>, in tokens: HTMLTokenizer) {
+    guard depth > 0, let marked else { return }
+    if let open = skipped {
+      guard tokens.isSame(name, open.name) else { return }
+      skipped = open.depth > 1 ? (open.name, open.depth - 1) : nil
+      return
+    }
+    if tokens.isSame(name, marked) { depth -= 1 }
+    if depth > 0 { text += tokens[name.lowerBound - 2..<tokens.position] }
+  }
+}
+
+extension FeedText {
+  /// Keeps the tag that was copied, or takes it back with all of its element.
+  private mutating func endCopy(_ tag: PageTag, in tokens: HTMLTokenizer) {
+    let name = tokens.name(tag.name)
+    if Self.leftOut.contains(name) || isAnchor(tag, in: tokens) {
+      text.removeLast(text.count - tagStart)
+      if !tag.closesItself, !HTMLNames.void.contains(name) { skipped = (tag.name, 1) }
+    } else {
+      text += ">".utf8
+      if let marked, tokens.isSame(tag.name, marked) { depth += 1 }
     }
   }
 
   /// A link of a heading to itself has no meaning outside of its page.
-  private func isLeftOut(_ tag: MarkupTag) -> Bool {
-    Self.leftOut.contains(tag.name) || tag.words("class").contains("anchor")
-  }
-
-  private mutating func copy(_ tag: MarkupTag) {
-    text += "<\(tag.name)".utf8
-    for (name, value) in tag.attributes {
-      switch name {
-      case "href", "src", "poster", "cite": write(name, addresses.absolute(value))
-      case _ where Self.kept.contains(name): write(name, value)
-      default: continue
-      }
-    }
-    text += ">".utf8
+  private func isAnchor(_ tag: PageTag, in tokens: HTMLTokenizer) -> Bool {
+    tag.classes.map { tokens.text($0).split(whereSeparator: \.isWhitespace).contains("anchor") }
+      ?? false
   }
 
   private mutating func write(_ name: String, _ value: String) {
     text += " \(name)=\"\(XMLText.escaped(value))\"".utf8
+  }
+}
+
+/// Makes the addresses of one page absolute, in the pretty form that feeds and the sitemap use.
+struct AbsoluteAddresses {
+  /// The base URL of the site; ends in a slash.
+  private let base: String
+  /// The encoded segments of the page.
+  private let folder: [String]
+
+  init(of page: RoutePath, base: String) {
+    self.base = base
+    folder = page.encoded.split(separator: "/").map(String.init)
+  }
+}
+
+extension AbsoluteAddresses {
+  /// - Parameter address: As it stands in the page: relative, from the root of the host, or absolute.
+  func absolute(_ address: String) -> String {
+    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
+    let (path, rest) = (address[..<end], address[end...])
+    let isElsewhere = path.hasPrefix("//") || path.prefix { $0 != "/" }.contains(":")
+    if isElsewhere { return address }
+    if path.hasPrefix("/") { return String(origin + Self.pretty(path) + rest) }
+    let names = RelativePath.names(of: path, from: folder, above: .ignored) ?? []
+    let isFolder = RelativePath.isFolder(path) && !names.isEmpty
+    let joined = names.joined(separator: "/") + (isFolder ? "/" : "")
+    return base + Self.pretty(joined[...]) + rest
+  }
+
+  /// A path without the file that hosts add themselves.
+  private static func pretty(_ path: Substring) -> Substring {
+    let file = "index.html"
+    return path == file || path.hasSuffix("/" + file) ? path.dropLast(file.count) : path
+  }
+
+  /// Scheme and host, without a slash at the end.
+  private var origin: Substring {
+    let slashes = base.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return slashes.count > 3 ? base[..<slashes[3].startIndex].dropLast() : base[...]
   }
 }

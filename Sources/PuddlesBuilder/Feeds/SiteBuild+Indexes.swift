@@ -91,12 +91,12 @@ extension SiteBuild {
     }
   }
 
-  /// The text of a page that a feed holds with its text.
-  func feedText(of page: RenderedPage) -> String? {
+  /// What makes addresses absolute in the text of a page; `nil` if no feed holds the text.
+  func feedAddresses(of page: RenderedPage) -> AbsoluteAddresses? {
     guard let base = absoluteBase, page.facts.article.published != nil,
       site.feeds.contains(where: { $0.holdsTexts && $0.holds(page.path) })
     else { return nil }
-    return FeedText.text(of: page.bytes, addresses: AbsoluteAddresses(of: page.path, base: base))
+    return AbsoluteAddresses(of: page.path, base: base)
   }
 
   /// The base URL with a slash at its end.

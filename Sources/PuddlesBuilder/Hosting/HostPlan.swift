@@ -1,5 +1,6 @@
 // What a host should know of a site: where it lies, its policy, its old URLs.
 import Puddles
+import PuddlesBasics
 package import PuddlesSystem
 
 /// Facts of a built site that become the files of a host.
@@ -31,7 +32,7 @@ extension HostPlan {
       let facts = PageHeadFacts(try read(file))
       policies.append(facts.policy)
       guard let target = facts.target,
-        case .inside(let path, _) = LinkTarget(target, from: file, basePath: basePath)
+        let path = LinkTarget(target, from: file, basePath: basePath).insidePath
       else { continue }
       let redirect = Redirect(path: url(of: file), target: url(of: path))
       if redirect.path != redirect.target { redirects.append(redirect) }
@@ -62,10 +63,15 @@ struct PageHeadFacts {
   private(set) var target: String?
 
   init(_ html: [UInt8]) {
-    var reader = MarkupReader(html)
-    while let token = reader.next() {
-      guard case .start(let tag) = token else { continue }
-      if tag.name == "body" { break }
+    html.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
+  }
+
+  private mutating func read(_ page: HTMLTokenizer) {
+    var tokens = page
+    while let token = tokens.next() {
+      guard case .start(let name) = token else { continue }
+      if tokens.equals(name, "body") { break }
+      let tag = MarkupTag(name, from: &tokens)
       guard tag.name == "meta", let content = tag["content"] else { continue }
       switch tag["http-equiv"]?.lowercased() {
       case "content-security-policy": policy = SecurityPolicy(content)

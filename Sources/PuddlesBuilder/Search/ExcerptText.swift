@@ -1,4 +1,5 @@
 // The first words of a section, as a result shows them.
+import PuddlesBasics
 
 /// Collects text up to a limit, with single blanks.
 struct ExcerptText {

@@ -1,4 +1,5 @@
 // The path and the query of a request, taken apart once for everybody.
+import PuddlesBasics
 
 /// What follows the host in a URL.
 package struct RequestTarget: Sendable, Hashable {
@@ -22,7 +23,7 @@ extension RequestTarget {
     let question = text.firstIndex(of: "?") ?? text.endIndex
     query = String(text[question...].dropFirst())
     (segments, isFolder) = try Self.split(text[..<question])
-    hasNeedlessEscapes = PercentDecoding.hasNeedlessEscapes(text[..<question])
+    hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
   }
 
   /// The same without its first segments.
@@ -38,7 +39,7 @@ extension RequestTarget {
     if isFolder { parts = parts.dropLast() }
     var segments: [String] = []
     for part in parts {
-      guard let segment = PercentDecoding.decode(part) else { throw .malformed }
+      guard let segment = PercentEncoding.decode(part) else { throw .malformed }
       guard isAllowed(segment) else { throw .notFound }
       segments.append(segment)
     }
@@ -51,29 +52,9 @@ extension RequestTarget {
   }
 }
 
-package enum PercentDecoding {
-  /// `nil` if an escape is malformed or the result is not UTF-8.
-  package static func decode(_ text: Substring) -> String? {
-    if !text.utf8.contains(UInt8(ascii: "%")) { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = Substring(rest.prefix(2))
-      guard digits.count == 2, digits.allSatisfy(\.isHexDigit),
-        let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
+extension RequestTarget {
   /// Whether a well-formed text escapes an unreserved character.
-  static func hasNeedlessEscapes(_ text: Substring) -> Bool {
+  private static func hasNeedlessEscapes(_ text: Substring) -> Bool {
     text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains { part in
       guard let byte = UInt8(part.prefix(2), radix: 16) else { return false }
       switch byte {

@@ -1,6 +1,7 @@
 // Links between documents: written as file paths, they become pages.
 
 public import Puddles
+import PuddlesBasics
 
 extension DocumentTree {
   /// What a link of a document leads to.
@@ -54,7 +55,7 @@ extension DocumentTree {
     asset: @escaping @Sendable (String) -> String? = { _ in nil },
     elsewhere: @escaping @Sendable (String, Document) -> (any Destination)? = { _, _ in nil }
   ) -> LinkResolver {
-    LinkResolver(imageSize: { imageSize(of: $0, in: document) }) { destination in
+    var links = LinkResolver(imageSize: { imageSize(of: $0, in: document) }) { destination in
       switch target(of: destination, from: document) {
       case .document(let other, let fragment): .page(page(other), fragment: fragment)
       case .heading(let id): .url("#" + id)
@@ -65,6 +66,8 @@ extension DocumentTree {
       case .refused: .nothing
       }
     }
+    links.origins = document.links.compactMap { $0.origin(in: document) }
+    return links
   }
 }
 
@@ -77,7 +80,7 @@ extension DocumentTree {
     elsewhere: @escaping @Sendable (String, Document) -> (any Destination)? = { _, _ in nil }
   ) -> LinkResolver {
     let links = links(of: document, page: page, asset: asset, elsewhere: elsewhere)
-    return LinkResolver(imageSize: links.imageSize) { destination in
+    var checked = LinkResolver(imageSize: links.imageSize) { destination in
       switch target(of: destination, from: document) {
       case .missing, .outside: .nothing
       case .heading(let id) where !document.hasAnchor(id): .nothing
@@ -88,22 +91,26 @@ extension DocumentTree {
       default: links.target(destination)
       }
     }
+    checked.origins = links.origins
+    return checked
   }
 
   private func decoded(_ text: Substring) -> String {
-    URLText.decoded(text) ?? String(text)
+    PercentEncoding.decode(text) ?? String(text)
   }
 
   /// The path below the folder that a relative path means; `nil` if it climbs out.
   private func names(of path: Substring.UTF8View, from folder: [String]) -> [String]? {
-    var names = folder
-    for part in path.split(separator: UInt8(ascii: "/")) {
-      switch Substring(part) {
-      case ".": continue
-      case "..": guard names.popLast() != nil else { return nil }
-      case let name: names.append(decoded(name))
-      }
-    }
-    return names
+    RelativePath.names(of: Substring(path), from: folder, name: decoded)
+  }
+}
+
+extension DocumentLink {
+  /// Where a link from the root of the site stands; `nil` for others, which the tree judges itself.
+  fileprivate func origin(in document: Document) -> LinkOrigin? {
+    guard destination.utf8.first == UInt8(ascii: "/"), let position else { return nil }
+    return LinkOrigin(
+      url: PercentEncoding.encode(url: destination), file: file ?? document.displayName,
+      line: position.line, column: position.column)
   }
 }

@@ -1,5 +1,6 @@
 // What a driver shows: a tree of its own, or the pages of a site.
 import Puddles
+import PuddlesBasics
 
 /// Renders what is shown at a place for one session.
 struct TestStage: Sendable {
@@ -62,12 +63,10 @@ extension PageLocation {
     if reference.isEmpty { return path }
     let isAbsolute = reference.hasPrefix("/")
     if isAbsolute && !reference.hasPrefix(basePath) { return nil }
-    var folders = isAbsolute ? [] : path.encoded.split(separator: "/").map(String.init)
-    let steps = isAbsolute ? reference.dropFirst(basePath.count) : reference
-    for step in steps.split(separator: "/") {
-      if step == ".." { _ = folders.popLast() } else if step != "." { folders.append("\(step)") }
-    }
     if reference.split(separator: "/").first?.contains(":") == true { return nil }
-    return RoutePath(encoded: folders.joined(separator: "/"))
+    let names = RelativePath.names(
+      of: isAbsolute ? reference.dropFirst(basePath.count) : reference,
+      from: isAbsolute ? [] : path.encoded.split(separator: "/").map(String.init), above: .ignored)
+    return names.flatMap { RoutePath(encoded: $0.joined(separator: "/")) }
   }
 }

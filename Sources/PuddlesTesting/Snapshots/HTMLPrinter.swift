@@ -2,6 +2,7 @@
 //
 // Lines are broken only where HTML does not see it: between block elements, and inside tags. So the
 // result is the same page, and text, `pre`, `textarea`, scripts and styles are never altered.
+import PuddlesBasics
 
 /// Prints a tree.
 struct HTMLPrinter {
@@ -83,7 +84,7 @@ extension HTMLPrinter {
   }
 
   private mutating func content(of element: HTMLElement, indent: String) {
-    if HTMLVocabulary.void.contains(element.name) { return }
+    if HTMLNames.void.contains(element.name) { return }
     if HTMLVocabulary.swallowsLineBreak.contains(element.name) {
       settle()
       output += "\n"
@@ -113,7 +114,7 @@ extension HTMLPrinter {
     let isBlock = !children.isEmpty && children.allSatisfy(\.isBlock)
     if isBlock, !isVerbatim, !Self.isFlow(element.children, of: element) {
       content(of: element, indent: indent + "  ")
-    } else if !HTMLVocabulary.void.contains(element.name) {
+    } else if !HTMLNames.void.contains(element.name) {
       settle()
       if HTMLVocabulary.swallowsLineBreak.contains(element.name) { output += "\n" }
       isRaw = HTMLVocabulary.rawText.contains(element.name)
@@ -128,7 +129,8 @@ extension HTMLPrinter {
   private mutating func other(_ node: HTMLNode) {
     switch node {
     case .element: break
-    case .text(let text): output += isRaw ? text : HTMLEntities.encode(text: text)
+    case .text(let text):
+      output += isRaw ? text : Self.escape(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;"])
     case .comment(let text): output += "<!--\(text)-->"
     case .doctype(let text): output += "<!DOCTYPE \(text)>"
     }
@@ -136,7 +138,32 @@ extension HTMLPrinter {
 
   private static func text(of attribute: HTMLAttribute) -> String {
     guard let value = attribute.value else { return attribute.name }
-    return "\(attribute.name)=\"\(HTMLEntities.encode(attribute: value))\""
+    let escaped = escape(value, ["&": "&amp;", "\"": "&quot;", "\n": "&#10;"])
+    return "\(attribute.name)=\"\(escaped)\""
+  }
+
+  /// Replaces characters, and writes those that nobody can see as numbers.
+  private static func escape(
+    _ text: String, _ replacements: [Unicode.Scalar: String]
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let replacement = replacements[scalar] ?? invisible(scalar) {
+        result += replacement.unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func invisible(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xA0: "&nbsp;"
+    case 0x0D, 0xAD, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF:
+      "&#x\(String(scalar.value, radix: 16, uppercase: true));"
+    default: nil
+    }
   }
 
   /// Writes the `>` that is owed, on a line of its own if asked to or if the tag has several lines.

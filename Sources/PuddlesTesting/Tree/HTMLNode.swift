@@ -60,3 +60,76 @@ extension HTMLNode {
     if case .element(let element) = self { element } else { nil }
   }
 }
+
+// MARK: - Text
+
+extension HTMLElement {
+  /// The text inside, with white space collapsed and block elements set apart by a blank.
+  ///
+  /// What is never shown (scripts, styles, templates, hidden elements) is left out.
+  public var text: String { HTMLText.collapse(HTMLText.of(children)) }
+
+  /// The text inside as it is, for `pre` and `textarea`.
+  public var verbatimText: String { HTMLText.verbatim(children) }
+}
+
+extension HTMLDocument {
+  /// The text of the whole document, with white space collapsed.
+  public var text: String { HTMLText.collapse(HTMLText.of(nodes)) }
+}
+
+enum HTMLText {
+  private static let neverShown: Set = ["script", "style", "template", "head", "datalist"]
+
+  static func of(_ nodes: [HTMLNode]) -> String {
+    join(nodes) { $0.isShown ? of($0.children) : "" }
+  }
+
+  /// The texts of nodes; blocks, and controls that follow each other, are set apart by a blank.
+  static func join(_ nodes: [HTMLNode], _ textOf: (HTMLElement) -> String) -> String {
+    var text = ""
+    var previous: HTMLElement?
+    for node in nodes {
+      switch node {
+      case .text(let string): text += string
+      case .element(let element):
+        let isBlock = HTMLVocabulary.block.contains(element.name)
+        let isControl = controls.contains(element.name)
+        let followsControl = previous.map { controls.contains($0.name) || isControl } ?? false
+        text += (isBlock || followsControl ? " " : "") + textOf(element) + (isBlock ? " " : "")
+      default: continue
+      }
+      previous = node.element
+    }
+    return text
+  }
+
+  private static let controls: Set = ["a", "button", "input", "select", "textarea", "label", "img"]
+
+  static func verbatim(_ nodes: [HTMLNode]) -> String {
+    nodes.map { node in
+      switch node {
+      case .text(let string): string
+      case .element(let element): verbatim(element.children)
+      default: ""
+      }
+    }.joined()
+  }
+
+  /// Runs of HTML white space become one blank; none is left at the ends.
+  static func collapse(_ text: String) -> String {
+    text.utf8.split(whereSeparator: \.isHTMLSpace).map { String(Substring($0)) }
+      .joined(separator: " ")
+  }
+
+  fileprivate static func isNeverShown(_ name: String) -> Bool { neverShown.contains(name) }
+}
+
+extension HTMLElement {
+  /// Whether a reader ever gets to see the element, were its parents shown.
+  var isShown: Bool {
+    if HTMLText.isNeverShown(name) || has("hidden") { return false }
+    if name == "dialog" { return has("open") }
+    return !(name == "input" && self["type"] == "hidden")
+  }
+}

@@ -1,4 +1,5 @@
 // Reads the markup that this library writes: strict, small, and not a browser.
+import PuddlesBasics
 
 /// A place where the markup is not well formed.
 public struct HTMLParseError: Error, Hashable, CustomStringConvertible {
@@ -13,100 +14,105 @@ public struct HTMLParseError: Error, Hashable, CustomStringConvertible {
 
 /// Turns bytes into nodes. It repairs nothing: each element must be closed, as our renderer does.
 struct HTMLParser {
-  let bytes: [UInt8]
-  var index = 0
+  private var tokens: HTMLTokenizer
   /// The elements that are open, with what they hold so far.
-  var open: [HTMLElement] = []
-  var roots: [HTMLNode] = []
+  private var open: [HTMLElement] = []
+  private var roots: [HTMLNode] = []
+
+  private init(_ tokens: HTMLTokenizer) {
+    self.tokens = tokens
+  }
 }
 
 extension HTMLParser {
   static func parse(_ html: some Sequence<UInt8>) throws -> [HTMLNode] {
-    var parser = HTMLParser(bytes: Array(html))
-    while parser.index < parser.bytes.count { try parser.step() }
-    if let element = parser.open.last { throw parser.error("<\(element.name)> is never closed") }
-    return parser.roots
+    try Array(html).withUnsafeBufferPointer { bytes in
+      var parser = HTMLParser(HTMLTokenizer(bytes))
+      while let token = parser.tokens.next() { try parser.take(token) }
+      if let element = parser.open.last {
+        throw parser.error("<\(element.name)> is never closed")
+      }
+      return parser.roots
+    }
   }
 
-  mutating func add(_ node: HTMLNode) {
+  private mutating func take(_ token: HTMLTokenizer.Token) throws {
+    switch token {
+    case .start(let name): try start(tokens.string(name))
+    case .end(let name): try end(tokens.string(name))
+    case .text(let text): add(text: tokens.string(text))
+    case .comment(let text):
+      if tokens.isCutOff { throw error("a comment is never closed") }
+      add(.comment(tokens.string(text)))
+    case .declaration(let text):
+      if tokens.isCutOff { throw error("a declaration is never closed") }
+      let words = tokens.string(text).split(separator: " ").dropFirst()
+      add(.doctype(words.joined(separator: " ")))
+    }
+  }
+
+  private mutating func start(_ name: String) throws {
+    var element = HTMLElement(name)
+    while let (name, value) = tokens.nextAttribute() {
+      let attribute = HTMLAttribute(tokens.string(name), value.map(tokens.text))
+      if attribute.name.isEmpty || attribute.name.utf8.contains(where: "\"'<".utf8.contains) {
+        throw error("an attribute has no name")
+      }
+      if value != nil, tokens.isCutOff {
+        throw error("the value of an attribute is never closed")
+      }
+      if element.has(attribute.name) { throw error("the attribute \(attribute.name) stands twice") }
+      element.attributes.append(attribute)
+    }
+    if tokens.isCutOff { throw error("a tag has no end") }
+    if HTMLNames.void.contains(name) || tokens.closesItself && isForeign(name) {
+      add(.element(element))
+    } else {
+      open.append(element)
+    }
+  }
+
+  private mutating func end(_ name: String) throws {
+    guard let element = open.last else { throw error("</\(name)> closes nothing") }
+    guard element.name == name else {
+      throw error("</\(name)> stands where <\(element.name)> is still open")
+    }
+    if tokens.isCutOff { throw error("</\(name)> has no end") }
+    open.removeLast()
+    add(.element(element))
+  }
+
+  /// Drops the first line break where browsers do, and decodes what is no script or style.
+  private mutating func add(text: String) {
+    var text = Substring(text)
+    if let element = open.last, element.children.isEmpty, text.utf8.first == 0x0A,
+      HTMLVocabulary.swallowsLineBreak.contains(element.name)
+    {
+      text = text.dropFirst()
+    }
+    let isRaw = open.last.map { HTMLVocabulary.rawText.contains($0.name) } ?? false
+    if !text.isEmpty { add(.text(isRaw ? String(text) : CharacterReferences.decode(String(text)))) }
+  }
+
+  private mutating func add(_ node: HTMLNode) {
     if open.isEmpty { roots.append(node) } else { open[open.count - 1].children.append(node) }
   }
 
-  func error(_ message: String) -> HTMLParseError {
-    let end = min(index, bytes.count)
+  /// Elements of SVG and MathML may close themselves, those of HTML may not.
+  private func isForeign(_ name: String) -> Bool {
+    let foreign: Set = ["svg", "math"]
+    return foreign.contains(name) || open.contains { foreign.contains($0.name) }
+  }
+
+  private func error(_ message: String) -> HTMLParseError {
+    let (bytes, end) = (tokens.bytes, tokens.position)
     let line = bytes[..<end].count { $0 == 0x0A } + 1
     let excerpt = bytes[max(0, end - 30)..<min(bytes.count, end + 30)]
     return HTMLParseError(
       message: message, line: line, excerpt: String(decoding: excerpt, as: UTF8.self))
   }
-
-  private mutating func step() throws {
-    if starts(with: "<!--") {
-      try comment()
-    } else if starts(with: "<!") {
-      try doctype()
-    } else if starts(with: "</") {
-      try endTag()
-    } else if starts(with: "<"), index + 1 < bytes.count, bytes[index + 1].isLetter {
-      try startTag()
-    } else {
-      text()
-    }
-  }
-
-  private mutating func comment() throws {
-    index += 4
-    let start = index
-    guard skip(past: "-->") else { throw error("a comment is never closed") }
-    add(.comment(string(start, index - 3)))
-  }
-
-  private mutating func doctype() throws {
-    let start = index + 2
-    guard skip(past: ">") else { throw error("a declaration is never closed") }
-    let words = string(start, index - 1).split(separator: " ").dropFirst()
-    add(.doctype(words.joined(separator: " ")))
-  }
-
-  private mutating func text() {
-    let start = index
-    index += 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
-    add(.text(HTMLEntities.decode(string(start, index))))
-  }
-}
-
-// MARK: - Reading
-
-extension HTMLParser {
-  func string(_ start: Int, _ end: Int) -> String {
-    String(decoding: bytes[start..<end], as: UTF8.self)
-  }
-
-  func starts(with prefix: StaticString) -> Bool {
-    prefix.withUTF8Buffer { bytes[index...].starts(with: $0) }
-  }
-
-  /// Goes right behind the next `mark`; `false` if there is none.
-  mutating func skip(past mark: StaticString) -> Bool {
-    while index < bytes.count {
-      if starts(with: mark) {
-        index += mark.utf8CodeUnitCount
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
-
-  mutating func take(while condition: (UInt8) -> Bool) -> String {
-    let start = index
-    while index < bytes.count, condition(bytes[index]) { index += 1 }
-    return string(start, index)
-  }
 }
 
 extension UInt8 {
-  var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
   var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
 }

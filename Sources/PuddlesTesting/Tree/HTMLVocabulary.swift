@@ -2,17 +2,8 @@
 
 /// Groups of element names.
 enum HTMLVocabulary {
-  /// Elements without content and end tag (HTML 13.1.2).
-  static let void: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
-    "wbr",
-  ]
-
   /// Elements whose text has neither tags nor character references.
   static let rawText: Set<String> = ["script", "style"]
-
-  /// Elements whose text has no tags, but character references.
-  static let escapableText: Set<String> = ["textarea", "title"]
 
   /// Elements in which each white space counts.
   static let preformatted: Set<String> = ["pre", "textarea", "script", "style", "listing"]

@@ -85,7 +85,7 @@ struct FeedTests {
   func texts() async throws {
     let base = "https://example.org/sub/"
     let addresses = AbsoluteAddresses(of: RoutePath(["second"]), base: base)
-    let text = FeedText.text(of: Array(Self.marked.utf8), addresses: addresses)
+    let text = ScannedPage(Array(Self.marked.utf8), addresses: addresses).feed
     #expect(
       text == """
         <h2>A &amp; B</h2><p><a href="https://example.org/sub/first/#x">f</a> <a \
@@ -93,15 +93,16 @@ struct FeedTests {
         href="https://example.org/root?q=1&amp;r">r</a> <a href="mailto:a@b.c">m</a>\
         <img src="https://example.org/sub/assets/p.png" alt="p" width="3">]]&gt;</p><div>in</div>
         """)
-    #expect(FeedText.text(of: Array("<p>x</p>".utf8), addresses: addresses) == nil)
-    #expect(FeedText.text(of: Array("<p data-feed=\"text\">x".utf8), addresses: addresses) == "x")
+    #expect(ScannedPage(Array("<p>x</p>".utf8), addresses: addresses).feed == nil)
+    let cut = Array("<p data-feed=\"text\">x".utf8)
+    #expect(ScannedPage(cut, addresses: addresses).feed == "x")
   }
 
   @Test("lose nothing after an element without an end that is left out")
   func voidElements() {
     let addresses = AbsoluteAddresses(of: RoutePath([]), base: "https://example.org/")
     let page = "<p data-feed=text>a<img class=anchor src=x><br class=anchor><b>b</b></p>"
-    #expect(FeedText.text(of: Array(page.utf8), addresses: addresses) == "a<b>b</b>")
+    #expect(ScannedPage(Array(page.utf8), addresses: addresses).feed == "a<b>b</b>")
   }
 
   @Test("hold the texts of their pages in every format, unless they are to be short")

@@ -18,6 +18,7 @@ struct TinyPage: Sendable {
   var body: String
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
+  var linkOrigins: [LinkOrigin] = []
   var whileRendering: @Sendable () -> Void = {}
   var description: String?
   var isHidden = false
@@ -91,6 +92,7 @@ struct TinySite: Site {
 }
 
 struct TinyModule: Module {
+  var linkOrigins: [LinkOrigin] = []
   var html = ""
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
@@ -107,6 +109,7 @@ struct TinyModule: Module {
     html = page.body
     error = page.error
     diagnostics = page.diagnostics
+    linkOrigins = page.linkOrigins
     whileRendering = page.whileRendering
     description = page.description
     isHidden = page.isHidden
@@ -121,7 +124,8 @@ struct TinyModule: Module {
     get async throws {
       let _ = whileRendering()
       let _ = try fail()
-      let page = UnescapedHTML(trusted: html).diagnostic(diagnostics).pageArticle(article)
+      let page = UnescapedHTML(trusted: html).diagnostic(diagnostics)
+        .linkOrigins(linkOrigins).pageArticle(article)
       if isHidden {
         page.hiddenFromSearch()
       } else if let description {

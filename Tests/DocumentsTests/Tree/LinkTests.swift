@@ -1,8 +1,9 @@
 // Links between documents.
 
 import Puddles
-import PuddlesMarkdown
 import Testing
+
+@testable import PuddlesMarkdown
 
 @Suite("Links between documents")
 struct LinkTests {
@@ -57,6 +58,20 @@ struct LinkTests {
         '#here'?
         """,
         "docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents",
+      ])
+  }
+
+  @Test("from the root of the site are noted with their line, for the build to judge")
+  func origins() throws {
+    let tree = try tree([
+      "a.md": "# A\n\n[b](b.md) [c](/caf\u{E9}/#x) ![d](/d.png)\n", "b.md": "x",
+    ])
+    let document = try #require(tree.document(atFile: "a.md"))
+    let links = tree.checkedLinks(of: document) { _ in Nowhere.here }
+    #expect(
+      links.origins == [
+        LinkOrigin(url: "/caf%C3%A9/#x", file: "docs/a.md", line: 3, column: 11),
+        LinkOrigin(url: "/d.png", file: "docs/a.md", line: 3, column: 24),
       ])
   }
 

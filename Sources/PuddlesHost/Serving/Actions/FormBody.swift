@@ -1,4 +1,5 @@
 // What a browser sends for a form: names and values, percent-encoded (URL standard, 5).
+import PuddlesBasics
 import PuddlesHTTP
 
 /// The fields of a submission; of several with one name the first counts.
@@ -25,7 +26,8 @@ extension FormBody {
     var (values, texts): ([String: String], [String]) = ([:], [])
     for pair in pairs {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decode(parts[0]), let value = Self.decode(parts.dropFirst().first ?? "")
+      guard let name = PercentEncoding.decode(form: parts[0]),
+        let value = PercentEncoding.decode(form: parts.dropFirst().first ?? "")
       else { throw .malformed }
       guard values[name] == nil else { continue }
       values[name] = value
@@ -38,13 +40,4 @@ extension FormBody {
   private static let ownNames: Set = [
     "form", "control", "token", "revision", "original", "item",
   ]
-
-  private static func decode(_ text: Substring) -> String? {
-    let spaced = text.utf8.contains(UInt8(ascii: "+")) ? spaces(in: text) : String(text)
-    return PercentDecoding.decode(spaced[...])
-  }
-
-  private static func spaces(in text: Substring) -> String {
-    String(decoding: text.utf8.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }, as: UTF8.self)
-  }
 }

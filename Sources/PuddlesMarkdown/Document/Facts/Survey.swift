@@ -1,6 +1,7 @@
 // One walk over the nodes of a text that collects what a page needs to know of it.
 
 import Puddles
+import PuddlesBasics
 
 /// The outline, the links and the faults of a text.
 struct Survey {
@@ -54,7 +55,7 @@ extension Survey {
       case .html, .inlineHTML:
         let detail = store.detail(of: node)
         guard store.rawHTML == .leftOut else {
-          anchors.formUnion(HTMLAnchors.ids(in: store.string(detail.first)))
+          anchors.formUnion(HTMLTokenizer.ids(in: store.string(detail.first)))
           break
         }
         leftOut(store.string(detail.first), at: detail)

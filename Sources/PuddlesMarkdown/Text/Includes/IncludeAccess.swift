@@ -1,4 +1,5 @@
 // Which files a document may include, and how they are read.
+import PuddlesBasics
 
 /// A file that was included.
 struct IncludedFile: Sendable {
@@ -65,14 +66,6 @@ extension IncludeAccess {
 
   /// A path without `.` and, where something can be taken back, without `..`.
   private static func joined(_ folder: [String], _ path: String) -> [String] {
-    var names = folder
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = names.last, last != ".." {
-        names.removeLast()
-      } else {
-        names.append(String(part))
-      }
-    }
-    return names
+    RelativePath.names(of: path[...], from: folder, above: .kept) ?? []
   }
 }

@@ -1,6 +1,7 @@
 // Where the links of a text lead.
 
 public import Puddles
+import PuddlesBasics
 
 /// Decides what becomes of a link as it was written.
 public struct LinkResolver: Sendable {
@@ -20,6 +21,8 @@ public struct LinkResolver: Sendable {
   public let target: @Sendable (_ destination: String) -> Target
   /// From the source of an image as written to its size, if that is known.
   public let imageSize: @Sendable (_ source: String) -> ImageSize?
+  /// Where links from the root of the site were written, which only the whole site can judge.
+  var origins: [LinkOrigin] = []
 
   public init(
     imageSize: @escaping @Sendable (_ source: String) -> ImageSize? = { _ in nil },
@@ -40,6 +43,6 @@ extension LinkResolver {
   func safeTarget(of destination: String) -> Target {
     let target = target(destination)
     guard case .url(let url) = target else { return target }
-    return URLScheme.isAllowed(url) ? .url(URLText.encoded(url)) : .nothing
+    return URLScheme.isAllowed(url) ? .url(PercentEncoding.encode(url: url)) : .nothing
   }
 }

@@ -1,5 +1,4 @@
 // Many short texts in one piece of memory: a site has more links than anything else.
-import Puddles
 import PuddlesBasics
 
 /// Texts one behind the other, each with its length before it.

@@ -1,6 +1,6 @@
 // What the check of links has to know of a file.
-import Puddles
-import PuddlesBasics
+package import Puddles
+package import PuddlesBasics
 
 /// The URLs in one file of the site, and the places in it that a fragment can name.
 struct PageLinks: Sendable {
@@ -8,7 +8,7 @@ struct PageLinks: Sendable {
   let file: String
   /// Where the file comes from, for messages; the URL of a page.
   let owner: String
-  /// Changes with any URL and any place.
+  /// Changes with any URL, any id, and any line that a URL stands on.
   let sum: UInt64
   var texts: Stored<LinkTexts>
 }
@@ -19,6 +19,8 @@ struct LinkTexts: Sendable, Equatable {
   let references: PackedTexts
   /// `nil` if fragments cannot be checked.
   let ids: PackedTexts?
+  /// Where an author wrote some of the URLs.
+  var origins: [LinkOrigin] = []
 }
 
 extension PageLinks {
@@ -27,9 +29,9 @@ extension PageLinks {
     self.init(file: file, owner: owner, sum: texts.sum, texts: .value(texts))
   }
 
+  /// The links of a page, or of a file of HTML that is copied.
   init(file: String, owner: String? = nil, html: [UInt8]) {
-    let (references, ids) = LinkScanner.scan(html)
-    self.init(file: file, owner: owner, LinkTexts(references: references, ids: ids))
+    self.init(file: file, owner: owner, ScannedPage(html).links)
   }
 
   init(file: String, owner: String, references: [String]) {
@@ -45,15 +47,38 @@ extension PageLinks {
 
 extension LinkTexts: BinaryCodable {
   fileprivate var sum: UInt64 {
-    Fingerprint.combine([references.sum, ids?.sum ?? 1])
+    Fingerprint.combine([references.sum, ids?.sum ?? 1] + origins.map(Self.sum))
+  }
+
+  private static func sum(of origin: LinkOrigin) -> UInt64 {
+    var writer = ByteWriter()
+    origin.write(to: &writer)
+    return Fingerprint.of(bytes: writer.bytes)
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(references)
     writer.write(ids)
+    writer.write(origins)
   }
 
   init(from reader: inout ByteReader) throws(Damaged) {
-    self.init(references: try reader.read(), ids: try reader.read())
+    self.init(
+      references: try reader.read(), ids: try reader.read(), origins: try reader.read())
+  }
+}
+
+extension LinkOrigin: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    writer.write(url)
+    writer.write(file)
+    writer.write(line)
+    writer.write(column)
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(
+      url: try reader.text(), file: try reader.text(), line: try reader.number(),
+      column: try reader.number())
   }
 }

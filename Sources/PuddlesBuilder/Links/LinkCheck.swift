@@ -31,7 +31,9 @@ struct LinkCheck {
   private let pageOfFile: [Int: Int]
   /// The ids of the files that links with fragments lead to, as hashes.
   private var ids: [Int: Set<UInt64>] = [:]
-  private var path = LinkPath()
+  private var target = LinkTarget()
+  /// Where an author wrote URLs of the page that is being checked.
+  private var origins: [LinkOrigin] = []
 
   init(
     _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool,
@@ -76,33 +78,83 @@ extension LinkCheck {
   func links(to file: String) -> Bool { files.number(of: file).map { isLinked[$0] } ?? false }
 
   private mutating func check(_ page: PageLinks) {
-    page.texts.value?.references.forEach { url in
-      guard !isFine(url, on: page) else { return }
-      check(String(decoding: url, as: UTF8.self), on: page)
+    guard let texts = page.texts.value else { return }
+    origins = texts.origins
+    texts.references.forEach { check($0[...], on: page) }
+  }
+
+  private mutating func check(_ url: Slice<UnsafeBufferPointer<UInt8>>, on page: PageLinks) {
+    let own = baseURL.flatMap { url.starts(with: $0.utf8) ? $0.utf8.count : nil }
+    if !notesElsewhere, own == nil, LinkTarget.leadsElsewhere(url) { return }
+    if let own {
+      // The base URL ends in the slash that stands for the root of the site.
+      target.read(url.dropFirst(own - 1), from: page.file, basePath: "/")
+    } else {
+      target.read(url, from: page.file, basePath: basePath)
+    }
+    let isAbsolute = own != nil || url.first == UInt8(ascii: "/")
+    if page.file == "404.html", !isAbsolute, url.first != UInt8(ascii: "#"),
+      target.kind != .elsewhere
+    {
+      target.fail(.isRelative)
+    }
+    switch target.kind {
+    case .elsewhere:
+      if url.starts(with: "http".utf8) { elsewhere[Self.text(url), default: []].insert(page.owner) }
+    case .broken(let reason):
+      let text = Self.text(url)
+      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, on: page)
+    case .inside: follow(url, isAbsolute: isAbsolute, on: page)
     }
   }
 
-  /// Whether a link is of an ordinary form and leads somewhere; what it leads to is noted then.
-  private mutating func isFine(_ url: UnsafeBufferPointer<UInt8>, on page: PageLinks) -> Bool {
-    if !notesElsewhere, LinkPath.leadsElsewhere(url), !isOwn(url) { return true }
-    guard page.file != "404.html", path.read(url, in: page.file) else { return false }
-    if !isForDisk { path.openFolder() }
-    guard
-      let file = path.path.withUnsafeBufferPointer({ files.number(of: $0) }),
-      path.fragment.isEmpty || has(path.fragment, in: file)
-    else { return false }
+  private static func text(_ bytes: some Collection<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Goes where a link leads inside of the site.
+  private mutating func follow(
+    _ url: Slice<UnsafeBufferPointer<UInt8>>, isAbsolute: Bool, on page: PageLinks
+  ) {
+    let length = target.path.count
+    guard let file = file() else {
+      return noteDead(Self.text(url), Self.text(target.path.prefix(length)), on: page)
+    }
     isLinked[file] = true
     reach(file)
-    return true
+    if isForDisk, target.path.count != length, !isAbsolute {
+      let help = "end it in '\(Files.name(of: files.names[file]))'"
+      let text = Self.text(url)
+      note(
+        code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help,
+        on: page)
+    }
+    if !target.fragment.isEmpty { checkFragment(of: url, in: file, on: page) }
   }
 
-  /// Whether a URL begins with that of the site.
-  private func isOwn(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-    baseURL.map { url.starts(with: $0.utf8) } ?? false
+  /// The file that a host sends for the path of the target, which becomes the path of that file.
+  private mutating func file() -> Int? {
+    let file = target.isFolder ? nil : target.path.withUnsafeBufferPointer(files.number(of:))
+    if let file { return file }
+    target.openFolder()
+    return target.path.withUnsafeBufferPointer(files.number(of:))
   }
 
-  private mutating func has(_ fragment: UnsafeBufferPointer<UInt8>, in file: Int) -> Bool {
-    known(in: file)?.contains(PackedTexts.hash(fragment)) ?? false
+  private mutating func checkFragment(
+    of url: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, on page: PageLinks
+  ) {
+    let id = target.id
+    guard !id.isEmpty, let known = known(in: file),
+      !known.contains(id.withUnsafeBufferPointer(PackedTexts.hash)),
+      case let name = Self.text(id), name != "top"
+    else { return }
+    if fragments[file] == nil {
+      fragments[file] = Suggestions(idTexts(of: file)?.texts.sorted() ?? [])
+    }
+    note(
+      code: "dead-fragment",
+      "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
+      Self.text(url), help: fragments[file]?.help(for: name, after: "#"), on: page)
   }
 
   /// The ids of a file; `nil` if nobody knows them.
@@ -126,80 +178,26 @@ extension LinkCheck {
   }
 }
 
-// MARK: - Links of other forms, and dead ones
+// MARK: - What is wrong
 
 extension LinkCheck {
-  private mutating func check(_ url: String, on page: PageLinks) {
-    switch target(of: url, on: page) {
-    case .elsewhere:
-      if url.hasPrefix("http") { elsewhere[url, default: []].insert(page.owner) }
-    case .broken(let reason):
-      note(code: "dead-link", "the link '\(url)' \(reason.rawValue)", on: page)
-    case .inside(let path, let fragment):
-      guard let file = file(at: path) else { return noteDead(url, path, on: page) }
-      isLinked[file] = true
-      reach(file)
-      let name = files.names[file]
-      if isForDisk, name != path, !isAbsolute(url) {
-        let help = "end it in '\(Files.name(of: name))'"
-        note(
-          code: "folder-link", "the link '\(url)' opens a folder on a disk", help: help, on: page)
-      }
-      checkFragment(fragment, in: file, of: url, on: page)
-    }
-  }
-
-  private func target(of url: String, on page: PageLinks) -> LinkTarget {
-    if page.file == "404.html", !isAbsolute(url), !url.hasPrefix("#"),
-      LinkTarget(url, from: page.file, basePath: basePath) != .elsewhere
-    {
-      return .broken(.isRelative)
-    }
-    guard let baseURL, url.hasPrefix(baseURL) else {
-      return LinkTarget(url, from: page.file, basePath: basePath)
-    }
-    return LinkTarget("/" + url.dropFirst(baseURL.count), from: page.file, basePath: "/")
-  }
-
-  private func isAbsolute(_ url: String) -> Bool {
-    url.hasPrefix("/") || baseURL.map(url.hasPrefix) == true
-  }
-
-  /// The file that a host sends for a path.
-  private func file(at path: String) -> Int? {
-    let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
-    return files.number(of: path) ?? files.number(of: folder + "index.html")
-  }
-
-  private mutating func checkFragment(
-    _ fragment: String?, in file: Int, of url: String, on page: PageLinks
-  ) {
-    guard let fragment, let known = known(in: file) else { return }
-    let parts = fragment.split(separator: ":~:", omittingEmptySubsequences: false)
-    var name = String(parts.first ?? "")
-    if name.isEmpty || name == "top" || known.contains(name.withUTF8(PackedTexts.hash)) { return }
-    if fragments[file] == nil {
-      fragments[file] = Suggestions(idTexts(of: file)?.texts.sorted() ?? [])
-    }
-    note(
-      code: "dead-fragment",
-      "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
-      help: fragments[file]?.help(for: name, after: "#"), on: page)
-  }
-
   private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
     let wanted = SitePath.display(path)
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
-      code: "dead-link", "there is nothing at \(wanted)",
+      code: "dead-link", "there is nothing at \(wanted)", url,
       help: own.map { "its page is at '\($0)'" } ?? paths.help(for: wanted), on: page)
   }
 
+  /// Notes a fault where its URL was written, or else by the page that shows it.
   private mutating func note(
-    code: String, _ text: String, help: String? = nil, on page: PageLinks
+    code: String, _ text: String, _ url: String, help: String? = nil, on page: PageLinks
   ) {
-    findings.note(
-      code == "folder-link" ? .warning : .error, code: code, text, help: help, "linked from",
-      page.owner, isAboutLink: true)
+    let places = origins.filter { $0.url == url }
+    for origin in places.isEmpty ? [nil] : places.map(Optional.some) {
+      findings.note(
+        code == "folder-link" ? .warning : .error, code: code, text, help: help, at: origin,
+        "linked from", page.owner, isAboutLink: true)
+    }
   }
 }

@@ -1,8 +1,8 @@
-// The character references that stand in attribute values.
+// Character references of HTML, such as `&amp;` and `&#38;`.
 
-/// Decodes the five names that XML knows, and numbers; anything else stays as it is.
-enum CharacterReferences {
-  static func decode(_ text: String) -> String {
+package enum CharacterReferences {
+  /// Decodes numbers, the five names that XML knows, and `nbsp`; anything else stays as it is.
+  package static func decode(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var text = text
     return text.withUTF8 { String(decoding: decode($0), as: UTF8.self) }
@@ -35,6 +35,7 @@ enum CharacterReferences {
     case "gt": ">"
     case "quot": "\""
     case "apos": "'"
+    case "nbsp": "\u{A0}"
     default: number(name).flatMap(Unicode.Scalar.init)
     }
   }
@@ -42,7 +43,7 @@ enum CharacterReferences {
   private static func number(_ name: String) -> UInt32? {
     guard name.first == "#" else { return nil }
     let digits = name.dropFirst()
-    let isHex = digits.first == "x" || digits.first == "X"
-    return isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    return isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
   }
 }

@@ -1,0 +1,196 @@
+// What later steps of a build need of a finished page: found in one pass over its bytes.
+import Puddles
+import PuddlesBasics
+
+/// The links, the words and the text of one page.
+struct ScannedPage {
+  /// The URLs in the page, and its ids.
+  var links: LinkTexts
+  /// What the search index needs; `nil` if the search does not find the page.
+  let search: SearchFacts?
+  /// The text that feeds show; `nil` if no feed holds it, or if the page marks none.
+  let feed: String?
+}
+
+extension ScannedPage {
+  /// Reads the bytes of a page.
+  /// - Parameters:
+  ///   - title: The name of the page, if the search finds it; its words weigh most.
+  ///   - addresses: Makes the addresses in the text absolute, if a feed shows it.
+  init(_ html: [UInt8], title: String? = nil, addresses: AbsoluteAddresses? = nil) {
+    self = html.withUnsafeBufferPointer { html in
+      var scan = PageScan(
+        tokens: HTMLTokenizer(html), search: title.map(SearchText.init(title:)),
+        feed: addresses.map(FeedText.init(addresses:)))
+      scan.run()
+      return ScannedPage(
+        links: scan.links.texts, search: scan.search?.facts, feed: scan.feed?.result)
+    }
+  }
+}
+
+/// A start tag with the attributes that say something about the page.
+struct PageTag {
+  /// All ranges lie in the bytes of the page.
+  let name: Range<Int>
+  var id: Range<Int>?
+  var classes: Range<Int>?
+  var language: Range<Int>?
+  /// `data-search="off"`
+  var isOff = false
+  /// `data-feed="text"`
+  var isFeedText = false
+  var closesItself = false
+}
+
+private struct PageScan: ~Copyable {
+  var tokens: HTMLTokenizer
+  var links = LinkCollector()
+  var search: SearchText?
+  var feed: FeedText?
+
+  init(tokens: HTMLTokenizer, search: consuming SearchText?, feed: FeedText?) {
+    self.tokens = tokens
+    self.search = search
+    self.feed = feed
+  }
+}
+
+extension PageScan {
+  mutating func run() {
+    while let token = tokens.next() {
+      switch token {
+      case .start(let name): start(name)
+      case .end(let name):
+        search?.end(name, in: tokens)
+        feed?.end(name, in: tokens)
+      case .text(let text):
+        search?.add(text, in: tokens)
+        feed?.add(text, in: tokens)
+      case .comment, .declaration: break
+      }
+    }
+  }
+
+  private mutating func start(_ name: Range<Int>) {
+    var tag = PageTag(name: name)
+    feed?.start(name, in: tokens)
+    while let (attribute, value) = tokens.nextAttribute() {
+      if let value { note(attribute, value, on: &tag) }
+      feed?.add(attribute, value, in: tokens)
+    }
+    tag.closesItself = tokens.closesItself
+    search?.start(tag, in: tokens)
+    feed?.endStart(tag, in: tokens)
+  }
+
+  /// Takes down an attribute that names a place, refers to something, or steers search and feeds.
+  private mutating func note(_ name: Range<Int>, _ value: Range<Int>, on tag: inout PageTag) {
+    switch name.count {
+    case 2 where tokens.equals(name, "id"):
+      tag.id = value
+      links.add(id: value, in: tokens)
+    case 3 where tokens.equals(name, "src"): links.refer(to: value, in: tokens)
+    case 4: noteShort(name, value, on: &tag)
+    case 5 where tokens.equals(name, "class"): tag.classes = value
+    case 6 where tokens.equals(name, "action") || tokens.equals(name, "poster"):
+      links.refer(to: value, in: tokens)
+    case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
+      for url in SourceSet.urls(in: tokens.text(value)) { links.refer(to: url) }
+    case 7 where tokens.equals(name, "content") && tokens.equals(tag.name, "meta"):
+      if let url = RefreshURL.find(in: tokens.text(value)) { links.refer(to: url) }
+    case 9 where tokens.equals(name, "data-feed"): tag.isFeedText = tokens.text(value) == "text"
+    case 10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
+      links.refer(to: value, in: tokens)
+    case 11 where tokens.equals(name, "data-search"): tag.isOff = tokens.text(value) == "off"
+    default: break
+    }
+  }
+
+  private mutating func noteShort(_ name: Range<Int>, _ value: Range<Int>, on tag: inout PageTag) {
+    if tokens.equals(name, "href") {
+      links.refer(to: value, in: tokens)
+    } else if tokens.equals(name, "name") {
+      if tokens.equals(tag.name, "a") { links.add(id: value, in: tokens) }
+    } else if tokens.equals(name, "data") {
+      if tokens.equals(tag.name, "object") { links.refer(to: value, in: tokens) }
+    } else if tokens.equals(name, "ping") {
+      for url in tokens.text(value).split(whereSeparator: \.isWhitespace) {
+        links.refer(to: String(url))
+      }
+    } else if tokens.equals(name, "lang") {
+      tag.language = value
+    }
+  }
+}
+
+/// The URLs of a page, each once and in order, and its ids.
+struct LinkCollector {
+  private var seen: Set<UInt64> = []
+  private var references = PackedTexts(capacity: 1 << 10)
+  private var ids = PackedTexts(capacity: 1 << 9)
+
+  init() {
+    seen.reserveCapacity(64)
+  }
+}
+
+extension LinkCollector {
+  var texts: LinkTexts { LinkTexts(references: references, ids: ids) }
+
+  mutating func refer(to url: String) {
+    var url = url.trimmingBlanks
+    url.withUTF8 { note($0) }
+  }
+
+  /// Most URLs can be taken as they stand in the page.
+  mutating func refer(to value: Range<Int>, in tokens: HTMLTokenizer) {
+    let bytes = tokens[value]
+    let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "&") }
+    if isPlain { note(bytes) } else { refer(to: tokens.text(value)) }
+  }
+
+  mutating func add(id value: Range<Int>, in tokens: HTMLTokenizer) {
+    let bytes = tokens[value]
+    guard bytes.contains(UInt8(ascii: "&")) else { return ids.append(bytes) }
+    var text = tokens.text(value)
+    text.withUTF8 { ids.append($0) }
+  }
+
+  private mutating func note(_ url: UnsafeBufferPointer<UInt8>) {
+    if seen.insert(PackedTexts.hash(url)).inserted { references.append(url) }
+  }
+}
+
+/// The URLs of a `srcset`, as browsers split it (HTML 4.8.4.2.3): a URL may hold commas.
+private enum SourceSet {
+  static func urls(in text: String) -> [String] {
+    var urls: [String] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop { isBlank($0) || $0 == "," }
+      guard !rest.isEmpty else { return urls }
+      var url = rest.prefix { !isBlank($0) }
+      rest = rest[url.endIndex...]
+      if url.last == "," {
+        while url.last == "," { url.removeLast() }
+      } else {
+        rest = rest.drop { $0 != "," }
+      }
+      urls.append(String(url))
+    }
+  }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t" || character.isNewline
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmingBlanks: String {
+    let start = drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

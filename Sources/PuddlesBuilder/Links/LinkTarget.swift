@@ -1,0 +1,191 @@
+// Where a URL in a page leads, and the files that it may lead to.
+import PuddlesBasics
+
+/// A URL seen from the file it stands in, worked out on its bytes: a site has more links than anything
+/// else. One value reads many URLs, with the same memory.
+struct LinkTarget {
+  enum Kind: Equatable {
+    /// Another site, a mail address, data: nothing that a build can check.
+    case elsewhere
+    /// A file or folder of the site.
+    case inside
+    /// A URL that cannot work.
+    case broken(Reason)
+  }
+
+  enum Reason: String {
+    case malformed = "is malformed"
+    case leavesBase = "leaves the base path of the site"
+    case isRelative = "is relative on a page that is served under many URLs"
+    case leavesRoot = "climbs above the root of the site"
+  }
+
+  private(set) var kind = Kind.elsewhere
+  /// The decoded path below the root of the site; a folder ends with a slash or is empty.
+  private(set) var path: [UInt8] = []
+  /// The decoded fragment; empty if there is none.
+  private(set) var fragment: [UInt8] = []
+}
+
+extension LinkTarget {
+  /// - Parameters:
+  ///   - file: The path of the file that holds the URL.
+  ///   - basePath: Where the site lies on its host.
+  init(_ url: String, from file: String, basePath: String) {
+    var url = url
+    url.withUTF8 { read($0[...], from: file, basePath: basePath) }
+  }
+
+  /// The path, if it lies inside of the site.
+  var insidePath: String? { kind == .inside ? String(decoding: path, as: UTF8.self) : nil }
+
+  /// Whether a URL names a scheme or a host.
+  static func leadsElsewhere(_ url: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    for byte in url {
+      switch byte {
+      case UInt8(ascii: ":"): return true
+      case UInt8(ascii: "/"): return url.starts(with: "//".utf8)
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// The id that the fragment names. What follows `:~:` looks for text in the page.
+  var id: ArraySlice<UInt8> {
+    guard fragment.contains(UInt8(ascii: "~")) else { return fragment[...] }
+    let mark = Array(":~:".utf8)
+    let end = fragment.indices.first { fragment[$0...].starts(with: mark) } ?? fragment.endIndex
+    return fragment[..<end]
+  }
+
+  /// Reads a URL; see ``init(_:from:basePath:)``.
+  mutating func read(
+    _ url: Slice<UnsafeBufferPointer<UInt8>>, from file: String, basePath: String
+  ) {
+    path.removeAll(keepingCapacity: true)
+    fragment.removeAll(keepingCapacity: true)
+    let hash = url.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
+    if !Self.decode(url[hash...].dropFirst(), into: &fragment) {
+      fragment = Array(url[hash...].dropFirst())
+    }
+    let text = url[..<hash].prefix { $0 != UInt8(ascii: "?") }
+    if Self.leadsElsewhere(url) {
+      kind = .elsewhere
+    } else if text.isEmpty {
+      path.append(contentsOf: file.utf8)
+      kind = .inside
+    } else if text.first == UInt8(ascii: "/") {
+      readAbsolute(text, basePath)
+    } else {
+      path.append(contentsOf: file.utf8)
+      removeName()
+      append(text)
+    }
+  }
+
+  /// The URL does not work where it stands.
+  mutating func fail(_ reason: Reason) { kind = .broken(reason) }
+
+  /// Goes on to the page of a folder.
+  mutating func openFolder() {
+    if !path.isEmpty, path.last != UInt8(ascii: "/") { path.append(UInt8(ascii: "/")) }
+    path.append(contentsOf: "index.html".utf8)
+  }
+
+  var isFolder: Bool { path.isEmpty || path.last == UInt8(ascii: "/") }
+}
+
+extension LinkTarget {
+  private mutating func readAbsolute(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, _ basePath: String
+  ) {
+    if text.starts(with: basePath.utf8) {
+      append(text.dropFirst(basePath.utf8.count))
+    } else if text.count == basePath.utf8.count - 1, basePath.utf8.starts(with: text) {
+      kind = .inside
+    } else {
+      kind = .broken(.leavesBase)
+    }
+  }
+
+  /// Goes on from a folder, part by part (RFC 3986, 5.2.4).
+  private mutating func append(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    var rest = text
+    kind = .inside
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: "/") }
+      rest = rest[part.endIndex...]
+      let hasSlash = rest.popFirst() != nil
+      let start = path.count
+      guard Self.decode(part, into: &path) else { return kind = .broken(.malformed) }
+      switch path.count - start {
+      case 1 where path[start] == UInt8(ascii: "."): path.removeLast()
+      case 2 where path[start] == UInt8(ascii: ".") && path[start + 1] == UInt8(ascii: "."):
+        path.removeLast(2)
+        guard !path.isEmpty else { return kind = .broken(.leavesRoot) }
+        path.removeLast()
+        removeName()
+      case 1... where hasSlash: path.append(UInt8(ascii: "/"))
+      default: break
+      }
+    }
+  }
+
+  /// Removes what stands behind the last slash.
+  private mutating func removeName() {
+    while let last = path.last, last != UInt8(ascii: "/") { path.removeLast() }
+  }
+
+  /// Appends a text without its escapes; whether they are well-formed and stand for UTF-8.
+  private static func decode(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, into bytes: inout [UInt8]
+  ) -> Bool {
+    guard text.contains(UInt8(ascii: "%")) else {
+      bytes.append(contentsOf: text)
+      return true
+    }
+    guard let name = PercentEncoding.decode(Substring(decoding: text, as: UTF8.self)) else {
+      return false
+    }
+    bytes.append(contentsOf: name.utf8)
+    return true
+  }
+}
+
+/// Finds files by the bytes of their paths: hosts tell names apart that Swift takes for equal.
+struct FileTable {
+  let names: [String]
+  private var numbers: [UInt64: Int] = [:]
+  /// Files whose hash another one has; there are none in practice.
+  private var others: [[UInt8]: Int] = [:]
+
+  init(_ names: [String]) {
+    self.names = names
+    numbers.reserveCapacity(names.count)
+    for (number, name) in names.enumerated() {
+      var name = name
+      let hash = name.withUTF8(PackedTexts.hash)
+      if numbers[hash] == nil { numbers[hash] = number } else { others[Array(name.utf8)] = number }
+    }
+  }
+}
+
+extension FileTable {
+  func number(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { number(of: $0) }
+  }
+
+  func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let number = numbers[PackedTexts.hash(name)] else { return nil }
+    if holds(name, at: number) { return number }
+    return others.isEmpty ? nil : others[Array(name)]
+  }
+
+  private func holds(_ name: UnsafeBufferPointer<UInt8>, at number: Int) -> Bool {
+    var known = names[number]
+    return known.withUTF8 { $0.elementsEqual(name) }
+  }
+}

@@ -1,5 +1,4 @@
 // The short names of places, for breadcrumbs.
-internal import CoreExtensions
 internal import CoreModels
 public import Puddles
 internal import PuddlesMarkdown

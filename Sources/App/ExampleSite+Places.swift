@@ -1,5 +1,4 @@
 // Every page of the static site, in groups that fail on their own.
-internal import CoreExtensions
 internal import CoreModels
 public import Puddles
 internal import PuddlesMarkdown

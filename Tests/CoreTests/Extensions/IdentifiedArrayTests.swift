@@ -3,6 +3,7 @@
 import CoreExtensions
 import Foundation
 import PuddlesBasics
+import PuddlesData
 import Testing
 
 @Suite struct IdentifiedArrayTests {

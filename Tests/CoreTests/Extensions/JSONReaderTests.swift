@@ -1,13 +1,14 @@
 // The strict JSON reader: the outside test suite, places, messages, hostile input.
 
-import CoreExtensions
 import Foundation
+import PuddlesBasics
+import PuddlesData
 import Testing
 
 @Suite struct JSONReaderTests {
   /// Loads as the stores do: first the check of the bytes, then the grammar.
   private func load(_ bytes: [UInt8]) -> JSONNode? {
-    guard UTF8Check.firstFault(in: bytes) == nil else { return nil }
+    guard UTF8Check.firstInvalidByte(in: bytes) == nil else { return nil }
     return try? JSONReader.read(bytes)
   }
 
@@ -135,7 +136,7 @@ import Testing
       return "no error"
     } catch {
       var reader = DataReader(bytes)
-      reader.report(.syntax(error.problem), at: error.offset)
+      reader.report(.syntax(error.reason), at: error.offset)
       return reader.error(path: "f")?.description ?? ""
     }
   }

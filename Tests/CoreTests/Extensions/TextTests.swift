@@ -1,7 +1,8 @@
 // Trimming, quoting, near words, UTF-8 and dates.
 
-import CoreExtensions
 import Foundation
+import PuddlesBasics
+import PuddlesData
 import Testing
 
 @Suite struct TextTests {
@@ -30,7 +31,7 @@ import Testing
       ("zebra", nil), ("", nil), (String(repeating: "p", count: 1_000_000), nil),
     ])
   func nearest(word: String, expected: String?) {
-    #expect(NearestWord.find(word, in: ["orange", "purple", "sky", "poppy"]) == expected)
+    #expect(Suggestion.nearest(to: word, among: ["orange", "purple", "sky", "poppy"]) == expected)
   }
 
   @Test(
@@ -41,7 +42,7 @@ import Testing
       ([0xF0, 0x9F, 0x98, 0x80, 0x80], 4),
     ] as [([UInt8], Int?)])
   func utf8(bytes: [UInt8], expected: Int?) {
-    #expect(UTF8Check.firstFault(in: bytes) == expected)
+    #expect(UTF8Check.firstInvalidByte(in: bytes) == expected)
     #expect((String(validating: bytes, as: UTF8.self) == nil) == (expected != nil))
   }
 

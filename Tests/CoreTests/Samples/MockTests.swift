@@ -1,7 +1,6 @@
 // The samples: reproducible, valid where they should be, and different from live data.
 
 import BookStore
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation

@@ -1,6 +1,6 @@
 // Noticing that somebody else wrote to a file.
-import CoreExtensions
 import Foundation
+import PuddlesData
 import Testing
 
 @Suite("The revision of a file")

@@ -1,6 +1,5 @@
 // Several writers, and files that could not be loaded: a save never destroys what it does not know.
 
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation

@@ -1,10 +1,10 @@
 // The scrum file between loading and saving: nothing is lost, nothing is written over.
 
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
 import ScrumStore
 import Testing
 

@@ -1,6 +1,5 @@
 // Files that cannot even be opened.
 
-import CoreExtensions
 import Foundation
 import ScrumStore
 import Testing

@@ -1,7 +1,6 @@
 // A meeting that is being held.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 
 /// The header, the ring and the foot of a meeting, in the colours of the scrum.

@@ -1,7 +1,6 @@
 // A scrum as a card in the colours of its theme.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 
 /// The title, the number of attendees and the length of a scrum.

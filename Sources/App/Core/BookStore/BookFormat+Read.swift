@@ -1,8 +1,8 @@
 // Reading a library from the tree of a file.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 extension BookFormat {
   static func read(_ root: JSONNode, _ reader: inout DataReader) -> Library {

@@ -1,7 +1,7 @@
 // Writing a library onto the tree that was loaded.
 
-internal import CoreExtensions
 internal import CoreModels
+internal import PuddlesData
 
 extension BookFormat {
   static func write(_ library: Library, onto root: JSONNode?) -> JSONNode {

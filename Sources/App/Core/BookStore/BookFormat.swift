@@ -1,7 +1,7 @@
 // The form of the book file.
 
-internal import CoreExtensions
 internal import CoreModels
+internal import PuddlesData
 
 /// Version 1 of the book file.
 enum BookFormat: DocumentFormat {

@@ -1,7 +1,7 @@
 // Keeps books in one JSON file.
 
-public import CoreExtensions
 public import CoreModels
+public import PuddlesData
 
 /// The books of a JSON file, read and replaced as a whole.
 ///

@@ -1,6 +1,6 @@
 // The values that only books have.
 
-internal import CoreExtensions
+internal import PuddlesData
 
 extension DataReader {
   /// A text within its limits that must be there.

@@ -1,7 +1,7 @@
 // Keeps books in the memory, for mocks and tests.
 
-public import CoreExtensions
 public import CoreModels
+public import PuddlesData
 
 /// The twin of ``BookStore`` that touches no file but keeps the same rules.
 public actor InMemoryBookStore: BookStorage {

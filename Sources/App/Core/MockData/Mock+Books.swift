@@ -1,6 +1,5 @@
 // Sample books, invented so that nobody takes them for the live library.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
 

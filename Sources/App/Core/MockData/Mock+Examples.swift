@@ -1,6 +1,5 @@
 // Sample ship names, experiments and users.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
 

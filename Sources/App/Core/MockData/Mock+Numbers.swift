@@ -1,6 +1,5 @@
 // Sample facts about numbers. They sound like samples, so that nobody takes them for knowledge.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
 

@@ -1,6 +1,5 @@
 // Sample scrums with the teams of the first Scrumdinger.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
 

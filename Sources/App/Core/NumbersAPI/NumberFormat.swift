@@ -1,6 +1,6 @@
 // The form of the file of curated facts.
 
-internal import CoreExtensions
+internal import PuddlesData
 
 /// Version 1: `{"numbers": [{"fact": …, "number": …}], "version": 1}`.
 enum NumberFormat: DocumentFormat {

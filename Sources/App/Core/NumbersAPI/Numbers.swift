@@ -1,7 +1,7 @@
 // Facts about numbers: computed ones, which are true for every Int, and curated ones from a file.
 
-public import CoreExtensions
 public import CoreModels
+public import PuddlesData
 
 /// Knows something about every whole number.
 public struct Numbers: NumberFactSource, Encodable {

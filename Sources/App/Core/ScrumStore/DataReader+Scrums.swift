@@ -1,7 +1,7 @@
 // The values that only scrums have.
 
-internal import CoreExtensions
 internal import CoreModels
+internal import PuddlesData
 
 extension DataReader {
   /// A text within its limits.

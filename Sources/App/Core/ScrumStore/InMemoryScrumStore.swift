@@ -1,8 +1,8 @@
 // Keeps scrums in the memory, for mocks and tests.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
+public import PuddlesData
 
 /// The twin of ``ScrumStore`` that touches no file but keeps the same rules.
 public actor InMemoryScrumStore: ScrumStorage {

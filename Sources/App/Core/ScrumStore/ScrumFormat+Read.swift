@@ -1,8 +1,8 @@
 // Reading scrums from the tree of a file. Everything that is wrong is noted, nothing is guessed.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 extension ScrumFormat {
   static func read(

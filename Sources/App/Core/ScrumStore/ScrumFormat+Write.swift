@@ -1,8 +1,8 @@
 // Writing scrums onto the tree that was loaded.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 extension ScrumFormat {
   static func write(_ scrums: IdentifiedArrayOf<DailyScrum>, onto root: JSONNode?) -> JSONNode {

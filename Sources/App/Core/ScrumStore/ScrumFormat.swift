@@ -1,8 +1,8 @@
 // The form of the scrum file.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 /// Version 1 of the scrum file, and the plain list that came before it.
 enum ScrumFormat: DocumentFormat {

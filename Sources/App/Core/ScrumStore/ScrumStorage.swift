@@ -1,6 +1,5 @@
 // What a place for scrums can do, so that a file and the memory are exchangeable.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
 

@@ -1,8 +1,8 @@
 // Keeps scrums in one JSON file.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
+public import PuddlesData
 
 /// The scrums of a JSON file, read and replaced as a whole.
 ///

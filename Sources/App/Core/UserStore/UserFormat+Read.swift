@@ -1,8 +1,8 @@
 // Reading accounts from the tree of a file.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 extension UserFormat {
   static func read(_ root: JSONNode, _ reader: inout DataReader) -> IdentifiedArrayOf<Account> {

@@ -1,8 +1,8 @@
 // Writing accounts onto the tree that was loaded.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 extension UserFormat {
   static func write(_ accounts: IdentifiedArrayOf<Account>, onto root: JSONNode?) -> JSONNode {

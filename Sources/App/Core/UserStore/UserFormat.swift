@@ -1,8 +1,8 @@
 // The form of the user file.
 
-internal import CoreExtensions
 internal import CoreModels
 import PuddlesBasics
+internal import PuddlesData
 
 /// Version 1 of the user file.
 enum UserFormat: DocumentFormat {

@@ -1,8 +1,8 @@
 // Keeps accounts in one JSON file that only its owner may read.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
+public import PuddlesData
 
 /// A place that keeps accounts.
 public protocol UserStorage: Sendable {

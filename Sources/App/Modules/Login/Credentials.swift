@@ -1,6 +1,6 @@
 // What a visitor types to sign in.
-import CoreExtensions
 import Puddles
+import PuddlesBasics
 
 /// A user name and a password.
 struct Credentials: Hashable, Sendable {

@@ -1,5 +1,4 @@
 // The child of the shuffled numbers: it changes a list that its parent owns.
-import CoreExtensions
 import CoreModels
 import Puddles
 

@@ -1,7 +1,6 @@
 // The list of scrums.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 import PuddlesBasics
 

@@ -1,5 +1,4 @@
 // The places of Scrumdinger: the list, a scrum, its meeting and its history.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

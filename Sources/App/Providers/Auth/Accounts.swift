@@ -1,9 +1,9 @@
 // The accounts of the site: who may sign in, and who wants to.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import UserStore
 
 /// Checks and makes accounts over any place that keeps them.

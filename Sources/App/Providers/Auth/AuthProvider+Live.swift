@@ -1,8 +1,8 @@
 // Accounts in a file. Only the live host brings the password hash, so only there somebody signs in.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesData
 import UserStore
 
 extension AuthProvider {

@@ -1,6 +1,6 @@
 // The variants of the book provider: a file, or nothing at all.
-import CoreExtensions
 import CoreModels
+import PuddlesData
 
 extension BookProvider {
   /// The books of `data/books.json` in the content folder.

@@ -1,5 +1,4 @@
 // The books of the library, for every module that shows or changes them: the closure spelling.
-import CoreExtensions
 import CoreModels
 public import Puddles
 import PuddlesBasics

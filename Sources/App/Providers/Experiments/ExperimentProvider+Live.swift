@@ -1,5 +1,4 @@
 // The experiments that the program brings.
-import CoreExtensions
 import CoreModels
 import Foundation
 import PuddlesBasics

@@ -1,8 +1,8 @@
 // Computed facts and the curated ones of a file.
-import CoreExtensions
 import CoreModels
 import NumbersAPI
 import Puddles
+import PuddlesData
 
 extension NumberFactProvider {
   /// Computed facts, and the sentences of `data/numbers.json` in the content folder.

@@ -1,6 +1,6 @@
 // Scrums in a file.
-import CoreExtensions
 import Foundation
+import PuddlesData
 import ScrumStore
 
 extension ScrumProvider {

@@ -1,5 +1,4 @@
 // The scrums of the site, for every module that shows or changes them.
-import CoreExtensions
 import CoreModels
 import Foundation
 public import Puddles

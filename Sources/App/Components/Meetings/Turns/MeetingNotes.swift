@@ -1,8 +1,8 @@
 // What is written down during a meeting.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// The notes of a meeting; they become its transcript.
 struct MeetingNotes: Hashable, Sendable {

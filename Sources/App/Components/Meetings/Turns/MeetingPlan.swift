@@ -1,6 +1,5 @@
 // Who speaks when: the length of a meeting, shared without losing a second.
 import CoreModels
-import CoreExtensions
 import Puddles
 
 /// The turns of a meeting.

@@ -1,7 +1,7 @@
 // What the form for a new book edits, and the rules that it and the file share.
 
-internal import CoreExtensions
 internal import Foundation
+internal import PuddlesBasics
 
 /// How large the parts of a book may be.
 public enum BookLimits {

@@ -1,6 +1,5 @@
 // All books, and the two lists that a reader keeps of them.
 
-public import CoreExtensions
 public import PuddlesBasics
 
 /// The books of the library example with the reader's own lists.

@@ -1,6 +1,5 @@
 // What the form edits: a copy of a scrum that need not be valid yet.
 
-public import CoreExtensions
 public import Foundation
 public import PuddlesBasics
 

@@ -1,6 +1,5 @@
 // The rules of a scrum, as one function that returns everything that is wrong at once.
 
-internal import CoreExtensions
 import PuddlesBasics
 
 extension DailyScrum {

@@ -1,6 +1,5 @@
 // A daily scrum: the thing that the largest example is about.
 
-public import CoreExtensions
 public import Foundation
 public import PuddlesBasics
 

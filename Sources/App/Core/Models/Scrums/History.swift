@@ -1,6 +1,5 @@
 // A meeting that was held.
 
-public import CoreExtensions
 public import Foundation
 public import PuddlesBasics
 

@@ -1,6 +1,6 @@
 // What somebody says of themselves to get an account, and the rules for it.
 
-internal import CoreExtensions
+internal import PuddlesBasics
 
 /// A wish for an account.
 public struct Registration: Hashable, Sendable {

@@ -1,5 +1,4 @@
 // What a reader looks for among books.
-import CoreExtensions
 import CoreModels
 import Foundation
 

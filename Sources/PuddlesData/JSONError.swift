@@ -1,28 +1,44 @@
 // What can be wrong with the grammar of a JSON text.
 
-/// A broken rule of the JSON grammar (RFC 8259).
-public enum JSONProblem: Hashable, Sendable {
-  /// The text ends too early.
-  case endOfFile(expected: String)
-  /// Something else stands where the grammar allows only this.
-  case unexpected(found: String, expected: String)
-  /// A comma without a value after it.
-  case trailingComma(before: String)
-  /// Something stands after the value.
-  case afterEnd(found: String)
-  /// A control character stands in a text without being escaped.
-  case controlCharacter(UInt8)
-  /// A backslash is followed by something that is no escape.
-  case badEscape(String)
-  /// Half of a surrogate pair stands alone.
-  case loneSurrogate(String)
-  /// A number that JSON does not know.
-  case badNumber(String)
-  /// Lists and objects lie too deep in each other.
-  case tooDeep(limit: Int)
+/// A broken rule of the JSON grammar and the byte at which it was noticed.
+public struct JSONError: Error, Hashable, Sendable {
+  /// The byte, counted from 0.
+  public let offset: Int
+  /// What is wrong there.
+  public let reason: JSONError.Reason
+
+  /// States the facts.
+  public init(offset: Int, reason: JSONError.Reason) {
+    self.offset = offset
+    self.reason = reason
+  }
 }
 
-extension JSONProblem {
+extension JSONError {
+  /// A broken rule of the JSON grammar (RFC 8259).
+  public enum Reason: Hashable, Sendable {
+    /// The text ends too early.
+    case endOfFile(expected: String)
+    /// Something else stands where the grammar allows only this.
+    case unexpected(found: String, expected: String)
+    /// A comma without a value after it.
+    case trailingComma(before: String)
+    /// Something stands after the value.
+    case afterEnd(found: String)
+    /// A control character stands in a text without being escaped.
+    case controlCharacter(UInt8)
+    /// A backslash is followed by something that is no escape.
+    case badEscape(String)
+    /// Half of a surrogate pair stands alone.
+    case loneSurrogate(String)
+    /// A number that JSON does not know.
+    case badNumber(String)
+    /// Lists and objects lie too deep in each other.
+    case tooDeep(limit: Int)
+  }
+}
+
+extension JSONError.Reason {
   /// The text for people.
   public var message: String {
     switch self {

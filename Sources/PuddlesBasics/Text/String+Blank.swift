@@ -1,4 +1,4 @@
-// What counts as nothing to see in a text that a person typed.
+// What counts as nothing to see in text that a person typed.
 
 extension String {
   /// The text without white space and invisible characters at both ends.

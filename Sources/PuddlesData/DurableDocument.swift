@@ -1,5 +1,22 @@
-// The life of a data file between loading and saving: it remembers what was loaded, so that a
-// save neither drops what it does not know nor writes over what somebody else wrote.
+// The life of a data file between loading and saving: it remembers what was loaded, so that a save
+// neither drops keys that it does not know nor overwrites the change of another program.
+
+import PuddlesBasics
+
+/// The form of a data file: how its value is read from a JSON tree and written into one.
+public protocol DocumentFormat: Sendable {
+  /// What the file holds.
+  associatedtype Value: Sendable
+
+  /// The value when there is no file.
+  static var empty: Value { get }
+
+  /// Reads the value; what is wrong is noted in the reader.
+  static func read(_ root: JSONNode, _ reader: inout DataReader) -> Value
+
+  /// Writes the value into the tree that was loaded, so that keys it does not know stay.
+  static func write(_ value: Value, onto root: JSONNode?) -> JSONNode
+}
 
 /// A data file of one format. It is a value without locks: an actor owns it.
 public struct DurableDocument<Format: DocumentFormat> {
@@ -29,7 +46,7 @@ extension DurableDocument {
   /// - Throws: everything that is wrong, as ``StoreError``. Saving is refused after that.
   public mutating func load() throws(StoreError) -> Format.Value {
     state = .failed
-    guard let bytes = try located({ () throws(FileProblem) in try file.read() }) else {
+    guard let bytes = try located({ () throws(DataFileError) in try file.read() }) else {
       state = .missing
       return Format.empty
     }
@@ -49,8 +66,8 @@ extension DurableDocument {
     do {
       try file.replace(old, with: bytes)
     } catch {
-      let isStranger = error == .conflict && isUntouched
-      throw StoreError(path: file.path, isStranger ? .notLoaded : error)
+      let isUnread = error == .conflict && isUntouched
+      throw StoreError(path: file.path, isUnread ? .notLoaded : error)
     }
     state = .loaded(bytes, saved)
   }
@@ -63,8 +80,8 @@ extension DurableDocument {
       _ = try load()
       return nil
     } catch {
-      if error.faults.first?.problem == .file(.missingFolder) { throw error }
-      let aside = try located { () throws(FileProblem) in try file.moveAside() }
+      if error.errors.first?.reason == .file(.missingFolder) { throw error }
+      let aside = try located { () throws(DataFileError) in try file.moveAside() }
       state = .missing
       return aside
     }
@@ -86,7 +103,7 @@ extension DurableDocument {
   }
 
   private func located<Result>(
-    _ body: () throws(FileProblem) -> Result
+    _ body: () throws(DataFileError) -> Result
   ) throws(StoreError) -> Result {
     do { return try body() } catch { throw StoreError(path: file.path, error) }
   }
@@ -101,7 +118,7 @@ extension DurableDocument {
     do {
       return (bytes, try parse(bytes, path: path).1)
     } catch {
-      throw StoreError(faults: error.faults.map { DataFault(path: path, problem: $0.problem) })
+      throw StoreError(errors: error.errors.map { DataError(path: path, reason: $0.reason) })
     }
   }
 
@@ -120,15 +137,15 @@ extension DurableDocument {
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
       throw StoreError(path: path, .empty)
     }
-    if let offset = UTF8Check.firstFault(in: bytes) {
+    if let offset = UTF8Check.firstInvalidByte(in: bytes) {
       throw StoreError(path: path, .notUTF8(offset: offset, byte: bytes[offset]))
     }
     do {
       return try JSONReader.read(bytes)
     } catch {
       var reader = DataReader(bytes)
-      reader.report(.syntax(error.problem), at: error.offset)
-      throw reader.error(path: path) ?? StoreError(faults: [])
+      reader.report(.syntax(error.reason), at: error.offset)
+      throw reader.error(path: path) ?? StoreError(errors: [])
     }
   }
 }

@@ -1,13 +1,21 @@
 // What can be wrong with a file as a whole.
 
+import PuddlesSystem
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Why a file cannot be read or written.
-public enum FileProblem: Error, Hashable, Sendable {
+public enum DataFileError: Error, Hashable, Sendable {
   /// The folder of the file is not there.
   case missingFolder
   /// The system refuses to read it.
-  case unreadable(SystemFault)
+  case unreadable(SystemError)
   /// The system refuses to write it.
-  case unwritable(SystemFault)
+  case unwritable(SystemError)
   /// It is a folder, a device or a pipe.
   case notAFile
   /// It is larger than any file of this kind should be.
@@ -18,7 +26,7 @@ public enum FileProblem: Error, Hashable, Sendable {
   case notUTF8(offset: Int, byte: UInt8)
   /// Another program holds its lock.
   case locked
-  /// Somebody else changed it after it was loaded.
+  /// Another program changed it after it was loaded.
   case conflict
   /// It is there, but was never loaded.
   case notLoaded
@@ -26,7 +34,26 @@ public enum FileProblem: Error, Hashable, Sendable {
   case notUnderstood
 }
 
-extension FileProblem {
+extension DataFileError {
+  init(reading error: FileError) {
+    self = Self.plain(error) ?? .unreadable(SystemError(error.code))
+  }
+
+  init(writing error: FileError) {
+    self = Self.plain(error) ?? .unwritable(SystemError(error.code))
+  }
+
+  private static func plain(_ error: FileError) -> DataFileError? {
+    switch error.reason {
+    case .system(EISDIR), .notAFile: .notAFile
+    case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
+    case .locked: .locked
+    case .system: nil
+    }
+  }
+}
+
+extension DataFileError {
   /// What is wrong.
   public var message: String {
     switch self {
@@ -55,6 +82,35 @@ extension FileProblem {
     case .notUnderstood: "correct the file, or move it aside"
     case .locked: "wait until the other program has ended"
     default: nil
+    }
+  }
+}
+
+/// An error number of the operating system.
+public struct SystemError: Error, Hashable, Sendable {
+  /// The number, such as `EACCES`.
+  public let number: Int32
+
+  /// Takes an error number.
+  public init(_ number: Int32) { self.number = number }
+}
+
+extension SystemError {
+  /// What the number means; the bare number when it is a rare one.
+  public var message: String {
+    switch number {
+    case EACCES, EPERM: "permission denied"
+    case ENOENT: "it does not exist"
+    case ENOTDIR: "a part of its path is not a folder"
+    case EISDIR: "it is a folder"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EROFS: "the disk is read-only"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "too many symbolic links"
+    case EMFILE, ENFILE: "too many open files"
+    case EIO: "the disk has an error"
+    case EBUSY, ETXTBSY: "it is in use"
+    default: "system error \(number)"
     }
   }
 }

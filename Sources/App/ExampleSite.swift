@@ -95,3 +95,72 @@ extension ExampleSite {
     ]
   }
 }
+
+extension ExampleSite {
+  static let chinese = "zh-Hans"
+
+  public var languages: [String] { [language, Self.chinese] }
+
+  public var searchPlaces: [Place] { [.search, .chineseSearch] }
+
+  public var stringTables: [any StringTable.Type] {
+    [ThemeText.self, MarkdownText.self, ExampleText.self]
+  }
+
+  public func language(of place: Place) -> String {
+    switch place {
+    case .chinese, .chineseSearch: Self.chinese
+    default: language
+    }
+  }
+
+  /// Documents and the search come in both languages.
+  public func translations(
+    of place: Place, in environment: EnvironmentValues
+  ) async throws -> [Translation<Place>] {
+    switch place {
+    case .search, .chineseSearch:
+      return [Translation(language, .search), Translation(Self.chinese, .chineseSearch)]
+    case .document(let path), .chinese(let path):
+      let tree = try await environment.require(DocumentProvider.self).chinese()
+      let isTranslated = tree.hasText(atPath: path.segments)
+      return [
+        Translation(language, .document(path)),
+        Translation(Self.chinese, .chinese(path), hasOwnText: isTranslated),
+      ]
+    default: return []
+    }
+  }
+}
+
+extension ExampleSite {
+  public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws -> Place?
+  {
+    let landing: Landing
+    do { landing = try Landing(path: path) } catch is UnknownPath { return nil }
+    switch landing {
+    case .createScrum(let title):
+      environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
+      return .newScrum
+    case .describedBooks:
+      environment[.bookListTarget].set(.descriptions)
+      return .books
+    }
+  }
+
+  /// The setters of one visitor: what one applies, no other one sees.
+  func addTargets(to environment: inout EnvironmentValues) {
+    environment[.newScrumTarget] = TargetStateSetter()
+    environment[.bookListTarget] = TargetStateSetter()
+  }
+}
+
+extension EnvironmentKey where Value == TargetStateSetter<Scrums.ScrumAdd.TargetState> {
+  /// How the form for a new scrum begins.
+  static var newScrumTarget: Self { Self(default: TargetStateSetter()) }
+}
+
+extension EnvironmentKey where Value == TargetStateSetter<BookList.TargetState> {
+  /// How the list of all books begins.
+  static var bookListTarget: Self { Self(default: TargetStateSetter()) }
+}

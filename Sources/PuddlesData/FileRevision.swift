@@ -27,7 +27,7 @@ extension FileRevision {
     // The stamp is older than the bytes: a change in between is seen next time.
     let isSettled = stamp.isSettled
     guard let bytes = try? file.read() else { return 1 }
-    let revision = ContentHash(bytes).value
+    let revision = Fingerprint.of(bytes: bytes)
     known.withLock { $0 = isSettled ? (stamp, revision) : nil }
     return revision
   }

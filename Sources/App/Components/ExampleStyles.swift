@@ -1,4 +1,5 @@
 // The styles that belong to the components of this app, added to those of the theme.
+import CoreModels
 
 /// What the example site adds to the theme's stylesheet.
 enum ExampleStyles {
@@ -15,4 +16,45 @@ enum ExampleStyles {
     .preview{padding:1.5rem;border:2px dashed var(--line);border-radius:var(--radius)}
 
     """
+}
+
+/// The part of the stylesheet for the library pages; it comes after the theme's own.
+enum NumberStyles {
+  static let css = """
+    .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
+    .numbers .chip{display:block;text-align:center;padding:.3rem}
+    .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
+    h1.figure{font-size:4.5rem;margin-bottom:0}.list :is(h3,p),.grid .card>p{margin:0}
+    .list .row{margin:0}.unseen{position:absolute;width:1px;height:1px;overflow:hidden}
+    .told{columns:3 16rem;column-gap:3rem;padding-inline-start:2.5rem}
+
+    """
+}
+
+/// The part of the stylesheet that scrums need; it comes after the theme's own.
+enum ScrumStyles {
+  static let css = themes + ring
+
+  /// `.theme-navy{background:#001441}` for each theme, and the colour of the text by groups.
+  static var themes: String {
+    let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color.hex)}" }.joined()
+    let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
+    return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
+      + "[class*=theme-] :focus-visible{outline-color:currentColor}"
+      + colors + light.joined(separator: ",") + "{color:#fff}\n"
+  }
+
+  private static let ring = """
+    .meeting{max-width:34rem;height:auto;margin-inline:auto;gap:1rem;text-align:center}
+    .meeting svg{width:100%}.meeting .ring{max-width:22rem;margin-inline:auto}
+    .meeting textarea{color:var(--ink)}
+    @media (prefers-reduced-motion:reduce){.meeting .moves{display:none}}
+    .meeting .row{justify-content:center;margin:0}.meeting .row.between{justify-content:space-between}
+
+    """
+}
+
+extension Theme {
+  /// The class that gives an element the colours of the theme.
+  var cssClass: String { "theme-" + rawValue }
 }

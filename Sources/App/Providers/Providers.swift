@@ -1,6 +1,6 @@
 // The list of all providers, live and mock.
 import CoreModels
-import Puddles
+public import Puddles
 import PuddlesMarkdown
 
 /// Every provider of the app.
@@ -41,4 +41,29 @@ extension HTML {
   func withMockProviders() -> EnvironmentOverride<Self> {
     environment(values: Providers.mock.environment)
   }
+}
+
+/// One object of each provider type.
+///
+/// Add a provider to the type alias ``Providers``, and `live` and `mock` stop compiling until they
+/// supply it.
+public struct ProviderList<each Provider: AnyObject & Sendable>: Sendable {
+  /// An environment that holds every provider under its type.
+  public let environment: EnvironmentValues
+
+  public init(_ providers: repeat each Provider) {
+    environment = EnvironmentValues(repeat each providers)
+  }
+}
+
+/// An endpoint of a provider was used although nobody implemented it.
+struct Unimplemented: Error, Hashable, CustomStringConvertible {
+  /// Such as `ScrumProvider.save`.
+  let endpoint: String
+
+  init(_ endpoint: String) {
+    self.endpoint = endpoint
+  }
+
+  var description: String { "\(endpoint) is not implemented in this test" }
 }

@@ -28,6 +28,19 @@ package enum Files {
     for bytes in parts { try file.write(bytes) }
   }
 
+  /// Replaces a file, or makes one, in one step: readers see the old or the new content. It is not
+  /// waited until the bytes are on the disk.
+  package static func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let draft = path + ".new"
+    do {
+      try FileDescriptor(draft, .replacing(mode: 0o666)).write(bytes)
+      try move(draft, to: path)
+    } catch {
+      try? remove(draft)
+      throw error
+    }
+  }
+
   /// Whether the file at `path` holds exactly these bytes. Anything else there is not the same.
   package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let status = status(of: path, followingLinks: false), status.kind == .file,

@@ -1,7 +1,7 @@
 // A scrum as a card in the colours of its theme.
-import CoreModels
+public import CoreModels
 import Foundation
-import Puddles
+public import Puddles
 
 /// The title, the number of attendees and the length of a scrum.
 ///
@@ -32,3 +32,26 @@ extension ScrumCardView {
     Preview("Foreign text") { ScrumCardView(scrum: .hostilePreview) }
   }
 }
+
+/// A chip in the colours of a theme.
+struct ThemeChipView: Component {
+  let theme: Theme
+
+  var body: some HTML {
+    span(.class("chip", theme.cssClass)) { theme.name }
+  }
+}
+
+extension ThemeChipView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Light") { ThemeChipView(theme: .seafoam) }
+    Preview("Dark") { ThemeChipView(theme: .navy) }
+    Preview("All") {
+      p(.class("row")) {
+        for theme in Theme.allCases { ThemeChipView(theme: theme) }
+      }
+    }
+  }
+}
+
+extension Theme: PathValue {}

@@ -1,4 +1,4 @@
-// A date for people and for programs.
+// Dates, counts and lists in words.
 import Foundation
 import Puddles
 
@@ -21,5 +21,49 @@ extension DateText {
     Preview("Day and time") {
       DateText(date: Date(timeIntervalSince1970: 1_705_051_800), showsTime: true)
     }
+  }
+}
+
+extension CalendarDate {
+  /// The day and the time in UTC; moments outside the years 1 to 9999 are moved to the end.
+  init(_ date: Date) {
+    let seconds = date.timeIntervalSince1970
+    let limit = 1e12
+    let isNumber = !seconds.isNaN
+    self.init(secondsSince1970: isNumber ? Int(min(max(seconds, -limit), limit).rounded(.down)) : 0)
+  }
+
+  /// Such as `12 January 2024`.
+  var words: String { "\(day) \(Self.months[month - 1]) \(year)" }
+
+  /// Such as `09:30`.
+  var timeText: String { Self.twoDigits(seconds / 3_600) + ":" + Self.twoDigits(seconds / 60 % 60) }
+
+  /// Such as `2024-01-12T09:30Z`, a valid global date and time string (HTML 2.3.5.7).
+  var minuteText: String { "\(dayText)T\(timeText)Z" }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension Int {
+  /// The number with a noun, which gets an `s` unless the number is one.
+  func counted(_ noun: String) -> String {
+    "\(self) \(noun)\(self == 1 ? "" : "s")"
+  }
+}
+
+extension Sequence<String> {
+  /// The words with commas, and "and" before the last one; empty for none.
+  func inSentence() -> String {
+    let words = Array(self)
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

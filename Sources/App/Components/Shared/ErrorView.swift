@@ -1,4 +1,4 @@
-// What stands where something could not be loaded.
+// What a page shows in place of its content: an error, or that there is nothing yet.
 import Puddles
 
 /// Says what failed, and why.
@@ -29,5 +29,36 @@ extension ErrorView {
     Preview("Failed") {
       ErrorView("The scrums could not be loaded", message: "data/scrums.json:3:7: error: …")
     }
+  }
+}
+
+/// Says that there is nothing, and offers the way to change that.
+struct EmptyStateView<Actions: HTML>: Component {
+  let message: String
+  let actions: Actions
+
+  init(_ message: String, @HTMLBuilder actions: () -> Actions) {
+    self.message = message
+    self.actions = actions()
+  }
+
+  var body: some HTML {
+    div(.class("empty")) {
+      p { message }
+      actions
+    }
+  }
+}
+
+extension EmptyStateView where Actions == EmptyHTML {
+  /// Nothing, and nothing to do about it.
+  init(_ message: String) {
+    self.init(message) {}
+  }
+}
+
+extension EmptyStateView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
   }
 }

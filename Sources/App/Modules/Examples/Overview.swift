@@ -1,4 +1,4 @@
-// The examples of the architecture: the way to them, and the page of each.
+// The list of examples and the page of each.
 import Puddles
 
 /// The namespace of the examples' pages.
@@ -38,6 +38,73 @@ extension Examples {
 
     @PreviewBuilder static var previews: [Preview] {
       Preview("Cards") { Overview() }
+    }
+  }
+}
+
+extension Examples {
+  /// An example that runs, and its source.
+  struct ExamplePage: Module {
+    private let example: Place.Example
+
+    init(_ example: Place.Example) {
+      self.example = example
+    }
+
+    var body: some HTML {
+      ExamplePageView(title: example.title, lead: example.lead, source: example.source) {
+        switch example {
+        case .static: StaticExample()
+        case .provider: ProviderExample()
+        case .container: ContainerExample()
+        case .queryable: QueryableExample()
+        case .signal: SignalExample()
+        }
+      }
+      .pageTitle("Example: \(example.title)")
+      .pageDescription(example.lead)
+    }
+
+    @PreviewBuilder static var previews: [Preview] {
+      Preview("Static") { ExamplePage(.static) }
+      Preview("Provider") {
+        ExamplePage(.provider).environment(CultureMindsProvider.mock)
+      }
+    }
+  }
+}
+
+extension Place.Example {
+  /// The title of the example.
+  var title: String {
+    switch self {
+    case .static: "Static"
+    case .provider: "Provider"
+    case .container: "Container"
+    case .queryable: "Queryable"
+    case .signal: "Signal"
+    }
+  }
+
+  /// One sentence about the example.
+  var lead: String {
+    switch self {
+    case .static: "Components that draw data written in place."
+    case .provider: "A module that reads its data from the environment."
+    case .container: "A struct that carries state and a provider into a module."
+    case .queryable: "An action that asks before it deletes."
+    case .signal: "Data that is sent down the tree and applied once."
+    }
+  }
+
+  /// The source of the example, kept equal to the code by a test.
+  var source: String {
+    switch self {
+    case .static: ExampleSources.staticExample
+    case .provider: ExampleSources.providerExample
+    case .container: ExampleSources.containerExample
+    case .queryable: ExampleSources.queryableExample
+    case .signal: ExampleSources.signalExample
     }
   }
 }

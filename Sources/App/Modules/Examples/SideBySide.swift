@@ -1,5 +1,6 @@
 // The same module twice: one with the data of the site, one with a mock.
 import Puddles
+import PuddlesMarkdown
 
 extension Examples {
   /// Two sections that differ in their environment alone.
@@ -55,4 +56,9 @@ extension Examples {
       Preview("Mock") { NumbersSection(title: "Mock").environment(NumberFactProvider.mock) }
     }
   }
+}
+
+extension CodeDrawing {
+  /// With a span for each token.
+  static let highlighted = CodeDrawing { AnyHTML(HighlightedCode($0, language: .swift)) }
 }

@@ -39,3 +39,15 @@ extension Scrums.AllScrums {
     }
   }
 }
+
+/// The namespace of the scrum pages.
+enum Scrums {}
+
+extension Scrums {
+  /// The pages of one scrum: itself, its form, a meeting page for each speaker, its history.
+  static func places(of scrum: DailyScrum) -> [Place] {
+    [.scrum(scrum.id), .editScrum(scrum.id)]
+      + MeetingPlan(scrum).turns.map { .meeting(scrum.id, speaker: $0.number) }
+      + scrum.history.map { .history(scrum: scrum.id, entry: $0.id) }
+  }
+}

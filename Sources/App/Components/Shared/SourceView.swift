@@ -1,0 +1,39 @@
+// Source code, with the colours that the site knows.
+import Puddles
+
+/// A listing with a caption.
+struct SourceView: Component {
+  let caption: String
+  let source: String
+  @Environment(.codeDrawing) private var drawing
+
+  var body: some HTML {
+    figure {
+      figcaption(.class("soft")) { caption }
+      pre(.tabindex(0)) {
+        code(.class("language-swift")) { drawing.draw(source) }
+      }
+    }
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Swift") {
+      SourceView(caption: "A line", source: "let text = \"<b>\" + name + \"</b>\"")
+    }
+  }
+}
+
+/// Draws the text of Swift code.
+struct CodeDrawing: Sendable {
+  let draw: @Sendable (String) -> AnyHTML
+}
+
+extension CodeDrawing {
+  /// Without colours.
+  static let plain = CodeDrawing { AnyHTML($0) }
+}
+
+extension EnvironmentKey where Value == CodeDrawing {
+  /// How the sources of examples are drawn.
+  static var codeDrawing: Self { Self(default: .plain) }
+}

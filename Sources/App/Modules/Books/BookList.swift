@@ -1,0 +1,201 @@
+// The view provider of book lists: it owns the state of a `BookListView` and knows no source of books.
+import CoreModels
+import Foundation
+import Puddles
+import PuddlesBasics
+
+/// A list of books, whoever supplies them.
+///
+/// Taps go up through `interface`, wishes about the data through `dataInterface`; whether the
+/// descriptions are open is the list's own state.
+struct BookList: Module {
+  private let interface: Interface<Action>
+  private let dataInterface: Interface<DataAction>
+  private let filter: Filter?
+  private let search: String
+  private let books: [Book]
+  private let target: TargetStateSetter<TargetState>
+
+  @State private var isShowingDescriptions = false
+
+  /// - Parameters:
+  ///   - interface: Gets what a reader did.
+  ///   - dataInterface: Gets what a reader wants of the data.
+  ///   - filter: The filter that the books passed; `nil` for a list that has none.
+  ///   - search: The words that the books were searched for.
+  ///   - target: Hands in a state to begin with; it is applied once.
+  init(
+    interface: Interface<Action>, dataInterface: Interface<DataAction>, filter: Filter? = nil,
+    search: String = "", books: [Book], target: TargetStateSetter<TargetState> = TargetStateSetter()
+  ) {
+    self.interface = interface
+    self.dataInterface = dataInterface
+    self.filter = filter
+    self.search = search
+    self.books = books
+    self.target = target
+  }
+
+  var body: some HTML {
+    Targeted(target, apply: applyTargetState) {
+      if let filter {
+        filterChips(filter)
+        QueryForm("Search these books", name: BookList.searchName)
+        if !search.isBlank { found }
+      }
+      if books.isEmpty { empty } else { list }
+    }
+  }
+}
+
+extension BookList {
+  /// What a reader does with the list.
+  enum Action: Hashable, Sendable {
+    case bookTapped(Book)
+  }
+
+  /// What a reader wants of the data.
+  enum DataAction: Hashable, Sendable {
+    case reloadBooks
+    case filterChanged(Filter)
+    case searchEnded
+  }
+
+  /// A state that can be set from outside.
+  enum TargetState: Hashable, Sendable {
+    case reset
+    case descriptions
+  }
+
+  private func handleViewInterface(_ action: BookListView.Action) -> Effect {
+    switch action {
+    case .showDescriptionsToggled: .perform { isShowingDescriptions.toggle() }
+    case .bookTapped(let book): interface.send(.bookTapped(book))
+    }
+  }
+
+  @Sendable
+  private func applyTargetState(_ state: TargetState) {
+    switch state {
+    case .reset: isShowingDescriptions = false
+    case .descriptions: isShowingDescriptions = true
+    }
+  }
+}
+
+extension BookList {
+  private var list: some HTML {
+    BookListView(
+      interface: .consume(handleViewInterface),
+      state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
+  }
+
+  /// The name of the words in the query of the URL.
+  static let searchName = "q"
+
+  private var found: some HTML {
+    p(.role(.status)) {
+      "\(books.count.counted("book")) with “\(search.trimmed)”. "
+      Button("Show all", style: .link) { dataInterface.send(.searchEnded) }
+    }
+  }
+
+  private var empty: some HTML {
+    EmptyStateView("There are no books here.") {
+      Button("Look again") { dataInterface.send(.reloadBooks) }
+    }
+  }
+
+  private func filterChips(_ filter: Filter) -> some HTML {
+    ChipsView(
+      label: "Decades", chips: Filter.allCases.map { .init($0, $0.label) }, current: filter,
+      interface: .forward(to: dataInterface) { .filterChanged($0) })
+  }
+}
+
+extension BookList {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Two books") {
+      BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
+    }
+    Preview("Searched, foreign text") {
+      BookList(
+        interface: .ignore, dataInterface: .ignore, filter: .all,
+        search: "</p><script>alert(1)</script>", books: [])
+    }
+    Preview("Empty decade") {
+      BookList(
+        interface: .ignore, dataInterface: .ignore, filter: .decade(.eighties), books: [])
+    }
+  }
+}
+
+extension BookList {
+  /// Which books are shown.
+  enum Filter: Hashable, Sendable, CaseIterable {
+    case all
+    case decade(Place.BookFilter)
+
+    static var allCases: [Filter] { [.all] + Place.BookFilter.allCases.map { .decade($0) } }
+  }
+}
+
+extension BookList.Filter {
+  /// The words on its chip.
+  var label: String {
+    switch self {
+    case .all: "All"
+    case .decade(let decade): decade.rawValue
+    }
+  }
+
+  /// The page that shows what passes.
+  var place: Place {
+    switch self {
+    case .all: .books
+    case .decade(let decade): .booksBy(decade)
+    }
+  }
+
+  /// Whether a book passes.
+  func includes(_ book: Book) -> Bool {
+    switch self {
+    case .all: true
+    case .decade(let decade): decade.years.contains(book.year)
+    }
+  }
+}
+
+extension Place.BookFilter {
+  /// The ten years of the decade.
+  var years: Range<Int> {
+    switch self {
+    case .eighties: 1980..<1990
+    case .nineties: 1990..<2000
+    case .noughties: 2000..<2010
+    case .tens: 2010..<2020
+    }
+  }
+}
+
+/// Words that a book must have, each of them, in any case and with or without accents.
+struct BookSearch: Hashable, Sendable {
+  private let words: [String]
+
+  /// No words match every book.
+  init(_ text: String) {
+    words = text.split(whereSeparator: \.isWhitespace).map { Self.plain(String($0)) }
+  }
+
+  /// Whether the title, the author, the year or the summary have every word.
+  func match(_ book: Book) -> Bool {
+    guard !words.isEmpty else { return true }
+    let text = Self.plain("\(book.title) \(book.author) \(book.year) \(book.summary)")
+    return words.allSatisfy { text.contains($0) }
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+}

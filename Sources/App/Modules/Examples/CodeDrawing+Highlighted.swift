@@ -1,8 +1,0 @@
-// The colours of Swift code, from the room that knows the language.
-import Puddles
-import PuddlesMarkdown
-
-extension CodeDrawing {
-  /// With a span for each token.
-  static let highlighted = CodeDrawing { AnyHTML(HighlightedCode($0, language: .swift)) }
-}

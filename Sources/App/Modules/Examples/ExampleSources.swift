@@ -1,0 +1,226 @@
+// The sources of the examples. No page reads the source tree when it is built.
+
+/// The namespace of the sources.
+enum ExampleSources {}
+
+extension ExampleSources {
+  /// `NumberFactView.swift` between its marks.
+  static let numberFactView = #"""
+    /// Displays a number fact.
+    struct NumberFactView: Component {
+      var numberFact: NumberFact
+
+      var body: some HTML {
+        article(.class("card")) {
+          p(.class("soft")) { "Number \(numberFact.number)" }
+          if let content = numberFact.content {
+            p { content }
+          } else {
+            p(.class("soft"), .role(.status)) { "The fact is on its way." }
+          }
+        }
+      }
+    }
+    """#
+}
+
+extension ExampleSources {
+  /// `StaticExample.swift` between its marks.
+  static let staticExample = #"""
+    /// Three facts that need no provider: two favourites, and one that a seed picks.
+    struct StaticExample: Module {
+      var body: some HTML {
+        NumberFactListView(facts: [
+          NumberFact(number: 42, content: "42 is the product of 2, 3 and 7."),
+          NumberFact(number: 73, content: "73 is the 21st prime, and 21 is 7 times 3."),
+          drawnFact,
+        ])
+      }
+
+      private var drawnFact: NumberFact {
+        var generator = SeededGenerator(seed: 2023)
+        let number = Int.random(in: 100...1000, using: &generator)
+        return NumberFact(number: number, content: "\(number) was drawn, the same in every build.")
+      }
+    }
+    """#
+}
+
+extension ExampleSources {
+  /// `ProviderExample.swift` between its marks.
+  static let providerExample = #"""
+    /// The first names that a provider tells, whatever provider that is.
+    struct ProviderExample: Module {
+      @Environment(CultureMindsProvider.self) private var cultureMinds
+
+      var body: some HTML {
+        get async throws {
+          NameStreamView(names: try await cultureMinds.firstNames(8))
+        }
+      }
+    }
+    """#
+}
+
+extension ExampleSources {
+  /// `ContainerExample.swift` between its marks.
+  static let containerExample = #"""
+    /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
+    struct SortableNumberFacts: DynamicProperty {
+      @Environment(NumberFactProvider.self) private var numberFactProvider
+      @State private(set) var facts: [NumberFact] = []
+
+      /// The facts to begin with: the same for every reader.
+      func fetchFirstFacts() async throws {
+        facts = try await numberFactProvider.facts([28, 6, 144, 73])
+      }
+
+      /// Adds a fact about a number that is not in the list yet.
+      func fetchRandomFact() async throws {
+        let known = Set(facts.map(\.number))
+        let open = NumberFactProvider.range.filter { !known.contains($0) }
+        var generator = numberFactProvider.generator()
+        guard let number = open.randomElement(using: &generator) else { return }
+        facts.append(try await numberFactProvider.fact(number))
+      }
+
+      func sort() { facts.sort { $0.number < $1.number } }
+
+      func reset() { facts = [] }
+    }
+
+    /// A screen that leaves all of it to its container.
+    struct ContainerExample: Module {
+      private let numberFacts = SortableNumberFacts()
+
+      func start() async throws {
+        try await numberFacts.fetchFirstFacts()
+      }
+
+      var body: some HTML {
+        div(.class("row")) {
+          Button("Add a fact") { try await numberFacts.fetchRandomFact() }
+          Button("Sort") { numberFacts.sort() }
+          Button("Remove all") { numberFacts.reset() }
+        }
+        NumberFactListView(facts: numberFacts.facts)
+      }
+    }
+    """#
+}
+
+extension ExampleSources {
+  /// `QueryableExample.swift` between its marks.
+  static let queryableExample = #"""
+    /// Experiments that are deleted only after the reader said so.
+    struct QueryableExample: Module {
+      @Environment(ExperimentProvider.self) private var experimentProvider
+      @Query<Experiment, Bool> private var confirmDelete
+      @State private var confirmEmptying = Queryable<Int, Bool>()
+
+      var body: some HTML {
+        get async throws {
+          ExperimentListView(
+            experiments: try await experimentProvider.experiments(),
+            interface: .consume(handleViewInterface)
+          )
+          .confirmation(confirmDelete) { experiment, answer in
+            ConfirmView(
+              title: "Delete \(experiment.title)?", message: "Nobody will be able to repeat it.",
+              confirm: "Delete",
+              interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+          }
+          .queryable(confirmEmptying) { count, query in
+            ConfirmView(
+              title: "Delete all \(count.counted("experiment"))?",
+              message: "The laboratory gets empty.",
+              confirm: "Delete all",
+              interface: .consume { action in
+                .perform { _ = query.answer(withOptional: action == .confirmed ? true : nil) }
+              })
+          }
+        }
+      }
+
+      private func handleViewInterface(_ action: ExperimentListView.Action) -> Effect {
+        switch action {
+        case .deleteTapped(let experiment):
+          confirmDelete(experiment) { isConfirmed in
+            isConfirmed ? delete(experiment) : .dismiss
+          }
+        case .emptyTapped: .perform(empty)
+        case .restoreTapped: .perform { try await experimentProvider.restore() }
+        }
+      }
+
+      private func delete(_ experiment: Experiment) -> Effect {
+        .perform {
+          try await experimentProvider.delete(experiment)
+          return .dismiss
+        }
+      }
+
+      /// The other spelling: the action waits for the answer, so it needs somebody who runs it.
+      @Sendable private func empty() async throws {
+        let experiments = try await experimentProvider.experiments()
+        guard try await confirmEmptying.query(with: experiments.count) else { return }
+        for experiment in experiments { try await experimentProvider.delete(experiment) }
+      }
+    }
+    """#
+}
+
+extension ExampleSources {
+  /// `SignalExample.swift` between its marks.
+  static let signalExample = #"""
+    /// A landing: whoever arrives here finds number 42 open, because a signal said so once.
+    struct SignalExample: Module {
+      /// What a row can be told.
+      enum Disclosure: Sendable { case open, close }
+
+      var body: some HTML {
+        StateObjectHosting {
+          let signal = Signal<Disclosure>()
+          signal.send(.open, id: 42)
+          return signal
+        } content: { signal in
+          div(.class("row")) {
+            Button("Open 73") { signal.send(.open, id: 73) }
+            Button("Close 42") { signal.send(.close, id: 42) }
+          }
+          ul(.class("list")) {
+            ForEach([28, 42, 73], id: { $0 }) { number in
+              li { Row(number: number) }
+            }
+          }
+          .environment(signal)
+        }
+      }
+    }
+
+    extension SignalExample {
+      /// A row that is open or closed, and listens for a signal with its number.
+      struct Row: Module {
+        @Environment(NumberFactProvider.self) private var numberFactProvider
+        @Environment(Signal<Disclosure>.self) private var signal
+        @State private var isOpen = false
+        private let number: Int
+
+        init(number: Int) {
+          self.number = number
+        }
+
+        var body: some HTML {
+          get async throws {
+            let fact = try await numberFactProvider.fact(number)
+            Targeted(signal, id: number) {
+              isOpen = $0 == .open
+            } content: {
+              FactDisclosureView(fact: fact, isOpen: isOpen)
+            }
+          }
+        }
+      }
+    }
+    """#
+}

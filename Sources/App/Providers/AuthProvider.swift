@@ -1,0 +1,209 @@
+// Who the visitor is.
+import CoreModels
+import Foundation
+public import Puddles
+import PuddlesBasics
+import PuddlesData
+import Synchronization
+import UserStore
+
+/// Signs one visitor in and out.
+///
+/// Accounts are everybody's, but who is signed in is not: each visitor has a provider of their own
+/// (``forAnotherVisitor()``), which a host puts into the environment of their session.
+public final class AuthProvider: WatchedProvider {
+  /// What the provider needs from outside.
+  struct Dependencies: Sendable {
+    /// The user with an id; nil for no id, or if the account is gone.
+    var user: @Sendable (User.ID?) async throws -> User?
+    /// The user with this name and password, or throws ``AuthFault``.
+    var check: @Sendable (_ username: String, _ password: String) async throws -> User
+    /// Makes an account, or throws ``AuthFault`` or ``RegistrationFault``.
+    var register: @Sendable (Registration) async throws -> User
+  }
+
+  private let dependencies: Dependencies
+  private let visitor: Mutex<User.ID?>
+
+  init(dependencies: Dependencies, visitor: User.ID? = nil) {
+    self.dependencies = dependencies
+    self.visitor = Mutex(visitor)
+  }
+}
+
+extension AuthProvider {
+  /// The same accounts for somebody who is not signed in yet.
+  func forAnotherVisitor() -> AuthProvider { AuthProvider(dependencies: dependencies) }
+
+  /// The visitor's account, or nil for somebody who is not signed in or whose account is gone.
+  var user: User? {
+    get async throws {
+      let id = visitor.withLock { $0 }
+      Reads.note(own: { [weak self] in self?.visitor.withLock { $0 } == id })
+      return try await dependencies.user(id)
+    }
+  }
+
+  /// Whether the visitor is signed in.
+  var isLoggedIn: Bool {
+    get async throws { try await user != nil }
+  }
+
+  /// Signs in; throws ``AuthFault`` without saying which of the two is wrong.
+  @discardableResult
+  func login(username: String, password: String) async throws -> User {
+    let user = try await dependencies.check(username, password)
+    become(user)
+    return user
+  }
+
+  /// Signs out; does nothing for somebody who is not signed in.
+  func logout() { become(nil) }
+
+  /// Makes an account and signs in to it; throws ``AuthFault/takenUsername`` if there is one.
+  @discardableResult
+  func register(_ registration: Registration) async throws -> User {
+    let user = try await dependencies.register(registration)
+    become(user)
+    return user
+  }
+
+  /// Other rights need another session id: who knew the old one does not come in with the visitor.
+  private func become(_ user: User?) {
+    visitor.withLock { $0 = user?.id }
+    Session.renew()
+  }
+}
+
+extension AuthProvider {
+  /// The accounts of `data/users.json` in the content folder; without a password hash there are
+  /// none, and everything that would need one throws ``AuthFault/needsLiveHost(_:)``.
+  static func live(contentPath: String, passwords: PasswordHashing?) -> AuthProvider {
+    guard let passwords else { return .withoutAccounts }
+    let path = contentPath + "/data/users.json"
+    let revision = FileRevision(path: path)
+    return AuthProvider(
+      accounts: Accounts(
+        dependencies: Accounts.Dependencies(
+          storage: UserStore(path: path), revision: { revision.current() }, passwords: passwords,
+          makeID: { UUID() })))
+  }
+
+  /// Nobody is signed in, and trying to says what it needs.
+  static var withoutAccounts: AuthProvider {
+    AuthProvider(
+      dependencies: Dependencies(
+        user: { _ in nil }, check: { _, _ in throw AuthFault.needsLiveHost("sign in") },
+        register: { _ in throw AuthFault.needsLiveHost("register") }))
+  }
+
+  /// Each endpoint throws an error that names it.
+  static var unimplemented: AuthProvider {
+    AuthProvider(
+      dependencies: Dependencies(
+        user: { _ in throw Unimplemented("AuthProvider.user") },
+        check: { _, _ in throw Unimplemented("AuthProvider.check") },
+        register: { _ in throw Unimplemented("AuthProvider.register") }))
+  }
+
+  /// One visitor of these accounts.
+  convenience init(accounts: Accounts, visitor: User.ID? = nil) {
+    self.init(
+      dependencies: Dependencies(
+        user: { id in
+          guard let id else { return nil }
+          return try await accounts.user(id)
+        },
+        check: { try await accounts.check(username: $0, password: $1) },
+        register: { try await accounts.register($0) }),
+      visitor: visitor)
+  }
+}
+
+/// Checks and makes accounts over any place that keeps them.
+final class Accounts: Sendable {
+  /// What accounts need from outside.
+  struct Dependencies: Sendable {
+    var storage: any UserStorage
+    /// Another number when somebody else changed the accounts; nil if nobody else can.
+    var revision: (@Sendable () async throws -> UInt64)?
+    var passwords: PasswordHashing
+    var makeID: @Sendable () -> UUID
+  }
+
+  private let dependencies: Dependencies
+  private let shared: SharedValue<IdentifiedArrayOf<Account>>
+  /// Checked where there is no such user, so that this takes as long as a wrong password.
+  private let decoy: SharedValue<String>
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+    let storage = dependencies.storage
+    shared = SharedValue(revision: dependencies.revision) {
+      try await StoreError.diagnosing { try await storage.load() }
+    }
+    decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
+  }
+}
+
+extension Accounts {
+  /// The user with an id, or nil if the account is gone.
+  func user(_ id: User.ID) async throws -> User? {
+    try await shared.value()[id: id]?.user
+  }
+
+  /// The user with this name and password. How often somebody may try is the matter of the host, see
+  /// `ExampleSite.guardedPlaces`.
+  /// - Throws: ``AuthFault``, which does not say which of the two is wrong.
+  func check(username: String, password: String) async throws -> User {
+    let name = Registration.canonical(username: username)
+    let decoy = try await decoy.value()
+    let account = try await shared.value().first { $0.user.username == name }
+    let isRight = try await dependencies.passwords.matches(
+      String(password.prefix(UserLimits.password.upperBound + 1)), account?.passwordHash ?? decoy)
+    guard let account, isRight else { throw AuthFault.wrongCredentials }
+    return account.user
+  }
+
+  /// Makes an account.
+  /// - Throws: ``AuthFault`` or ``RegistrationFault``.
+  func register(_ registration: Registration) async throws -> User {
+    if let fault = registration.brokenRules.first { throw fault }
+    let wish = registration.cleaned
+    let user = User(id: dependencies.makeID(), username: wish.username, name: wish.name)
+    let hash = try await dependencies.passwords.hash(wish.password)
+    let storage = dependencies.storage
+    try await shared.change { accounts in
+      let isTaken = accounts.contains { $0.user.username == user.username }
+      guard !isTaken else { throw AuthFault.takenUsername }
+      guard accounts.count < UserLimits.accounts else { throw AuthFault.noRoom }
+      accounts.append(Account(user: user, passwordHash: hash))
+    } save: { accounts in
+      try await StoreError.diagnosing { try await storage.save(accounts) }
+    }
+    return user
+  }
+}
+
+/// A refusal that the form shows.
+enum AuthFault: Error, Hashable, Sendable {
+  /// There is no such account, or the password is another one.
+  case wrongCredentials
+  /// Somebody else has this user name.
+  case takenUsername
+  /// The site has as many accounts as it may.
+  case noRoom
+  /// A static site has no accounts; it is named what was tried.
+  case needsLiveHost(String)
+}
+
+extension AuthFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .wrongCredentials: "The user name or the password is wrong."
+    case .takenUsername: "This user name is taken."
+    case .noRoom: "There are as many accounts as this site can keep. No new one was made."
+    case .needsLiveHost(let what): "To \(what), a live host is needed."
+    }
+  }
+}

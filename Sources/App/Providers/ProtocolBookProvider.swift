@@ -1,0 +1,56 @@
+// The books of the library: the protocol spelling.
+import CoreModels
+public import Puddles
+
+/// The passthrough part of ``BookProvider`` over a protocol, to compare the two spellings.
+///
+/// For its callers nothing differs; the module that reads one could read the other.
+public final class ProtocolBookProvider: WatchedProvider {
+  private let dependencies: any BookProviderDependencies
+
+  init(dependencies: any BookProviderDependencies) {
+    self.dependencies = dependencies
+  }
+}
+
+extension ProtocolBookProvider {
+  /// Every book as it comes, in the order of publication.
+  func allBooks() async throws -> AsyncStream<Book> {
+    try await dependencies.books()
+  }
+
+  /// Adds a book at the end of the library.
+  func addBook(_ book: Book) async throws {
+    try await dependencies.addBook(book)
+  }
+
+  /// Removes a book from the library.
+  func removeBook(_ book: Book) async throws {
+    try await dependencies.removeBook(book)
+  }
+}
+
+extension ProtocolBookProvider {
+  /// The books of `data/books.json` in the content folder.
+  static func live(contentPath: String) -> ProtocolBookProvider {
+    ProtocolBookProvider(dependencies: BookShelf(path: contentPath + "/data/books.json"))
+  }
+
+  /// For tests of modules that must not touch books: every endpoint throws its name.
+  static let unimplemented = ProtocolBookProvider(dependencies: UnimplementedBooks())
+}
+
+/// Dependencies that nobody provided.
+private struct UnimplementedBooks: BookProviderDependencies {
+  func books() async throws -> AsyncStream<Book> {
+    throw Unimplemented("ProtocolBookProvider.books")
+  }
+
+  func addBook(_ book: Book) async throws {
+    throw Unimplemented("ProtocolBookProvider.addBook")
+  }
+
+  func removeBook(_ book: Book) async throws {
+    throw Unimplemented("ProtocolBookProvider.removeBook")
+  }
+}

@@ -1,0 +1,192 @@
+// The scrums of the site, for every module that shows or changes them.
+import CoreModels
+import Foundation
+public import Puddles
+import PuddlesBasics
+import PuddlesData
+import ScrumStore
+
+/// Loads the scrums once, hands them out, and saves each change before it becomes visible.
+///
+/// A failed load is thrown to every reader and tried again by the next one; it never reads as an
+/// empty list. Ids and dates come from the dependencies.
+public final class ScrumProvider: WatchedProvider {
+  /// What the provider needs from outside.
+  struct Dependencies: Sendable {
+    /// Reads all scrums.
+    var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
+    /// Another number when somebody else changed the scrums; nil if nobody else can.
+    var revision: (@Sendable () async throws -> UInt64)?
+    /// The path of the file if there should be one and is not.
+    var missingFile: @Sendable () -> String? = { nil }
+    /// Replaces all scrums.
+    var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
+    /// A new id.
+    var makeID: @Sendable () throws -> UUID
+    /// The date and the time, for meetings.
+    var now: @Sendable () throws -> Date
+  }
+
+  private let dependencies: Dependencies
+  private let shared: SharedValue<IdentifiedArrayOf<DailyScrum>>
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+    shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
+  }
+}
+
+extension ScrumProvider {
+  /// All scrums, in their order.
+  func scrums() async throws -> IdentifiedArrayOf<DailyScrum> {
+    try await shared.value()
+  }
+
+  /// The path of the file if there should be one and is not: then there are no scrums, and somebody
+  /// should be told.
+  var missingFile: String? { dependencies.missingFile() }
+
+  /// One scrum; throws ``NotFound`` for an unknown id.
+  func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum {
+    try Self.find(id, in: try await scrums())
+  }
+
+  /// One held meeting; throws ``NotFound`` for an unknown id.
+  func history(_ entry: History.ID, of id: DailyScrum.ID) async throws -> History {
+    try Self.find(entry, in: try await scrum(id))
+  }
+
+  /// An id for what is being made: an attendee of a draft, the entry of a meeting that begins.
+  func newID() throws -> UUID { try dependencies.makeID() }
+
+  /// The date and the time.
+  func now() throws -> Date {
+    Reads.note(unwatched: "the clock")
+    return try dependencies.now()
+  }
+
+  /// Every list of scrums from the next change on.
+  func changes() async -> AsyncStream<IdentifiedArrayOf<DailyScrum>> {
+    await shared.changes()
+  }
+}
+
+extension ScrumProvider {
+  /// Scrums of the site, and held meetings of one scrum.
+  static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
+
+  /// Adds a scrum at the end and gives its id; throws ``ScrumFault`` for an invalid draft, ``NoRoom``
+  /// if there are too many.
+  @discardableResult
+  func add(_ draft: DailyScrum.Draft) async throws -> DailyScrum.ID {
+    try Self.check(draft, unedited: nil)
+    let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft)
+    try await change { scrums in
+      try NoRoom.check(scrums.count, of: "scrums", limit: Self.limits.scrums)
+      scrums.append(scrum)
+    }
+    return scrum.id
+  }
+
+  /// Takes over a draft; throws ``ScrumFault`` for an invalid one, ``NotFound`` for an unknown id.
+  ///
+  /// - Parameter original: The scrum as whoever made the draft saw it; if it is another one by now,
+  ///   an `EditConflict` is thrown.
+  func save(
+    _ draft: DailyScrum.Draft, for id: DailyScrum.ID, replacing original: DailyScrum.Draft?
+  ) async throws {
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      try EditConflict.check(scrum.draft, is: original)
+      try Self.check(draft, unedited: scrum.lengthInMinutes)
+      scrum.update(from: draft)
+      scrums.updateOrAppend(scrum)
+    }
+  }
+
+  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflict` if it
+  /// is not as whoever removes it saw it.
+  func remove(_ scrum: DailyScrum) async throws {
+    try await change { scrums in
+      try EditConflict.check(try Self.find(scrum.id, in: scrums), is: scrum)
+      scrums.remove(id: scrum.id)
+    }
+  }
+
+  /// Notes a meeting that ends now, before all others, with its planned length.
+  ///
+  /// - Parameter entry: The id of the meeting; one that is noted already stays as it is.
+  func addHistory(
+    to id: DailyScrum.ID, entry: History.ID, transcript: String? = nil
+  ) async throws {
+    let date = try dependencies.now()
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      guard scrum.history[id: entry] == nil else { return }
+      try NoRoom.check(scrum.history.count, of: "meetings", limit: Self.limits.meetings)
+      let meeting = History(
+        id: entry, date: date, attendees: scrum.attendees,
+        lengthInMinutes: scrum.lengthInMinutes, transcript: transcript)
+      scrum.history.insert(meeting, at: 0)
+      scrums.updateOrAppend(scrum)
+    }
+  }
+
+  /// Removes a held meeting; throws ``NotFound`` for an unknown id.
+  func removeHistory(_ entry: History.ID, from id: DailyScrum.ID) async throws {
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      _ = try Self.find(entry, in: scrum)
+      scrum.history.remove(id: entry)
+      scrums.updateOrAppend(scrum)
+    }
+  }
+}
+
+extension ScrumProvider {
+  private func change(
+    _ change: @escaping @Sendable (inout IdentifiedArrayOf<DailyScrum>) throws -> Void
+  ) async throws {
+    try await shared.change(change, save: dependencies.save)
+  }
+
+  private static func find(
+    _ id: DailyScrum.ID, in scrums: IdentifiedArrayOf<DailyScrum>
+  ) throws -> DailyScrum {
+    guard let scrum = scrums[id: id] else { throw NotFound("scrum \(id.uuidString)") }
+    return scrum
+  }
+
+  private static func find(_ id: History.ID, in scrum: DailyScrum) throws -> History {
+    guard let entry = scrum.history[id: id] else { throw NotFound("meeting \(id.uuidString)") }
+    return entry
+  }
+
+  private static func check(_ draft: DailyScrum.Draft, unedited: Int?) throws {
+    if let fault = draft.cleaned.faults(unedited: unedited).first { throw fault }
+  }
+}
+
+extension ScrumProvider {
+  /// The scrums of `data/scrums.json` in the content folder.
+  static func live(
+    contentPath: String, makeID: @escaping @Sendable () throws -> UUID,
+    now: @escaping @Sendable () throws -> Date
+  ) -> ScrumProvider {
+    let path = contentPath + "/data/scrums.json"
+    let (store, revision) = (ScrumStore(path: path), FileRevision(path: path))
+    return ScrumProvider(
+      dependencies: Dependencies(
+        load: { try await StoreError.diagnosing { try await store.load() } },
+        revision: { revision.current() },
+        missingFile: { revision.current() == FileRevision.missing ? path : nil },
+        save: { scrums in try await StoreError.diagnosing { try await store.save(scrums) } },
+        makeID: makeID, now: now))
+  }
+
+  /// The same with random ids and the clock of the machine, which only changes use: no page of a
+  /// static site depends on them.
+  static func live(contentPath: String) -> ScrumProvider {
+    live(contentPath: contentPath, makeID: { UUID() }, now: { Date() })
+  }
+}

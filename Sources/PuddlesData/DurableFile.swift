@@ -61,10 +61,10 @@ extension DurableFile {
   /// - Returns: the new path, or nil when there is no file.
   public func moveAside() throws(DataFileError) -> String? {
     let target = resolved
-    return try target.locked { () throws(DataFileError) in
+    return try target.locked { () throws(DataFileError) -> String? in
       guard Self.exists(target.path) else { return nil }
       let aside = target.freeName
-      do {
+      do throws(FileError) {
         try Files.move(target.path, to: aside)
         try Files.flushFolder(target.folder)
       } catch {

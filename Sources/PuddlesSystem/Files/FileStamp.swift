@@ -1,5 +1,5 @@
 // Whether a file is still the one that was looked at before, without reading it.
-package import PuddlesBasics
+import PuddlesBasics
 
 #if canImport(Glibc)
   package import Glibc

@@ -154,7 +154,8 @@ let package = Package(
       "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
     program(
       "SiteHelper", ["Puddles", "PuddlesBuilder", "PuddlesCommand"], path: "Tests/SiteHelper"),
-    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesHTTP", "Puddles"]),
+    tests(
+      "CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesHTTP", "Puddles", "TestSupport"]),
     tests(
       "AppTests",
       [

@@ -2,6 +2,7 @@
 // locale, no time zone of the machine.
 
 public import Foundation
+import PuddlesBasics
 
 /// Reads and writes dates such as `2025-01-31T09:30:00Z`, for the years 1 to 9999.
 public enum ISODate {
@@ -16,10 +17,11 @@ public enum ISODate {
       let hour = take(2, &rest), pass(":", &rest), let minute = take(2, &rest),
       pass(":", &rest), let second = take(2, &rest), let fraction = takeFraction(&rest),
       let zone = takeZone(&rest), rest.isEmpty,
-      year >= 1, (1...12).contains(month), (1...days(in: month, of: year)).contains(day),
+      year >= 1, (1...12).contains(month),
+      (1...GregorianCalendar.days(inMonth: month, of: year)).contains(day),
       hour < 24, minute < 60, second < 60
     else { return nil }
-    let days = daysSince1970(year, month, day)
+    let days = GregorianCalendar.dayNumber(year: year, month: month, day: day)
     let whole = days * 86_400 + hour * 3_600 + minute * 60 + second - zone
     return inRange(Date(timeIntervalSince1970: Double(whole) + fraction))
   }
@@ -31,7 +33,7 @@ public enum ISODate {
     let micros = Int((date.timeIntervalSince1970 * 1_000_000).rounded())
     let (seconds, fraction) = divide(micros, 1_000_000)
     let (day, time) = divide(seconds, 86_400)
-    let (year, month, dayOfMonth) = civil(day)
+    let (year, month, dayOfMonth) = GregorianCalendar.day(day)
     return pad(year, 4) + "-" + pad(month, 2) + "-" + pad(dayOfMonth, 2) + "T"
       + pad(time / 3_600, 2) + ":" + pad(time / 60 % 60, 2) + ":" + pad(time % 60, 2)
       + fractionText(fraction) + "Z"
@@ -45,32 +47,6 @@ public enum ISODate {
 }
 
 extension ISODate {
-  /// Days from 1970-01-01 to a day of the Gregorian calendar. The year starts in March here, so
-  /// that the leap day is its last.
-  static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month < 3 ? year - 1 : year
-    let monthFromMarch = (month + 9) % 12
-    let leaps = year / 4 - year / 100 + year / 400
-    return year * 365 + leaps + (monthFromMarch * 153 + 2) / 5 + day - 1 - 719_468
-  }
-
-  /// The day of the Gregorian calendar that lies so many days after 1970-01-01.
-  static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-    let (era, dayOfEra) = divide(days + 719_468, 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let month = (monthFromMarch + 2) % 12 + 1
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    return (era * 400 + yearOfEra + (month < 3 ? 1 : 0), month, day)
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-  }
-
   /// Division that rounds down, so that the remainder is never negative.
   private static func divide(_ number: Int, _ divisor: Int) -> (Int, Int) {
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)

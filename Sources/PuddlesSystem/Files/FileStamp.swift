@@ -51,15 +51,10 @@ extension FileStamp {
   }
 
   /// The stamp of a plain file; `nil` for anything else, links included.
-  init?(of path: UnsafePointer<CChar>) {
+  package init?(of path: String) {
     var record = stat()
     guard lstat(path, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(record)
-  }
-
-  package init?(of path: String) {
-    guard let stamp = path.withCString({ Self(of: $0) }) else { return nil }
-    self = stamp
   }
 
   /// The stamp of what a path leads to, with the time of the last change of any kind; `nil` if there

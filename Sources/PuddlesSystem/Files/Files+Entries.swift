@@ -7,6 +7,12 @@ import PuddlesBasics
   import Darwin
 #endif
 
+#if canImport(Glibc)
+  typealias DirectoryStream = OpaquePointer
+#else
+  typealias DirectoryStream = UnsafeMutablePointer<DIR>
+#endif
+
 /// A name in a folder.
 package struct FileEntry: Sendable, Hashable {
   package let name: String
@@ -48,6 +54,12 @@ extension Files {
   ) throws(FileError) -> [(name: [UInt8], kind: FileStatus.Kind?)] {
     guard let stream = opendir(folder) else { throw FileError("list", folder, code: errno) }
     defer { closedir(stream) }
+    return try names(in: folder, stream)
+  }
+
+  static func names(
+    in folder: String, _ stream: DirectoryStream
+  ) throws(FileError) -> [(name: [UInt8], kind: FileStatus.Kind?)] {
     var names: [(name: [UInt8], kind: FileStatus.Kind?)] = []
     errno = 0
     while let record = readdir(stream) {

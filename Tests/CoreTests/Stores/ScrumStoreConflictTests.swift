@@ -5,6 +5,7 @@ import CoreModels
 import Foundation
 import PuddlesBasics
 import ScrumStore
+import PuddlesData
 import Testing
 
 @Suite struct ScrumStoreConflictTests {

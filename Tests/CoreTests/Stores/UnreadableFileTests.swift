@@ -2,6 +2,7 @@
 
 import Foundation
 import ScrumStore
+import PuddlesData
 import Testing
 
 @Suite struct UnreadableFileTests {

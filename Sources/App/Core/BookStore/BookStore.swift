@@ -1,4 +1,4 @@
-// Keeps books in one JSON file.
+// Stores of a library: one JSON file, or the memory.
 
 public import CoreModels
 public import PuddlesData
@@ -30,4 +30,30 @@ public actor BookStore: BookStorage {
   ///
   /// - Returns: the new path of the file, or nil when it loads or is not there.
   public func recover() throws(StoreError) -> String? { try document.recover() }
+}
+
+/// A place that keeps a library.
+public protocol BookStorage: Sendable {
+  /// All books with the reader's lists. A failure is thrown, never an empty library.
+  func load() async throws -> Library
+
+  /// Replaces the library.
+  func save(_ library: Library) async throws
+}
+
+/// The twin of ``BookStore`` that touches no file but keeps the same rules.
+public actor InMemoryBookStore: BookStorage {
+  private var library: Library
+
+  /// Starts with this library.
+  public init(library: Library = Library()) { self.library = library }
+
+  /// The library as it was saved last.
+  public func load() -> Library { library }
+
+  /// Keeps the library; throws ``StoreError`` when it breaks the rules for files.
+  public func save(_ library: Library) throws(StoreError) {
+    _ = try DurableDocument<BookFormat>.checked(library, onto: nil, path: "books in memory")
+    self.library = library
+  }
 }

@@ -1,4 +1,4 @@
-// Keeps scrums in one JSON file.
+// Stores of scrums: one JSON file, or the memory.
 
 public import CoreModels
 public import PuddlesBasics
@@ -35,4 +35,30 @@ public actor ScrumStore: ScrumStorage {
   ///
   /// - Returns: the new path of the file, or nil when it loads or is not there.
   public func recover() throws(StoreError) -> String? { try document.recover() }
+}
+
+/// A place that keeps scrums.
+public protocol ScrumStorage: Sendable {
+  /// All scrums. A failure is thrown, never an empty list.
+  func load() async throws -> IdentifiedArrayOf<DailyScrum>
+
+  /// Replaces all scrums.
+  func save(_ scrums: IdentifiedArrayOf<DailyScrum>) async throws
+}
+
+/// The twin of ``ScrumStore`` that touches no file but keeps the same rules.
+public actor InMemoryScrumStore: ScrumStorage {
+  private var scrums: IdentifiedArrayOf<DailyScrum>
+
+  /// Starts with these scrums.
+  public init(scrums: IdentifiedArrayOf<DailyScrum> = []) { self.scrums = scrums }
+
+  /// The scrums as they were saved last.
+  public func load() -> IdentifiedArrayOf<DailyScrum> { scrums }
+
+  /// Keeps the scrums; throws ``StoreError`` when one breaks the rules for files.
+  public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) throws(StoreError) {
+    _ = try DurableDocument<ScrumFormat>.checked(scrums, onto: nil, path: "scrums in memory")
+    self.scrums = scrums
+  }
 }

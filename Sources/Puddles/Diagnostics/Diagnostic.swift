@@ -1,4 +1,4 @@
-// A fault with its place, as every part of a build reports it.
+// Faults with their places, what their codes mean, and content that makes no page.
 
 /// One error or warning: what, where, and what to do about it.
 public struct Diagnostic: Sendable, Hashable {
@@ -78,5 +78,40 @@ extension Diagnostic: Comparable {
     return left == right
       ? (a.message, a.severity.rawValue) < (b.message, b.severity.rawValue)
       : left < right
+  }
+}
+
+extension Diagnostic {
+  /// A paragraph about one kind of fault.
+  ///
+  /// Each room lists the codes that it makes in one table; `site explain CODE` and the page of all
+  /// diagnostics are made from the tables.
+  public struct Explanation: Sendable, Hashable {
+    /// As it stands in the brackets.
+    public let code: String
+    /// What is wrong, why it is a fault, and what to do. One paragraph of plain text.
+    public let text: String
+
+    public init(_ code: String, _ text: String) {
+      self.code = code
+      self.text = text
+    }
+  }
+}
+
+/// A file of the content that makes no page, and why.
+public struct LeftOut: Sendable, Hashable {
+  /// Why something makes no page.
+  public enum Reason: String, Sendable, Hashable, CaseIterable {
+    case draft, future, expired
+  }
+
+  /// The file, as messages name it.
+  public let source: String
+  public let reason: Reason
+
+  public init(_ source: String, _ reason: Reason) {
+    self.source = source
+    self.reason = reason
   }
 }

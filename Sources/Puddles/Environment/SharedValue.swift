@@ -38,6 +38,7 @@ public actor SharedValue<Value: Sendable> {
 
 extension SharedValue {
   /// The value; the first reader loads it.
+  /// - Throws: What `load` throws.
   public func value() async throws -> Value {
     if source.changes?.followsFiles != true { await forgetIfOutdated() }
     let loaded = try await loaded()

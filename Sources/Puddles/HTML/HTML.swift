@@ -1,4 +1,4 @@
-// The one protocol that everything on a page conforms to.
+// The protocol of everything that renders, and text.
 
 /// Something that renders as HTML.
 ///
@@ -13,7 +13,8 @@ public protocol HTML: Sendable {
 /// A generic view that knows only its data: pure, synchronous, reusable.
 ///
 /// A component gets values and an ``Interface`` in and gives HTML out. It may read environment keys
-/// (which have defaults) but no environment objects: those belong to a ``Module``.
+/// (which have defaults) but has no state and no environment objects: those belong to a ``Module``, and
+/// a component that declares them is an error of its page, ``MisplacedPropertyError``.
 public protocol Component: HTML, Previewed {
   associatedtype Body: HTML
   /// What the component draws.
@@ -23,6 +24,73 @@ public protocol Component: HTML, Previewed {
 extension Component {
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
+    // Rows of one kind follow each other: their type was just looked at.
+    guard renderer.lastComponent == ObjectIdentifier(Self.self) || renderer.mayRender(html) else {
+      return
+    }
     Body.render(html.body, into: &renderer)
   }
 }
+
+extension String: HTML {
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.text(html)
+  }
+}
+
+extension Substring: HTML {
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.text(String(html))
+  }
+}
+
+extension Int: HTML {
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.raw(String(html))
+  }
+}
+
+/// Text as a value of its own, for places that want a type.
+public struct Text: HTML {
+  @usableFromInline let string: String
+
+  /// Escaped text; an empty string renders nothing.
+  public init(_ string: String) {
+    self.string = string
+  }
+
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.text(html.string)
+  }
+}
+
+/// Markup that is written as it is: the only way past the escaping.
+///
+/// Whoever calls this vouches that `html` is well formed and free of foreign text.
+public struct UnescapedHTML: HTML {
+  @usableFromInline let html: String
+
+  public init(trusted html: String) {
+    self.html = html
+  }
+
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.raw(html.html)
+  }
+}
+
+/// The names of the HTML elements, as types.
+///
+/// All elements of the living standard are here, none of the obsolete ones. An element itself is a
+/// top-level name in lower case: ``section``, ``h1``, ``img``.
+public enum Tags {}
+
+/// The name of an element whose content is neither escaped nor parsed: `script` and `style`.
+///
+/// It is no ``ContentTag``, so that no ordinary content can get into it.
+public protocol RawTextTag: Tag {}

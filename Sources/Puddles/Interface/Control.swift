@@ -8,6 +8,7 @@ public struct Control: Sendable {
   let action: @Sendable () async throws -> Effect
 
   /// Carries the action out in its region, where state may be written.
+  /// - Throws: What the action throws.
   public func perform() async throws -> Effect {
     try await context.act(action)
   }

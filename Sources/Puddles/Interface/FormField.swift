@@ -1,4 +1,4 @@
-// The members of a form's value, as its fields see them.
+// A field of a form: its value, its faults, and the frame around its control.
 
 /// Where a field reads from and writes to.
 public protocol FieldSource<Value>: Sendable {
@@ -59,3 +59,148 @@ public struct FormFields<Value: Sendable>: Sendable {
       stored: stored.map { $0[keyPath: member] })
   }
 }
+
+/// A message for one member of a form's value.
+///
+/// ``Validated/faults`` gives those that the value shows; the action of a form throws one for what
+/// only trying tells.
+public struct FormFault: Error, Sendable {
+  let keyPath: any AnyKeyPath & Sendable
+  /// One sentence for the reader.
+  public let message: String
+
+  /// - Parameter keyPath: The member that is at fault; its field shows the message.
+  public init<Value, Member>(_ keyPath: any KeyPath<Value, Member> & Sendable, _ message: String) {
+    self.keyPath = keyPath
+    self.message = message
+  }
+}
+
+/// A value that knows what is wrong with it.
+public protocol Validated {
+  /// Every fault; empty if the value is fine.
+  var faults: [FormFault] { get }
+}
+
+/// The markup around one control.
+struct FieldFrame<Control: HTML>: Component {
+  let caption: String
+  let presentation: FieldPresentation
+  let control: Control
+
+  var body: some HTML {
+    div(.class("field")) {
+      label(.for(presentation.id)) { caption }
+      control
+      FieldNotes(presentation: presentation)
+    }
+  }
+}
+
+/// The message of a refused field, and the two versions of one that was changed meanwhile.
+struct FieldNotes: Component {
+  let presentation: FieldPresentation
+
+  var body: some HTML {
+    if let fault = presentation.fault {
+      p(.class("fault"), .id(presentation.faultID)) { fault }
+    }
+    if let versions = presentation.versions {
+      VersionsView(id: presentation.versionsID, stored: versions.stored, own: versions.own)
+    }
+  }
+}
+
+/// How a field is shown this time.
+struct FieldPresentation: Sendable {
+  let id: String
+  /// The raw text of a refused submission.
+  let raw: String?
+  let fault: String?
+  /// Whether it is the first refused field of its form.
+  var isFirstFault = false
+  /// Whether anything in its form was refused.
+  var isRefused = false
+  /// What is stored now and what the reader wants instead, if they differ.
+  var versions: (stored: String, own: String)?
+
+  var faultID: String { "\(id)-fault" }
+  var versionsID: String { "\(id)-versions" }
+  /// The ids of what describes the control.
+  var describedBy: String {
+    [fault.map { _ in faultID }, versions.map { _ in versionsID }].compactMap(\.self)
+      .joined(separator: " ")
+  }
+}
+
+extension Renderer {
+  /// Notes a field of the form around this place, and finds what a refused submission left for it.
+  /// - Parameter text: A value as a reader sees it; `nil` for one that is not shown.
+  mutating func field<Source: FieldSource>(
+    _ label: String, _ source: Source, text: (Source.Value) -> String?,
+    read: @escaping @Sendable (String?) -> Result<Source.Value, FieldFault>
+  ) -> FieldPresentation {
+    let id = controlID
+    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
+    form?.fields.append(
+      FormRecord.Field(
+        name: id, label: label,
+        read: { raw in
+          switch read(raw) {
+          case .success(let value): .value(write: { source.write(value) })
+          case .failure(let fault): .fault(fault.message)
+          }
+        }, keyPath: source.memberKeyPath))
+    let submission = context.rendering.submission.flatMap { $0.form == form?.id ? $0 : nil }
+    let fault = submission?.faults[id]
+    let isFirst =
+      fault != nil && form?.fields.first { submission?.faults[$0.name] != nil }?.name == id
+    return FieldPresentation(
+      id: id, raw: submission?.raw[id], fault: fault, isFirstFault: isFirst,
+      isRefused: submission != nil,
+      versions: versions(of: source, submission.map { ($0.raw[id], read($0.raw[id])) }, text))
+  }
+
+  /// - Parameter sent: What a refused submission holds for the field, as text and as a value.
+  private func versions<Source: FieldSource>(
+    of source: Source, _ sent: (raw: String?, value: Result<Source.Value, FieldFault>)?,
+    _ text: (Source.Value) -> String?
+  ) -> (stored: String, own: String)? {
+    guard let stored = source.stored.flatMap(text) else { return nil }
+    let own =
+      switch sent?.value {
+      case .success(let value): text(value)
+      case .failure: sent?.raw
+      case nil: text(source.current)
+      }
+    guard let own, own != stored else { return nil }
+    return (stored, own)
+  }
+}
+
+/// Raw text that is not a value.
+struct FieldFault: Error {
+  let message: String
+}
+
+extension Attribute where Name: AllowsFieldFault {
+  /// Points from a control to the message of its fault.
+  static func describedBy(_ presentation: FieldPresentation) -> Self {
+    .when(!presentation.describedBy.isEmpty, .ariaDescribedby(presentation.describedBy))
+  }
+
+  /// Says that the text of a control was refused.
+  static func invalid(_ presentation: FieldPresentation) -> Self {
+    .when(presentation.fault != nil, .ariaInvalid(true))
+  }
+
+  /// Puts the reader at the first thing to mend; if there is none, at a field that wants it.
+  static func focus(_ presentation: FieldPresentation, or isWanted: Bool = false) -> Self {
+    .when(presentation.isFirstFault || isWanted && !presentation.isRefused, .autofocus)
+  }
+}
+
+protocol AllowsFieldFault {}
+extension Tags.input: AllowsFieldFault {}
+extension Tags.textarea: AllowsFieldFault {}
+extension Tags.select: AllowsFieldFault {}

@@ -1,4 +1,4 @@
-// A question that an effect asks, and the `@Query` wrapper that makes one.
+// Questions that a page asks before an effect goes on.
 import PuddlesBasics
 
 /// A question with the item it is about; its dialog is known before it is asked.
@@ -101,6 +101,8 @@ extension Query {
 }
 
 extension Query: InstallableProperty {
+  var moduleWrapper: String? { "@Query" }
+
   func install(into installation: inout Installation, label: String) {
     let name = String(label.drop { $0 == "_" })
     installation.bind(token, to: SlotKey(region: installation.region, name: name))
@@ -130,5 +132,135 @@ enum PathSlug {
       previous = character
     }
     return slug
+  }
+}
+
+/// A tree with the dialog that its query opens.
+public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog: HTML>: HTML {
+  let base: Base
+  let query: Query<Item, Answer>
+  let dialog: @Sendable (Item, Answers<Answer>) -> Dialog
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    renderer.enter(0, of: path)
+    Base.render(html.base, into: &renderer)
+    renderer.enter(1, of: path)
+    html.renderDialog(into: &renderer)
+    renderer.path = path
+  }
+
+  private func renderDialog(into renderer: inout Renderer) {
+    guard let question = renderer.context.rendering.question,
+      renderer.context.installed(query.token) == question.slot,
+      let item = question.item as? Item
+    else { return }
+    let answers = Answers<Answer> { question.effect(of: $0).closingIfNone }
+    renderer.present(dialog(item, answers))
+  }
+}
+
+extension Effect? {
+  /// An answer that leads to nothing still closes the dialog.
+  fileprivate var closingIfNone: Effect {
+    switch self {
+    case nil, Effect.none?: .dismiss
+    case let effect?: effect
+    }
+  }
+}
+
+extension HTML {
+  /// Declares the dialog of a query: an alert, a confirmation or a sheet.
+  public func confirmation<Item: Sendable, Answer: Sendable, Dialog: HTML>(
+    _ query: Query<Item, Answer>,
+    @HTMLBuilder content: @escaping @Sendable (Item, Answers<Answer>) -> Dialog
+  ) -> Confirmation<Self, Item, Answer, Dialog> {
+    Confirmation(base: self, query: query, dialog: content)
+  }
+}
+
+extension Renderer {
+  /// Renders something that is shown over the page, apart from the place it was declared at.
+  mutating func present<Content: HTML>(_ content: Content) {
+    var apart = Renderer(context: context, path: path)
+    Content.render(content, into: &apart)
+    if !apart.notes.holes.isEmpty { fail(PresentationError()) }
+    notes.failures += apart.notes.failures
+    notes.facts.add(apart.notes.facts)
+    notes.facts.presentations.append(apart.output.array(to: apart.output.count))
+  }
+}
+
+/// A dialog that holds a module.
+public struct PresentationError: Error, Hashable, CustomStringConvertible {
+  public var description: String {
+    "a dialog of a query holds a module: load its data before, or present a destination"
+  }
+}
+
+/// Asks the page itself again with words that the reader typed.
+///
+/// A form with the method `GET`: in a live host the page is rendered with the words in
+/// `@Environment(.query)`, and its URL can be shared. A static page has nobody to ask, so the button
+/// is visibly inert there; give its readers another way, such as a page for each filter.
+public struct QueryForm: HTML {
+  let caption: String
+  let name: String
+  let button: String
+
+  /// - Parameters:
+  ///   - label: What is searched, such as `Search the books`.
+  ///   - name: The name of the words in the query.
+  public init(_ label: String, name: String = "q", button: String = "Search") {
+    caption = label
+    self.name = name
+    self.button = button
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let context = renderer.context
+    renderer.draw(
+      QueryFormView(
+        query: html, words: context.location.query[html.name] ?? "", id: renderer.controlID,
+        isLive: context.session.mode == .live))
+  }
+}
+
+/// The markup of a query form.
+private struct QueryFormView: Component {
+  let query: QueryForm
+  let words: String
+  let id: String
+  let isLive: Bool
+
+  var body: some HTML {
+    form(.class("form query"), .role(.search), .when(isLive, .method(.get))) {
+      div(.class("field")) {
+        label(.for(id)) { query.caption }
+        input(.id(id), .name(query.name), .type(.search), .value(words), .maxlength(200))
+      }
+      p { QueryButton(label: query.button) }
+    }
+  }
+}
+
+/// Sends the form; in a static page it is inert, and so is Enter.
+private struct QueryButton: HTML {
+  let label: String
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    let label = ControlLabel(label: html.label, style: .standard)
+    guard renderer.context.session.mode == .live else {
+      renderer.raw("<button type=\"submit\" hidden disabled></button>")
+      return renderer.inert(.needsLiveHost, label)
+    }
+    // The first button is what Enter presses; it stands in both pages, so that they are alike.
+    renderer.raw("<button type=\"submit\" hidden></button>")
+    renderer.startTag("button")
+    renderer.attributes(ControlStyle.standard.attribute)
+    renderer.raw(" type=\"submit\">")
+    ControlLabel.render(label, into: &renderer)
+    renderer.raw("</button>")
   }
 }

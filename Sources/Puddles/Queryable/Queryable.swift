@@ -36,6 +36,7 @@ extension Queryable {
   }
 
   /// Asks about nothing in particular and waits for the answer.
+  /// - Throws: As the function that takes an input.
   public func query() async throws -> Result where Input == Void {
     try await query(with: ())
   }
@@ -123,5 +124,90 @@ extension Queryable {
       query.continuation.resume(throwing: QueryCancellationError(reason: reason))
     }
     return true
+  }
+}
+
+/// One asked question.
+public struct QueryItem<Input: Sendable, Result: Sendable>: Identifiable, Sendable {
+  /// Counts the queries of one ``Queryable``; a form that carries it cannot answer a later question.
+  public let id: UInt64
+  /// What the question is about.
+  public let input: Input
+  /// Answers this question and no other.
+  public let resolver: QueryResolver<Result>
+  /// The session whose action asked, if one did.
+  let session: Session?
+}
+
+/// Which of two queries ends when both are asked of one ``Queryable``.
+public enum QueryConflictPolicy: Sendable, Hashable {
+  /// The open query ends, the new one is asked.
+  case cancelPreviousQuery
+  /// The open query stays, the new one ends at once.
+  case cancelNewQuery
+}
+
+/// What ended a query before it was answered.
+public enum QueryCancellationReason: Sendable, Hashable {
+  /// The program called ``Queryable/cancel(_:)``.
+  case cancelled
+  /// The reader closed the question without an answer.
+  case declined
+  /// The task that asked was cancelled.
+  case taskCancelled
+  /// The dialog or the page that showed the question went away.
+  case presentationEnded
+  /// Another query of the same ``Queryable`` was open, or took its place.
+  case conflict(QueryConflictPolicy)
+  /// The reader's session expired.
+  case expired
+  /// The host shuts down.
+  case shutdown
+}
+
+/// A query ended without an answer.
+public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
+  public let reason: QueryCancellationReason
+
+  public init(reason: QueryCancellationReason) {
+    self.reason = reason
+  }
+
+  public var description: String { "the query ended without an answer: \(reason)" }
+}
+
+extension QueryCancellationReason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cancelled: "it was cancelled"
+    case .declined: "the reader declined to answer"
+    case .taskCancelled: "the task that asked was cancelled"
+    case .presentationEnded: "the question is not shown any more"
+    case .conflict(.cancelPreviousQuery): "a newer query took its place"
+    case .conflict(.cancelNewQuery): "another query is still open"
+    case .expired: "the session expired"
+    case .shutdown: "the host shuts down"
+    }
+  }
+}
+
+/// One event in the life of a query.
+///
+/// Each query is asked once and then has exactly one end: answered, failed or cancelled.
+public enum QueryObservation<Input: Sendable, Result: Sendable>: Sendable {
+  case asked(QueryItem<Input, Result>)
+  case answered(id: UInt64, Result)
+  /// It was answered with an error.
+  case failed(id: UInt64, any Error)
+  case cancelled(id: UInt64, QueryCancellationReason)
+}
+
+extension QueryObservation {
+  /// The query the event belongs to.
+  public var id: UInt64 {
+    switch self {
+    case .asked(let item): item.id
+    case .answered(let id, _), .failed(let id, _), .cancelled(let id, _): id
+    }
   }
 }

@@ -20,6 +20,7 @@ public func render<Content: HTML>(
 }
 
 /// Renders a tree that may hold modules.
+/// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
 public func render<Content: HTML>(
   _ content: Content, environment: EnvironmentValues = EnvironmentValues(),
   session: Session = Session(mode: .still)

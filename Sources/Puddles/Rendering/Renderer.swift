@@ -15,6 +15,8 @@ public struct Renderer: ~Copyable {
   var notes = RegionNotes()
   /// Attributes for the next element, given to a component from outside.
   @usableFromInline var pendingAttributes: [AttributeStorage] = []
+  /// The type of the component that was looked at last; see ``ComponentCheck``.
+  @usableFromInline var lastComponent: ObjectIdentifier?
   /// The form around the place, while it collects its fields.
   var form: FormRecord?
   let context: RegionContext

@@ -38,6 +38,7 @@ public struct SiteRenderer<Subject: Site>: Sendable {
 
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
     at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
@@ -47,6 +48,7 @@ extension SiteRenderer {
   }
 
   /// The dialog page of a question that a control of `place` asks.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
     asking question: Question, at place: Subject.Place, session: Session? = nil
   ) async throws -> RenderedPage {
@@ -70,6 +72,7 @@ extension SiteRenderer {
   }
 
   /// The page for unknown paths; its links work from any URL.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func notFoundPage() async throws -> RenderedPage {
     try await withSession(nil) { renderer, session in
       try await renderer.page(
@@ -268,5 +271,44 @@ struct Sheet: HTML {
     renderer.raw("</a></p>")
     renderer.raw(html.content)
     renderer.raw("</dialog>")
+  }
+}
+
+extension SiteRenderer {
+  /// The base URL with a slash at its end.
+  var base: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
+
+  /// A page that only shows the text of another language is known under the URL of that one.
+  func canonicalURL(of location: PageLocation, _ versions: [PageTranslation]) -> String? {
+    guard location.links != .absolute else { return nil }
+    return versions.original?.url ?? absoluteURL(of: location.presentedOver ?? location.path)
+  }
+
+  /// `nil` if it is not known where the site will be published.
+  func absoluteURL(of path: RoutePath) -> String? {
+    base.map { $0 + path.encoded }
+  }
+
+  func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
+    // The asset is looked up first: a site without a base URL uses it all the same.
+    guard let path = article.image.flatMap({ location.assets.path(of: $0.asset) }), let base else {
+      return nil
+    }
+    return base + path.encoded.dropLast()
+  }
+
+  /// The feeds that hold a page or lie below it.
+  func feeds(for page: RoutePath) -> [FeedLink] {
+    guard let base else { return [] }
+    return site.feeds.filter { feed in
+      page.segments.starts(with: feed.path.segments)
+        || feed.path.segments.starts(with: page.segments)
+    }.flatMap { feed in
+      SiteFeed.Format.allCases.map { format in
+        FeedLink(
+          title: feed.title, mediaType: format.mediaType,
+          url: base + feed.file(format).encoded.dropLast())
+      }
+    }
   }
 }

@@ -4,6 +4,7 @@ public import Testing
 
 extension ModuleTest {
   /// Answers the open question, as the dialog's own control for this answer does.
+  /// - Throws: If no question takes this answer, and what the action throws.
   @discardableResult
   public func answer(
     _ value: any Sendable, sourceLocation: SourceLocation = #_sourceLocation
@@ -27,6 +28,7 @@ extension ModuleTest {
   }
 
   /// Closes the open dialog without an answer.
+  /// - Throws: If no dialog is open, and what the action throws.
   @discardableResult
   public func dismiss(
     sourceLocation: SourceLocation = #_sourceLocation

@@ -4,6 +4,7 @@ public import Testing
 extension ModuleTest {
   /// The one element with a role and an accessible name.
   /// - Parameter text: If several have that name: the one in the item that holds this text.
+  /// - Throws: If there is none or there are several: an issue at the caller lists what there is.
   @discardableResult
   public func find(
     _ role: Role, _ label: String, near text: String? = nil,

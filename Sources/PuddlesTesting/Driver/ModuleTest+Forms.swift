@@ -4,6 +4,7 @@ public import Testing
 
 extension ModuleTest {
   /// Types into the field with a label, or moves a slider; what was there is replaced.
+  /// - Throws: If there is not exactly one such field: an issue at the caller lists what there is.
   @discardableResult
   public func fill(
     _ label: String, _ value: String, near text: String? = nil,
@@ -16,6 +17,7 @@ extension ModuleTest {
   }
 
   /// Checks or unchecks the box with a label.
+  /// - Throws: If there is not exactly one such box: an issue at the caller lists what there is.
   @discardableResult
   public func check(
     _ label: String, _ isChecked: Bool = true, near text: String? = nil,
@@ -27,6 +29,7 @@ extension ModuleTest {
   }
 
   /// Chooses the option with a name in the list with a label.
+  /// - Throws: If there is no such list or option: an issue at the caller lists what there is.
   @discardableResult
   public func choose(
     _ label: String, _ option: String, near text: String? = nil,
@@ -43,6 +46,7 @@ extension ModuleTest {
   }
 
   /// What the field with a label holds now; `nil` for a box that is not checked.
+  /// - Throws: If there is not exactly one such field.
   public func value(
     of label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String? {
@@ -55,6 +59,7 @@ extension ModuleTest {
   }
 
   /// Presses Enter in the field with a label: the first submit button of its form decides.
+  /// - Throws: If there is no such field in a live form, and what the action throws.
   @discardableResult
   public func pressEnter(
     in label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation

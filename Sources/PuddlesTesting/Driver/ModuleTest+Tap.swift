@@ -28,6 +28,7 @@ extension ModuleTest {
   }
 
   /// Follows a link by its URL, relative to the page that is shown.
+  /// - Throws: What the page that the link leads to throws.
   @discardableResult
   public func follow(_ href: String) async throws -> ModuleTest {
     let (location, question, facts) = withState {

@@ -40,6 +40,7 @@ public final class ModuleTest: Sendable {
 
 extension ModuleTest {
   /// Renders a module, or any tree, by itself. Navigations are noted but not followed.
+  /// - Throws: What the tree throws while it is rendered.
   public convenience init(
     _ content: some HTML, environment: EnvironmentValues = EnvironmentValues(),
     at location: PageLocation = PageLocation(assets: .unchecked)
@@ -49,6 +50,7 @@ extension ModuleTest {
   }
 
   /// Renders a page of a site, with its layout. Navigations are followed.
+  /// - Throws: What the page throws while it is rendered.
   public convenience init<Subject: Site>(
     site: Subject, at place: Subject.Place, environment: EnvironmentValues
   ) async throws {
@@ -82,6 +84,7 @@ extension ModuleTest {
   public var destination: RoutePath? { withState { $0.destination } }
 
   /// The destination that the last step led to.
+  /// - Throws: ``UnknownPath`` or ``MovedPath`` if the path is no page of that type.
   public func destination<Place: Destination>(as type: Place.Type) throws -> Place? {
     try destination.map { try Place(path: $0) }
   }
@@ -103,6 +106,7 @@ extension ModuleTest {
 
 extension ModuleTest {
   /// Renders again, as if the reader reloaded the page.
+  /// - Throws: What the page throws while it is rendered.
   @discardableResult
   public func render() async throws -> ModuleTest {
     let (location, question, submission) = withState {

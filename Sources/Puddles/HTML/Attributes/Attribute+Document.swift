@@ -1,4 +1,4 @@
-// The metadata of a page: `meta`, `link`, `style` (HTML 4.2).
+// Attributes of metadata, scripts, microdata and tables.
 
 /// The elements with a condition on the reader's medium: `link`, `meta`, `source`, `style`.
 public protocol AllowsMedia {}
@@ -106,4 +106,88 @@ extension Attribute where Name: AllowsBlocking {
   public static func blocking(_ operations: Words.Blocking...) -> Self {
     Self("blocking", words: operations)
   }
+}
+
+extension Attribute where Name == Tags.script {
+  /// What the script is; a classic script without it.
+  public static func type(_ type: Words.ScriptType) -> Self { Self("type", word: type) }
+  /// Only browsers without modules run the script.
+  public static var nomodule: Self { Self("nomodule", present: true) }
+  /// The script runs as soon as it is there.
+  public static var async: Self { Self("async", present: true) }
+  /// The script runs when the page is parsed.
+  public static var `defer`: Self { Self("defer", present: true) }
+}
+
+extension Attribute where Name == Tags.template {
+  /// The content is the shadow tree of the parent element.
+  public static func shadowrootmode(_ mode: Words.ShadowRootMode) -> Self {
+    Self("shadowrootmode", word: mode)
+  }
+  /// The focus of the host goes to its first part that can have it.
+  public static var shadowrootdelegatesfocus: Self {
+    Self("shadowrootdelegatesfocus", present: true)
+  }
+  /// The shadow tree is copied with its host.
+  public static var shadowrootclonable: Self { Self("shadowrootclonable", present: true) }
+  /// The shadow tree is written out with its host.
+  public static var shadowrootserializable: Self { Self("shadowrootserializable", present: true) }
+  /// The shadow tree has a registry of custom elements of its own.
+  public static var shadowrootcustomelementregistry: Self {
+    Self("shadowrootcustomelementregistry", present: true)
+  }
+}
+
+extension Attribute {
+  /// The element makes an item: its properties are in it.
+  public static var itemscope: Self { Self("itemscope", present: true) }
+
+  /// The types of the item, as absolute URLs.
+  public static func itemtype(_ types: String...) -> Self {
+    Self("itemtype", types.joined(separator: " "))
+  }
+
+  /// The global identifier of the item.
+  public static func itemid(_ url: String) -> Self { Self("itemid", url: url) }
+
+  /// The properties that the element gives a value to.
+  public static func itemprop(_ names: String...) -> Self {
+    Self("itemprop", names.joined(separator: " "))
+  }
+
+  /// The ids of elements elsewhere that hold more properties of the item.
+  public static func itemref(_ ids: String...) -> Self {
+    Self("itemref", ids.joined(separator: " "))
+  }
+}
+
+/// The cells: `td` and `th`.
+public protocol AllowsCellSpan {}
+extension Tags.td: AllowsCellSpan {}
+extension Tags.th: AllowsCellSpan {}
+
+extension Attribute where Name: AllowsCellSpan {
+  /// How many columns the cell fills, 1 to 1,000.
+  public static func colspan(_ columns: Int) -> Self { Self("colspan", number: columns) }
+  /// How many rows the cell fills; 0 means the rest of its block.
+  public static func rowspan(_ rows: Int) -> Self { Self("rowspan", number: rows) }
+  /// The ids of the cells that are its headings.
+  public static func headers(_ ids: String...) -> Self { Self("headers", list: ids) }
+}
+
+extension Attribute where Name == Tags.th {
+  /// Which cells the heading is for.
+  public static func scope(_ scope: Words.Scope) -> Self { Self("scope", word: scope) }
+  /// A shorter heading, for readers that repeat it with each cell.
+  public static func abbr(_ text: String) -> Self { Self("abbr", text) }
+}
+
+/// The elements that stand for columns: `col` and `colgroup`.
+public protocol AllowsColumnSpan {}
+extension Tags.col: AllowsColumnSpan {}
+extension Tags.colgroup: AllowsColumnSpan {}
+
+extension Attribute where Name: AllowsColumnSpan {
+  /// How many columns the element stands for.
+  public static func span(_ columns: Int) -> Self { Self("span", number: columns) }
 }

@@ -1,4 +1,4 @@
-// Forms (HTML 4.10): the elements as they are. ``Form`` and its fields build on them.
+// Forms and interactive elements.
 
 extension Tags {
   /// The name of `form`.
@@ -68,3 +68,19 @@ public typealias meter<A: AttributeList, C: HTML> = Element<Tags.meter, A, C>
 public typealias fieldset<A: AttributeList, C: HTML> = Element<Tags.fieldset, A, C>
 /// The caption of a `fieldset`.
 public typealias legend<A: AttributeList, C: HTML> = Element<Tags.legend, A, C>
+
+extension Tags {
+  /// The name of `details`.
+  public enum details: ContentTag { public static var name: StaticString { "details" } }
+  /// The name of `summary`.
+  public enum summary: ContentTag { public static var name: StaticString { "summary" } }
+  /// The name of `dialog`.
+  public enum dialog: ContentTag { public static var name: StaticString { "dialog" } }
+}
+
+/// Content that can be opened and closed.
+public typealias details<A: AttributeList, C: HTML> = Element<Tags.details, A, C>
+/// What is always visible of a `details`.
+public typealias summary<A: AttributeList, C: HTML> = Element<Tags.summary, A, C>
+/// A dialog, shown if it is `open`.
+public typealias dialog<A: AttributeList, C: HTML> = Element<Tags.dialog, A, C>

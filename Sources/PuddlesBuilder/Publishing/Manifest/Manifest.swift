@@ -1,7 +1,7 @@
 // What a build wrote: the file that lets the next build remove just that, and tools read.
 import Puddles
 package import PuddlesBasics
-package import PuddlesSystem
+import PuddlesSystem
 
 /// The files of a site with what each comes from, its size and its hash, by path.
 ///

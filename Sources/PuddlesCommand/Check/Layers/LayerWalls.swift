@@ -1,6 +1,5 @@
 // The walls between the layers of an app: Core, Providers, Components, Modules.
 package import Puddles
-package import PuddlesBuilder
 package import PuddlesSystem
 
 /// Finds names that cross a wall in the sources of a site.

@@ -1,5 +1,4 @@
 // What a Swift file imports, declares and names.
-package import PuddlesBuilder
 package import PuddlesSystem
 
 /// One Swift file, as far as walls between layers need it.

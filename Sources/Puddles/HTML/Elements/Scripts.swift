@@ -1,0 +1,137 @@
+// Scripts and styles, inline and from elsewhere.
+
+extension Tags {
+  /// The name of `script`, whose content is never escaped.
+  public enum script: RawTextTag { public static var name: StaticString { "script" } }
+  /// The name of `style`, whose content is never escaped.
+  public enum style: RawTextTag { public static var name: StaticString { "style" } }
+  /// The name of `noscript`.
+  public enum noscript: ContentTag { public static var name: StaticString { "noscript" } }
+  /// The name of `template`.
+  public enum template: ContentTag { public static var name: StaticString { "template" } }
+  /// The name of `slot`.
+  public enum slot: ContentTag { public static var name: StaticString { "slot" } }
+  /// The name of `canvas`.
+  public enum canvas: ContentTag { public static var name: StaticString { "canvas" } }
+}
+
+/// Content for readers without scripts.
+public typealias noscript<A: AttributeList, C: HTML> = Element<Tags.noscript, A, C>
+/// Markup that is inert until a script, or a shadow root, uses it.
+public typealias template<A: AttributeList, C: HTML> = Element<Tags.template, A, C>
+/// A place of a shadow tree that the host's children fill.
+public typealias slot<A: AttributeList, C: HTML> = Element<Tags.slot, A, C>
+/// A bitmap for scripts, with a fallback.
+public typealias canvas<A: AttributeList, C: HTML> = Element<Tags.canvas, A, C>
+
+/// A script that is loaded from a URL: `script(.src(asset: "js/app.js"), .defer)`.
+///
+/// It has no content. Data for scripts goes into a ``JSONScript``, trusted code into an
+/// ``InlineScript``.
+public struct script: HTML {
+  let attributes: ManyAttributes<Tags.script>
+
+  /// A script without content.
+  public init(_ attributes: Attribute<Tags.script>...) {
+    self.attributes = ManyAttributes(attributes)
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.startTag(Tags.script.name)
+    renderer.attributes(html.attributes)
+    renderer.endStartTag()
+    renderer.endTag(Tags.script.name)
+  }
+}
+
+/// A script whose code is in the page. Whoever calls this vouches for the code.
+///
+/// Nothing is escaped: code with `</script`, `<script` or `<!--` is an error of the page, because
+/// it would end too early or never. Never build code from foreign text; hand data over in a
+/// ``JSONScript``.
+public struct InlineScript: HTML {
+  let code: TrustedCode<Tags.script>
+
+  /// A script with trusted code.
+  public init(trusted code: String, _ attributes: Attribute<Tags.script>...) {
+    self.code = TrustedCode(code: code, attributes: ManyAttributes(attributes))
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    TrustedCode.render(html.code, into: &renderer)
+  }
+}
+
+/// A stylesheet in the page. Whoever calls this vouches for the rules.
+///
+/// Nothing is escaped: rules with `</style` or `<!--` are an error of the page.
+public struct InlineStyle: HTML {
+  let rules: TrustedCode<Tags.style>
+
+  /// A stylesheet with trusted rules.
+  public init(trusted rules: String, _ attributes: Attribute<Tags.style>...) {
+    self.rules = TrustedCode(code: rules, attributes: ManyAttributes(attributes))
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    TrustedCode.render(html.rules, into: &renderer)
+  }
+}
+
+/// A raw text element with code that was checked not to end it.
+struct TrustedCode<Name: RawTextTag>: HTML {
+  let code: String
+  let attributes: ManyAttributes<Name>
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    if let fault = Escaping.fault(inCode: html.code) {
+      return renderer.fail(CodeError(fault: fault, element: "\(Name.name)"))
+    }
+    renderer.startTag(Name.name)
+    renderer.attributes(html.attributes)
+    renderer.endStartTag()
+    renderer.raw(html.code)
+    renderer.endTag(Name.name)
+  }
+}
+
+/// Code that cannot stand in the page.
+public struct CodeError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong with it, such as `</script`.
+  public let fault: String
+  /// The element that would hold it.
+  public let element: String
+
+  public var description: String { "code in '\(element)' must not hold '\(fault)'" }
+}
+
+/// A `script` that holds JSON and never runs, which a script on the page may read.
+///
+/// The characters `<`, `>`, `&` and the two line separators of Unicode are written as escapes of
+/// JSON, so no text in the data can end the element. The caller gives JSON that is valid.
+public struct JSONScript: HTML {
+  let id: String?
+  let kind: Words.ScriptType
+  let json: String
+
+  /// - Parameters:
+  ///   - id: The id by which a script finds the data.
+  ///   - type: What the data is: plain JSON unless told, or linked data, an import map, rules.
+  public init(id: String? = nil, type: Words.ScriptType = .json, json: String) {
+    self.id = id
+    kind = type
+    self.json = json
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    guard html.kind != .module else {
+      return renderer.fail(CodeError(fault: "type module", element: "JSONScript"))
+    }
+    renderer.startTag(Tags.script.name)
+    let type = Attribute<Tags.script>.type(html.kind)
+    renderer.attributes(ManyAttributes(html.id.map { [type, .id($0)] } ?? [type]))
+    renderer.endStartTag()
+    renderer.output.appendJSON(html.json)
+    renderer.endTag(Tags.script.name)
+  }
+}

@@ -1,0 +1,223 @@
+// The fields of forms: text, numbers, choices.
+
+/// One line of text.
+public struct TextField<Source: FieldSource<String>>: HTML {
+  let caption: String
+  let source: Source
+  let kind: Words.InputType
+  let maxLength: Int?
+  let isRequired: Bool
+  let autocomplete: Words.Autofill?
+  let hasFocus: Bool
+
+  /// - Parameters:
+  ///   - kind: What is asked for: text, an address, a search.
+  ///   - maxLength: In UTF-16 code units, as browsers count (HTML 4.10.18.3).
+  ///   - autocomplete: What a browser may fill in.
+  ///   - hasFocus: Whether the page opens with the cursor in this field.
+  public init(
+    _ label: String, _ source: Source, kind: Words.InputType = .text, maxLength: Int? = nil,
+    isRequired: Bool = false, autocomplete: Words.Autofill? = nil, hasFocus: Bool = false
+  ) {
+    caption = label
+    self.source = source
+    self.kind = kind
+    self.maxLength = maxLength
+    self.isRequired = isRequired
+    self.autocomplete = autocomplete
+    self.hasFocus = hasFocus
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let shown = renderer.field(html.caption, html.source, text: { $0 }) { .success($0 ?? "") }
+    let control = input(
+      .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.source.current),
+      .when(html.maxLength != nil, .maxlength(html.maxLength ?? 0)), .required(html.isRequired),
+      .when(html.autocomplete != nil, .autocomplete(html.autocomplete ?? .off)),
+      .describedBy(shown), .invalid(shown), .focus(shown, or: html.hasFocus))
+    renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
+  }
+}
+
+/// One line of text that is not shown; it is never filled in again.
+public struct SecureField<Source: FieldSource<String>>: HTML {
+  let caption: String
+  let source: Source
+  let autocomplete: Words.Autofill
+
+  public init(
+    _ label: String, _ source: Source, autocomplete: Words.Autofill = .currentPassword
+  ) {
+    caption = label
+    self.source = source
+    self.autocomplete = autocomplete
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let shown = renderer.field(html.caption, html.source, text: { _ in nil }) { .success($0 ?? "") }
+    let control = input(
+      .id(shown.id), .name(shown.id), .type(.password), .autocomplete(html.autocomplete),
+      .describedBy(shown), .invalid(shown), .focus(shown))
+    renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
+  }
+}
+
+/// Several lines of text.
+public struct TextArea<Source: FieldSource<String>>: HTML {
+  let caption: String
+  let source: Source
+  let rows: Int
+
+  public init(_ label: String, _ source: Source, rows: Int = 5) {
+    caption = label
+    self.source = source
+    self.rows = rows
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    // Browsers send CRLF for each line break (HTML 4.10.21.4); the value has plain line feeds.
+    let shown = renderer.field(html.caption, html.source, text: { $0 }) {
+      .success(lineFeeds($0 ?? ""))
+    }
+    let control = textarea(
+      .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown),
+      .focus(shown)
+    ) {
+      shown.raw ?? html.source.current
+    }
+    renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
+  }
+
+  private static func lineFeeds(_ text: String) -> String {
+    String(text.map { $0 == "\r\n" ? "\n" : $0 })
+  }
+}
+
+extension Renderer {
+  /// Renders a tree whose type is known here.
+  mutating func draw<Content: HTML>(_ content: Content) {
+    Content.render(content, into: &self)
+  }
+}
+
+/// A whole number in a range.
+public struct NumberField<Source: FieldSource<Int>>: HTML {
+  let caption: String
+  let source: Source
+  let range: ClosedRange<Int>
+  let isSlider: Bool
+
+  /// A field to type in.
+  public init(_ label: String, _ source: Source, in range: ClosedRange<Int>) {
+    self.init(label, source, in: range, isSlider: false)
+  }
+
+  init(_ label: String, _ source: Source, in range: ClosedRange<Int>, isSlider: Bool) {
+    caption = label
+    self.source = source
+    self.range = range
+    self.isSlider = isSlider
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let range = html.range
+    let strings = renderer.context.environment[.strings]
+    let shown = renderer.field(html.caption, html.source, text: { "\($0)" }) { raw in
+      guard let number = raw.flatMap({ Int($0) }), range.contains(number) else {
+        let ends = ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"]
+        return .failure(FieldFault(message: strings(FrameworkText.enterNumber, ends)))
+      }
+      return .success(number)
+    }
+    let control = input(
+      .id(shown.id), .name(shown.id), .type(html.isSlider ? .range : .number),
+      .value(shown.raw ?? "\(html.source.current)"), .min("\(range.lowerBound)"),
+      .max("\(range.upperBound)"), .describedBy(shown), .invalid(shown), .focus(shown))
+    renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
+  }
+}
+
+/// A whole number in a range, picked on a slider.
+public struct Slider<Source: FieldSource<Int>>: HTML {
+  let field: NumberField<Source>
+
+  public init(_ label: String, _ source: Source, in range: ClosedRange<Int>) {
+    field = NumberField(label, source, in: range, isSlider: true)
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    NumberField.render(html.field, into: &renderer)
+  }
+}
+
+/// One of several values.
+public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
+  let caption: String
+  let source: Source
+  let options: [Source.Value]
+  let name: @Sendable (Source.Value) -> String
+
+  /// - Parameters:
+  ///   - options: What can be chosen, in order.
+  ///   - name: What the reader sees of an option.
+  public init(
+    _ label: String, _ source: Source, options: [Source.Value],
+    name: @escaping @Sendable (Source.Value) -> String
+  ) {
+    caption = label
+    self.source = source
+    self.options = options
+    self.name = name
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let options = html.options
+    let strings = renderer.context.environment[.strings]
+    let shown = renderer.field(html.caption, html.source, text: html.name) { raw in
+      guard let value = options.first(where: { $0.pathSegment == raw }) else {
+        return .failure(FieldFault(message: strings(FrameworkText.chooseOption)))
+      }
+      return .success(value)
+    }
+    let chosen = shown.raw ?? html.source.current.pathSegment
+    let control = select(
+      .id(shown.id), .name(shown.id), .describedBy(shown), .invalid(shown), .focus(shown)
+    ) {
+      for value in options {
+        option(.value(value.pathSegment), .selected(value.pathSegment == chosen)) {
+          html.name(value)
+        }
+      }
+    }
+    renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
+  }
+}
+
+/// Yes or no.
+public struct Toggle<Source: FieldSource<Bool>>: HTML {
+  let caption: String
+  let source: Source
+
+  public init(_ label: String, _ source: Source) {
+    caption = label
+    self.source = source
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    // A checkbox that is not checked sends nothing at all.
+    let strings = renderer.context.environment[.strings]
+    let shown = renderer.field(
+      html.caption, html.source, text: { strings($0 ? FrameworkText.yes : .no) }
+    ) { .success($0 != nil) }
+    let isChecked = shown.isRefused ? shown.raw != nil : html.source.current
+    let caption = html.caption
+    renderer.draw(
+      div(.class("field check")) {
+        input(
+          .id(shown.id), .name(shown.id), .type(.checkbox), .value("on"),
+          .checked(isChecked), .describedBy(shown))
+        label(.for(shown.id)) { caption }
+        FieldNotes(presentation: shown)
+      })
+  }
+}

@@ -1,0 +1,65 @@
+// Components have neither state nor objects: one that declares them is an error that names it.
+import Synchronization
+
+/// A component declares a property that only a module may have, so nothing could bind it.
+public struct MisplacedPropertyError: Error, Hashable, CustomStringConvertible {
+  /// The type of the component.
+  public let component: String
+  /// The name of the property.
+  public let property: String
+  /// The wrapper as it is written, such as `@State`.
+  public let wrapper: String
+
+  public var description: String {
+    """
+    the component \(component) declares '\(property)' with \(wrapper), which belongs to modules: \
+    make it a Module, or give it the value that it draws
+    """
+  }
+}
+
+/// Looks at each type of component once, before its first body is asked for.
+enum ComponentCheck {
+  private static let answers = Mutex<[ObjectIdentifier: MisplacedPropertyError?]>([:])
+
+  /// What is wrong with the type of a component; `nil` if nothing is.
+  static func error<Checked: Component>(of component: Checked) -> MisplacedPropertyError? {
+    let type = ObjectIdentifier(Checked.self)
+    if let known = answers.withLock({ $0[type] }) { return known }
+    let error = search(component, component: "\(Checked.self)", prefix: "")
+    answers.withLock { _ = $0.updateValue(error, forKey: type) }
+    return error
+  }
+
+  private static func search(
+    _ value: Any, component: String, prefix: String
+  ) -> MisplacedPropertyError? {
+    for child in Mirror(reflecting: value).children {
+      // Wrapped properties are stored under their names with an underscore.
+      let label = (child.label ?? "").drop { $0 == "_" }
+      if let wrapper = (child.value as? any InstallableProperty)?.moduleWrapper {
+        return MisplacedPropertyError(
+          component: component, property: prefix + label, wrapper: wrapper)
+      }
+      if child.value is any DynamicProperty,
+        let error = search(child.value, component: component, prefix: "\(prefix)\(label).")
+      {
+        return error
+      }
+    }
+    return nil
+  }
+}
+
+extension Renderer {
+  /// Whether the body of a component may be asked for; if not, the error is noted.
+  @usableFromInline
+  mutating func mayRender(_ component: some Component) -> Bool {
+    if let error = ComponentCheck.error(of: component) {
+      fail(error)
+      return false
+    }
+    lastComponent = ObjectIdentifier(type(of: component))
+    return true
+  }
+}

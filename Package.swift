@@ -142,8 +142,9 @@ let package = Package(
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
         "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP", "PuddlesBasics", "PuddlesData",
-        "StoreKillHelper",
+        "StoreKillHelper", "TestSupport",
       ]),
+    tests("PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "TestSupport"]),
     program(
       "StoreKillHelper",
       ["ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData"],

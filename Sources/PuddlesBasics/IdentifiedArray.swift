@@ -4,7 +4,7 @@
 ///
 /// Use it for every list of things with an identity. Reading by id takes constant time; removing
 /// and inserting in the middle take time in proportion to the length. A duplicate never traps:
-/// methods say that they did not insert, and data with a duplicate throws ``DuplicateID``.
+/// methods say that they did not insert, and data with a duplicate throws ``DuplicateIDError``.
 public struct IdentifiedArray<Element: Identifiable> {
   /// The elements in their order.
   public private(set) var elements: [Element]
@@ -32,12 +32,12 @@ extension IdentifiedArray {
     for element in elements { append(element) }
   }
 
-  /// Takes the elements in order and throws ``DuplicateID`` at the first id that occurs twice.
-  public init(checking elements: some Sequence<Element>) throws(DuplicateID<Element.ID>) {
+  /// Takes the elements in order and throws ``DuplicateIDError`` at the first id that occurs twice.
+  public init(checking elements: some Sequence<Element>) throws(DuplicateIDError<Element.ID>) {
     self.init()
     for (offset, element) in elements.enumerated() {
       let (inserted, first) = append(element)
-      guard inserted else { throw DuplicateID(id: element.id, first: first, second: offset) }
+      guard inserted else { throw DuplicateIDError(id: element.id, first: first, second: offset) }
     }
   }
 
@@ -222,7 +222,7 @@ extension IdentifiedArray: Decodable where Element: Decodable {
 }
 
 /// An id stands twice in a list that came from data.
-public struct DuplicateID<ID: Hashable>: Error, CustomStringConvertible {
+public struct DuplicateIDError<ID: Hashable>: Error, CustomStringConvertible {
   /// The id.
   public let id: ID
   /// Where it stands first, counted from 0.
@@ -243,5 +243,5 @@ public struct DuplicateID<ID: Hashable>: Error, CustomStringConvertible {
   }
 }
 
-extension DuplicateID: Equatable {}
-extension DuplicateID: Sendable where ID: Sendable {}
+extension DuplicateIDError: Equatable {}
+extension DuplicateIDError: Sendable where ID: Sendable {}

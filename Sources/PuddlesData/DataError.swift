@@ -5,20 +5,20 @@ import PuddlesBasics
 
 /// Everything that is wrong with a file.
 public struct StoreError: Error, Hashable, Sendable {
-  /// The errors in the order of their places; never empty.
+  /// The errors in the order of their positions; never empty.
   public let errors: [DataError]
 
   /// Takes the errors of a file.
   public init(errors: [DataError]) { self.errors = errors }
 
-  /// A fault of the file as a whole.
+  /// An error of the file as a whole.
   public init(path: String, _ reason: DataFileError) {
     self.init(errors: [DataError(path: path, reason: .file(reason))])
   }
 }
 
 extension StoreError: CustomStringConvertible {
-  /// The text of every fault; past the hundredth only their number.
+  /// The text of every error; past the hundredth only their number.
   public var description: String {
     let shown = errors.prefix(100).map(\.description)
     let rest = errors.count - shown.count
@@ -28,7 +28,7 @@ extension StoreError: CustomStringConvertible {
 
 /// Something wrong with a data file, and where.
 public struct DataError: Error, Hashable, Sendable {
-  /// The file, as the program was told to name it.
+  /// The file, as the caller named it.
   public let path: String
   /// Where in the file; nil when the file as a whole is meant.
   public let position: SourcePosition?

@@ -58,8 +58,8 @@ extension DataFileError {
   public var message: String {
     switch self {
     case .missingFolder: "the folder of the file does not exist"
-    case .unreadable(let fault): "the file cannot be read: \(fault.message)"
-    case .unwritable(let fault): "the file cannot be written: \(fault.message)"
+    case .unreadable(let error): "the file cannot be read: \(error.message)"
+    case .unwritable(let error): "the file cannot be written: \(error.message)"
     case .notAFile: "this is not a regular file"
     case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes, but \(limit) is the limit"
     case .empty: "the file is empty"

@@ -6,7 +6,7 @@ public import PuddlesBasics
 
 /// Takes values out of a tree and collects what is wrong.
 ///
-/// Each method returns nil after it noted a fault, and the caller goes on to the next value; the
+/// Each method returns nil after it noted an error, and the caller goes on to the next value; the
 /// result counts only when ``error(path:)`` is nil.
 public struct DataReader {
   private var found: [(offset: Int, reason: DataError.Reason)] = []
@@ -18,7 +18,7 @@ public struct DataReader {
 }
 
 extension DataReader {
-  /// Notes a fault at a byte.
+  /// Notes an error at a byte.
   public mutating func report(_ reason: DataError.Reason, at offset: Int) {
     found.append((offset, reason))
   }
@@ -30,7 +30,7 @@ extension DataReader {
     report(.repeatedID(id, firstLine: map.line(of: first)), at: offset)
   }
 
-  /// All errors in the order of their places; nil when there are none.
+  /// All errors in the order of their positions; nil when there are none.
   public func error(path: String) -> StoreError? {
     guard !found.isEmpty else { return nil }
     var map = self.map ?? LineTable(bytes)
@@ -62,7 +62,7 @@ extension DataReader {
   /// The node of a key that must be there.
   ///
   /// - Parameter known: all keys of this kind of object; another key that looks like the missing
-  ///   one is named in the fault.
+  ///   one is named in the error.
   public mutating func required(
     _ key: String, in object: JSONNode, known: [String]
   ) -> JSONNode? {
@@ -153,7 +153,7 @@ extension DataReader {
   /// Reads the elements of a list whose ids must differ.
   ///
   /// - Parameters:
-  ///   - limit: more elements are one fault that names their number, and none of them is read.
+  ///   - limit: more elements are one error that names their number, and none of them is read.
   ///   - read: makes an element from its node, or notes why it cannot.
   public mutating func identified<Element: Identifiable>(
     _ node: JSONNode, key: String, limit: Int = .max, id: String = "id",

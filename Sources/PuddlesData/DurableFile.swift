@@ -14,11 +14,11 @@ public struct DurableFile: Hashable, Sendable {
   /// Content above this many bytes is refused.
   public static let sizeLimit = 64 << 20
 
-  /// The path as the caller gave it, and as faults name it.
+  /// The path as the caller gave it, and as errors name it.
   public let path: String
 
-  /// Whether a file that is made may be read by its owner alone; one that is there keeps its
-  /// permissions.
+  /// Whether a file that is made may be read by its owner alone; the permissions of one
+  /// that exists stay.
   let isPrivate: Bool
 
   /// Names a file; nothing is opened yet.
@@ -43,7 +43,7 @@ extension DurableFile {
     }
   }
 
-  /// Replaces the content while nobody else does: writes a temporary file beside it, flushes it,
+  /// Replaces the content under a lock: writes a temporary file beside it, flushes it,
   /// renames it over the old one and flushes the folder.
   ///
   /// - Parameter old: the content that the change is based on, nil for no file. When the file

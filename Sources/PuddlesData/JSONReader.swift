@@ -1,7 +1,7 @@
 // Reads JSON strictly (RFC 8259) and remembers positions. It keeps its own stack, so that no nesting
 // can exhaust the thread's.
 
-/// Reads a JSON text into a tree with places.
+/// Reads a JSON text into a tree with positions.
 public struct JSONReader {
   /// How deep lists and objects may lie in each other.
   public static let depthLimit = 512
@@ -52,7 +52,7 @@ extension JSONReader {
       guard let node = try value() else { continue }
       if let whole = try attach(node) {
         skipSpace()
-        guard at == bytes.count else { throw fault(.afterEnd(found: found)) }
+        guard at == bytes.count else { throw error(.afterEnd(found: found)) }
         return whole
       }
     }
@@ -72,7 +72,7 @@ extension JSONReader {
   }
 
   private mutating func openContainer() throws(JSONError) -> JSONNode? {
-    guard open.count < Self.depthLimit else { throw fault(.tooDeep(limit: Self.depthLimit)) }
+    guard open.count < Self.depthLimit else { throw error(.tooDeep(limit: Self.depthLimit)) }
     let container = Container(offset: at, isObject: peek == UInt8(ascii: "{"))
     at += 1
     skipSpace()
@@ -108,7 +108,7 @@ extension JSONReader {
     skipSpace()
     if peek == closer {
       at = comma
-      throw fault(.trailingComma(before: String(Character(Unicode.Scalar(closer)))))
+      throw error(.trailingComma(before: String(Character(Unicode.Scalar(closer)))))
     }
     if open[open.count - 1].isObject { try key() }
     return false
@@ -150,7 +150,7 @@ extension JSONReader {
     let text = String(decoding: digits, as: UTF8.self)
     guard Self.isNumber(digits) else {
       at = start
-      throw fault(.badNumber(text.excerpt()))
+      throw error(.badNumber(text.excerpt()))
     }
     return text
   }
@@ -192,8 +192,8 @@ extension JSONReader {
         at += 1
       }
       let run = bytes[start..<at]
-      guard let stop = peek else { throw fault(.endOfFile(expected: "the end of a text")) }
-      guard stop >= 0x20 else { throw fault(.controlCharacter(stop)) }
+      guard let stop = peek else { throw error(.endOfFile(expected: "the end of a text")) }
+      guard stop >= 0x20 else { throw error(.controlCharacter(stop)) }
       if stop == UInt8(ascii: "\""), buffer.isEmpty {
         at += 1
         return String(decoding: run, as: UTF8.self)
@@ -211,7 +211,7 @@ extension JSONReader {
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let letter = at + 1 < bytes.count ? bytes[at + 1] : 0
     if letter == UInt8(ascii: "u") { return try unicodeEscape() }
-    guard let plain = Self.escapes[letter] else { throw fault(.badEscape(escapeText(2))) }
+    guard let plain = Self.escapes[letter] else { throw error(.badEscape(escapeText(2))) }
     at += 2
     return plain
   }
@@ -223,7 +223,7 @@ extension JSONReader {
   ]
 
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
-    guard let first = codeUnit(at) else { throw fault(.badEscape(escapeText(6))) }
+    guard let first = codeUnit(at) else { throw error(.badEscape(escapeText(6))) }
     if let scalar = Unicode.Scalar(first) {
       at += 6
       return scalar
@@ -231,7 +231,7 @@ extension JSONReader {
     guard first < 0xDC00, let second = codeUnit(at + 6), (0xDC00...0xDFFF).contains(second),
       let scalar = Unicode.Scalar(
         0x10000 + (UInt32(first - 0xD800) << 10) + UInt32(second - 0xDC00))
-    else { throw fault(.loneSurrogate(escapeText(6))) }
+    else { throw error(.loneSurrogate(escapeText(6))) }
     at += 12
     return scalar
   }
@@ -279,12 +279,12 @@ extension JSONReader {
     }
   }
 
-  func fault(_ reason: JSONError.Reason) -> JSONError {
+  func error(_ reason: JSONError.Reason) -> JSONError {
     JSONError(offset: at, reason: reason)
   }
 
   func unexpected(_ expected: String) -> JSONError {
-    fault(
+    error(
       peek == nil
         ? .endOfFile(expected: expected) : .unexpected(found: found, expected: expected))
   }

@@ -34,8 +34,8 @@ package struct Suggestions {
 }
 
 extension Suggestions {
-  /// `did you mean '#word'?`; what only looks the same is shown by its codes, or nobody could see the
-  /// difference. Once there were too many questions, one answer says so.
+  /// `did you mean '#word'?`; what only looks the same is shown percent-encoded, so that the difference
+  /// can be seen. Once there were too many questions, one answer says so.
   package mutating func help(for word: String, after mark: String = "") -> String? {
     if let near = nearest(to: word) {
       guard near == word else { return "did you mean '\(mark)\(near)'?" }
@@ -103,7 +103,7 @@ package enum Suggestion {
   }
 }
 
-/// Counts edits, as far as their number matters. Keeps its memory from word to word.
+/// Counts edits, as far as their number matters. Its buffers are used for all words.
 struct EditCount {
   /// In bytes; the other word may be longer by as many bytes as edits are allowed.
   static let longest = 200

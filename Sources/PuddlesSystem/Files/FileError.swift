@@ -50,7 +50,7 @@ extension FileError: CustomStringConvertible {
     case .notAFile: "cannot \(verb) '\(path)': it is not a regular file"
     case .tooLarge(let bytes, let limit):
       "cannot \(verb) '\(path)': it has \(bytes) bytes, but \(limit) is the limit"
-    case .locked: "cannot \(verb) '\(path)': another process keeps it locked"
+    case .locked: "cannot \(verb) '\(path)': another process holds its lock"
     }
   }
 

@@ -69,7 +69,7 @@ extension Files {
       }
       errno = 0
     }
-    // Only this tells an error from the end.
+    // `readdir` returns nil for an error, too.
     let code = errno
     guard code == 0 else { throw FileError("list", folder, code: code) }
     return names

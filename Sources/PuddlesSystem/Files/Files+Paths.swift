@@ -39,7 +39,7 @@ extension Files {
     return String(cString: real)
   }
 
-  /// The absolute path without links and dots; names that do not exist yet are kept.
+  /// The absolute path without links and dots; names that do not exist yet stay as they are.
   package static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let parent = parent(of: path)

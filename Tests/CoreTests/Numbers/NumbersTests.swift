@@ -4,6 +4,7 @@ import CoreExtensions
 import CoreModels
 import NumbersAPI
 import PuddlesData
+import TestSupport
 import Testing
 
 @Suite struct NumbersTests {

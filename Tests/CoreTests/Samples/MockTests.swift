@@ -6,6 +6,7 @@ import CoreModels
 import Foundation
 import PuddlesBasics
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct MockTests {

@@ -5,6 +5,7 @@ import CoreMockData
 import Foundation
 import PuddlesBasics
 import PuddlesData
+import TestSupport
 import Testing
 
 @testable import ScrumStore

@@ -6,6 +6,7 @@ import CoreModels
 import Foundation
 import PuddlesBasics
 import PuddlesData
+import TestSupport
 import Testing
 
 @Suite struct BookStoreTests {

@@ -4,8 +4,9 @@ import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
-import ScrumStore
 import PuddlesData
+import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct ScrumStoreConflictTests {

@@ -6,6 +6,7 @@ import Foundation
 import PuddlesBasics
 import PuddlesData
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct ScrumStoreTests {

@@ -4,6 +4,7 @@ import CoreModels
 import Foundation
 import PuddlesBasics
 import PuddlesData
+import TestSupport
 import Testing
 import UserStore
 

@@ -1,7 +1,7 @@
 // Names of Minds. All of them are inventions of this project in the manner of the Culture books;
 // only the ship classes are the books' own.
 
-/// Lists names of Minds, draws one, or tells them one after another.
+/// Lists names of Minds, draws one, or gives them one after another.
 public struct CultureMinds: Sendable {
   /// Every Mind, in a fixed order.
   public let minds: [CultureMind]
@@ -27,7 +27,7 @@ extension CultureMinds {
     return CultureMind(shipClass, "\(start) \(end)").fullName
   }
 
-  /// Tells every name once, shuffled by the generator, one after each interval, then ends.
+  /// Gives every name once, shuffled by the generator, one after each interval, then ends.
   ///
   /// Without an interval they come at once. The stream stops early when its reader stops or the
   /// reader's task is cancelled. A test passes a clock of its own and waits for nothing.

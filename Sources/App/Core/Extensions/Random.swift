@@ -32,7 +32,7 @@ extension Array {
 }
 
 extension IdentifiedArray {
-  /// Evaluates the expression `count` times and keeps the elements whose id is new.
+  /// Evaluates the expression `count` times and takes the elements whose id is new.
   public static func repeating(
     _ element: @autoclosure () throws -> Element, count: Int
   ) rethrows -> Self {

@@ -10,7 +10,7 @@ public import PuddlesBasics
 public enum Mock {
   /// A fixed id for a number; the same number gives the same id.
   ///
-  /// The ids start with `00000000-0000-4000-8000`, so that nobody takes them for real ones.
+  /// The ids start with `00000000-0000-4000-8000`, so that they are not taken for real ones.
   public static func id(_ number: UInt32) -> UUID {
     let tail = withUnsafeBytes(of: number.bigEndian) { Array($0) }
     return UUID(
@@ -158,11 +158,11 @@ extension Mock {
 
   /// Sample users.
   public enum User {
-    /// Somebody who may be signed in.
+    /// A user who may be signed in.
     public static let example = CoreModels.User(
       id: Mock.id(2001), username: "naomi", name: "Naomi Sample")
 
-    /// Any number of accounts that nobody can sign in to.
+    /// Any number of accounts without a valid password.
     public static func accounts(_ count: Int) -> IdentifiedArrayOf<CoreModels.Account> {
       IdentifiedArray(
         (0..<UInt32(count)).map { number in

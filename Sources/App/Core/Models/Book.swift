@@ -107,7 +107,7 @@ extension Book {
   }
 }
 
-/// One broken rule of a book that somebody typed.
+/// One broken rule of a book in the form.
 public enum BookFault: Error, Hashable, Sendable {
   case title, author, year, summary
 }

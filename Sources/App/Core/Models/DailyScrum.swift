@@ -56,7 +56,7 @@ public struct History: Codable, Hashable, Identifiable, Sendable {
   public var attendees: IdentifiedArrayOf<Attendee>
   /// The planned length of that meeting.
   public var lengthInMinutes: Int
-  /// What was said, when somebody wrote it down.
+  /// What was said, if it was written down.
   public var transcript: String?
 
   /// Takes the values as they are.
@@ -82,7 +82,7 @@ public enum ScrumLimits {
   public static let attendees = 0...50
   /// Minutes that the form offers.
   public static let formMinutes = 5...30
-  /// Minutes that a file may hold; they stay as they are until somebody edits them.
+  /// Minutes that a file may hold; they stay as they are until they are edited.
   public static let fileMinutes = 1...240
   /// UTF-8 bytes of a transcript.
   public static let transcriptBytes = 100_000

@@ -1,4 +1,4 @@
-// What somebody says of themselves to get an account, and the rules for it.
+// What a person enters to get an account, and the rules for it.
 
 import PuddlesBasics
 
@@ -26,7 +26,7 @@ public enum UserLimits {
   public static let username = 2...32
   /// Characters of a name to show.
   public static let name = 1...60
-  /// Characters of a password; the upper limit keeps a hash from being fed novels.
+  /// Characters of a password; the upper limit bounds the time of a hash.
   public static let password = 8...200
 }
 

@@ -35,7 +35,7 @@ public struct Account: Hashable, Identifiable, Sendable {
 
 /// The state of one visitor.
 public enum Authentication: Codable, Hashable, Sendable {
-  /// Nobody is known.
+  /// No user is known.
   case signedOut
   /// The visitor is this user.
   case signedIn(User)
@@ -48,7 +48,7 @@ public enum Authentication: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether somebody is signed in.
+  /// Whether a user is signed in.
   public var isSignedIn: Bool { user != nil }
 }
 

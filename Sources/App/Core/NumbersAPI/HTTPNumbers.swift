@@ -1,4 +1,4 @@
-// Asks a service for facts about numbers. Nothing here runs unless somebody chooses it, and what
+// Asks a service for facts about numbers. Nothing here runs by default, and what
 // carries the request is handed in: see the room NumbersHTTP.
 
 /// A connector to an HTTP service with the grammar of ``NumberQuestion``.

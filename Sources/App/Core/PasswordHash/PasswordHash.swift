@@ -61,7 +61,7 @@ public struct PasswordHashError: Error, Hashable, CustomStringConvertible {
 }
 
 extension PasswordHash {
-  /// What one hash costs whoever computes it.
+  /// The time and memory that one hash takes.
   public struct Cost: Hashable, Sendable {
     /// Memory that is filled, in units of 1,024 bytes.
     public var kibibytes: UInt32

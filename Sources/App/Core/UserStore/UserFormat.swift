@@ -68,7 +68,7 @@ extension DataReader {
     return text
   }
 
-  /// The fault never shows the value: somebody may have written a password in its place.
+  /// The error never shows the value: it may be a password.
   fileprivate mutating func passwordHash(_ node: JSONNode) -> String? {
     guard let text = text(node, key: "password") else { return nil }
     if text.hasPrefix("$argon2id$"), text.utf8.count <= 512 { return text }

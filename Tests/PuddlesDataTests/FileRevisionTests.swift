@@ -1,6 +1,7 @@
 // Noticing that somebody else wrote to a file.
 import Foundation
 import PuddlesData
+import TestSupport
 import Testing
 
 @Suite("The revision of a file")

@@ -3,17 +3,16 @@
 import Foundation
 
 /// Paths that do not depend on the working directory.
-enum Places {
+package enum Places {
   /// The root of this package.
-  static let package = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  package static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// A file of the example data.
-  static func data(_ name: String) -> String { package + "/Content/data/" + name }
+  package static func data(_ name: String) -> String { package + "/Content/data/" + name }
 
   /// The folder of outside test material; nil on a machine without it.
-  static let assets: String? = {
+  package static let assets: String? = {
     let found = ["../shared/assets", "../../shared/assets"].map { package + "/" + $0 }
       .first { FileManager.default.fileExists(atPath: $0) }
     if found == nil { print("SKIPPED: tests over ../shared/assets, the folder is not here") }
@@ -21,7 +20,7 @@ enum Places {
   }()
 
   /// The program that saves until it is killed, built beside the tests.
-  static let killHelper: String? = {
+  package static let killHelper: String? = {
     let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
       .map { URL(fileURLWithPath: $0) }
     return folders.flatMap { [$0, $0.deletingLastPathComponent()] }

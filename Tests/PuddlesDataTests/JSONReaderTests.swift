@@ -3,6 +3,7 @@
 import Foundation
 import PuddlesBasics
 import PuddlesData
+import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {

@@ -31,12 +31,12 @@ public struct DataError: Error, Hashable, Sendable {
   /// The file, as the caller named it.
   public let path: String
   /// Where in the file; nil when the file as a whole is meant.
-  public let position: SourcePosition?
+  public let position: Position?
   /// What is wrong.
   public let reason: DataError.Reason
 
   /// States the facts.
-  public init(path: String, position: SourcePosition? = nil, reason: DataError.Reason) {
+  public init(path: String, position: Position? = nil, reason: Reason) {
     self.path = path
     self.position = position
     self.reason = reason

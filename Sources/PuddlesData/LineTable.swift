@@ -1,36 +1,38 @@
 // Lines and columns of a text, with as much of the line as an error shows.
 
-/// A line and column of a file with a piece of that line.
-public struct SourcePosition: Hashable, Sendable {
-  /// The line, counted from 1.
-  public let line: Int
-  /// The column in characters (Unicode scalars), counted from 1.
-  public let column: Int
-  /// The line, or a piece of it around the column, safe to print.
-  public let excerpt: String
-  /// How many characters of the excerpt stand before the column.
-  public let caret: Int
+extension DataError {
+  /// A line and column of a file with a piece of that line.
+  public struct Position: Hashable, Sendable {
+    /// The line, counted from 1.
+    public let line: Int
+    /// The column in characters (Unicode scalars), counted from 1.
+    public let column: Int
+    /// The line, or a piece of it around the column, safe to print.
+    public let excerpt: String
+    /// How many characters of the excerpt stand before the column.
+    public let caret: Int
 
-  /// States the facts.
-  public init(line: Int, column: Int, excerpt: String, caret: Int) {
-    self.line = line
-    self.column = column
-    self.excerpt = excerpt
-    self.caret = caret
+    /// States the facts.
+    public init(line: Int, column: Int, excerpt: String, caret: Int) {
+      self.line = line
+      self.column = column
+      self.excerpt = excerpt
+      self.caret = caret
+    }
+
+    /// The excerpt, and under it a caret at the column.
+    public var picture: [String] { [excerpt, String(repeating: " ", count: caret) + "^"] }
   }
-
-  /// The excerpt, and under it a caret at the column.
-  public var picture: [String] { [excerpt, String(repeating: " ", count: caret) + "^"] }
 }
 
 /// The lines of a text.
-public struct LineTable {
+struct LineTable {
   private let bytes: [UInt8]
   private let starts: [Int]
   private var lastColumn = (offset: 0, line: 1, column: 1)
 
   /// Notes where the lines of a UTF-8 text start.
-  public init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
@@ -40,7 +42,7 @@ public struct LineTable {
 
 extension LineTable {
   /// The line of a byte, counted from 1.
-  public func line(of offset: Int) -> Int {
+  func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low + 1 < high {
       let middle = (low + high) / 2
@@ -50,7 +52,7 @@ extension LineTable {
   }
 
   /// The place of a byte. Ask in ascending order: then each byte is looked at once.
-  public mutating func position(of offset: Int) -> SourcePosition {
+  mutating func position(of offset: Int) -> DataError.Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     let isAhead = lastColumn.line == line && lastColumn.offset <= offset
@@ -58,7 +60,7 @@ extension LineTable {
     let column = from.2 + scalars(from.0..<offset)
     lastColumn = (offset, line, column)
     let (excerpt, caret) = excerpt(around: offset, from: starts[line - 1])
-    return SourcePosition(line: line, column: column, excerpt: excerpt, caret: caret)
+    return DataError.Position(line: line, column: column, excerpt: excerpt, caret: caret)
   }
 
   private func scalars(_ range: Range<Int>) -> Int {

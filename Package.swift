@@ -65,6 +65,7 @@ let package = Package(
   // that the packages of others may use the same names.
   products: [
     .library(name: "Puddles", targets: ["Puddles", "PuddlesBasics"]),
+    .library(name: "PuddlesData", targets: ["PuddlesData"]),
     .library(name: "PuddlesGraphics", targets: ["PuddlesGraphics"]),
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
@@ -88,6 +89,7 @@ let package = Package(
     // The library: a room imports only rooms above it.
     room("PuddlesBasics"),
     room("PuddlesSystem", ["PuddlesBasics", "CSystemPlatform"]),
+    room("PuddlesData", ["PuddlesBasics", "PuddlesSystem"]),
     room("Puddles", ["PuddlesBasics"]),
     room("PuddlesGraphics", ["Puddles"], exclude: ["vocabulary.txt"]),
     room(
@@ -110,22 +112,22 @@ let package = Package(
     room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
 
     // The example.
-    core("CoreModels", in: "Models", ["CoreExtensions"]),
+    core("CoreModels", in: "Models", ["PuddlesBasics"]),
     core("CoreExtensions", in: "Extensions", ["PuddlesBasics"]),
-    core("CoreMockData", in: "MockData", ["CoreModels", "CoreExtensions"]),
-    core("ScrumStore", in: "ScrumStore", ["CoreModels", "CoreExtensions"]),
-    core("BookStore", in: "BookStore", ["CoreModels", "CoreExtensions"]),
-    core("UserStore", in: "UserStore", ["CoreModels", "CoreExtensions"]),
+    core("CoreMockData", in: "MockData", ["CoreModels", "CoreExtensions", "PuddlesBasics"]),
+    core("ScrumStore", in: "ScrumStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
+    core("BookStore", in: "BookStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
+    core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds", ["CoreExtensions"]),
-    core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "CoreExtensions"]),
+    core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
     room(
       "App",
       [
         "Puddles", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesTheme", "CoreModels",
         "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds",
-        "NumbersAPI", "PuddlesBasics",
+        "NumbersAPI", "PuddlesBasics", "PuddlesData",
       ],
       exclude: ["Core"]),
     program("site", ["App", "PuddlesCommand"]),
@@ -139,8 +141,10 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
-        "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP", "StoreKillHelper",
+        "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP", "PuddlesBasics", "PuddlesData",
+        "StoreKillHelper", "TestSupport",
       ]),
+    tests("PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "TestSupport"]),
     program(
       "StoreKillHelper",
       ["ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData"],
@@ -151,7 +155,8 @@ let package = Package(
       "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
     program(
       "SiteHelper", ["Puddles", "PuddlesBuilder", "PuddlesCommand"], path: "Tests/SiteHelper"),
-    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesHTTP", "Puddles"]),
+    tests(
+      "CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesHTTP", "Puddles", "TestSupport"]),
     tests(
       "AppTests",
       [

@@ -1,5 +1,4 @@
 // The pages of the site: which there are, what draws them, and what they are called.
-internal import CoreExtensions
 internal import CoreModels
 public import Puddles
 internal import PuddlesMarkdown

@@ -10,7 +10,9 @@ struct Wall: CustomStringConvertible, Sendable {
 
   static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Musl"]
   static let foundation: Set<String> = ["Foundation", "FoundationNetworking", "Dispatch"]
-  static let core: Set<String> = ["CoreModels", "CoreExtensions", "PuddlesBasics"]
+  static let core: Set<String> = [
+    "CoreModels", "CoreExtensions", "PuddlesBasics", "PuddlesData",
+  ]
 
   static let ground: Set<String> = ["PuddlesBasics", "PuddlesSystem"]
 
@@ -49,11 +51,9 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: foundation.union(["Puddles", "PuddlesBasics", "Testing", "Synchronization"])
     ),
     Wall(
-      folder: "Sources/App/Core/Extensions",
-      allowed: system.union(foundation).union(["PuddlesBasics"])),
-    Wall(
-      folder: "Sources/App/Core/Models",
-      allowed: foundation.union(["CoreExtensions", "PuddlesBasics"])),
+      folder: "Sources/PuddlesData", allowed: system.union(ground).union(["Foundation"])),
+    Wall(folder: "Sources/App/Core/Extensions", allowed: ["PuddlesBasics"]),
+    Wall(folder: "Sources/App/Core/Models", allowed: foundation.union(["PuddlesBasics"])),
     Wall(folder: "Sources/App/Core/ScrumStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/BookStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/UserStore", allowed: system.union(foundation).union(core)),
@@ -67,7 +67,9 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/site-host", allowed: ["App", "PasswordHash", "PuddlesHost"]),
     Wall(
       folder: "Sources/App/Components",
-      allowed: core.union(["Puddles", "PuddlesGraphics", "CoreMockData", "Foundation"])),
+      allowed: core.subtracting(["PuddlesData"]).union([
+        "Puddles", "PuddlesGraphics", "CoreMockData", "Foundation",
+      ])),
     Wall(
       folder: "Sources/App/Providers",
       allowed: core.union([

@@ -3,6 +3,7 @@ import Foundation
 import Puddles
 import PuddlesBuilder
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand

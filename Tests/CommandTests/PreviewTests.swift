@@ -3,6 +3,7 @@ import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand

@@ -1,7 +1,7 @@
 // Signing in and making an account.
-import CoreExtensions
 public import CoreModels
 public import Puddles
+import PuddlesBasics
 
 /// Signs a visitor in or out; shown over the first page.
 struct Login: Module {

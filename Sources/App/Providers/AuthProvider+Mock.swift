@@ -1,6 +1,5 @@
 // Accounts in the memory, for previews, tests and `--mock`. They check passwords like the real ones;
 // only the hash is a toy.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation

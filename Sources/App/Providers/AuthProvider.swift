@@ -1,9 +1,9 @@
 // Who the visitor is.
-import CoreExtensions
 import CoreModels
 import Foundation
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 import Synchronization
 import UserStore
 

@@ -1,8 +1,8 @@
 // The books of the library, for every module that shows or changes them: the closure spelling.
-import CoreExtensions
 import CoreModels
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 
 /// Hands out books one by one or as a library, and changes it through its dependencies.
 ///

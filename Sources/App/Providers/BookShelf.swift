@@ -1,9 +1,9 @@
 // What both spellings of the book provider stand on: one library over any place that keeps books.
 import BookStore
-import CoreExtensions
 import CoreModels
 import Puddles
 import PuddlesBasics
+import PuddlesData
 
 /// Loads the library once, hands it out, and saves each change before it becomes visible.
 final class BookShelf: Sendable {

@@ -1,5 +1,4 @@
 // Experiments for previews, tests and mock builds.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import PuddlesBasics

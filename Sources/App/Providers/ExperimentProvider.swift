@@ -1,5 +1,4 @@
 // Doubtful inventions, for the example that asks before it deletes.
-import CoreExtensions
 import CoreModels
 import Foundation
 public import Puddles

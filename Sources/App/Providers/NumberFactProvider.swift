@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import NumbersAPI
 public import Puddles
+import PuddlesData
 
 /// Provides access to facts about numbers.
 ///

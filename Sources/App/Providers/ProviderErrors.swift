@@ -1,14 +1,14 @@
 // Errors of providers: how those of stores are reported, what is full, and what their codes mean.
-import CoreExtensions
 import Puddles
+import PuddlesData
 
 extension StoreError {
-  /// Every fault with its place, as builds and error pages show it.
+  /// Every error with its position, as builds and error pages show it.
   var diagnostics: DiagnosticsError {
-    DiagnosticsError(faults.map(\.diagnostic))
+    DiagnosticsError(errors.map(\.diagnostic))
   }
 
-  /// Runs the work of a store and throws its faults as ``DiagnosticsError``.
+  /// Runs the work of a store and throws its errors as ``DiagnosticsError``.
   static func diagnosing<Value: Sendable>(
     _ work: () async throws -> Value
   ) async throws -> Value {
@@ -32,13 +32,13 @@ extension Diagnostic {
   }
 }
 
-extension DataFault {
-  /// The fault with the excerpt of its line, if that begins where the line does.
+extension DataError {
+  /// The error with the excerpt of its line, if that begins where the line does.
   fileprivate var diagnostic: Diagnostic {
-    let isWhole = place.map { $0.caret == $0.column - 1 } ?? false
+    let isWhole = position.map { $0.caret == $0.column - 1 } ?? false
     return Diagnostic(
       .error, code: "data", message, file: path, line: line, column: column,
-      excerpt: isWhole ? place?.excerpt : nil, help: help)
+      excerpt: isWhole ? position?.excerpt : nil, help: help)
   }
 }
 

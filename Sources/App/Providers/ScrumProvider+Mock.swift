@@ -1,9 +1,9 @@
 // Scrums in the memory, for `--mock`, previews and tests.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
 import ScrumStore
 import Synchronization
 

@@ -1,9 +1,9 @@
 // The scrums of the site, for every module that shows or changes them.
-import CoreExtensions
 import CoreModels
 import Foundation
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 import ScrumStore
 
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.

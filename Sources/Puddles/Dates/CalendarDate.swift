@@ -1,4 +1,5 @@
 // A date as people write it: a day, and a time if they want one.
+import PuddlesBasics
 
 /// A day, with or without a time: `2024-03-10` or `2024-03-10T02:30:00-08:00`.
 ///
@@ -15,7 +16,8 @@ public struct CalendarDate: Sendable, Hashable {
   /// - Returns: `nil` if there is no such day, or if the zone is a day away or more.
   public init?(year: Int, month: Int, day: Int, seconds: Int = 0, zone: Int = 0) {
     guard (1...9999).contains(year), (1...12).contains(month),
-      (1...Self.days(inMonth: month, of: year)).contains(day), (0..<86_400).contains(seconds),
+      (1...GregorianCalendar.days(inMonth: month, of: year)).contains(day),
+      (0..<86_400).contains(seconds),
       (-1_439...1_439).contains(zone)
     else { return nil }
     self.year = year
@@ -31,16 +33,7 @@ extension CalendarDate {
   public init(secondsSince1970 moment: Int) {
     let moment = min(max(moment, -62_135_596_800), 253_402_300_799)
     let seconds = ((moment % 86_400) + 86_400) % 86_400
-    // Years begin in March here, so that the leap day is the last of its year.
-    let days = (moment - seconds) / 86_400 + 719_468
-    var year = days * 400 / 146_097
-    while Self.days(beforeYear: year + 1) <= days { year += 1 }
-    while Self.days(beforeYear: year) > days { year -= 1 }
-    let dayOfYear = days - Self.days(beforeYear: year)
-    let monthsFromMarch = (5 * dayOfYear + 2) / 153
-    month = (monthsFromMarch + 2) % 12 + 1
-    day = dayOfYear - (153 * monthsFromMarch + 2) / 5 + 1
-    self.year = month <= 2 ? year + 1 : year
+    (year, month, day) = GregorianCalendar.day((moment - seconds) / 86_400)
     self.seconds = seconds
     zone = 0
   }
@@ -50,21 +43,7 @@ extension CalendarDate {
 
   /// Days from the first of January 1970 to the written day.
   public var dayNumber: Int {
-    let monthsFromMarch = (month + 9) % 12
-    let dayOfYear = (153 * monthsFromMarch + 2) / 5 + day - 1
-    return Self.days(beforeYear: month <= 2 ? year - 1 : year) + dayOfYear - 719_468
-  }
-
-  private static func days(beforeYear year: Int) -> Int {
-    year * 365 + year / 4 - year / 100 + year / 400
-  }
-
-  private static func days(inMonth month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
+    GregorianCalendar.dayNumber(year: year, month: month, day: day)
   }
 }
 

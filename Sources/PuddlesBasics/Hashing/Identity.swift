@@ -13,10 +13,8 @@ package enum Identity {
     return mixed ^ (mixed &>> 32)
   }
 
-  /// FNV-1a over the UTF-8 of a text: the same in every process, unlike Swift's seeded hash.
+  /// The hash of a text: the same in every process, unlike Swift's seeded hash.
   package static func hash(_ string: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in string.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    FNV1a.hash(string.utf8)
   }
 }

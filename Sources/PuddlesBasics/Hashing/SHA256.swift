@@ -6,7 +6,7 @@ package struct SHA256: Sendable {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  /// The words of the block at hand; kept so that no block allocates.
+  /// The words of the current block, allocated once.
   private var schedule = [UInt32](repeating: 0, count: 64)
 
   private init() {}

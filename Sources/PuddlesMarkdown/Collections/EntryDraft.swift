@@ -1,6 +1,7 @@
 // A collection whose references are not checked yet.
 
 import Puddles
+import PuddlesSystem
 
 struct EntryDraft<Matter: Decodable & Sendable>: Sendable {
   let folder: String

@@ -1,25 +1,59 @@
-// A refusal of the file system, as facts.
+// Why a file operation failed, as facts.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// What was tried with which file, and the error number of the system.
+/// What was tried with which file, and why it failed.
 package struct FileError: Error, Hashable {
+  package enum Reason: Hashable, Sendable {
+    /// The error number of the system.
+    case system(Int32)
+    /// It is a folder, a device or a pipe.
+    case notAFile
+    /// It has more bytes than the caller allows.
+    case tooLarge(bytes: Int, limit: Int)
+    /// Another process did not release its lock in time.
+    case locked
+  }
+
   package let verb: String
   package let path: String
-  package let code: Int32
+  package let reason: Reason
 
-  package init(_ verb: String, _ path: String, code: Int32) {
+  package init(_ verb: String, _ path: String, _ reason: Reason) {
     self.verb = verb
     self.path = path
-    self.code = code
+    self.reason = reason
+  }
+
+  package init(_ verb: String, _ path: String, code: Int32) {
+    self.init(verb, path, .system(code))
+  }
+
+  /// The error number of the system, or the one that comes nearest to the reason.
+  package var code: Int32 {
+    switch reason {
+    case .system(let code): code
+    case .notAFile: EINVAL
+    case .tooLarge: EFBIG
+    case .locked: EWOULDBLOCK
+    }
   }
 }
 
 extension FileError: CustomStringConvertible {
   package var description: String {
-    "cannot \(verb) '\(path)': \(String(cString: strerror(code)))"
+    switch reason {
+    case .system(let code): "cannot \(verb) '\(path)': \(Self.message(of: code))"
+    case .notAFile: "cannot \(verb) '\(path)': it is not a regular file"
+    case .tooLarge(let bytes, let limit):
+      "cannot \(verb) '\(path)': it has \(bytes) bytes, but \(limit) is the limit"
+    case .locked: "cannot \(verb) '\(path)': another process holds its lock"
+    }
   }
+
+  /// What the system says about an error number.
+  package static func message(of code: Int32) -> String { String(cString: strerror(code)) }
 }

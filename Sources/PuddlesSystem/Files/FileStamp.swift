@@ -1,5 +1,5 @@
 // Whether a file is still the one that was looked at before, without reading it.
-package import PuddlesBasics
+import PuddlesBasics
 
 #if canImport(Glibc)
   package import Glibc
@@ -51,15 +51,32 @@ extension FileStamp {
   }
 
   /// The stamp of a plain file; `nil` for anything else, links included.
-  init?(of path: UnsafePointer<CChar>) {
+  package init?(of path: String) {
     var record = stat()
     guard lstat(path, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(record)
   }
 
-  package init?(of path: String) {
-    guard let stamp = path.withCString({ Self(of: $0) }) else { return nil }
-    self = stamp
+  /// The stamp of what a path leads to, with the time of the last change of any kind; `nil` if there
+  /// is nothing.
+  package init?(changesOf path: String) {
+    var record = stat()
+    guard stat(path, &record) == 0 else { return nil }
+    self.init(changesOf: record)
+  }
+}
+
+extension FileStamp {
+  /// How long the clock that stamps files stands still at most: two changes within one tick may leave
+  /// the same stamp.
+  private static let tick = Duration.milliseconds(20)
+
+  /// Whether any later change gives another stamp. A time in the future is not trusted.
+  package var isSettled: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let age = Duration.seconds(now.tv_sec - seconds) + .nanoseconds(now.tv_nsec - nanoseconds)
+    return age > Self.tick
   }
 }
 

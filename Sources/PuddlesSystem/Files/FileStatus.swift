@@ -1,8 +1,8 @@
 // What the file system says about a name.
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #else
-  import Darwin
+  package import Darwin
 #endif
 
 /// The kind, size and permissions of a file.
@@ -19,14 +19,20 @@ package struct FileStatus: Sendable, Hashable {
   package let modified: [Int]
 }
 
+extension FileStatus.Kind {
+  package init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
 extension FileStatus {
   init(_ record: stat) {
-    switch record.st_mode & S_IFMT {
-    case S_IFREG: kind = .file
-    case S_IFDIR: kind = .folder
-    case S_IFLNK: kind = .link
-    default: kind = .other
-    }
+    kind = Kind(mode: record.st_mode)
     size = Int(record.st_size)
     mode = UInt32(record.st_mode & 0o7777)
     #if canImport(Glibc)

@@ -34,60 +34,57 @@ extension Files {
   package static func entries(
     of folder: String, foundOdd: (String) -> Void
   ) throws(FileError) -> [FileEntry] {
-    guard let stream = opendir(folder) else { throw FileError("list", folder, code: errno) }
-    defer { closedir(stream) }
-    return try entries(of: folder, in: stream, foundOdd: foundOdd)
-  }
-
-  static func entries(
-    of folder: String, in stream: DirectoryStream, foundOdd: (String) -> Void
-  ) throws(FileError) -> [FileEntry] {
     var entries: [FileEntry] = []
-    while let record = try next(in: stream, of: folder) {
-      guard let name = name(of: record) else {
-        foundOdd(mendedName(of: record))
+    for (bytes, kind) in try names(in: folder) {
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        foundOdd(String(decoding: bytes, as: UTF8.self))
         continue
       }
-      if name == "." || name == ".." { continue }
-      entries.append(FileEntry(name: name, kind: kind(of: record, named: name, in: folder)))
+      let kind =
+        kind ?? status(of: "\(folder)/\(name)", followingLinks: false)?.kind ?? .other
+      entries.append(FileEntry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
+
+  /// The names in a folder in no order, without `.` and `..`, and what they are where the file system
+  /// says so.
+  package static func names(
+    in folder: String
+  ) throws(FileError) -> [(name: [UInt8], kind: FileStatus.Kind?)] {
+    guard let stream = opendir(folder) else { throw FileError("list", folder, code: errno) }
+    defer { closedir(stream) }
+    return try names(in: folder, stream)
+  }
+
+  static func names(
+    in folder: String, _ stream: DirectoryStream
+  ) throws(FileError) -> [(name: [UInt8], kind: FileStatus.Kind?)] {
+    var names: [(name: [UInt8], kind: FileStatus.Kind?)] = []
+    errno = 0
+    while let record = readdir(stream) {
+      let name = withUnsafeBytes(of: &record.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [0x2E], name != [0x2E, 0x2E] {
+        names.append((name, FileStatus.Kind(entry: record.pointee.d_type)))
+      }
+      errno = 0
+    }
+    // `readdir` returns nil for an error, too.
+    let code = errno
+    guard code == 0 else { throw FileError("list", folder, code: code) }
+    return names
+  }
 }
 
-extension Files {
-  /// The next record; `nil` at the end. Only `errno` tells an error from the end.
-  private static func next(
-    in stream: DirectoryStream, of folder: String
-  ) throws(FileError) -> UnsafeMutablePointer<dirent>? {
-    errno = 0
-    if let record = readdir(stream) { return record }
-    let code = errno
-    if code != 0 { throw FileError("list", folder, code: code) }
-    return nil
-  }
-
-  private static func name(of record: UnsafeMutablePointer<dirent>) -> String? {
-    withUnsafePointer(to: &record.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-    }
-  }
-
-  private static func mendedName(of record: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &record.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-    }
-  }
-
-  private static func kind(
-    of record: UnsafeMutablePointer<dirent>, named name: String, in folder: String
-  ) -> FileStatus.Kind {
-    switch Int(record.pointee.d_type) {
-    case Int(DT_REG): .file
-    case Int(DT_DIR): .folder
-    case Int(DT_LNK): .link
-    case Int(DT_UNKNOWN): status(of: "\(folder)/\(name)", followingLinks: false)?.kind ?? .other
-    default: .other
+extension FileStatus.Kind {
+  /// `nil` if the file system does not say what its entries are.
+  fileprivate init?(entry type: UInt8) {
+    switch Int(type) {
+    case Int(DT_REG): self = .file
+    case Int(DT_DIR): self = .folder
+    case Int(DT_LNK): self = .link
+    case Int(DT_UNKNOWN): return nil
+    default: self = .other
     }
   }
 }

@@ -51,8 +51,8 @@ extension Files {
     if rmdir(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
   }
 
-  /// Removes a folder with everything in it, or a file; links are not followed. Folders that may
-  /// not be changed are made so, for nobody calls this for what is not his own.
+  /// Removes a folder with everything in it, or a file; links are not followed. Read-only
+  /// folders are made writable first, so call it only for what the caller owns.
   ///
   /// - Parameter goesOn: Asked before each entry; `false` leaves the rest.
   package static func removeTree(

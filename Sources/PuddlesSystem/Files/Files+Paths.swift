@@ -1,4 +1,5 @@
 // Paths as text, and what they really lead to.
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -31,12 +32,16 @@ extension Files {
     return String(path[path.index(after: slash)...])
   }
 
-  /// The absolute path without links and dots; names that do not exist yet are kept.
+  /// The absolute path without links and dots; `nil` if there is nothing.
+  package static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The absolute path without links and dots; names that do not exist yet stay as they are.
   package static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
+    if let real = realPath(path) { return real }
     let parent = parent(of: path)
     guard parent != path, path != "." else { return path }
     let base = resolved(parent)

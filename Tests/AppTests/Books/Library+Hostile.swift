@@ -1,5 +1,4 @@
 // Books whose texts try to leave their place.
-import CoreExtensions
 import CoreModels
 import PuddlesBasics
 

@@ -1,5 +1,4 @@
 // What the five examples do when they are used.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Puddles

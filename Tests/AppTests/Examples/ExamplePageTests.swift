@@ -1,5 +1,4 @@
 // Every page of the examples in each of its states, as markup.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

@@ -1,5 +1,4 @@
 // What accounts promise: no guessing, no telling, no sharing.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation

@@ -1,5 +1,4 @@
 // What the provider of scrums promises: errors are shown, changes are saved before they are seen.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation

@@ -2,6 +2,7 @@
 import Foundation
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,6 +1,5 @@
 // The rules of a scrum, as the form and the stores apply them.
 
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import PuddlesBasics

@@ -3,6 +3,8 @@
 import CoreExtensions
 import CoreModels
 import NumbersAPI
+import PuddlesData
+import TestSupport
 import Testing
 
 @Suite struct NumbersTests {
@@ -44,7 +46,7 @@ import Testing
       """)
     let error = #expect(throws: StoreError.self) { try Numbers.load(path: path) }
     #expect(
-      error?.faults.map { "\($0.line ?? 0): \($0.message)" } == [
+      error?.errors.map { "\($0.line ?? 0): \($0.message)" } == [
         "2: 'fact' has nothing to see in it",
         "2: 'number' is 99999999999999999999, but must be -9223372036854775808 to "
           + "9223372036854775807",

@@ -1,12 +1,12 @@
 // The samples: reproducible, valid where they should be, and different from live data.
 
 import BookStore
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct MockTests {

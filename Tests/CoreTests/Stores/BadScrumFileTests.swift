@@ -1,10 +1,11 @@
 // Every bad scrum file of the book: each fault has a place and a sentence, all come at once, and
 // the file stays as it was.
 
-import CoreExtensions
 import CoreMockData
 import Foundation
 import PuddlesBasics
+import PuddlesData
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -131,8 +132,8 @@ import Testing
     let few = parse(1_000).time
     let (many, error) = parse(10_000)
     #expect(many < few * 50)
-    #expect(error?.faults.count == 60_000)
-    #expect(error?.faults.last?.column == 29_999)
+    #expect(error?.errors.count == 60_000)
+    #expect(error?.errors.last?.column == 29_999)
     #expect(error?.description.hasSuffix("and 59900 more errors") == true)
   }
 

@@ -1,11 +1,12 @@
 // The book file: the example data, the reader's lists, and what can be wrong.
 
 import BookStore
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
+import TestSupport
 import Testing
 
 @Suite struct BookStoreTests {
@@ -16,7 +17,7 @@ import Testing
   private func errors(_ text: String) async throws -> [String] {
     let store = BookStore(path: try folder.write("b.json", text))
     let error = await #expect(throws: StoreError.self) { try await store.load() }
-    return error?.faults.map { fault in
+    return error?.errors.map { fault in
       "\(fault.line ?? 0):\(fault.column ?? 0): \(fault.message)"
         + (fault.help.map { " (\($0))" } ?? "")
     } ?? []

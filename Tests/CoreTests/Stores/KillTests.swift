@@ -5,6 +5,7 @@ import CoreMockData
 import Foundation
 import PuddlesBasics
 import ScrumStore
+import TestSupport
 import Testing
 import UserStore
 

@@ -1,11 +1,12 @@
 // Several writers, and files that could not be loaded: a save never destroys what it does not know.
 
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct ScrumStoreConflictTests {

@@ -1,11 +1,12 @@
 // The scrum file between loading and saving: nothing is lost, nothing is written over.
 
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct ScrumStoreTests {

@@ -1,8 +1,9 @@
 // Files that cannot even be opened.
 
-import CoreExtensions
 import Foundation
+import PuddlesData
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct UnreadableFileTests {

@@ -1,9 +1,10 @@
 // The user file: private, durable, and strict about what stands in it.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
+import TestSupport
 import Testing
 import UserStore
 
@@ -17,7 +18,7 @@ struct UserStoreTests {
   private func errors(_ text: String) async throws -> [String] {
     let store = UserStore(path: try folder.write("u.json", text))
     let error = await #expect(throws: StoreError.self) { try await store.load() }
-    return error?.faults.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" } ?? []
+    return error?.errors.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" } ?? []
   }
 
   @Test("accounts survive the way to the file and back, with unknown keys")

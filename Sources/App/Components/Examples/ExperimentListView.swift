@@ -1,5 +1,4 @@
 // Experiments, each with a way to get rid of it.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

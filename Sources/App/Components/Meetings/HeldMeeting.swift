@@ -1,8 +1,8 @@
 // A meeting that is being held: the server keeps when its turn began, so a reload changes nothing.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// A meeting that a visitor holds.
 ///

@@ -1,5 +1,4 @@
 // The turns of a meeting in seconds: its plan, a moment of it, and the ring that shows it.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

@@ -1,5 +1,4 @@
 // A meeting that is being held.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

@@ -1,7 +1,6 @@
 // A few scrums for the previews of components, with fixed ids and dates.
 import CoreModels
 import Foundation
-import CoreExtensions
 import PuddlesBasics
 
 extension DailyScrum {

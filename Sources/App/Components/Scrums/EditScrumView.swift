@@ -1,7 +1,6 @@
 // The form for a new or an existing scrum.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 
 /// Title, length, theme and attendees of a scrum.

@@ -1,7 +1,6 @@
 // A meeting that was held.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 
 /// The date, the people and the transcript of a held meeting.

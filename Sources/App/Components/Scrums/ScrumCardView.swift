@@ -1,5 +1,4 @@
 // A scrum as a card in the colours of its theme.
-import CoreExtensions
 public import CoreModels
 import Foundation
 public import Puddles

@@ -1,7 +1,6 @@
 // Everything about one scrum.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 
 /// The facts of a scrum, its attendees and its held meetings.

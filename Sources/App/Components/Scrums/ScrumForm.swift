@@ -1,5 +1,4 @@
 // What the form of a scrum edits.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

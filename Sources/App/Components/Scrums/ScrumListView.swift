@@ -1,5 +1,4 @@
 // All scrums as cards.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

@@ -1,12 +1,12 @@
-// Keeps books in one JSON file.
+// Stores of a library: one JSON file, or the memory.
 
-public import CoreExtensions
 public import CoreModels
+public import PuddlesData
 
 /// The books of a JSON file, read and replaced as a whole.
 ///
 /// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "version": 1}`; a plain
-/// list of books is read too and written in this form. Unknown keys are kept.
+/// list of books is read too and written in this form. Unknown keys stay.
 public actor BookStore: BookStorage {
   private var document: DurableDocument<BookFormat>
 
@@ -21,7 +21,7 @@ public actor BookStore: BookStorage {
   /// Replaces the library in the file. A process that ends meanwhile leaves the old or the new
   /// file, whole.
   ///
-  /// Throws ``StoreError`` when somebody else changed the file since the load, when it was never
+  /// Throws ``StoreError`` when another program changed the file since the load, when it was never
   /// loaded or could not be, and when a book breaks the rules.
   public func save(_ library: Library) throws(StoreError) { try document.save(library) }
 
@@ -30,4 +30,30 @@ public actor BookStore: BookStorage {
   ///
   /// - Returns: the new path of the file, or nil when it loads or is not there.
   public func recover() throws(StoreError) -> String? { try document.recover() }
+}
+
+/// A place for a library.
+public protocol BookStorage: Sendable {
+  /// All books with the reader's lists. A failure is thrown, never an empty library.
+  func load() async throws -> Library
+
+  /// Replaces the library.
+  func save(_ library: Library) async throws
+}
+
+/// The twin of ``BookStore`` that touches no file but has the same rules.
+public actor InMemoryBookStore: BookStorage {
+  private var library: Library
+
+  /// Starts with this library.
+  public init(library: Library = Library()) { self.library = library }
+
+  /// The library as it was saved last.
+  public func load() -> Library { library }
+
+  /// Replaces the library; throws ``StoreError`` when it breaks the rules for files.
+  public func save(_ library: Library) throws(StoreError) {
+    _ = try DurableDocument<BookFormat>.checked(library, onto: nil, path: "books in memory")
+    self.library = library
+  }
 }

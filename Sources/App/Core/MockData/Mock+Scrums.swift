@@ -1,6 +1,5 @@
 // Sample scrums with the teams of the first Scrumdinger.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
 
@@ -26,7 +25,7 @@ extension Mock {
       400, "Expansive Meetings", ["James", "Naomi", "Amos", "Alex"], 42, .navy,
       [History.example])
 
-    /// A scrum of nobody, for empty states.
+    /// A scrum without attendees, for empty states.
     public static let empty = scrum(500, "Quiet Corner", [], 5, .lavender)
 
     /// A scrum whose texts try to break a page: markup, both writing directions, invisible

@@ -1,13 +1,16 @@
 // Sample values for previews, tests and `--mock` builds. They never come from a file, the clock or
 // chance: every run gives the same ones. Live code never imports this room.
 
+import CoreExtensions
+public import CoreModels
 public import Foundation
+public import PuddlesBasics
 
 /// The namespace of the samples: `Mock.DailyScrum.all`, `Mock.Book.all`, `Mock.User.example`.
 public enum Mock {
   /// A fixed id for a number; the same number gives the same id.
   ///
-  /// The ids start with `00000000-0000-4000-8000`, so that nobody takes them for real ones.
+  /// The ids start with `00000000-0000-4000-8000`, so that they are not taken for real ones.
   public static func id(_ number: UInt32) -> UUID {
     let tail = withUnsafeBytes(of: number.bigEndian) { Array($0) }
     return UUID(
@@ -19,5 +22,154 @@ public enum Mock {
   /// A fixed day, 13 January 2025 at nine, and so many days after it.
   public static func date(day: Int = 0) -> Date {
     Date(timeIntervalSince1970: 1_736_758_800 + Double(day) * 86_400)
+  }
+}
+
+extension Mock.DailyScrum {
+  /// So many scrums, all different and all valid; one seed always gives the same ones.
+  public static func many(
+    _ count: Int, seed: UInt64 = 1
+  ) -> IdentifiedArrayOf<CoreModels.DailyScrum> {
+    var generator = SeededGenerator(seed: seed)
+    return IdentifiedArray(
+      (0..<max(count, 0)).map { place in
+        let first = 100_000 + UInt32(truncatingIfNeeded: place) &* 100
+        return CoreModels.DailyScrum(
+          id: Mock.id(first), title: "Team \(place + 1)",
+          attendees: people(first + 1, using: &generator),
+          lengthInMinutes: Int.random(in: ScrumLimits.formMinutes, using: &generator),
+          theme: Theme.allCases.randomElement(using: &generator) ?? .seafoam)
+      })
+  }
+
+  private static func people(
+    _ first: UInt32, using generator: inout SeededGenerator
+  ) -> IdentifiedArrayOf<Attendee> {
+    let names = all.flatMap { $0.attendees.map(\.name) }
+    let count = Int.random(in: 1...8, using: &generator)
+    return Mock.people(
+      first, [String].repeating(names.randomElement(using: &generator) ?? "Sam", count: count))
+  }
+}
+
+/// A failure made up for a preview or a test.
+public struct MockError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the page should show.
+  public let message: String
+
+  /// A failure with a message of one's own.
+  public init(message: String) { self.message = message }
+
+  /// A failure whose message does not matter.
+  public static let mock = MockError(message: "This failure is a sample.")
+
+  /// The message.
+  public var description: String { message }
+}
+
+extension Mock {
+  /// Sample books.
+  public enum Book {
+    /// Four books that do not exist.
+    public static let all: IdentifiedArrayOf<CoreModels.Book> = [
+      CoreModels.Book(
+        id: "the-patient-compiler", title: "The Patient Compiler", author: "Ada Example",
+        year: 1996, summary: "A program waits for its author to find the one missing brace."),
+      CoreModels.Book(
+        id: "tea-for-eleven", title: "Tea for Eleven", author: "Ben Sample", year: 2003,
+        summary: "Eleven guests, ten cups, and a host who can count."),
+      CoreModels.Book(
+        id: "north-of-the-index", title: "North of the Index", author: "Ada Example", year: 2011,
+        summary: "A librarian follows a catalogue card to a shelf that was never built."),
+      CoreModels.Book(
+        id: "a-short-walk-home", title: "A Short Walk Home", author: "Cleo Placeholder",
+        year: 2020, summary: "It takes one evening and all of her childhood."),
+    ]
+
+    /// One of them.
+    public static let example = all[0]
+
+    /// All of them, with two favourites and two to read.
+    public static let library = Library(
+      books: all, favorites: ["the-patient-compiler", "north-of-the-index"],
+      readingList: ["tea-for-eleven", "a-short-walk-home"])
+  }
+}
+
+extension Mock {
+  /// A sentence for any number.
+  public static func factAboutNumber(_ number: Int) -> String {
+    "\(number) is a sample number, and proud of it."
+  }
+
+  /// Sample facts.
+  public enum NumberFact {
+    /// The numbers 0 to 10 with a sentence each.
+    public static let all = IdentifiedArray(
+      (0...10).map { CoreModels.NumberFact(number: $0, content: factAboutNumber($0)) })
+
+    /// A fact that is there.
+    public static let example = CoreModels.NumberFact(number: 42, content: factAboutNumber(42))
+
+    /// A fact that is still being fetched.
+    public static let loading = CoreModels.NumberFact(number: 73)
+  }
+}
+
+extension Mock {
+  /// Names of ships that are plainly samples.
+  public static let cultureMindNames = [
+    "GSV Sample Of Size One", "GCU Mock Indignation", "ROU Stub And Be Done With It",
+    "VFP Fixture In The Sky", "LSV For Display Purposes Only", "Superlifter Test Weight",
+  ]
+
+  /// Sample experiments.
+  public enum Experiment {
+    /// Five inventions that should not leave the laboratory.
+    public static let all: IdentifiedArrayOf<CoreModels.Experiment> = [
+      mock(
+        1001, "The Invisibility Cloak for Robots",
+        "Works so well that three robots have been missing since the first trial."),
+      mock(
+        1002, "The Universal Remote for Black Holes",
+        "Mute is the only button that does anything, and it is hard to tell."),
+      mock(
+        1003, "Zero-Calorie Matter Replicator",
+        "Makes any dish out of air. It tastes of where the air was."),
+      mock(
+        1004, "The Intergalactic Space-Cleaning Vacuum",
+        "Space was a vacuum before. Now it is a tidy one."),
+      mock(
+        1005, "Teleporting Toilet",
+        "Always there when needed, and then somewhere else at once."),
+    ]
+
+    /// One of them; a place outside counts on from the start again.
+    public static func mock(index: Int) -> CoreModels.Experiment {
+      all[(index % all.count + all.count) % all.count]
+    }
+
+    private static func mock(
+      _ number: UInt32, _ title: String, _ description: String
+    ) -> CoreModels.Experiment {
+      CoreModels.Experiment(id: Mock.id(number), title: title, description: description)
+    }
+  }
+
+  /// Sample users.
+  public enum User {
+    /// A user who may be signed in.
+    public static let example = CoreModels.User(
+      id: Mock.id(2001), username: "naomi", name: "Naomi Sample")
+
+    /// Any number of accounts without a valid password.
+    public static func accounts(_ count: Int) -> IdentifiedArrayOf<CoreModels.Account> {
+      IdentifiedArray(
+        (0..<UInt32(count)).map { number in
+          let user = CoreModels.User(
+            id: Mock.id(10_000 + number), username: "user\(number)", name: "User \(number)")
+          return CoreModels.Account(user: user, passwordHash: "$argon2id$sample$\(number)")
+        })
+    }
   }
 }

@@ -1,7 +1,7 @@
 // Facts about numbers: computed ones, which are true for every Int, and curated ones from a file.
 
-public import CoreExtensions
 public import CoreModels
+public import PuddlesData
 
 /// Knows something about every whole number.
 public struct Numbers: NumberFactSource, Encodable {
@@ -44,5 +44,107 @@ extension Numbers {
   /// The best sentence about the number.
   public func factAboutNumber(_ number: Int, kind: NumberFactKind) async throws -> String {
     fact(about: number, kind: kind).content ?? "\(number) is a number."
+  }
+}
+
+/// A source of sentences about numbers.
+public protocol NumberFactSource: Sendable {
+  /// A sentence about the number.
+  func factAboutNumber(_ number: Int, kind: NumberFactKind) async throws -> String
+}
+
+extension NumberFactSource {
+  /// A sentence about the number, of the usual kind.
+  public func factAboutNumber(_ number: Int) async throws -> String {
+    try await factAboutNumber(number, kind: .trivia)
+  }
+
+  /// A sentence about a number that the caller's generator draws from the range.
+  public func factAboutRandomNumber(
+    in range: ClosedRange<Int> = 0...100, using generator: inout some RandomNumberGenerator
+  ) async throws -> (number: Int, content: String) {
+    let number = Int.random(in: range, using: &generator)
+    return (number, try await factAboutNumber(number))
+  }
+}
+
+/// What sort of sentence is wanted.
+public enum NumberFactKind: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Whatever is most worth telling.
+  case trivia
+  /// Mathematics only.
+  case math
+}
+
+/// A question about a number, and its path.
+public struct NumberQuestion: Hashable, Sendable {
+  /// The number.
+  public let number: Int
+  /// What sort of sentence is wanted.
+  public let kind: NumberFactKind
+
+  /// Asks about a number.
+  public init(number: Int, kind: NumberFactKind = .trivia) {
+    self.number = number
+    self.kind = kind
+  }
+
+  /// Parses a path such as `/42/math` or `/42`; nil for any other text.
+  public init?(path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts[0].isEmpty, let number = Int(parts[1]),
+      String(number) == parts[1], let kind = Self.kind(parts.dropFirst(2).first)
+    else { return nil }
+    self.init(number: number, kind: kind)
+  }
+
+  /// The path of the question.
+  public var path: String { "/\(number)/\(kind.rawValue)" }
+
+  private static func kind(_ word: Substring?) -> NumberFactKind? {
+    word.map { NumberFactKind(rawValue: String($0)) } ?? .trivia
+  }
+}
+
+/// Version 1: `{"numbers": [{"fact": …, "number": …}], "version": 1}`.
+enum NumberFormat: DocumentFormat {
+  static let version = 1
+  static let empty: [Int: String] = [:]
+
+  /// An entry of the file.
+  private struct Entry: Identifiable {
+    let id: Int
+    let fact: String
+  }
+
+  static func read(_ root: JSONNode, _ reader: inout DataReader) -> [Int: String] {
+    guard reader.isObject(root, subject: "the file"),
+      reader.isVersion(root["version"], atMost: version),
+      let list = reader.required("numbers", in: root, known: ["numbers", "version"]),
+      let entries = reader.identified(list, key: "numbers", id: "number", read: { entry($0, &$1) })
+    else { return [:] }
+    return Dictionary(entries.map { ($0.id, $0.fact) }) { first, _ in first }
+  }
+
+  private static func entry(_ node: JSONNode, _ reader: inout DataReader) -> Entry? {
+    let keys = ["fact", "number"]
+    guard reader.isObject(node, subject: "an entry") else { return nil }
+    let number = reader.required("number", in: node, known: keys)
+      .flatMap { reader.whole($0, key: "number", in: Int.min...Int.max) }
+    let factNode = reader.required("fact", in: node, known: keys)
+    guard let number, let factNode, let fact = reader.text(factNode, key: "fact"),
+      reader.isLength(of: fact, in: 1...500, key: "fact", at: factNode)
+    else { return nil }
+    return Entry(id: number, fact: fact)
+  }
+
+  static func write(_ facts: [Int: String], onto root: JSONNode?) -> JSONNode {
+    let entries = facts.sorted { $0.key < $1.key }.map { number, fact in
+      JSONNode(.object([JSONMember("fact", .text(fact)), JSONMember("number", .whole(number))]))
+    }
+    var file = JSONNode(.object(root?.members ?? []))
+    file["version"] = .whole(version)
+    file["numbers"] = .list(entries)
+    return file
   }
 }

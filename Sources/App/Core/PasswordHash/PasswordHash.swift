@@ -1,7 +1,8 @@
 // Hashes of passwords that are slow and large to compute, by the reference library of Argon2.
 
-internal import CArgon2
-internal import Foundation
+import CArgon2
+public import CoreModels
+import Foundation
 
 /// Makes and checks salted hashes with Argon2id (RFC 9106).
 ///
@@ -56,5 +57,60 @@ public struct PasswordHashError: Error, Hashable, CustomStringConvertible {
   /// What the library says.
   public var description: String {
     "the password cannot be hashed: \(String(cString: argon2_error_message(code)))"
+  }
+}
+
+extension PasswordHash {
+  /// The time and memory that one hash takes.
+  public struct Cost: Hashable, Sendable {
+    /// Memory that is filled, in units of 1,024 bytes.
+    public var kibibytes: UInt32
+    /// How often the memory is gone over.
+    public var passes: UInt32
+    /// How many threads could share the work.
+    public var lanes: UInt32
+
+    public init(kibibytes: UInt32, passes: UInt32, lanes: UInt32 = 1) {
+      self.kibibytes = kibibytes
+      self.passes = passes
+      self.lanes = lanes
+    }
+  }
+}
+
+extension PasswordHash.Cost {
+  /// 19 MiB and two passes: the least that is recommended for a server, some 30 ms on one core.
+  public static let standard = Self(kibibytes: 19_456, passes: 2)
+
+  /// The least that the library computes, for tests that make many accounts.
+  public static let least = Self(kibibytes: 8, passes: 1)
+}
+
+/// Hashes and checks passwords one after another.
+actor PasswordQueue {
+  private let cost: PasswordHash.Cost
+
+  init(cost: PasswordHash.Cost) {
+    self.cost = cost
+  }
+
+  func hash(_ password: String) throws -> String {
+    try PasswordHash.make(password, cost: cost)
+  }
+
+  func matches(_ password: String, _ hash: String) throws -> Bool {
+    try PasswordHash.matches(password, hash)
+  }
+}
+
+extension PasswordHashing {
+  /// Argon2id at the standard cost.
+  public static var argon2id: PasswordHashing { argon2id(cost: .standard) }
+
+  /// Argon2id at some cost, computed by one thread at a time.
+  public static func argon2id(cost: PasswordHash.Cost) -> PasswordHashing {
+    let queue = PasswordQueue(cost: cost)
+    return PasswordHashing(
+      hash: { try await queue.hash($0) }, matches: { try await queue.matches($0, $1) })
   }
 }

@@ -1,13 +1,13 @@
-// Keeps scrums in one JSON file.
+// Stores of scrums: one JSON file, or the memory.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
+public import PuddlesData
 
 /// The scrums of a JSON file, read and replaced as a whole.
 ///
 /// The file is `{"scrums": […], "version": 1}`; a plain list, the form of the first Scrumdinger,
-/// is read too and written in the new form. Keys that the store does not know are kept.
+/// is read too and written in the new form. Keys that the store does not know stay.
 public actor ScrumStore: ScrumStorage {
   private var document: DurableDocument<ScrumFormat>
 
@@ -24,7 +24,7 @@ public actor ScrumStore: ScrumStorage {
   /// Replaces the scrums in the file. A process that ends meanwhile leaves the old or the new
   /// file, whole.
   ///
-  /// Throws ``StoreError`` when somebody else changed the file since the load, when it was never
+  /// Throws ``StoreError`` when another program changed the file since the load, when it was never
   /// loaded or could not be, and when a scrum breaks the rules for files.
   public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) throws(StoreError) {
     try document.save(scrums)
@@ -35,4 +35,30 @@ public actor ScrumStore: ScrumStorage {
   ///
   /// - Returns: the new path of the file, or nil when it loads or is not there.
   public func recover() throws(StoreError) -> String? { try document.recover() }
+}
+
+/// A place for scrums.
+public protocol ScrumStorage: Sendable {
+  /// All scrums. A failure is thrown, never an empty list.
+  func load() async throws -> IdentifiedArrayOf<DailyScrum>
+
+  /// Replaces all scrums.
+  func save(_ scrums: IdentifiedArrayOf<DailyScrum>) async throws
+}
+
+/// The twin of ``ScrumStore`` that touches no file but has the same rules.
+public actor InMemoryScrumStore: ScrumStorage {
+  private var scrums: IdentifiedArrayOf<DailyScrum>
+
+  /// Starts with these scrums.
+  public init(scrums: IdentifiedArrayOf<DailyScrum> = []) { self.scrums = scrums }
+
+  /// The scrums as they were saved last.
+  public func load() -> IdentifiedArrayOf<DailyScrum> { scrums }
+
+  /// Replaces the scrums; throws ``StoreError`` when one breaks the rules for files.
+  public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) throws(StoreError) {
+    _ = try DurableDocument<ScrumFormat>.checked(scrums, onto: nil, path: "scrums in memory")
+    self.scrums = scrums
+  }
 }

@@ -1,10 +1,10 @@
-// Keeps accounts in one JSON file that only its owner may read.
+// Accounts in one JSON file that only its owner may read.
 
-public import CoreExtensions
 public import CoreModels
 public import PuddlesBasics
+public import PuddlesData
 
-/// A place that keeps accounts.
+/// A place for accounts.
 public protocol UserStorage: Sendable {
   /// All accounts. A failure is thrown, never an empty list.
   func load() async throws -> IdentifiedArrayOf<Account>
@@ -16,7 +16,7 @@ public protocol UserStorage: Sendable {
 /// The accounts of a JSON file, read and replaced as a whole.
 ///
 /// The file is `{"users": [{"id", "username", "name", "password": "$argon2id$…"}], "version": 1}`
-/// with the permissions 0600. Keys that the store does not know are kept.
+/// with the permissions 0600. Keys that the store does not know stay.
 public actor UserStore: UserStorage {
   private var document: DurableDocument<UserFormat>
 
@@ -31,14 +31,14 @@ public actor UserStore: UserStorage {
   /// Replaces the accounts in the file. A process that ends meanwhile leaves the old or the new
   /// file, whole.
   ///
-  /// Throws ``StoreError`` when somebody else changed the file since the load, when it was never
+  /// Throws ``StoreError`` when another program changed the file since the load, when it was never
   /// loaded or could not be, and when an account breaks the rules.
   public func save(_ accounts: IdentifiedArrayOf<Account>) throws(StoreError) {
     try document.save(accounts)
   }
 }
 
-/// The twin of ``UserStore`` that touches no file but keeps the same rules.
+/// The twin of ``UserStore`` that touches no file but has the same rules.
 public actor InMemoryUserStore: UserStorage {
   private var accounts: IdentifiedArrayOf<Account>
 
@@ -48,7 +48,7 @@ public actor InMemoryUserStore: UserStorage {
   /// The accounts as they were saved last.
   public func load() -> IdentifiedArrayOf<Account> { accounts }
 
-  /// Keeps the accounts; throws ``StoreError`` when one breaks the rules for files.
+  /// Replaces the accounts; throws ``StoreError`` when one breaks the rules for files.
   public func save(_ accounts: IdentifiedArrayOf<Account>) throws(StoreError) {
     _ = try DurableDocument<UserFormat>.checked(accounts, onto: nil, path: "users in memory")
     self.accounts = accounts

@@ -1,8 +1,8 @@
 // The view provider of book lists: it owns the state of a `BookListView` and knows no source of books.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// A list of books, whoever supplies them.
 ///

@@ -1,5 +1,4 @@
 // Example: state, a provider and what to do with them in a container of their own.
-import CoreExtensions
 import CoreModels
 import Puddles
 

@@ -1,5 +1,4 @@
 // Example: a question whose answer decides what an action does.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

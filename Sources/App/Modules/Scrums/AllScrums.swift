@@ -1,5 +1,4 @@
 // The list of scrums.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

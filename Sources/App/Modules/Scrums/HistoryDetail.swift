@@ -1,7 +1,6 @@
 // A held meeting of a scrum.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 import PuddlesBasics
 

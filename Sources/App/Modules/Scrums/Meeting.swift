@@ -1,5 +1,4 @@
 // The meeting of a scrum, from the turn of one speaker on.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

@@ -1,5 +1,4 @@
 // The form for a new scrum, shown over the list.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

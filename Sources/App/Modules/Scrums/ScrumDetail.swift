@@ -1,7 +1,6 @@
 // One scrum.
 import CoreModels
 import Foundation
-import CoreExtensions
 import Puddles
 import PuddlesBasics
 

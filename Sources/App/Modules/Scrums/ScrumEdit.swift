@@ -1,5 +1,4 @@
 // The form for an existing scrum, shown over its page.
-import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles

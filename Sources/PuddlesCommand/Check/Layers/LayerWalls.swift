@@ -42,8 +42,8 @@ extension LayerWalls {
     return owners[0].intersection(owners[1]).sorted()
   }
 
-  /// Libraries that hold plain values and algorithms, nothing of the web.
-  private static let plain = ["PuddlesBasics"]
+  /// Libraries that hold plain values, algorithms and data files, nothing of the web.
+  private static let plain = ["PuddlesBasics", "PuddlesData"]
 
   private var coreFaults: [Diagnostic] {
     (sources(in: "\(folder)/Core") + apps.flatMap { sources(in: "\($0)/Core") }).flatMap { source in

@@ -1,6 +1,7 @@
 // What lies in a folder of documents, before any file is read.
 
 import Puddles
+import PuddlesSystem
 
 /// The files below a folder, in the order of their bytes.
 struct FolderListing {

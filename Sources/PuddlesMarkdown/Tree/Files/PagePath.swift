@@ -1,5 +1,7 @@
 // From the name of a file to a piece of a URL that is safe everywhere.
 
+import PuddlesBasics
+
 /// Makes path segments.
 ///
 /// Letters, marks, digits and symbols of every script stay, as do `-`, `_`, `~` and inner dots; all
@@ -56,9 +58,6 @@ enum PagePath {
 
   /// Eight digits that depend on the bytes alone (FNV-1a).
   private static func hash(_ text: String) -> String {
-    var hash: UInt32 = 2_166_136_261
-    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    FNV1a.shortHash(text.utf8).hexadecimal
   }
 }

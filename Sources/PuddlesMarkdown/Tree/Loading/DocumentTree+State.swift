@@ -8,6 +8,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesSystem
 
 extension DocumentTree {
   /// A number that changes with the names and the stamps of all files of a folder.

@@ -1,6 +1,7 @@
 // What a look at a folder found: the load that follows it looks at nothing again.
 
 import Puddles
+import PuddlesSystem
 
 #if canImport(Glibc)
   import Glibc

@@ -1,35 +1,22 @@
 // A short name for a version of a text.
 
-/// FNV-1a of 64 bits: published, stable for ever, and enough to notice a change.
+import PuddlesBasics
+
+/// Sixteen digits that stand in the front matter of translations, so that they never may change.
 enum TextHash {
   /// The words of a document that a translation follows: title, description and text.
   static func hash(of document: Document, text: ArraySlice<UInt8>) -> String {
-    var hash = empty
+    var hash = FNV1a.empty
     let matter = document.matter
     for part in [matter.title ?? "", matter.description ?? ""] {
-      add(Array(part.utf8)[...], to: &hash)
-      add([0], to: &hash)
+      hash = FNV1a.hash([0], after: FNV1a.hash(part.utf8, after: hash))
     }
-    add(text, to: &hash)
-    return digits(hash)
+    return FNV1a.hash(text, after: hash).hexadecimal
   }
 
   /// The whole of a file that is no document.
   static func hash(of file: [UInt8]) -> String {
-    var hash = empty
-    add(file[...], to: &hash)
-    return digits(hash)
-  }
-
-  private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func digits(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  private static func add(_ bytes: ArraySlice<UInt8>, to hash: inout UInt64) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    FNV1a.hash(file).hexadecimal
   }
 }
 

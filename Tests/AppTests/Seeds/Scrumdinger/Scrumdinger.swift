@@ -1,5 +1,4 @@
 // The provider and the list of Scrumdinger as its README shows them.
-import CoreExtensions
 import CoreMockData
 import CoreModels
 import Puddles

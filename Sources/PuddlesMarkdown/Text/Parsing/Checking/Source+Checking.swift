@@ -1,4 +1,5 @@
 // Refuses what is not UTF-8, before anything else looks at it.
+import PuddlesBasics
 
 extension Source {
   /// Takes the bytes of a file without their byte order mark.
@@ -10,7 +11,7 @@ extension Source {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw Fault(.utf16)
     }
-    if let offset = bytes.withUnsafeBufferPointer({ UTF8Check.firstFault(in: $0) }) {
+    if let offset = UTF8Check.firstInvalidByte(in: bytes) {
       let position = Source(file: file, bytes: bytes).position(ofByte: offset)
       throw Fault(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
     }

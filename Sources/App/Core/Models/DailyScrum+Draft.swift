@@ -1,0 +1,189 @@
+// What the form edits: a copy of a scrum that need not be valid yet, and the rules for it.
+
+public import Foundation
+public import PuddlesBasics
+
+extension DailyScrum {
+  /// The editable part of a scrum, valid or not.
+  public struct Draft: Codable, Hashable, Sendable {
+    /// The name of the team or topic.
+    public var title: String
+    /// Who takes part.
+    public var attendees: IdentifiedArrayOf<Attendee>
+    /// The planned length of a meeting.
+    public var lengthInMinutes: Int
+    /// The colours of its card.
+    public var theme: Theme
+
+    /// An empty form, or one with the given values.
+    public init(
+      title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
+      lengthInMinutes: Int = 5, theme: Theme = .seafoam
+    ) {
+      self.title = title
+      self.attendees = attendees
+      self.lengthInMinutes = lengthInMinutes
+      self.theme = theme
+    }
+  }
+
+  /// The values of this scrum for the form.
+  public var draft: Draft {
+    Draft(
+      title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme)
+  }
+
+  /// Takes over the values of a form, trimmed; attendees without a visible name are dropped.
+  public mutating func update(from draft: Draft) {
+    let clean = draft.cleaned
+    title = clean.title
+    attendees = clean.attendees
+    lengthInMinutes = clean.lengthInMinutes
+    theme = clean.theme
+  }
+
+  /// A new scrum from a form, with an id that the caller supplies.
+  public init(id: UUID, draft: Draft) {
+    self.init(id: id, title: "")
+    update(from: draft)
+  }
+}
+
+extension DailyScrum.Draft {
+  /// Everything that breaks the rules, in the order of the form; empty for a valid draft.
+  ///
+  /// - Parameter unedited: a length that is allowed beside ``ScrumLimits/formMinutes``, because
+  ///   the scrum had it before.
+  public func faults(unedited: Int? = nil) -> [ScrumFault] {
+    DailyScrum.textFaults(title, .title, ScrumLimits.title)
+      + DailyScrum.peopleFaults(attendees)
+      + (lengthInMinutes == unedited
+        ? [] : DailyScrum.lengthFaults(lengthInMinutes, ScrumLimits.formMinutes))
+  }
+
+  /// What is wrong with the attendees alone.
+  public var faultsOfAttendees: [ScrumFault] { DailyScrum.peopleFaults(attendees) }
+
+  /// The draft with trimmed texts and without nameless attendees.
+  public var cleaned: Self {
+    var clean = self
+    clean.title = title.trimmed
+    clean.attendees = IdentifiedArray(
+      attendees.lazy.filter { !$0.name.isBlank }.map { Attendee(id: $0.id, name: $0.name.trimmed) })
+    return clean
+  }
+
+  /// Adds an attendee at the end, unless the name has nothing to see.
+  ///
+  /// - Returns: whether it was added.
+  @discardableResult
+  public mutating func addAttendee(id: UUID, name: String) -> Bool {
+    guard !name.isBlank else { return false }
+    return attendees.append(Attendee(id: id, name: name.trimmed)).inserted
+  }
+}
+
+extension DailyScrum {
+  /// Everything that breaks the rules, in the order of the form; empty for a valid scrum.
+  ///
+  /// - Parameter minutes: the lengths allowed here, ``ScrumLimits/formMinutes`` for what a person
+  ///   types and ``ScrumLimits/fileMinutes`` for what a file holds. Lengths of held meetings
+  ///   follow the rule for files.
+  public func faults(within minutes: ClosedRange<Int>) -> [ScrumFault] {
+    Self.textFaults(title, .title, ScrumLimits.title)
+      + Self.peopleFaults(attendees)
+      + Self.lengthFaults(lengthInMinutes, minutes)
+      + history.flatMap { Self.historyFaults($0) }
+  }
+}
+
+extension DailyScrum {
+  static func textFaults(
+    _ text: String, _ field: ScrumField, _ allowed: ClosedRange<Int>
+  ) -> [ScrumFault] {
+    let count = text.trimmed.count
+    if count < allowed.lowerBound { return [.blank(field)] }
+    if count > allowed.upperBound {
+      return [.tooLong(field, count: count, limit: allowed.upperBound)]
+    }
+    return []
+  }
+
+  static func peopleFaults(_ people: IdentifiedArrayOf<Attendee>) -> [ScrumFault] {
+    let limit = ScrumLimits.attendees.upperBound
+    guard people.count <= limit else { return [.tooMany(count: people.count, limit: limit)] }
+    return people.flatMap { textFaults($0.name, .attendee($0.id), ScrumLimits.name) }
+  }
+
+  static func lengthFaults(_ minutes: Int, _ allowed: ClosedRange<Int>) -> [ScrumFault] {
+    allowed.contains(minutes) ? [] : [.outOfRange(minutes: minutes, allowed: allowed)]
+  }
+
+  private static func historyFaults(_ entry: History) -> [ScrumFault] {
+    peopleFaults(entry.attendees)
+      + lengthFaults(entry.lengthInMinutes, ScrumLimits.fileMinutes)
+      + transcriptFaults(entry.transcript ?? "", of: entry.id)
+  }
+
+  /// What is wrong with the transcript of a meeting, or with notes that will become one.
+  public static func transcriptFaults(_ text: String, of entry: History.ID) -> [ScrumFault] {
+    let (bytes, limit) = (text.utf8.count, ScrumLimits.transcriptBytes)
+    return bytes > limit ? [.tooLong(.transcript(entry), count: bytes, limit: limit)] : []
+  }
+}
+
+/// Names the field that a fault belongs to, so that a form can show it beside the field.
+public enum ScrumField: Hashable, Sendable {
+  /// The title.
+  case title
+  /// The list of attendees as a whole.
+  case attendees
+  /// The name of one attendee.
+  case attendee(UUID)
+  /// The length of a meeting.
+  case lengthInMinutes
+  /// The transcript of one held meeting.
+  case transcript(UUID)
+}
+
+/// One broken rule of a scrum.
+public enum ScrumFault: Error, Hashable, Sendable {
+  /// Nothing visible was typed.
+  case blank(ScrumField)
+  /// A text is longer than its limit.
+  case tooLong(ScrumField, count: Int, limit: Int)
+  /// There are more attendees than the limit.
+  case tooMany(count: Int, limit: Int)
+  /// The length lies outside the allowed range.
+  case outOfRange(minutes: Int, allowed: ClosedRange<Int>)
+}
+
+extension ScrumFault {
+  /// The field that the fault belongs to.
+  public var field: ScrumField {
+    switch self {
+    case .blank(let field), .tooLong(let field, _, _): field
+    case .tooMany: .attendees
+    case .outOfRange: .lengthInMinutes
+    }
+  }
+
+  /// The sentence for the form.
+  public var message: String {
+    switch self {
+    case .blank(.title): "Give the scrum a title."
+    case .blank: "Give the attendee a name."
+    case .tooLong(.title, let count, let limit):
+      "The title has \(count) characters; \(limit) is the limit."
+    case .tooLong(.transcript, let count, let limit):
+      "The transcript has \(count) bytes; \(limit) is the limit."
+    case .tooLong(_, let count, let limit):
+      "The name has \(count) characters; \(limit) is the limit."
+    case .tooMany(let count, let limit):
+      "There are \(count) attendees; \(limit) is the limit."
+    case .outOfRange(let minutes, let allowed):
+      "The length is \(minutes) minutes; it must be \(allowed.lowerBound) to "
+        + "\(allowed.upperBound)."
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// A daily scrum: the thing that the largest example is about.
+
+public import Foundation
+public import PuddlesBasics
+
+/// A team that meets every day for some minutes.
+public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
+  /// Never changes, and names the scrum in paths and files.
+  public let id: UUID
+  /// The name of the team or topic.
+  public var title: String
+  /// Who takes part, in the order of speaking. Two may have the same name.
+  public var attendees: IdentifiedArrayOf<Attendee>
+  /// The planned length of a meeting.
+  public var lengthInMinutes: Int
+  /// The colours of its card.
+  public var theme: Theme
+  /// The meetings that were held, the latest first.
+  public var history: IdentifiedArrayOf<History>
+
+  /// Takes all values as they are; see ``faults(within:)`` for the rules.
+  public init(
+    id: UUID, title: String, attendees: IdentifiedArrayOf<Attendee> = [],
+    lengthInMinutes: Int = 5, theme: Theme = .seafoam, history: IdentifiedArrayOf<History> = []
+  ) {
+    self.id = id
+    self.title = title
+    self.attendees = attendees
+    self.lengthInMinutes = lengthInMinutes
+    self.theme = theme
+    self.history = history
+  }
+}
+
+/// A member of a scrum. The id tells two people of one name apart.
+public struct Attendee: Codable, Hashable, Identifiable, Sendable {
+  /// Never changes.
+  public let id: UUID
+  /// The name as its owner writes it.
+  public var name: String
+
+  /// Takes the values as they are.
+  public init(id: UUID, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// One held meeting of a scrum, as it was saved.
+public struct History: Codable, Hashable, Identifiable, Sendable {
+  /// Never changes.
+  public let id: UUID
+  /// When the meeting was saved.
+  public var date: Date
+  /// Who was there, copied when the meeting was saved.
+  public var attendees: IdentifiedArrayOf<Attendee>
+  /// The planned length of that meeting.
+  public var lengthInMinutes: Int
+  /// What was said, if it was written down.
+  public var transcript: String?
+
+  /// Takes the values as they are.
+  public init(
+    id: UUID, date: Date, attendees: IdentifiedArrayOf<Attendee> = [],
+    lengthInMinutes: Int = 5, transcript: String? = nil
+  ) {
+    self.id = id
+    self.date = date
+    self.attendees = attendees
+    self.lengthInMinutes = lengthInMinutes
+    self.transcript = transcript
+  }
+}
+
+/// How large the parts of a scrum may be.
+public enum ScrumLimits {
+  /// Characters of a title, counted without white space at its ends.
+  public static let title = 1...100
+  /// Characters of a name, counted without white space at its ends.
+  public static let name = 1...60
+  /// People in one scrum.
+  public static let attendees = 0...50
+  /// Minutes that the form offers.
+  public static let formMinutes = 5...30
+  /// Minutes that a file may hold; they stay as they are until they are edited.
+  public static let fileMinutes = 1...240
+  /// UTF-8 bytes of a transcript.
+  public static let transcriptBytes = 100_000
+}

@@ -1,0 +1,89 @@
+// What a person enters to get an account, and the rules for it.
+
+import PuddlesBasics
+
+/// A wish for an account.
+public struct Registration: Hashable, Sendable {
+  /// The name to sign in with, as it was typed.
+  public var username: String
+  /// The name to show, as it was typed.
+  public var name: String
+  /// As it was typed: white space counts.
+  public var password: String
+
+  public init(username: String = "", name: String = "", password: String = "") {
+    self.username = username
+    self.name = name
+    self.password = password
+  }
+}
+
+/// How large the parts of an account may be.
+public enum UserLimits {
+  /// Accounts of one site: strangers make them.
+  public static let accounts = 10_000
+  /// Characters of a user name: a–z, 0–9, dots, hyphens and underscores.
+  public static let username = 2...32
+  /// Characters of a name to show.
+  public static let name = 1...60
+  /// Characters of a password; the upper limit bounds the time of a hash.
+  public static let password = 8...200
+}
+
+extension Registration {
+  /// The same with white space cut off the names and the user name in lower case.
+  public var cleaned: Registration {
+    Registration(
+      username: Self.canonical(username: username), name: String(name.trimmed), password: password)
+  }
+
+  /// The spelling of a user name that is stored and compared.
+  public static func canonical(username: String) -> String { username.trimmed.lowercased() }
+
+  /// The broken rules of what was typed; empty if there are none.
+  public var brokenRules: [RegistrationFault] {
+    let wish = cleaned
+    var faults: [RegistrationFault] = []
+    if !Self.isUsername(wish.username) { faults.append(.username) }
+    if !UserLimits.name.contains(wish.name.count) { faults.append(.name) }
+    if !UserLimits.password.contains(password.count) { faults.append(.password) }
+    return faults
+  }
+
+  /// Whether a text is a user name in its stored spelling.
+  public static func isUsername(_ text: String) -> Bool {
+    UserLimits.username.contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+}
+
+/// One broken rule of a registration.
+public enum RegistrationFault: Error, Hashable, Sendable {
+  case username, name, password
+}
+
+extension RegistrationFault {
+  /// One sentence for the person who typed.
+  public var message: String {
+    switch self {
+    case .username:
+      "Choose a user name of \(UserLimits.username.lowerBound) to "
+        + "\(UserLimits.username.upperBound) letters a to z, digits, dots, hyphens or underscores."
+    case .name: "Say your name in 1 to \(UserLimits.name.upperBound) characters."
+    case .password:
+      "Choose a password of \(UserLimits.password.lowerBound) to "
+        + "\(UserLimits.password.upperBound) characters."
+    }
+  }
+}
+
+extension RegistrationFault: CustomStringConvertible {
+  public var description: String { message }
+}

@@ -1,0 +1,90 @@
+// The sixteen themes of a scrum, and their colors.
+
+import Foundation
+
+/// The colour of a scrum. The raw value is its word in files and its class in a page.
+public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
+  case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
+  case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
+
+  /// The theme itself.
+  public var id: Self { self }
+
+  /// The name for people, such as "Seafoam".
+  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension Theme {
+  /// The main colour, which lies behind the text.
+  public var color: RGB {
+    switch self {
+    case .bubblegum: RGB(0xEE80D1)
+    case .buttercup: RGB(0xFFF196)
+    case .indigo: RGB(0x360071)
+    case .lavender: RGB(0xCFCEFF)
+    case .magenta: RGB(0xA51377)
+    case .navy: RGB(0x001441)
+    case .orange: RGB(0xFF8B42)
+    case .oxblood: RGB(0x4A070B)
+    case .periwinkle: RGB(0x8682FF)
+    case .poppy: RGB(0xFF5E5E)
+    case .purple: RGB(0x914BF2)
+    case .seafoam: RGB(0xCBEAE5)
+    case .sky: RGB(0x6E92FF)
+    case .tan: RGB(0xC29B7E)
+    case .teal: RGB(0x228F9E)
+    case .yellow: RGB(0xFFDF4D)
+    }
+  }
+
+  /// White on the dark themes, black on the others.
+  ///
+  /// Purple carries white, too: black upon it reaches a contrast of 4.49 only.
+  public var textColor: RGB {
+    switch self {
+    case .indigo, .magenta, .navy, .oxblood, .purple: .white
+    default: .black
+    }
+  }
+
+  /// How well the text reads on the colour: 1 to 21, at least 4.5 for every theme.
+  public var contrast: Double { color.contrast(with: textColor) }
+}
+
+/// A colour of the sRGB space, eight bits a channel.
+public struct RGB: Hashable, Sendable {
+  /// Red, green and blue in one number, such as `0xFF8B42`.
+  public let value: UInt32
+
+  /// Takes the lower 24 bits.
+  public init(_ value: UInt32) { self.value = value & 0xFF_FFFF }
+
+  /// All channels at their end.
+  public static let white = RGB(0xFF_FFFF)
+  /// All channels at zero.
+  public static let black = RGB(0)
+}
+
+extension RGB {
+  /// The colour as a style sheet writes it: `#FF8B42`.
+  public var hex: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// The relative luminance, 0 for black to 1 for white (WCAG 2.2).
+  public var luminance: Double {
+    0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+
+  /// The contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+  public func contrast(with other: RGB) -> Double {
+    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  private func linear(_ shift: UInt32) -> Double {
+    let channel = Double((value >> shift) & 0xFF) / 255
+    return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,29 @@
+// The hash for numbers that people or files keep: published, and the same for ever.
+
+/// FNV-1a. Slower than a ``Fingerprint``, which may become another one with any version of the library.
+package enum FNV1a {
+  /// The hash of no bytes.
+  package static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash of bytes that follow those of another hash.
+  package static func hash(_ bytes: some Sequence<UInt8>, after start: UInt64 = empty) -> UInt64 {
+    var hash = start
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  /// The hash of 32 bits, which is no part of the longer one.
+  package static func shortHash(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return hash
+  }
+}
+
+extension FixedWidthInteger {
+  /// All hexadecimal digits, zeros in front included.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,247 @@
+// The one ordered, id-keyed collection of the project: what lists of scrums, books and facts are.
+
+/// An array whose elements are also found by their id, and in which no id occurs twice.
+///
+/// Use it for every list of things with an identity. Reading by id takes constant time; removing
+/// and inserting in the middle take time in proportion to the length. A duplicate never traps:
+/// methods say that they did not insert, and data with a duplicate throws ``DuplicateIDError``.
+public struct IdentifiedArray<Element: Identifiable> {
+  /// The elements in their order.
+  public private(set) var elements: [Element]
+  private var places: [Element.ID: Int]
+
+  /// An array without elements.
+  public init() {
+    elements = []
+    places = [:]
+  }
+}
+
+extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}
+
+/// The same type, by the name that reads well in a signature: `IdentifiedArrayOf<DailyScrum>`.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element>
+
+extension IdentifiedArray {
+  /// Takes the elements in order; of several with one id, the first stays.
+  ///
+  /// For elements that are known to differ, such as the result of a filter. What comes from a
+  /// file or a request goes through ``init(checking:)``.
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+
+  /// Takes the elements in order and throws ``DuplicateIDError`` at the first id that occurs twice.
+  public init(checking elements: some Sequence<Element>) throws(DuplicateIDError<Element.ID>) {
+    self.init()
+    for (offset, element) in elements.enumerated() {
+      let (inserted, first) = append(element)
+      guard inserted else { throw DuplicateIDError(id: element.id, first: first, second: offset) }
+    }
+  }
+
+  /// The ids in the order of the elements.
+  public var ids: [Element.ID] { elements.map(\.id) }
+
+  /// Where the element with this id stands, or nil.
+  public func index(id: Element.ID) -> Int? { places[id] }
+
+  /// Whether an element has this id.
+  public func contains(id: Element.ID) -> Bool { places[id] != nil }
+}
+
+extension IdentifiedArray {
+  /// Adds the element at the end unless its id is taken.
+  ///
+  /// - Returns: whether it was added, and where the element with this id now stands.
+  @discardableResult
+  public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
+    insert(element, at: elements.count)
+  }
+
+  /// Puts the element at the place unless its id is taken; a place outside is moved to the end.
+  ///
+  /// - Returns: whether it was added, and where the element with this id now stands.
+  @discardableResult
+  public mutating func insert(
+    _ element: Element, at index: Int
+  ) -> (inserted: Bool, index: Int) {
+    if let present = places[element.id] { return (false, present) }
+    let place = Swift.min(Swift.max(index, 0), elements.count)
+    elements.insert(element, at: place)
+    reindex(from: place)
+    return (true, place)
+  }
+
+  /// Replaces the element with the same id where it stands, or adds this one at the end.
+  ///
+  /// - Returns: the element that was replaced, or nil.
+  @discardableResult
+  public mutating func updateOrAppend(_ element: Element) -> Element? {
+    guard let place = places[element.id] else {
+      append(element)
+      return nil
+    }
+    let old = elements[place]
+    elements[place] = element
+    return old
+  }
+
+  /// Takes out the element with this id and returns it; nil when there is none.
+  @discardableResult
+  public mutating func remove(id: Element.ID) -> Element? {
+    guard let place = places.removeValue(forKey: id) else { return nil }
+    let old = elements.remove(at: place)
+    reindex(from: place)
+    return old
+  }
+
+  /// Takes out everything.
+  public mutating func removeAll() { self = Self() }
+
+  /// Runs a change over the plain array and drops what then has an id for the second time.
+  public mutating func rearrange(_ change: (inout [Element]) throws -> Void) rethrows {
+    var changed = elements
+    try change(&changed)
+    self = Self(changed)
+  }
+}
+
+extension IdentifiedArray {
+  private mutating func reindex(from start: Int) {
+    for place in start..<elements.count { places[elements[place].id] = place }
+  }
+}
+
+extension IdentifiedArray {
+  /// The element with this id.
+  ///
+  /// Setting nil removes it; setting an element updates it where it stands or adds it at the end.
+  /// An element that carries another id takes the place of the old one only as far as order
+  /// allows: the old one leaves, the new one is updated or added.
+  public subscript(id id: Element.ID) -> Element? {
+    get { index(id: id).map { elements[$0] } }
+    set {
+      guard let newValue else { return _ = remove(id: id) }
+      if newValue.id != id { remove(id: id) }
+      updateOrAppend(newValue)
+    }
+  }
+}
+
+extension IdentifiedArray: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of elements.
+  public var endIndex: Int { elements.count }
+  /// The element at a place, which must lie inside, as with an array.
+  public subscript(position: Int) -> Element { elements[position] }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral {
+  /// Takes the elements of a literal; of several with one id, the first stays.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension IdentifiedArray: CustomStringConvertible {
+  /// The elements as an array prints them.
+  public var description: String { elements.description }
+}
+
+extension IdentifiedArray {
+  /// Removes the elements at these offsets; offsets outside the array are left alone.
+  public mutating func remove(atOffsets offsets: some Sequence<Int>) {
+    let leaving = Set(offsets)
+    rearrange { array in
+      array = array.enumerated().filter { !leaving.contains($0.offset) }.map(\.element)
+    }
+  }
+
+  /// Moves the elements at these offsets, in their order, to stand before `destination`.
+  ///
+  /// The destination counts in the array as it was, and may be the count; one outside is moved
+  /// to the nearer end. Offsets outside the array are left alone.
+  public mutating func move(fromOffsets offsets: some Sequence<Int>, toOffset destination: Int) {
+    let moving = Set(offsets)
+    let target = Swift.min(Swift.max(destination, 0), count)
+    let rows = Array(elements.enumerated())
+    let before = rows[..<target].filter { !moving.contains($0.offset) }
+    let moved = rows.filter { moving.contains($0.offset) }
+    let after = rows[target...].filter { !moving.contains($0.offset) }
+    self = Self((before + moved + after).map(\.element))
+  }
+
+  /// Sorts by a rule of the caller.
+  public mutating func sort(by areInOrder: (Element, Element) throws -> Bool) rethrows {
+    try rearrange { try $0.sort(by: areInOrder) }
+  }
+
+  /// Shuffles with the caller's generator, so that a seed gives one order.
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    rearrange { $0.shuffle(using: &generator) }
+  }
+
+  /// Removes every element for which the rule says true.
+  public mutating func removeAll(where leaves: (Element) throws -> Bool) rethrows {
+    try rearrange { try $0.removeAll(where: leaves) }
+  }
+
+  /// The elements for which the rule says true, still found by id.
+  public func filter(_ stays: (Element) throws -> Bool) rethrows -> Self {
+    Self(try elements.filter(stays))
+  }
+}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  /// Whether both hold equal elements in the same order.
+  public static func == (left: Self, right: Self) -> Bool { left.elements == right.elements }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Feeds the elements in their order.
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+  /// Writes the elements as a plain array.
+  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+}
+
+extension IdentifiedArray: Decodable where Element: Decodable {
+  /// Reads a plain array; throws `DecodingError.dataCorrupted` when an id occurs twice.
+  public init(from decoder: any Decoder) throws {
+    let array = try [Element](from: decoder)
+    do {
+      self = try Self(checking: array)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+}
+
+/// An id stands twice in a list that came from data.
+public struct DuplicateIDError<ID: Hashable>: Error, CustomStringConvertible {
+  /// The id.
+  public let id: ID
+  /// Where it stands first, counted from 0.
+  public let first: Int
+  /// Where it stands again, counted from 0.
+  public let second: Int
+
+  /// States the facts.
+  public init(id: ID, first: Int, second: Int) {
+    self.id = id
+    self.first = first
+    self.second = second
+  }
+
+  /// The text for people.
+  public var description: String {
+    "duplicate id '\(id)' at offset \(second), first used at offset \(first)"
+  }
+}
+
+extension DuplicateIDError: Equatable {}
+extension DuplicateIDError: Sendable where ID: Sendable {}

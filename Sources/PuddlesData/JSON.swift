@@ -1,0 +1,104 @@
+// A JSON text as a tree that remembers where each value stands in it.
+
+/// A value of a JSON text and its place in it.
+public struct JSONNode: Hashable, Sendable {
+  /// The value.
+  public var value: JSONValue
+  /// The byte at which the value starts; 0 for a value that a program made.
+  public var offset: Int
+
+  /// Joins a value and its place.
+  public init(_ value: JSONValue, offset: Int = 0) {
+    self.value = value
+    self.offset = offset
+  }
+}
+
+/// A JSON value. Numbers keep their digits and objects the order and number of their members.
+public enum JSONValue: Hashable, Sendable {
+  /// `null`
+  case null
+  /// `true` or `false`
+  case bool(Bool)
+  /// A number as it was written.
+  case number(String)
+  /// A text, with its escapes resolved.
+  case string(String)
+  /// A list.
+  case array([JSONNode])
+  /// Named values; a name may occur twice, as the standard allows.
+  case object([JSONMember])
+
+  /// The kind of value as an error calls it.
+  public var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A key of an object with its value.
+public struct JSONMember: Hashable, Sendable {
+  /// The key, with its escapes resolved.
+  public var key: String
+  /// The byte at which the key's quote stands.
+  public var offset: Int
+  /// The value of the key.
+  public var node: JSONNode
+
+  /// Joins a key and a value.
+  public init(_ key: String, _ node: JSONNode, offset: Int = 0) {
+    self.key = key
+    self.node = node
+    self.offset = offset
+  }
+}
+
+extension JSONNode {
+  /// The members of an object; empty for any other value.
+  public var members: [JSONMember] {
+    if case .object(let members) = value { members } else { [] }
+  }
+
+  /// The elements of a list; empty for any other value.
+  public var elements: [JSONNode] {
+    if case .array(let elements) = value { elements } else { [] }
+  }
+
+  /// The text of a string; nil for any other value.
+  public var text: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  /// The value of a key, the last one when the key occurs twice.
+  ///
+  /// Setting replaces the value of a key that is there, adds a new one at the end, and takes the
+  /// key out for nil. Setting on anything but an object makes it an object.
+  public subscript(key: String) -> JSONNode? {
+    get { members.last { $0.key == key }?.node }
+    set {
+      var changed = members
+      if let newValue, let place = changed.lastIndex(where: { $0.key == key }) {
+        changed[place].node = newValue
+      } else {
+        changed.removeAll { $0.key == key }
+        if let newValue { changed.append(JSONMember(key, newValue)) }
+      }
+      value = .object(changed)
+    }
+  }
+
+  /// A text made by a program.
+  public static func text(_ text: String) -> JSONNode { JSONNode(.string(text)) }
+
+  /// A whole number made by a program.
+  public static func whole(_ number: Int) -> JSONNode { JSONNode(.number(String(number))) }
+
+  /// A list made by a program.
+  public static func list(_ nodes: [JSONNode]) -> JSONNode { JSONNode(.array(nodes)) }
+}

@@ -1,0 +1,164 @@
+// An open file: reading and writing it whole, flushing and locking it.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An open file, closed when the last reference to it goes. A lock on it ends then, too.
+package final class FileDescriptor: Sendable {
+  /// What a file is opened for.
+  package enum Purpose: Sendable {
+    /// A pipe is not waited for.
+    case reading
+    /// A new file; one that exists is an error and stays as it is.
+    case creating
+    /// Truncates a file or makes one with this mode; a symbolic link is an error.
+    case replacing(mode: UInt32)
+    case locking
+  }
+
+  package let number: Int32
+  private let path: String
+
+  package init(_ path: String, _ purpose: Purpose) throws(FileError) {
+    self.path = path
+    let (flags, mode) = Self.flags(of: purpose)
+    number = retrying { open(path, flags | O_CLOEXEC, mode) }
+    if number >= 0 { return }
+    if case .reading = purpose { throw FileError("read", path, code: errno) }
+    throw FileError("write", path, code: errno)
+  }
+
+  deinit { if number >= 0 { close(number) } }
+
+  private static func flags(of purpose: Purpose) -> (Int32, mode_t) {
+    switch purpose {
+    case .reading: (O_RDONLY | O_NONBLOCK, 0)
+    case .creating: (O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    case .replacing(let mode): (O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode_t(mode))
+    case .locking: (O_RDWR | O_CREAT | O_NOFOLLOW, 0o644)
+    }
+  }
+}
+
+extension FileDescriptor {
+  /// The bytes of a plain file to its end, also if it grows or shrinks meanwhile.
+  package func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
+    let size = try plainSize
+    guard size <= limit else { throw tooLarge(size, limit) }
+    var (bytes, isAtEnd) = try part(upTo: size + 1)
+    while !isAtEnd {
+      guard bytes.count <= limit else { throw tooLarge(bytes.count, limit) }
+      let more = try part(upTo: max(bytes.count, 4096))
+      bytes += more.bytes
+      isAtEnd = more.isAtEnd
+    }
+    guard bytes.count <= limit else { throw tooLarge(bytes.count, limit) }
+    return bytes
+  }
+
+  /// The first bytes of a plain file.
+  package func readStart(_ count: Int) throws(FileError) -> [UInt8] {
+    _ = try plainSize
+    return try part(upTo: count).bytes
+  }
+
+  private func tooLarge(_ bytes: Int, _ limit: Int) -> FileError {
+    FileError("read", path, .tooLarge(bytes: bytes, limit: limit))
+  }
+
+  private var plainSize: Int {
+    get throws(FileError) {
+      var record = stat()
+      guard fstat(number, &record) == 0 else { throw FileError("read", path, code: errno) }
+      switch record.st_mode & S_IFMT {
+      case S_IFREG: return Int(record.st_size)
+      case S_IFDIR: throw FileError("read", path, code: EISDIR)
+      default: throw FileError("read", path, .notAFile)
+      }
+    }
+  }
+
+  /// The next bytes, and whether the file ended before there were as many as asked for.
+  private func part(upTo size: Int) throws(FileError) -> (bytes: [UInt8], isAtEnd: Bool) {
+    var got = 1
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, got > 0 {
+        let rest = UnsafeMutableRawBufferPointer(
+          UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+        got = retrying { readSome(number, rest) }
+        count += max(0, got)
+      }
+    }
+    guard got >= 0 else { throw FileError("read", path, code: errno) }
+    return (bytes, got == 0)
+  }
+
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    var done = 0
+    while done < bytes.count {
+      let count = retrying {
+        bytes.withUnsafeBytes { writeSome(number, UnsafeRawBufferPointer(rebasing: $0[done...])) }
+      }
+      guard count > 0 else { throw FileError("write", path, code: errno) }
+      done += count
+    }
+  }
+
+  /// Gives the file these permissions, also when it was there before with others.
+  package func setMode(_ mode: UInt32) throws(FileError) {
+    guard fchmod(number, mode_t(mode)) == 0 else { throw FileError("write", path, code: errno) }
+  }
+
+  /// Waits until the bytes are on the disk.
+  package func flush() throws(FileError) {
+    #if canImport(Darwin)
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
+    guard retrying({ Int(fsync(number)) }) == 0 else { throw FileError("write", path, code: errno) }
+  }
+
+  /// Waits up to five seconds for the exclusive lock.
+  package func lock() throws(FileError) {
+    for _ in 0..<2_500 {
+      if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw FileError("lock", path, code: errno)
+      }
+      usleep(2_000)
+    }
+    throw FileError("lock", path, .locked)
+  }
+}
+
+extension Files {
+  /// Makes a rename in a folder last through a power failure. Some file systems cannot do that and
+  /// say so; the rename itself is done then.
+  package static func flushFolder(_ path: String) throws(FileError) {
+    let number = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    guard number >= 0 else { return }
+    defer { close(number) }
+    guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw FileError("write", path, code: errno)
+    }
+  }
+}
+
+/// Repeats a system call that a signal interrupted.
+private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}
+
+/// `read(2)` under a name that the methods above do not hide.
+private func readSome(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(number, buffer.baseAddress, buffer.count)
+}
+
+/// `write(2)` under a name that the methods above do not hide.
+private func writeSome(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  write(number, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,53 @@
+// Work on many elements at once, with results in the order of the elements.
+import Dispatch
+import Synchronization
+
+package enum Parallel {
+  /// Transforms each element on all processors.
+  /// - Parameter portion: How many one worker takes at a time: few enough that none waits long for the
+  ///   others, and so many that a second worker is worth it.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], portion: Int = 16, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    inPortions(elements, portion) { $0.map(transform) }
+  }
+
+  /// Transforms each element on all processors, and drops what is `nil`.
+  /// - Parameter size: How many one worker takes at a time.
+  package static func compactMap<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], by size: Int = 512, _ transform: @Sendable (Element) -> Result?
+  ) -> [Result] {
+    inPortions(elements, size) { $0.compactMap(transform) }
+  }
+
+  /// Does two things at once, and waits for both.
+  package static func both<Result: Sendable>(
+    _ work: @Sendable () -> Void, _ other: @Sendable () -> Result
+  ) -> Result {
+    let result = Mutex<Result?>(nil)
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
+      if number == 0 { return work() }
+      let made = other()
+      result.withLock { $0 = made }
+    }
+    // Both are done.
+    return result.withLock { $0 } ?? other()
+  }
+
+  private static func inPortions<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ size: Int, _ transform: @Sendable (ArraySlice<Element>) -> [Result]
+  ) -> [Result] {
+    let count = (elements.count + size - 1) / size
+    guard count > 1 else { return transform(elements[...]) }
+    let stopwatch = Stopwatch.current
+    let results = Mutex([[Result]](repeating: [], count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { number in
+      let range = number * size..<min(elements.count, (number + 1) * size)
+      let part = Stopwatch.$current.withValue(stopwatch) { transform(elements[range]) }
+      results.withLock { $0[number] = part }
+    }
+    return results.withLock { $0.flatMap(\.self) }
+  }
+}
+
+package typealias Portions = Parallel

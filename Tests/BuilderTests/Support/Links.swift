@@ -1,6 +1,0 @@
-// Symbolic links for tests.
-import Foundation
-
-func makeLink(_ target: String, _ path: String) throws {
-  try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-}

@@ -1,0 +1,86 @@
+// Trimming, quoting, near words, UTF-8 and dates.
+
+import Foundation
+import PuddlesBasics
+import PuddlesData
+import Testing
+
+@Suite struct TextTests {
+  @Test(
+    "trimming takes white space and invisible characters from the ends",
+    arguments: [
+      ("  a b \n", "a b"), ("\u{200B}\u{FEFF}x\u{202E}", "x"), ("\u{200B}\u{2066} \t", ""),
+      ("", ""), ("\u{00A0}é\u{3000}", "é"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("a\u{200B}b", "a\u{200B}b"),
+    ])
+  func trimming(text: String, expected: String) {
+    #expect(text.trimmed == expected)
+    #expect(text.isBlank == expected.isEmpty)
+  }
+
+  @Test("an excerpt is short and safe to print")
+  func excerpt() {
+    #expect("plain".excerpt() == "plain")
+    #expect(String(repeating: "x", count: 1_000_000).excerpt(limit: 5) == "xxxxx…")
+    #expect("a\u{202E}b\u{1B}[0m\n".excerpt() == "a\\u{202E}b\\u{1B}[0m\\u{A}")
+  }
+
+  @Test(
+    "the nearest known word is suggested when it is near",
+    arguments: [
+      ("blurple", "purple" as String?), ("Sky", "sky"), ("orang", "orange"), ("oragne", "orange"),
+      ("zebra", nil), ("", nil), (String(repeating: "p", count: 1_000_000), nil),
+    ])
+  func nearest(word: String, expected: String?) {
+    #expect(Suggestion.nearest(to: word, among: ["orange", "purple", "sky", "poppy"]) == expected)
+  }
+
+  @Test(
+    "the first byte that is not UTF-8 is found",
+    arguments: [
+      ([0x61, 0xC3, 0xA9], nil as Int?), ([0x61, 0xFF], 1), ([0xC3], 0), ([0xC0, 0xAF], 0),
+      ([0xED, 0xA0, 0x80], 0), ([0x41, 0xF4, 0x90, 0x80, 0x80], 1), ([0xE2, 0x82], 0), ([], nil),
+      ([0xF0, 0x9F, 0x98, 0x80, 0x80], 4),
+    ] as [([UInt8], Int?)])
+  func utf8(bytes: [UInt8], expected: Int?) {
+    #expect(UTF8Check.firstInvalidByte(in: bytes) == expected)
+    #expect((String(validating: bytes, as: UTF8.self) == nil) == (expected != nil))
+  }
+
+  @Test(
+    "dates are read and written without loss",
+    arguments: [
+      ("1970-01-01T00:00:00Z", 0), ("2000-02-29T12:30:15Z", 951_827_415),
+      ("2025-01-31T09:30:00.25Z", 1_738_315_800.25), ("0001-01-01T00:00:00Z", -62_135_596_800),
+      ("9999-12-31T23:59:59Z", 253_402_300_799), ("1969-12-31T23:59:59.5Z", -0.5),
+    ])
+  func dates(text: String, seconds: Double) {
+    #expect(ISODate.date(text)?.timeIntervalSince1970 == seconds)
+    #expect(ISODate.text(Date(timeIntervalSince1970: seconds)) == text)
+  }
+
+  @Test("an offset from UTC is taken into account")
+  func zones() {
+    #expect(ISODate.date("2025-01-31T11:30:00+02:00") == ISODate.date("2025-01-31T09:30:00Z"))
+    #expect(ISODate.date("2025-01-30T23:00:00-10:30") == ISODate.date("2025-01-31T09:30:00Z"))
+  }
+
+  @Test(
+    "what is no date is refused",
+    arguments: [
+      "2025-02-29T00:00:00Z", "2025-13-01T00:00:00Z", "2025-01-01", "2025-01-01T24:00:00Z",
+      "2025-01-01T00:00:00", "2025-01-01T00:00:00.Z", "0000-01-01T00:00:00Z", "yesterday", "",
+      "2025-01-01T00:00:00Z ", "٢٠٢٥-01-01T00:00:00Z",
+    ])
+  func noDates(text: String) { #expect(ISODate.date(text) == nil) }
+
+  @Test("every day of four centuries survives the way to text and back")
+  func days() {
+    for day in stride(from: -730_000, to: 730_000, by: 37) {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+      guard let text = ISODate.text(date) else { continue }
+      #expect(ISODate.date(text) == date)
+    }
+    #expect(ISODate.text(Date(timeIntervalSince1970: 1e300)) == nil)
+    #expect(ISODate.text(Date(timeIntervalSince1970: .nan)) == nil)
+  }
+}

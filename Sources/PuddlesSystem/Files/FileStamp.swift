@@ -1,5 +1,5 @@
 // Whether a file is still the one that was looked at before, without reading it.
-import PuddlesBasics
+package import PuddlesBasics
 
 #if canImport(Glibc)
   package import Glibc

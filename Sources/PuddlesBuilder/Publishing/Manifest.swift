@@ -38,13 +38,22 @@ private struct PathKey: Hashable, Sendable {
   }
 
   static func == (a: PathKey, b: PathKey) -> Bool {
-    var (a, b) = (a.path, b.path)
-    return a.withUTF8 { a in b.withUTF8 { a.elementsEqual($0) } }
+    a.path.withBytes { a in
+      b.path.withBytes { a.count == $0.count && a.elementsEqual($0) }
+    }
   }
 
   func hash(into hasher: inout Hasher) {
-    var path = path
-    path.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    path.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// Nearly all strings lie in one piece; `withUTF8` would copy the reference each time.
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
   }
 }
 
@@ -79,18 +88,11 @@ extension Manifest {
   var count: Int { files.count }
 
   /// The paths of all files, in the order of their bytes.
-  package var paths: [String] { sorted(after: []) }
+  package var paths: [String] { files.keys.map(\.path).sorted { $0.precedesInBytes($1) } }
 
-  /// The paths of all files, in the order of their bytes.
-  /// - Parameter known: Paths in that order: where most are the same, there is little to sort.
-  func sorted(after known: [String]) -> [String] {
-    var paths = known.filter(holds)
-    if paths.count < files.count {
-      let old = Set(paths.map(PathKey.init))
-      paths += files.keys.lazy.filter { !old.contains($0) }.map(\.path)
-      paths.sort { $0.precedesInBytes($1) }
-    }
-    return paths
+  /// Makes room for as many files as another manifest has.
+  mutating func reserve(for other: Manifest) {
+    files.reserveCapacity(other.count)
   }
 
   /// The files that another manifest has and this one has not, in the order of their bytes.
@@ -181,10 +183,7 @@ extension Manifest {
   private static let head = #"{"puddles":"manifest","version":2,"kept":["#
 
   /// The text of the manifest: the same bytes for the same files.
-  package var bytes: [UInt8] { bytes(of: paths) }
-
-  /// - Parameter paths: All of them, in the order of their bytes.
-  func bytes(of paths: [String]) -> [UInt8] {
+  package var bytes: [UInt8] {
     let unmanaged = unmanaged.sorted { $0.precedesInBytes($1) }
     var bytes = Array((Self.head + unmanaged.map(JSONText.quoted).joined(separator: ",")).utf8)
     bytes += #"],"files":["#.utf8

@@ -99,16 +99,12 @@ extension Stage {
     try writeManifest(manifest)
   }
 
-  private func bytes(of manifest: Manifest) -> [UInt8] {
-    manifest.bytes(of: manifest.sorted(after: publishedPaths))
-  }
-
   /// Replaces the manifest of the output in one step.
   private func writeManifest(_ manifest: Manifest) throws(FileError) {
     let draft = "\(folders.output)/\(BuildFolders.draftManifest)"
     try Files.makeFolder(folders.output)
     try Files.remove(draft)
-    try Files.create(draft, bytes(of: manifest))
+    try Files.create(draft, manifest.bytes)
     try Files.move(draft, to: "\(folders.output)/\(Manifest.name)")
   }
 }
@@ -133,7 +129,7 @@ extension Stage {
       try Files.move(tree, to: folders.stage)
     }
     try Files.makeFolder(folders.stage)
-    try Files.create("\(folders.stage)/\(Manifest.name)", bytes(of: staged.manifest))
+    try Files.create("\(folders.stage)/\(Manifest.name)", staged.manifest.bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
   }
 

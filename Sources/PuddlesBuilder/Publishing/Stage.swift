@@ -24,7 +24,6 @@ final class Stage: Sendable {
   let folders: BuildFolders
   /// What the last build wrote.
   let published: Manifest
-  let publishedPaths: [String]
   let publishedFolders: Set<String>
   let isPresent: Bool
   let state: Mutex<State>
@@ -45,9 +44,9 @@ final class Stage: Sendable {
     self.interrupt = interrupt
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
-    publishedPaths = published.paths
     var state = State()
     state.manifest.unmanaged = published.unmanaged
+    state.manifest.reserve(for: published)
     self.state = Mutex(state)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
@@ -94,8 +93,8 @@ extension Stage {
 
   /// How many files of the site are in the published one, too.
   var publishedCount: Int {
-    let manifest = state.withLock(\.manifest)
-    return publishedPaths.count(where: manifest.holds)
+    let (count, made) = state.withLock { ($0.manifest.count, $0.made) }
+    return count - made.count { !published.holds($0) }
   }
 
   /// The files of the site with the stamps that they have in the output.

@@ -22,7 +22,9 @@ final class BuildRecorder: Sendable {
   init(_ environment: Reads, _ past: PreviousBuild) {
     self.environment = environment
     self.past = past
-    state = Mutex(State(known: Array(repeating: nil, count: past.pages.reads.count)))
+    var first = State(known: Array(repeating: nil, count: past.pages.reads.count))
+    first.pages.reserve(for: past.pages)
+    state = Mutex(first)
   }
 }
 
@@ -41,7 +43,6 @@ extension BuildRecorder {
 
   /// Takes a page over that is as it was.
   func keep(_ page: PageTable.Page) {
-    store.keep(page.unit.records.flatMap(\.keys))
     state.withLock { $0.pages.add(page, of: past.pages, &$0.known) }
   }
 
@@ -89,6 +90,7 @@ extension SiteBuild {
     summary.report.unchanged = manifest.count
     var table = ByteWriter(capacity: 1 << 16)
     pages.write(to: &table)
+    store.keep(pages.keys)
     store.put(table.bytes, at: PageTable.key)
     store.put(manifest, at: Manifest.key)
     store.put(summary, at: BuildSummary.key)

@@ -38,14 +38,15 @@ extension PageTable {
     pages[unit.path] = Page(unit: unit, reads: numbers.sorted(), unwatched: unwatched)
   }
 
-  /// Takes a page of another table over.
+  /// Takes a page of another table over. Its reads are not looked up here: one that a page of this build
+  /// read, too, may stand in both.
   /// - Parameter known: The numbers of its reads in this table, as far as they are known.
   mutating func add(_ page: Page, of other: PageTable, _ known: inout [Int?]) {
     let numbers = page.reads.map { read in
       if let number = known[read] { return number }
-      let number = number(of: other.reads[read])
-      known[read] = number
-      return number
+      known[read] = reads.count
+      reads.append(other.reads[read])
+      return reads.count - 1
     }
     pages[page.unit.path] = Page(unit: page.unit, reads: numbers, unwatched: page.unwatched)
   }
@@ -55,6 +56,22 @@ extension PageTable {
     numbers[read] = reads.count
     reads.append(read)
     return reads.count - 1
+  }
+
+  /// Makes room for as many pages as another table has.
+  mutating func reserve(for other: PageTable) {
+    pages.reserveCapacity(other.pages.count)
+    reads.reserveCapacity(other.reads.count)
+  }
+
+  /// The keys of what lies in the store.
+  var keys: [UInt64] {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(pages.count * 3)
+    for page in pages.values {
+      for record in page.unit.records { keys += record.keys }
+    }
+    return keys
   }
 
   /// How many pages read something that cannot be watched: they are made by each build.

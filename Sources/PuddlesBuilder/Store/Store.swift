@@ -154,10 +154,14 @@ extension Store {
     state.withLock { $0.slots[key] = slot }
   }
 
-  /// Takes values of the last build over, if there are any under these keys.
+  /// Takes values of the last build over, where this build has put none in their places.
   func keep(_ keys: [UInt64]) {
-    let kept = keys.compactMap(lastSlot)
-    state.withLock { state in for slot in kept { state.slots[slot.key] = slot } }
+    state.withLock { state in
+      state.slots.reserveCapacity(state.slots.count + keys.count)
+      for key in keys where state.slots[key] == nil {
+        if let slot = lastSlot(key) { state.slots[key] = slot }
+      }
+    }
   }
 
   private func writable(_ state: inout State) -> RandomAccessFile? {

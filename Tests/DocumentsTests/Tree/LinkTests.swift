@@ -71,7 +71,7 @@ struct LinkTests {
     #expect(
       links.origins == [
         LinkOrigin(url: "/caf%C3%A9/#x", file: "docs/a.md", line: 3, column: 11),
-        LinkOrigin(url: "/d.png", file: "docs/a.md", line: 3, column: 24),
+        LinkOrigin(url: "/d.png", file: "docs/a.md", line: 3, column: 25),
       ])
   }
 

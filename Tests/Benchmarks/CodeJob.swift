@@ -11,7 +11,7 @@ struct CodeJob {
   func run() throws {
     var blocks: [CodeLanguage: [String]] = [:]
     for document in try DocumentTree(folder: folder).documents {
-      Self.collect(document.content.blocks, into: &blocks)
+      Self.collect(try document.text().content.blocks, into: &blocks)
     }
     row(["language", "blocks", "bytes", "tokens", "plain", "coloured", "colours cost (ns a byte)"])
     row(["---", "--:", "--:", "--:", "--:", "--:", "--:"])

@@ -24,7 +24,7 @@ struct DocumentJob {
     let checking = clock.lap()
     var bytes = 0
     for document in tree.documents {
-      let page = try render(page(of: document, in: tree))
+      let page = try render(page(of: document.text(), in: tree))
       bytes += page.count
       if let output { put(page, to: output, document.path) }
     }
@@ -39,7 +39,8 @@ struct DocumentJob {
 
 extension DocumentJob {
   @HTMLBuilder
-  private func page(of document: Document, in tree: DocumentTree) -> some HTML {
+  private func page(of text: DocumentText, in tree: DocumentTree) -> some HTML {
+    let document = text.document
     html(.lang("en")) {
       head {
         meta(.charset)
@@ -55,7 +56,7 @@ extension DocumentJob {
         main {
           article {
             h1 { document.title }
-            MarkdownView(document.content, links: links(of: document, in: tree))
+            MarkdownView(text.content, links: links(of: document, in: tree))
               .environment(.markdownCodeColours, hasColours)
           }
         }

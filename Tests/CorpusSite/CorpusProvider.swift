@@ -27,13 +27,9 @@ struct CorpusMatter: Decodable, Sendable {
   var date: CalendarDate
 }
 
-/// The tree and its entries note what is read of them.
-struct CorpusLibrary: NotesOwnReads {
+struct CorpusLibrary: Sendable {
   let tree: DocumentTree
   var entries: EntryList<CorpusMatter>?
-
-  var readRevision: UInt64 { tree.readRevision }
-  var readSources: Set<String> { tree.readSources }
 }
 
 extension CorpusLibrary {

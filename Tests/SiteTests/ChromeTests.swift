@@ -22,8 +22,8 @@ struct ChromeTests {
 
   private func size(of file: String, in tree: DocumentTree) async throws -> Int {
     let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(document, in: tree, place: Self.place) {
-      MarkdownView(document.content)
+    let layout = DocumentationLayout(try document.text(), in: tree, place: Self.place) {
+      MarkdownView(try document.text())
     }
     return try await render(layout).count
   }
@@ -76,7 +76,7 @@ struct ChromeTests {
 
   private func text(of file: String, in tree: DocumentTree) async throws -> String {
     let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(document, in: tree, place: Self.place) { "" }
+    let layout = DocumentationLayout(try document.text(), in: tree, place: Self.place) { "" }
     return String(decoding: try await render(layout), as: UTF8.self)
   }
 }

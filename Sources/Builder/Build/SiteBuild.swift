@@ -54,7 +54,7 @@ extension SiteBuild {
     let left = try Retirement.recover(folders)
     leftovers(left.stranded, left.refusal, folders).forEach(world.notice)
     var past = await log.step("cache") { BuildPast(site, options, folders) }
-    let sources = ReadSources(keeping: past.keptFolder)
+    let sources = ReadSources()
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       if await log.step(
@@ -134,6 +134,7 @@ extension SiteBuild {
     pages += await draft.log.step("search") {
       await makeSearch(jobs.search, of: pages, with: renderer, keeper, draft)
     }
+    await draft.log.step("content") { await check(listing, draft) }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     putReferred(&assets, draft)
     makeHostFiles(draft)

@@ -12,8 +12,6 @@ struct BuildPast: Sendable {
   private(set) var records: RecordFile?
   /// Why there is nothing, if there is nothing.
   private(set) var emptiness: String?
-  /// Where sources of data keep what they made; `nil` if the options forbid it.
-  let keptFolder: KeptFolder?
   private let assetFolders: [String]
   private let memoryFile: SealedFile
   private let pagesFile: SealedFile
@@ -23,9 +21,6 @@ struct BuildPast: Sendable {
   /// Reads what the last build left, unless the options forbid it.
   init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
     assetFolders = site.assetFolders
-    keptFolder =
-      options.usesCache
-      ? KeptFolder(path: folders.cache, program: BuildKey.programKey) : nil
     memoryFile = SealedFile(path: folders.cache + "/build", form: BuildMemory.form)
     pagesFile = SealedFile(path: folders.cache + "/pages", form: PageCache.form)
     searchFile = SealedFile(path: folders.cache + "/search", form: SearchMemory.form)
@@ -97,7 +92,6 @@ extension BuildPast {
     pages.write(to: pagesFile, key: key)
     if !searches.isEmpty { searchFile.write(key: key, SearchMemory.parts(of: searches)) }
     memory.write(to: memoryFile, key: key, stamps: stamps)
-    removeUseless()
   }
 
   /// Throws the memory away.
@@ -105,15 +99,6 @@ extension BuildPast {
     memoryFile.remove()
     pagesFile.remove()
     searchFile.remove()
-  }
-
-  /// What earlier builds kept and this one did not ask for.
-  private func removeUseless() {
-    guard let keptFolder, let entries = try? Files.entries(of: keptFolder.path) else { return }
-    let used = keptFolder.usedNames
-    for entry in entries where entry.name.hasPrefix("documents-") && !used.contains(entry.name) {
-      try? Files.remove("\(keptFolder.path)/\(entry.name)")
-    }
   }
 
   func copiedState(_ folders: BuildFolders) -> UInt64 {

@@ -70,7 +70,7 @@ struct LimitTests {
   @Test("many faults in one long line are found without going through it for each")
   func longLine() throws {
     let growth = try slowdown({ String(repeating: "ä <x> ", count: $0) }, from: 400, to: 6_400) {
-      let found = try DocumentTree([(file: "a.md", text: $0)]).warnings
+      let found = try DocumentTree([(file: "a.md", text: $0)]).check()
       #expect(found.last?.column == (found.count - 1) * 6 + 3)
     }
     #expect(growth < 48, "\(growth)")
@@ -86,7 +86,7 @@ struct LimitTests {
       return "```swift mark=\(lines[0]) ins=\(lines[1])\n\(code)```\n"
     }
     let growth = try slowdown(code, from: 200, to: 3_200) {
-      let found = try DocumentTree([(file: "a.md", text: $0)]).warnings
+      let found = try DocumentTree([(file: "a.md", text: $0)]).check()
       #expect(found == [])
     }
     #expect(growth < 48, "\(growth)")

@@ -137,7 +137,7 @@ struct LinkTests {
   func checked() throws {
     let tree = try tree(["a.md": "# A\n\n## Here\n", "b.md": "x\n"])
     let document = try #require(tree.document(atFile: "a.md"))
-    let links = tree.checkedLinks(of: document, page: { _ in Nowhere.here })
+    let links = tree.checkedLinks(of: try document.text(), page: { _ in Nowhere.here })
     let targets = ["gone.md", "../x.md", "#gone", "#here", "b.md#gone", "b.md"].map {
       switch links.target($0) {
       case .nothing: "nothing"

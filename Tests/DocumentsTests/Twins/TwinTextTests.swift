@@ -10,7 +10,7 @@ struct TwinTextTests {
     -> String?
   {
     let tree = try DocumentTree([(file: "a.md", text: "---\n\(frontMatter)\n---\n\(body)")])
-    return tree.markdown(of: tree.documents[0]) { $0.hasSuffix(".md") ? "new/\($0)" : nil }
+    return try tree.documents[0].text().markdown { $0.hasSuffix(".md") ? "new/\($0)" : nil }
   }
 
   @Test("begins with its title, and has no front matter")

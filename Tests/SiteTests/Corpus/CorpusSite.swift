@@ -87,10 +87,13 @@ struct CorpusPage: Module {
   let tree: DocumentTree
 
   var body: some HTML {
-    let links = tree.links(of: document) { CorpusSite.place($0) }
-    DocumentationLayout(document, in: tree, place: { CorpusSite.place($0) }) {
-      MarkdownView(document.content, links: links)
+    get async throws {
+      let text = try document.text()
+      let links = tree.links(of: document) { CorpusSite.place($0) }
+      DocumentationLayout(text, in: tree, place: { CorpusSite.place($0) }) {
+        MarkdownView(text.content, links: links)
+      }
+      .pageTitle(document.title)
     }
-    .pageTitle(document.title)
   }
 }

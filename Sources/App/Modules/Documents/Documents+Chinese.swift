@@ -15,14 +15,14 @@ extension Documents {
       get async throws {
         let translated = try await provider.chinese()
         let document = try translated.document(atPath: path.segments)
+        let text = try document.text()
         let tree = translated.tree
         DocumentationLayout(
-          document, in: tree, translation: translated.state(of: document),
+          text, in: tree, translation: translated.state(of: document),
           original: Place.document(path), place: Self.place
         ) {
           MarkdownView(
-            document.content,
-            links: tree.checkedLinks(of: document, page: Self.place, asset: { "docs/" + $0 }))
+            text, links: tree.checkedLinks(of: text, page: Self.place, asset: { "docs/" + $0 }))
         }
         .environment(.markdownWords, MarkdownWords(strings))
         .pageTitle(document.title)

@@ -15,7 +15,7 @@ extension Entry {
 
   /// The front matter.
   public var matter: Matter {
-    document.noteRead()
+    document.noteMatter()
     return value
   }
 

@@ -27,8 +27,8 @@ extension EntryDraft {
     let documents = tree.documents.filter { document in
       document.folder.starts(with: folder) && !(document.isIndex && document.folder == folder)
     }
-    // What the workers read nobody would notice.
-    for document in documents { document.noteRead() }
+    // Reads on other threads are not recorded.
+    for document in documents { document.noteMatter() }
     let read = Parallel.map(documents) { Self.member($0, of: collection, below: folder) }
     for (document, member) in zip(documents, read) {
       switch member {
@@ -52,8 +52,8 @@ extension EntryDraft {
       omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
       diagnostics: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(
-      tree.omitted.compactMap { file, reason in
-        let names = file.split(separator: "/").map(String.init)
+      tree.contents.omitted.compactMap { document, reason in
+        let names = document.file.split(separator: "/").map(String.init)
         guard names.starts(with: folder) else { return nil }
         return (Self.id(of: names, below: folder), reason)
       }
@@ -64,7 +64,6 @@ extension EntryDraft {
     Entry<Matter>.id(ofFile: names.dropFirst(folder.count).joined(separator: "/"))
   }
 
-  /// The terms are asked for at once: texts stay in memory for a short time only.
   private static func member(
     _ document: Document, of collection: DocumentCollection<Matter>, below folder: [String]
   ) -> Result<Member, FaultList> {

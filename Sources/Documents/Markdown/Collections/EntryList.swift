@@ -54,7 +54,7 @@ extension EntryList {
     return all
   }
 
-  /// Whoever looks around in a collection has read all of its documents.
+  /// A look around in a collection reads the front matter of all of its documents.
   private func note() {
     tree.note(.below(folder))
   }
@@ -76,7 +76,7 @@ extension EntryList {
 
   /// The entry of a document, or `nil` if it is none of this collection.
   public func entry(_ document: Document) -> Entry<Matter>? {
-    tree.note(.text(document.file))
+    tree.note(.matter(document.file))
     return byFile[document.file].map { all[$0] }
   }
 
@@ -93,6 +93,11 @@ extension EntryList {
     guard let place = places[entry.id], place + 1 < all.count else { return nil }
     return all[place + 1]
   }
+}
+
+extension EntryList: TracksReads {
+  package var trackedRevision: UInt64 { tree.trackedRevision }
+  package var trackedSources: Set<String> { tree.trackedSources }
 }
 
 extension EntryList {

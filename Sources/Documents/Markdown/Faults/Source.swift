@@ -128,20 +128,6 @@ extension Source {
   private func range(ofLine number: Int) -> Range<Int> {
     guard number <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[max(1, number) - 1]
-    return start..<lineEnd(from: start)
-  }
-
-  /// The index of the line feed or carriage return that ends the line, or the end of the file.
-  func lineEnd(from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-    return index
-  }
-
-  /// Behind LF, CR LF or CR.
-  func afterLineEnd(_ end: Int) -> Int {
-    guard end < bytes.count else { return end }
-    let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
-    return end + (isPair ? 2 : 1)
+    return start..<FrontMatterFence.lineEnd(from: start, in: bytes)
   }
 }

@@ -69,13 +69,15 @@ extension DocumentTree {
 }
 
 extension DocumentTree {
-  /// The same for a site that reports ``deadLinks(severity:)``: what is dead keeps its words and is no
-  /// link, and a link to a heading that is not there leads to its page. So nothing is told twice.
+  /// The same for a text, checked: the page that draws it reports its dead links at their places. What is
+  /// dead keeps its words and is no link, and a link to a heading that is not there leads to its page, so
+  /// that nothing is reported twice.
   public func checkedLinks(
-    of document: Document, page: @escaping @Sendable (Document) -> any Destination,
+    of text: DocumentText, page: @escaping @Sendable (Document) -> any Destination,
     asset: @escaping @Sendable (String) -> String? = { _ in nil },
     elsewhere: @escaping @Sendable (String, Document) -> (any Destination)? = { _, _ in nil }
   ) -> LinkResolver {
+    let document = text.document
     let links = links(of: document, page: page, asset: asset, elsewhere: elsewhere)
     return LinkResolver(imageSize: links.imageSize) { destination in
       switch target(of: destination, from: document) {
@@ -88,6 +90,7 @@ extension DocumentTree {
       default: links.target(destination)
       }
     }
+    .noting(deadLinks(of: text))
   }
 
   private func decoded(_ text: Substring) -> String {

@@ -1,14 +1,14 @@
 // What pages read of a tree, so that a change of one document reaches just the pages that show it.
 
-public import Puddles
+import Puddles
 
-extension DocumentTree: NotesOwnReads {
-  public var readRevision: UInt64 {
+extension DocumentTree: TracksReads {
+  package var trackedRevision: UInt64 {
     Fingerprint.combine(
       [fullRevision, revision(of: .sidebar)] + otherFiles.sorted().map { revision(of: .size($0)) })
   }
 
-  public var readSources: Set<String> { [source] }
+  package var trackedSources: Set<String> { [source] }
 
   /// Notes a read of a part.
   func note(_ part: TreePart) {
@@ -27,18 +27,21 @@ extension DocumentTree: NotesOwnReads {
   func revision(of part: TreePart) -> UInt64 {
     switch part {
     case .text(let file): found(file)?.revision ?? 0
+    case .matter(let file): found(file)?.facts.matterRevision ?? 0
     case .face(let file): found(file)?.face ?? 0
     case .path(let path): face(at: byPath[path])
     case .index(let folder): face(at: byFolder[folder])
     case .before(let file): neighbour(of: file, offset: -1)?.face ?? 0
     case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0
+    case .omission(let file):
+      contents.omission(of: file).map { Fingerprint.of(bytes: $0.rawValue.utf8) } ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
-    case .below(let names): contents.texts(below: names)
+    case .below(let names): contents.matter(below: names)
     case .size(let file):
       imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
-    case .sidebar: writtenSidebar.map { Fingerprint.combine($0.nodes.map(\.revision)) } ?? 0
-    case .aliases: aliasRevision
+    case .sidebar: contents.sidebarRevision
+    case .aliases: contents.aliasRevision
     case .faces: facesRevision
     case .all: fullRevision
     }
@@ -46,13 +49,6 @@ extension DocumentTree: NotesOwnReads {
 
   private func face(at index: Int?) -> UInt64 {
     index.map { everything[$0].face } ?? 0
-  }
-
-  private var aliasRevision: UInt64 {
-    Fingerprint.combine(
-      everything.flatMap { document in
-        (document.facts.aliases ?? []).map { Fingerprint.of(bytes: $0.utf8) &+ document.face }
-      })
   }
 
   func found(_ file: String) -> Document? {

@@ -10,32 +10,25 @@ public struct DocumentTree: Sendable {
 
   /// - Parameter sidebar: the sidebar, if it is written by hand.
   init(
-    _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin,
+    _ loader: DocumentLoader, files: Set<String>, omissions: [String],
     sidebar: SidebarOutline? = nil
   ) {
     self.init(
       loader.documents, files: files, omissions: omissions,
-      warnings: TreeWarnings(
-        own: loader.diagnostics.filter { $0.severity == .warning }, documents: loader.documents),
-      omitted: loader.omitted, leftOut: Self.leftOut(by: loader), origin: origin,
-      source: TreePart.source(of: loader.displayName), sidebar: sidebar)
-  }
-
-  private static func leftOut(by loader: DocumentLoader) -> [LeftOut] {
-    loader.omitted.sorted { $0.key < $1.key }.map { file, omission in
-      LeftOut("\(loader.displayName)/\(file)", omission.reason)
-    }
+      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      omitted: loader.omitted, origin: loader.reader.origin,
+      source: TreePart.source(of: loader.reader.displayName), sidebar: sidebar)
   }
 
   private init(
-    _ documents: [Document], files: Set<String>, omissions: [String], warnings: TreeWarnings,
-    omitted: [String: Omission], leftOut: [LeftOut], origin: Origin, source: String,
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    omitted: [(document: Document, reason: Omission)], origin: Origin, source: String,
     sidebar: SidebarOutline?
   ) {
     let top = DocumentFolder(names: [], documents: documents)
     contents = TreeContents(
       top, Self.ordered(top, by: sidebar), files: files, omissions: omissions, warnings: warnings,
-      omitted: omitted, leftOut: leftOut, origin: origin, source: source, sidebar: sidebar)
+      omitted: omitted, origin: origin, source: source, sidebar: sidebar)
     register()
   }
 }
@@ -57,13 +50,16 @@ extension DocumentTree {
   /// What was left out and why, such as `2 drafts`.
   public var omissions: [String] { contents.omissions }
 
-  /// Faults that do not stop the build: raw HTML, unusable file names.
-  public var warnings: [Diagnostic] {
-    (contents.warnings.own + contents.warnings.ofDocuments).sorted()
-  }
+  /// Faults of the folder that do not stop the build, such as unusable file names. What is wrong with a
+  /// text is reported by the page that shows it, and by ``check(except:)``.
+  public var warnings: [Diagnostic] { contents.warnings }
 
   /// The documents that were left out, sorted by their files.
-  public var leftOut: [LeftOut] { contents.leftOut }
+  public var leftOut: [LeftOut] {
+    contents.omitted.sorted { $0.document.file < $1.document.file }.map {
+      LeftOut($0.document.displayName, $0.reason.reason)
+    }
+  }
 
   /// In the order of reading.
   public var documents: [Document] {
@@ -72,7 +68,10 @@ extension DocumentTree {
   }
 
   /// The Swift in all documents, for `site test`.
-  public var samples: [CodeSample] { documents.flatMap(\.samples) }
+  /// - Throws: `DiagnosticsError` with the faults of all texts.
+  public var samples: [CodeSample] {
+    get throws(DiagnosticsError) { try texts().flatMap(\.samples) }
+  }
 
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> {
@@ -83,14 +82,10 @@ extension DocumentTree {
   /// The same tree with other documents, under a name of its own.
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
     let source = "\(source) in \(language)"
-    let documents = documents.map { document in
-      var document = document
-      document.facts.source = source
-      return document
-    }
+    let documents = documents.map { $0.changed { $0.source = source } }
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: contents.warnings,
-      omitted: omitted, leftOut: leftOut, origin: origin, source: source,
+      omitted: contents.omitted, origin: origin, source: source,
       sidebar: writtenSidebar?.replacing(documents, in: language))
   }
 

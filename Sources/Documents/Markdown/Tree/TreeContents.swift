@@ -10,19 +10,22 @@ final class TreeContents: Sendable {
   let everything: [Document]
   let otherFiles: Set<String>
   let omissions: [String]
-  let warnings: TreeWarnings
-  let leftOut: [LeftOut]
-  /// The same by their files.
-  let omitted: [String: DocumentTree.Omission]
+  let warnings: [Diagnostic]
+  /// The documents that are left out.
+  let omitted: [(document: Document, reason: DocumentTree.Omission)]
   /// Where the text of the files can be had again.
   let origin: DocumentTree.Origin
   /// The sidebar, if it is written by hand.
   let sidebar: SidebarOutline?
   /// The sidebar that the folders make, once somebody has asked for it.
   private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
-  /// The state of all texts below a folder, once somebody has asked for it.
-  private let textsBelow = Mutex<[[String]: UInt64]>([:])
+  /// The state of all front matter below a folder, once it was asked for.
+  private let matterBelow = Mutex<[[String]: UInt64]>([:])
   let aliases: AliasTable
+  /// Changes with the sidebar that is written by hand; 0 if there is none.
+  let sidebarRevision: UInt64
+  /// Changes with any old address, and with what it leads to.
+  let aliasRevision: UInt64
 
   /// The name of the tree among what builds read.
   let source: String
@@ -39,13 +42,15 @@ final class TreeContents: Sendable {
 
   init(
     _ top: DocumentFolder, _ documents: [Document], files: Set<String>, omissions: [String],
-    warnings: TreeWarnings, omitted: [String: DocumentTree.Omission], leftOut: [LeftOut],
+    warnings: [Diagnostic], omitted: [(document: Document, reason: DocumentTree.Omission)],
     origin: DocumentTree.Origin, source: String, sidebar: SidebarOutline?
   ) {
     self.top = top
     everything = documents
     self.sidebar = sidebar
     aliases = AliasTable(documents)
+    sidebarRevision = sidebar.map { Fingerprint.combine($0.nodes.map(\.revision)) } ?? 0
+    aliasRevision = aliases.revision
     otherFiles = files
     self.source = source
     let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
@@ -54,7 +59,6 @@ final class TreeContents: Sendable {
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
-    self.leftOut = leftOut
     self.origin = origin
     imageSizes = ImageSizes(folder: origin.folder)
     let numbered = documents.enumerated()
@@ -68,6 +72,10 @@ final class TreeContents: Sendable {
 }
 
 extension TreeContents {
+  func omission(of file: String) -> DocumentTree.Omission? {
+    omitted.first { $0.document.file == file }?.reason
+  }
+
   /// All lines of the sidebar.
   var outline: SidebarOutline {
     sidebar
@@ -80,12 +88,13 @@ extension TreeContents {
 }
 
 extension TreeContents {
-  /// Changes with any document in a folder or below. Every page of a collection asks for it.
-  func texts(below names: [String]) -> UInt64 {
-    textsBelow.withLock { known in
+  /// Changes with what lists show of any document in a folder or below. Every page of a collection asks
+  /// for it.
+  func matter(below names: [String]) -> UInt64 {
+    matterBelow.withLock { known in
       if let sum = known[names] { return sum }
       let documents = everything.filter { $0.folder.starts(with: names) }
-      let sum = Fingerprint.combine(documents.flatMap { [$0.face, $0.revision] })
+      let sum = Fingerprint.combine(documents.flatMap { [$0.face, $0.facts.matterRevision] })
       known[names] = sum
       return sum
     }
@@ -96,7 +105,11 @@ extension DocumentTree {
   var top: DocumentFolder { contents.top }
   var everything: [Document] { contents.everything }
   var otherFiles: Set<String> { contents.otherFiles }
-  var omitted: [String: Omission] { contents.omitted }
+  /// Why a file is left out, if it is.
+  func omission(of file: String) -> Omission? {
+    note(.omission(file))
+    return contents.omission(of: file)
+  }
   var origin: Origin { contents.origin }
   var outline: SidebarOutline { contents.outline }
   /// The sidebar, if it is written by hand.

@@ -6,6 +6,8 @@ import Puddles
 enum TreePart {
   /// Everything in a file.
   case text(String)
+  /// The front matter of a file.
+  case matter(String)
   /// What others show of a document: its path, title and place.
   case face(String)
   /// Which document has a path, with slashes.
@@ -17,8 +19,10 @@ enum TreePart {
   case after(String)
   /// What stands in a folder, by face.
   case level([String])
-  /// The texts in a folder and below.
+  /// The front matter in a folder and below.
   case below([String])
+  /// Why a file is left out, if it is.
+  case omission(String)
   /// Whether there is another file, such as an image.
   case file(String)
   /// The size of an image.
@@ -41,6 +45,7 @@ extension TreePart {
   private var name: String {
     switch self {
     case .text(let file): "text \(file)"
+    case .matter(let file): "matter \(file)"
     case .face(let file): "face \(file)"
     case .path(let path): "path \(path)"
     case .index(let folder): "index \(folder)"
@@ -48,6 +53,7 @@ extension TreePart {
     case .after(let file): "after \(file)"
     case .level(let folder): "level \(folder.joined(separator: "/"))"
     case .below(let folder): "below \(folder.joined(separator: "/"))"
+    case .omission(let file): "omission \(file)"
     case .file(let file): "file \(file)"
     case .size(let file): "size \(file)"
     case .sidebar: "sidebar"
@@ -66,6 +72,7 @@ extension TreePart {
     }
     switch String(name[..<(blank ?? name.endIndex)]) {
     case "text": self = .text(rest)
+    case "matter": self = .matter(rest)
     case "face": self = .face(rest)
     case "path": self = .path(rest)
     case "index": self = .index(rest)
@@ -73,6 +80,7 @@ extension TreePart {
     case "after": self = .after(rest)
     case "level": self = .level(path)
     case "below": self = .below(path)
+    case "omission": self = .omission(rest)
     case "file": self = .file(rest)
     case "size": self = .size(rest)
     case "sidebar": self = .sidebar

@@ -1,20 +1,18 @@
-// One document of a folder, ready to be drawn.
+// One document of a folder: what is known of it without its text.
 
 public import Puddles
+import Synchronization
 
-/// A Markdown file with everything that a page needs to know of it.
+/// A Markdown file with its place, its title and its front matter.
 ///
-/// Its name, path and title are known to whoever was handed the document. Everything else notes that
-/// the text was read, so that a page made from it is made again when the file changes.
+/// Its name, path and title are known to whoever was handed the document. ``matter`` and
+/// ``frontMatter`` note that the front matter was read, and ``text()`` that the text was, so that a page
+/// made from them is made again when they change.
 public struct Document: Sendable, Identifiable {
-  private var box: DocumentBox
+  private let box: DocumentBox
 
-  init(_ facts: DocumentFacts, _ text: DocumentText) {
-    box = DocumentBox(facts, .here(SharedText(text)))
-  }
-
-  init(_ facts: DocumentFacts, kept text: KeptText) {
-    box = DocumentBox(facts, .kept(text))
+  init(_ facts: DocumentFacts, text source: TextSource) {
+    box = DocumentBox(facts, source)
   }
 }
 
@@ -32,100 +30,88 @@ extension Document {
   /// The language of the text, if it is not that of the page around it.
   public var language: String? { facts.language }
   /// Whether it stands for a folder without a page, and no file holds it.
-  public var isGenerated: Bool { facts.isGenerated }
-  /// The heading of the page: the leading first-level heading, or else the title.
-  public var heading: Markdown.Heading { read().text.heading }
-  public var matter: DocumentMatter {
-    noteRead()
-    return box.text.matter
+  public var isGenerated: Bool {
+    if case .nothing = box.source { true } else { false }
   }
+  public var id: String { file }
+  /// The segments of the folder that holds the file.
+  public var folder: [String] { box.folder }
+
+  /// What the keys say that every document understands.
+  public var matter: DocumentMatter {
+    noteMatter()
+    return facts.matter
+  }
+
   /// All of the front matter, with places, for types of one's own.
   public var frontMatter: FrontMatter {
-    noteRead()
-    return box.text.front.frontMatter
-  }
-  /// The text without its leading first-level heading.
-  public var content: Markdown.Content { read().text.content }
-  /// The headings below the title, in order.
-  public var outline: [OutlineEntry] { read().text.outline }
-  public var links: [DocumentLink] { read().text.notes.links }
-  /// What was left out of the page, such as raw HTML.
-  public var warnings: [Diagnostic] {
-    noteRead()
-    return facts.warnings.all
-  }
-  /// The Swift in the text, for `site test`.
-  public var samples: [CodeSample] { read().text.notes.samples }
-
-  private func read() -> SharedText {
-    noteRead()
-    return box.text.value
+    noteMatter()
+    return facts.frontMatter
   }
 
-  /// Notes that the text was read.
-  func noteRead() {
-    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+  func noteMatter() {
+    Reads.note(TreePart.matter(file).key(in: facts.source), revision: facts.matterRevision)
   }
 }
 
 extension Document {
-  var facts: DocumentFacts {
-    get { box.facts }
-    set { box = DocumentBox(newValue, box.text) }
+  /// Reads and parses the text. Nothing keeps it: ask once for each page that shows it.
+  /// - Throws: `DiagnosticsError` with every fault of the text, and if its file cannot be read any more.
+  public func text() throws(DiagnosticsError) -> DocumentText {
+    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+    return try parsed()
   }
 
-  /// Changing it makes a copy that lives in memory.
-  var text: DocumentText {
-    get { box.text.value.text }
-    set { box = DocumentBox(facts, .here(SharedText(newValue))) }
+  /// The text, for what is no page.
+  func parsed() throws(DiagnosticsError) -> DocumentText {
+    let text = try box.source.text(of: self)
+    box.state.withLock { if $0.anchors == nil { $0.anchors = text.anchorHashes } }
+    return text
   }
 
+  /// Whether a link may name an id behind `#`; a text that cannot be parsed has no ids.
+  func hasAnchor(_ id: String) -> Bool {
+    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+    if Self.isTop(id) { return true }
+    let known = box.state.withLock(\.anchors) ?? (try? parsed())?.anchorHashes ?? []
+    return known.contains(Fingerprint.of(bytes: id.utf8))
+  }
+
+  /// Whether the text was parsed without an error.
+  var canBeParsed: Bool { box.state.withLock { $0.anchors != nil } }
+
+  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
+  static func isTop(_ fragment: String) -> Bool { fragment.isEmpty || fragment == "top" }
+
+  /// What is wrong with the text, and its links: found once for each version of the file.
+  func checked() -> CheckedText {
+    if let checked = box.state.withLock(\.checked) { return checked }
+    let checked = CheckedText(of: self)
+    box.state.withLock { $0.checked = checked }
+    return checked
+  }
+}
+
+extension Document {
+  var facts: DocumentFacts { box.facts }
+  /// Changes with the bytes of the file, and of those that it includes.
   var revision: UInt64 { facts.revision }
   /// The place of the document among its neighbours.
-  var order: Int? { facts.order }
+  var order: Int? { facts.matter.order }
   /// Changes with what others show of the document: its path, its title, its place.
   var face: UInt64 { box.face }
-}
 
-/// What all copies of a document share: a copy costs one reference.
-private final class DocumentBox: Sendable {
-  let facts: DocumentFacts
-  let face: UInt64
-  let folder: [String]
-  let text: TextPlace
-
-  init(_ facts: DocumentFacts, _ text: TextPlace) {
-    self.facts = facts
-    self.text = text
-    face = facts.face
-    folder = facts.folder
-  }
-}
-
-/// Where the text of a document is.
-private enum TextPlace {
-  case here(SharedText)
-  case kept(KeptText)
-
-  var value: SharedText {
-    switch self {
-    case .here(let text): text
-    case .kept(let text): text.value
-    }
+  /// The name of the file.
+  var name: String {
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { String(file[file.utf8.index(after: $0)...]) } ?? file
   }
 
-  var front: DocumentFront {
-    switch self {
-    case .here(let text): text.text.front
-    case .kept(let text): text.front
-    }
-  }
-
-  var matter: DocumentMatter {
-    switch self {
-    case .here(let text): text.text.matter
-    case .kept(let text): text.matter
-    }
+  /// A copy about which something else is known.
+  func changed(_ change: (inout DocumentFacts) -> Void) -> Document {
+    var facts = facts
+    change(&facts)
+    return Document(facts, text: box.source)
   }
 }
 
@@ -141,37 +127,73 @@ extension Document: Hashable {
   }
 }
 
-extension Document {
-  public var id: String { file }
-
-  /// The ids that a link may name behind `#`.
-  public var anchors: Set<String> {
-    let text = read().text
-    var ids = Set(text.outline.map(\.id))
-    ids.insert(text.heading.id)
-    ids.formUnion(text.anchors)
-    for note in text.content.footnotes { ids.insert(FootnoteIDs.note(note.number)) }
-    return ids
+/// What all copies of a document share: a copy costs one reference.
+private final class DocumentBox: Sendable {
+  struct State {
+    /// The ids that links may name, as hashes, once the text was parsed.
+    var anchors: [UInt64]?
+    var checked: CheckedText?
   }
 
-  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
-  static func isTop(_ fragment: String) -> Bool { fragment.isEmpty || fragment == "top" }
+  let facts: DocumentFacts
+  let face: UInt64
+  let folder: [String]
+  let source: TextSource
+  let state = Mutex(State())
 
-  /// Whether a link may name an id behind `#`.
-  func hasAnchor(_ id: String) -> Bool {
-    if Self.isTop(id) { return true }
-    let text = read().text
-    if text.outline.contains(where: { $0.id == id }) || text.heading.id == id { return true }
-    return text.anchors.contains(id)
-      || text.content.footnotes.contains { FootnoteIDs.note($0.number) == id }
+  init(_ facts: DocumentFacts, _ source: TextSource) {
+    self.facts = facts
+    self.source = source
+    face = facts.face
+    folder = facts.folder
   }
+}
 
+/// What is known of a document without a look at its text.
+struct DocumentFacts: Sendable {
+  let file: String
+  let displayName: String
+  var path: [String]
+  let isIndex: Bool
+  let title: String
+  /// Changes with what the document was made from.
+  var revision: UInt64
+  /// The source of its reads: its tree.
+  var source: String
+  var matter = DocumentMatter()
+  var frontMatter = FrontMatter()
+  /// Changes with the front matter.
+  var matterRevision: UInt64 = 0
+  var language: String?
+}
+
+extension DocumentFacts {
   /// The segments of the folder that holds the file.
-  public var folder: [String] { box.folder }
+  var folder: [String] {
+    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+  }
 
-  /// The name of the file.
-  var name: String {
-    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
-    return slash.map { String(file[file.utf8.index(after: $0)...]) } ?? file
+  /// Changes with what others show of the document.
+  var face: UInt64 {
+    var face = Fingerprint.mix(
+      UInt64(bitPattern: Int64(matter.order ?? -1)), isIndex ? 1 : 0)
+    face = Fingerprint.mix(face, UInt64(path.count))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: file.utf8))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: title.utf8))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: (language ?? "").utf8))
+    for name in path { face = Fingerprint.mix(face, Fingerprint.of(bytes: name.utf8)) }
+    return face
+  }
+}
+
+extension Document {
+  /// A document without a text: layouts list what lies in the folder.
+  /// - Parameter names: the path of the folder.
+  init(listing names: [String], title: String, displayName: String, source: String) {
+    let facts = DocumentFacts(
+      file: (names + ["index.md"]).joined(separator: "/"), displayName: displayName,
+      path: PagePath.path(ofFile: names + ["index.md"], isIndex: true), isIndex: true,
+      title: title, revision: Fingerprint.of(bytes: title.utf8), source: source)
+    self.init(facts, text: .nothing)
   }
 }

@@ -1,78 +1,147 @@
-// From the bytes of one file to a document.
+// From the files of a folder to documents, and later to their texts.
 
 import Puddles
 
-/// Reads documents one by one; a document knows nothing of its neighbours.
-struct DocumentReader {
-  var parser = MarkdownParser()
-  /// Keys of front matter that some other type is in charge of.
-  var otherKeys: Set<String> = []
-  /// What the front matter must suit; `nil` if nothing but the keys of every document is known.
-  var schema: MatterSchema?
-  /// Reads what documents include; `nil` if they cannot include anything.
-  var includes: IncludeAccess?
-  /// The source of the documents' reads.
-  var tree = TreePart.source(of: "")
+/// Reads the documents of one folder: first what stands before their texts, then, for each page that is
+/// drawn, a text.
+final class DocumentReader: Sendable {
+  private let options: DocumentTree.Options
+  /// How messages call the folder.
+  let displayName: String
+  let origin: DocumentTree.Origin
+  private let includes: IncludeAccess
+  private let parser: MarkdownParser
 
-  /// - Parameter names: the segments of the file's path below the folder of documents.
-  /// - Throws: ``FaultList`` with all faults that could be found.
-  func read(_ source: Source, names: [String], isIndex: Bool) throws(FaultList) -> Document {
-    let fence = try one { () throws(Fault) in try FrontMatterFence.find(in: source) }
-    var faults: [Fault] = []
-    var frontMatter = FrontMatter()
-    var matter = DocumentMatter()
-    var path: [String] = []
-    var content = Markdown.Content()
-    var included: [IncludedFile] = []
-    var diagnostics: [Diagnostic] = []
-    do throws(FaultList) {
-      frontMatter = try one { () throws(Fault) in try FrontMatter(of: source, fence: fence) }
-      matter = try self.matter(of: frontMatter)
-      path = try PagePath.path(of: names, isIndex: isIndex, matter: matter, in: frontMatter.values)
-    } catch {
-      faults += error.faults
-    }
-    do throws(FaultList) {
-      var parser = parser
-      if let schema { parser.rawHTML = schema.rawHTML }
-      content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
-      included = try expand(&content, with: parser, names: names)
-    } catch {
-      faults += error.faults
-      diagnostics = error.diagnostics
-    }
-    guard faults.isEmpty, diagnostics.isEmpty else {
-      throw FaultList(faults: faults, diagnostics: diagnostics)
-    }
-    return document(
-      [source] + included.map(\.source), Parts(names, path, isIndex, frontMatter, matter),
-      content: content)
+  init(options: DocumentTree.Options, displayName: String, origin: DocumentTree.Origin) {
+    self.options = options
+    self.displayName = displayName
+    self.origin = origin
+    parser = options.parser
+    includes =
+      switch origin {
+      case .disk(let folder):
+        IncludeAccess(
+          folder: folder, displayName: displayName, roots: options.includeRoots,
+          limit: options.limits.bytes)
+      case .memory(let texts):
+        IncludeAccess(files: texts, displayName: displayName, limit: options.limits.bytes)
+      }
   }
 }
 
 extension DocumentReader {
-  /// What is known of a document before its text is looked at.
-  private struct Parts {
-    let names: [String]
-    let path: [String]
-    let isIndex: Bool
-    let frontMatter: FrontMatter
-    let matter: DocumentMatter
+  /// The name of a file or folder in messages.
+  func display(_ file: String) -> String {
+    if file.isEmpty { return displayName }
+    if displayName.isEmpty, origin.folder == nil { return file }
+    return displayName + "/" + FileNames.displayed(file)
+  }
 
-    init(
-      _ names: [String], _ path: [String], _ isIndex: Bool, _ frontMatter: FrontMatter,
-      _ matter: DocumentMatter
-    ) {
-      self.names = names
-      self.path = path
-      self.isIndex = isIndex
-      self.frontMatter = frontMatter
-      self.matter = matter
+  /// The document of a file, without its text.
+  /// - Parameter names: the segments of the file's path below the folder of documents.
+  /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; with the
+  ///   faults of its text, too.
+  func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
+    let file = names.joined(separator: "/")
+    let bytes = try bytes(of: file)
+    let hash = Fingerprint.combine([Fingerprint.of(bytes: bytes)])
+    if let known = options.memory?.document(of: file, in: origin, hash, isIndex: isIndex) {
+      return known
+    }
+    do throws(FaultList) {
+      let document = try document(names, isIndex: isIndex, bytes, hash: hash)
+      options.memory?.keep(document, in: origin, hash)
+      return document
+    } catch {
+      throw DiagnosticsError(error, in: Source(file: display(file), bytes: bytes))
     }
   }
 
-  private func matter(of frontMatter: FrontMatter) throws(FaultList) -> DocumentMatter {
+  /// The text of a document, as its file is now.
+  func text(of document: Document) throws(DiagnosticsError) -> DocumentText {
+    let bytes = try bytes(of: document.file)
+    let source = Source(file: document.displayName, bytes: bytes)
+    do throws(FaultList) {
+      return try Stopwatch.time("parsing") { () throws(FaultList) in
+        let fence = try one { () throws(Fault) in try FrontMatterFence.find(in: bytes) }
+        return try text(of: document, source, fence)
+      }
+    } catch {
+      throw DiagnosticsError(error, in: source)
+    }
+  }
+}
+
+extension DocumentReader {
+  private func bytes(of file: String) throws(DiagnosticsError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(Fault) {
+      bytes = try Stopwatch.time("reading") { () throws(Fault) in
+        try origin.bytes(of: file, limit: options.limits.bytes)
+      }
+      return try Source.checked(bytes, limit: options.limits.bytes)
+    } catch {
+      throw DiagnosticsError([Source(file: display(file), bytes: bytes).diagnostic(error)])
+    }
+  }
+
+  private func document(
+    _ names: [String], isIndex: Bool, _ bytes: [UInt8], hash: UInt64
+  ) throws(FaultList) -> Document {
+    let fence = try one { () throws(Fault) in try FrontMatterFence.find(in: bytes) }
+    var facts = DocumentFacts(
+      file: names.joined(separator: "/"), displayName: display(names.joined(separator: "/")),
+      path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
+      revision: hash, source: TreePart.source(of: displayName))
+    do throws(FaultList) {
+      let matter = try one { () throws(Fault) in try FrontMatter(of: bytes, fence: fence) }
+      facts.frontMatter = matter
+      facts.matter = try self.matter(of: matter, options.schema(for: names, isIndex: isIndex))
+      facts.matterRevision = Fingerprint.of(bytes: bytes[0..<fence.body])
+      facts.path = try PagePath.path(
+        of: names, isIndex: isIndex, matter: facts.matter, in: matter.values)
+    } catch {
+      throw try faults(of: facts, bytes, fence, after: error)
+    }
+    try addTitle(to: &facts, bytes, fence)
+    return Document(facts, text: .file(self))
+  }
+
+  /// The faults of the front matter and of the text.
+  private func faults(
+    of facts: DocumentFacts, _ bytes: [UInt8], _ fence: FrontMatterFence, after first: FaultList
+  ) throws(FaultList) -> FaultList {
+    let source = Source(file: facts.displayName, bytes: bytes)
+    do throws(FaultList) {
+      _ = try text(of: Document(facts, text: .file(self)), source, fence)
+      return first
+    } catch {
+      return FaultList(
+        faults: first.faults + error.faults, diagnostics: first.diagnostics + error.diagnostics)
+    }
+  }
+
+  /// The title that the front matter does not say; and what the document is made from, if that is more
+  /// than its file. Only where a scan of the lines cannot tell them is the text parsed here.
+  private func addTitle(
+    to facts: inout DocumentFacts, _ bytes: [UInt8], _ fence: FrontMatterFence
+  ) throws(FaultList) {
+    let written = facts.matter.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let scan = TitleScan(bytes[fence.body...], mayInclude: !parser.directives.isEmpty)
+    if let title = written ?? scan.title { facts.title = title }
+    guard scan.includes || (written == nil && !scan.isCertain) else { return }
+    let source = Source(file: facts.displayName, bytes: bytes)
+    let text = try text(of: Document(facts, text: .file(self)), source, fence)
+    facts.revision = text.revision
+    let heading = text.firstTitle.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    if let title = written ?? heading { facts.title = title }
+  }
+
+  private func matter(
+    of frontMatter: FrontMatter, _ schema: MatterSchema?
+  ) throws(FaultList) -> DocumentMatter {
     guard let schema else {
+      let otherKeys = options.otherKeys
       if let usual = DocumentMatter(usual: frontMatter.values, except: otherKeys) { return usual }
       return try YAMLDecoder(otherKeys: otherKeys)
         .decode(DocumentMatter.self, from: frontMatter.values)
@@ -80,15 +149,26 @@ extension DocumentReader {
     return try schema.matter(frontMatter.values).get()
   }
 
-  private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
-    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
+  private func text(
+    of document: Document, _ source: Source, _ fence: FrontMatterFence
+  ) throws(FaultList) -> DocumentText {
+    let names = document.file.split(separator: "/").map(String.init)
+    var parser = parser
+    if let schema = options.schema(for: names, isIndex: document.isIndex) {
+      parser.rawHTML = schema.rawHTML
+    }
+    var content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
+    var sources = [source]
+    if IncludeExpander.isNeeded(for: content) {
+      sources += try expand(&content, with: parser, names: names).map(\.source)
+    }
+    return DocumentText(document, content, of: sources, from: fence.body)
   }
 
   /// Puts included texts in their places.
   private func expand(
     _ content: inout Markdown.Content, with parser: MarkdownParser, names: [String]
   ) throws(FaultList) -> [IncludedFile] {
-    guard let includes, IncludeExpander.isNeeded(for: content) else { return [] }
     let own = try one { () throws(Fault) in
       try includes.file(names.joined(separator: "/"), from: [])
     }
@@ -101,70 +181,89 @@ extension DocumentReader {
     return expander.files
   }
 
-  /// - Parameter sources: the document's own text, and those that it includes.
-  private func document(
-    _ sources: [Source], _ parts: Parts, content whole: Markdown.Content
-  ) -> Document {
-    let source = sources[0]
-    let survey = Survey(whole)
-    var content = whole
-    let leading = takeLeadingHeading(of: &content)
-    let title = title(parts, leading ?? survey.outline.first { $0.level == 1 }?.text)
-    let matter = parts.matter
-    let facts = DocumentFacts(
-      file: parts.names.joined(separator: "/"), displayName: source.file, path: parts.path,
-      isIndex: parts.isIndex, title: title,
-      revision: Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) }), source: tree,
-      order: matter.order, aliases: matter.aliases, draft: matter.draft, date: matter.date,
-      expires: matter.expires, warnings: .here(warnings(survey, in: sources)),
-      hasIncludes: sources.count > 1)
-    return Document(
-      facts,
-      DocumentText(
-        heading: heading(whole, survey, title: title), matter: matter, content: content,
-        outline: leading == nil ? survey.outline : Array(survey.outline.dropFirst()),
-        anchors: survey.anchors,
-        notes: DocumentNotes(
-          frontMatter: parts.frontMatter, links: links(survey, in: sources),
-          samples: SampleScan(sources).samples(in: whole))))
+  private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
+    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
   }
+}
 
-  private func takeLeadingHeading(of content: inout Markdown.Content) -> String? {
-    guard case .heading(let heading)? = content.blocks.first, heading.level == 1 else { return nil }
-    content.blocks = content.blocks.dropFirst()
-    return heading.children.plainText
+extension DiagnosticsError {
+  /// The faults of one file, each with its line.
+  fileprivate init(_ list: FaultList, in source: Source) {
+    self.init(list.faults.map { source.diagnostic($0) } + list.diagnostics)
   }
+}
 
-  private func heading(
-    _ content: Markdown.Content, _ survey: Survey, title: String
-  ) -> Markdown.Heading {
-    if case .heading(let heading)? = content.blocks.first, heading.level == 1 { return heading }
-    var ids = HeadingIDs()
-    for entry in survey.outline { ids.reserve(entry.id) }
-    return Markdown.Heading(level: 1, id: ids.id(for: title), children: [.text(title)])
+/// Where the text of a document comes from.
+enum TextSource: Sendable {
+  case file(DocumentReader)
+  /// There is none: the page lists a folder.
+  case nothing
+  /// A translation that takes over the ids of the original, where their headings agree: so links to a
+  /// heading hold in both languages.
+  indirect case translation(Document, original: Document)
+
+  func text(of document: Document) throws(DiagnosticsError) -> DocumentText {
+    switch self {
+    case .file(let reader): return try reader.text(of: document)
+    case .nothing: return DocumentText(listing: document)
+    case .translation(let translation, let original):
+      var text = try translation.parsed()
+      text.document = document
+      let originalText = try original.parsed()
+      if text.outline.map(\.level) == originalText.outline.map(\.level) {
+        text.adoptIDs(of: originalText)
+      } else {
+        text.translationFaults.append(.otherHeadings(of: original, in: translation))
+      }
+      return text
+    }
   }
+}
 
-  /// An empty title counts as none.
-  private func title(_ parts: Parts, _ heading: String?) -> String {
-    let written = [parts.matter.title, heading].compactMap { $0 }
-    return written.first { !$0.allSatisfy(\.isWhitespace) }
-      ?? PagePath.title(ofFile: parts.names, isIndex: parts.isIndex)
-  }
+/// Looks for the title of a text without parsing it.
+struct TitleScan {
+  /// The words of the first line, if that is a heading of plain words.
+  private(set) var title: String?
+  /// Whether the parser would find the same.
+  private(set) var isCertain = false
+  /// Whether the text may include other files.
+  private(set) var includes = false
 
-  private func links(_ survey: Survey, in sources: [Source]) -> [DocumentLink] {
-    survey.targets.map {
-      let source = sources[Int($0.file)]
-      return DocumentLink(
-        destination: $0.destination, isImage: $0.isImage,
-        position: $0.position.map(source.characters), file: $0.file == 0 ? nil : source.file)
+  init(_ text: ArraySlice<UInt8>, mayInclude: Bool) {
+    includes = mayInclude && Self.includes(text)
+    let start = text.drop { $0 == 0x0A || $0 == 0x0D }
+    if start.starts(with: "# ".utf8) {
+      let line = start.prefix { $0 != 0x0A && $0 != 0x0D }.dropFirst(2)
+      guard line.allSatisfy(Self.isPlain), line.contains(where: { $0 != 0x20 }) else { return }
+      var words = line.drop { $0 == 0x20 }
+      while words.last == 0x20 { words.removeLast() }
+      title = String(decoding: words, as: UTF8.self)
+      isCertain = true
+    } else {
+      isCertain = !text.contains(UInt8(ascii: "#")) && !text.contains(UInt8(ascii: "="))
     }
   }
 
-  private func warnings(_ survey: Survey, in sources: [Source]) -> [Diagnostic] {
-    survey.faults.map { found in
-      let source = sources[Int(found.file)]
-      let position = found.fault.position.map(source.characters)
-      return source.diagnostic(Fault(found.fault.reason, at: position))
+  /// Whether a byte stands for itself in a line of Markdown, whatever is beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "'")...UInt8(ascii: ")"),
+      UInt8(ascii: "+")...UInt8(ascii: "/"), UInt8(ascii: "?"), 0x20, 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func includes(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      let colon = UInt8(ascii: ":")
+      var index = ByteSearch.index(of: colon, from: 0, in: bytes)
+      while index < bytes.count {
+        if bytes[index...].starts(with: ":::include".utf8) { return true }
+        index = ByteSearch.index(of: colon, from: index + 1, in: bytes)
+      }
+      return false
     }
   }
 }

@@ -2,7 +2,7 @@
 
 extension FrontMatter {
   /// - Throws: a fault at its place if the fences or the YAML between them are wrong.
-  init(of source: Source, fence: FrontMatterFence) throws(Fault) {
+  init(of bytes: [UInt8], fence: FrontMatterFence) throws(Fault) {
     guard let range = fence.yaml else {
       self.init()
       return
@@ -12,7 +12,7 @@ extension FrontMatter {
       throw Fault(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
     }
     let value = try YAMLReader.value(
-      of: source.bytes[range], firstLine: 2, depthLimit: Self.depthLimit)
+      of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)
     switch value?.content {
     case nil: self.init()
     case .mapping(let mapping): self.init(values: mapping)

@@ -26,6 +26,11 @@ public struct FileHistory: Sendable {
   }
 }
 
+extension FileHistory: TracksReads {
+  package var trackedRevision: UInt64 { revision }
+  package var trackedSources: Set<String> { [source] }
+}
+
 extension FileHistory {
   /// Changes with any of the days.
   public var revision: UInt64 {

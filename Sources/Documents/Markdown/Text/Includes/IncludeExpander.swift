@@ -166,7 +166,7 @@ extension IncludeExpander {
       let start = region.lines.first?.startIndex ?? 0
       bytes = bytes[start..<(region.lines.last?.endIndex ?? start)]
     } else {
-      let fence = try FrontMatterFence.find(in: found.source)
+      let fence = try FrontMatterFence.find(in: found.source.bytes)
       (bytes, line) = (bytes[fence.body...], fence.bodyLine)
     }
     let content: Markdown.Content

@@ -20,6 +20,8 @@ public struct LinkResolver: Sendable {
   public let target: @Sendable (_ destination: String) -> Target
   /// From the source of an image as written to its size, if that is known.
   public let imageSize: @Sendable (_ source: String) -> ImageSize?
+  /// What is wrong with the text whose links these are; the page that draws it reports it.
+  private(set) var diagnostics: [Diagnostic] = []
 
   public init(
     imageSize: @escaping @Sendable (_ source: String) -> ImageSize? = { _ in nil },
@@ -36,6 +38,13 @@ extension LinkResolver {
 }
 
 extension LinkResolver {
+  /// The same links, with faults for the page to report.
+  func noting(_ diagnostics: [Diagnostic]) -> LinkResolver {
+    var links = self
+    links.diagnostics += diagnostics
+    return links
+  }
+
   /// The target, where a URL with a scheme that is not allowed leads nowhere.
   func safeTarget(of destination: String) -> Target {
     let target = target(destination)

@@ -28,7 +28,7 @@ public struct MarkdownView: Component {
       settings: MarkdownDrawing.Settings(
         links: links, replacements: replacements, words: words, linksHeadings: linksHeadings,
         highlightsCode: highlightsCode, rawHTML: content.blocks.slice.store.rawHTML))
-    drawing.blocks(content.blocks)
+    drawing.blocks(content.blocks).diagnostic(links.diagnostics)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }
 }

@@ -37,7 +37,7 @@ extension Document {
   }
 
   var allAliases: [Alias] {
-    noteRead()
-    return (facts.aliases ?? []).compactMap(Alias.init)
+    noteMatter()
+    return (facts.matter.aliases ?? []).compactMap(Alias.init)
   }
 }

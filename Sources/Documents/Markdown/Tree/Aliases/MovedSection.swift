@@ -28,22 +28,33 @@ struct AliasTable: Sendable {
 
   init(_ documents: [Document]) {
     for document in documents {
-      for alias in (document.facts.aliases ?? []).compactMap(Alias.init) {
+      for alias in (document.facts.matter.aliases ?? []).compactMap(Alias.init) {
         let path = alias.path ?? document.path
         guard let fragment = alias.fragment else {
           if pages[path] == nil { pages[path] = document }
           continue
         }
-        let known = Self.headings(of: document)
-        let heading = alias.heading ?? (known.contains(fragment) ? fragment : nil)
+        let heading = alias.heading ?? (Self.has(fragment, document) ? fragment : nil)
         sections[path, default: []].append(
           MovedSection(fragment: fragment, document: document, heading: heading))
       }
     }
   }
 
-  private static func headings(of document: Document) -> Set<String> {
-    Set(document.text.outline.map(\.id))
+  private static func has(_ heading: String, _ document: Document) -> Bool {
+    document.checked().outline.contains { $0.id == heading }
+  }
+
+  /// Changes with any old address, and with what it leads to.
+  var revision: UInt64 {
+    let old = sections.values.flatMap { $0 }.reduce(UInt64(0)) { sum, section in
+      let words = Fingerprint.of(bytes: "\(section.fragment) \(section.heading ?? "")".utf8)
+      return sum &+ Fingerprint.mix(words, section.document.face)
+    }
+    return pages.reduce(old) { sum, page in
+      let path = Fingerprint.combine(page.key.map { Fingerprint.of(bytes: $0.utf8) })
+      return sum &+ Fingerprint.mix(path, page.value.face)
+    }
   }
 }
 
@@ -68,21 +79,22 @@ extension DocumentTree {
   }
 
   /// Faults of aliases that name a heading: the new one has to be there, the old one must not.
-  func aliasFaults(of document: Document) -> [Fault] {
-    guard document.facts.aliases != nil else { return [] }
-    let own = Set(document.text.outline.map(\.id))
+  /// - Parameter outline: the headings of the document.
+  func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Fault] {
+    guard document.facts.matter.aliases != nil else { return [] }
+    let own = Set(outline.map(\.id))
     var known = Suggestions(own.sorted())
     return document.allAliases.compactMap { alias in
       guard let fragment = alias.fragment else { return nil }
-      let place = document.text.notes.frontMatter.values["aliases"]?.position
+      let place = document.facts.frontMatter.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
         let help = known.help(for: heading, after: "#")
         return Fault(.deadFragment(fragment: heading, file: document.file, help: help), at: place)
       }
       let path = alias.path ?? document.path
-      guard let old = byPath[path.joined(separator: "/")].map({ everything[$0] }),
-        old.text.outline.contains(where: { $0.id == fragment })
-      else { return nil }
+      guard let old = self.document(atPath: path) else { return nil }
+      note(.text(old.file))
+      guard old.checked().outline.contains(where: { $0.id == fragment }) else { return nil }
       let url = "/" + path.map { $0 + "/" }.joined() + "#" + fragment
       return Fault(.sameURL(url: url, first: old.displayName), at: place)
     }

@@ -44,8 +44,6 @@ enum FileSystem {
   struct Entry: Sendable {
     let name: [UInt8]
     let kind: Kind?
-    /// The state of a file, if somebody has looked.
-    var state: FileState?
   }
 
   /// What stands in a folder, in the order of the bytes of the names, without `.` and `..`.

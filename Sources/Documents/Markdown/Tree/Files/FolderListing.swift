@@ -6,8 +6,6 @@ import Puddles
 struct FolderListing {
   /// The path segments of the Markdown files.
   var documents: [[String]] = []
-  /// Their states, as far as somebody has looked at them.
-  private(set) var states: [FileState?] = []
   /// The path segments of all other files, such as images.
   var files: [[String]] = []
   var hidden = 0
@@ -20,14 +18,11 @@ struct FolderListing {
   private let root: String
   /// `nil` if links may lead anywhere.
   private let realRoot: String?
-  private let look: FolderLook?
 
-  /// - Parameter look: What somebody has found just now.
   /// - Throws: a fault if there is no such folder.
   init(
-    of folder: String, followsOutsideLinks: Bool = false, knowing look: FolderLook? = nil
+    of folder: String, followsOutsideLinks: Bool = false
   ) throws(Fault) {
-    self.look = look
     guard let kind = FileSystem.kind(behind: folder) else { throw Fault(.missingFolder) }
     guard kind == .folder else { throw Fault(.notFolder) }
     root = folder
@@ -44,12 +39,7 @@ extension FolderListing {
     let list: [FileSystem.Entry]
     do throws(Fault) {
       guard names.count <= Self.depthLimit else { throw Fault(.deepFolder(limit: Self.depthLimit)) }
-      let path = path(names)
-      if let found = look?.entries(in: path) {
-        list = found
-      } else {
-        list = try FileSystem.entries(in: path)
-      }
+      list = try FileSystem.entries(in: path(names))
     } catch {
       faults.append((names.joined(separator: "/"), error))
       return
@@ -73,9 +63,7 @@ extension FolderListing {
     case .folder where names == [SidebarFile.name]: faults.append((name, Fault(.notFile)))
     case .folder: walk(names)
     case .file where FileName.isBackup(name): backups += 1
-    case .file where FileNames.isMarkdown(name):
-      documents.append(names)
-      states.append(entry.state)
+    case .file where FileNames.isMarkdown(name): documents.append(names)
     case .file: files.append(names)
     case .other where FileNames.isMarkdown(name) || names == [SidebarFile.name]:
       faults.append((names.joined(separator: "/"), Fault(.notFile)))

@@ -3,31 +3,29 @@ import Synchronization
 
 /// What became of files the last time they were read.
 ///
-/// A document is the same as long as its bytes are, so only what was saved is parsed again. One that
+/// A document is the same as long as its bytes are, so only what was saved is looked at again. One that
 /// takes other files into itself is read each time.
 public final class DocumentMemory: Sendable {
-  private struct Entry {
-    let bytes: [UInt8]
-    let isIndex: Bool
-    let document: Document
-  }
-
-  private let entries = Mutex<[String: Entry]>([:])
+  private let documents = Mutex<[String: Document]>([:])
 
   public init() {}
 }
 
 extension DocumentMemory {
-  func document(at path: String, of bytes: [UInt8], isIndex: Bool) -> Document? {
-    let entry = entries.withLock { $0[path] }
-    guard let entry, entry.isIndex == isIndex, entry.bytes == bytes else { return nil }
-    return entry.document
+  /// - Parameter hash: the revision of a document that is made of the bytes of the file alone.
+  func document(
+    of file: String, in origin: DocumentTree.Origin, _ hash: UInt64, isIndex: Bool
+  ) -> Document? {
+    guard let folder = origin.folder else { return nil }
+    let known = documents.withLock { $0["\(folder)/\(file)"] }
+    guard let known, known.isIndex == isIndex, known.revision == hash else { return nil }
+    return known
   }
 
-  func keep(_ document: Document, at path: String, of bytes: [UInt8], isIndex: Bool) {
-    let entry =
-      document.facts.hasIncludes
-      ? nil : Entry(bytes: bytes, isIndex: isIndex, document: document)
-    entries.withLock { $0[path] = entry }
+  func keep(_ document: Document, in origin: DocumentTree.Origin, _ hash: UInt64) {
+    guard let folder = origin.folder else { return }
+    documents.withLock {
+      $0["\(folder)/\(document.file)"] = document.revision == hash ? document : nil
+    }
   }
 }

@@ -27,16 +27,21 @@ extension DocumentTree {
   /// The documents that could be read, and what is wrong with the others.
   struct Reading {
     let tree: DocumentTree
-    /// Without the warnings of single documents.
-    let own: [Diagnostic]
+    /// What is wrong with the folder, with front matter, and, if there is an error among it, with all
+    /// texts: so all errors come in one run.
+    let diagnostics: [Diagnostic]
     /// The files of all documents, whether they could be read or not.
-    var files: Set<String> = []
+    let files: Set<String>
 
-    var diagnostics: [Diagnostic] { own + tree.contents.warnings.ofDocuments }
+    init(_ tree: DocumentTree, _ own: [Diagnostic], files: Set<String>) {
+      self.tree = tree
+      self.files = files
+      let isBroken = own.contains { $0.severity == .error }
+      diagnostics = own + (isBroken ? tree.textFaults() : [])
+    }
 
     func flawless() throws(DiagnosticsError) -> DocumentTree {
-      let hasErrors = own.contains { $0.severity == .error }
-      if hasErrors {
+      if diagnostics.contains(where: { $0.severity == .error }) {
         let links = tree.certainlyDeadLinks(amongDocuments: files)
         throw DiagnosticsError((diagnostics + links).sorted())
       }
@@ -46,57 +51,50 @@ extension DocumentTree {
 
   static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
     let name = name ?? folder
-    let origin = Origin.disk(folder: folder)
-    var loader = DocumentLoader(options: options, displayName: name)
+    var loader = DocumentLoader(
+      options: options, displayName: name, origin: .disk(folder: folder))
     do throws(Fault) {
       let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
-        try FolderListing(
-          of: folder, followsOutsideLinks: options.followsOutsideLinks,
-          knowing: FolderLook.taken(for: folder))
+        try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
       }
       loader.load(listing)
-      var reading = Self.reading(
-        loader, files: Set(listing.files.map { $0.joined(separator: "/") }),
-        omissions: loader.omissions(of: listing), origin: origin)
-      reading.files = Set(listing.documents.map { $0.joined(separator: "/") })
-      return reading
+      return Self.reading(
+        loader, documents: listing.documents.map { $0.joined(separator: "/") },
+        files: Set(listing.files.map { $0.joined(separator: "/") }),
+        omissions: loader.omissions(of: listing))
     } catch {
-      let tree = DocumentTree(loader, files: [], omissions: [], origin: origin)
-      return Reading(
-        tree: tree, own: [Source(file: name, bytes: []).diagnostic(error)])
+      let tree = DocumentTree(loader, files: [], omissions: [])
+      return Reading(tree, [Source(file: name, bytes: []).diagnostic(error)], files: [])
     }
   }
 
   static func read(
     _ files: [(file: String, text: String)], displayedAs name: String = "", options: Options
   ) -> Reading {
-    var loader = DocumentLoader(options: options, displayName: name)
-    loader.load(files.filter { $0.file != SidebarFile.name })
     let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
-    var reading = Self.reading(
-      loader, files: Set(texts.keys), omissions: loader.omissions(), origin: .memory(texts))
-    reading.files = Set(texts.keys)
-    return reading
+    var loader = DocumentLoader(options: options, displayName: name, origin: .memory(texts))
+    loader.load(files: files.map(\.file).filter { $0 != SidebarFile.name })
+    return Self.reading(
+      loader, documents: files.map(\.file), files: Set(texts.keys), omissions: loader.omissions())
   }
 
   /// The tree, with the sidebar that is written by hand, if there is one.
   private static func reading(
-    _ loader: DocumentLoader, files: Set<String>, omissions: [String], origin: Origin
+    _ loader: DocumentLoader, documents: [String], files: Set<String>, omissions: [String]
   ) -> Reading {
+    let documents = Set(documents)
     guard files.contains(SidebarFile.name) else {
-      let tree = DocumentTree(loader, files: files, omissions: omissions, origin: origin)
-      return Reading(tree: tree, own: loader.diagnostics)
+      let tree = DocumentTree(loader, files: files, omissions: omissions)
+      return Reading(tree, loader.diagnostics, files: documents)
     }
     let files = files.subtracting([SidebarFile.name])
     var loader = loader
-    // The tree without the sidebar is soon gone: what is read of it is nobody's business.
+    // Reads of the tree without the sidebar do not count: it is dropped here.
     let sidebar = ReadRecorder.ignoring {
-      loader.readSidebar(
-        for: DocumentTree(loader, files: files, omissions: omissions, origin: origin))
+      loader.readSidebar(for: DocumentTree(loader, files: files, omissions: omissions))
     }
     return Reading(
-      tree: DocumentTree(
-        loader, files: files, omissions: omissions, origin: origin, sidebar: sidebar),
-      own: loader.diagnostics)
+      DocumentTree(loader, files: files, omissions: omissions, sidebar: sidebar),
+      loader.diagnostics, files: documents)
   }
 }

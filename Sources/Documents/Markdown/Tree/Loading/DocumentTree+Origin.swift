@@ -31,14 +31,13 @@ extension DocumentTree {
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.
   func source(of document: Document) -> Source? {
-    note(.text(document.file))
     guard let bytes = try? origin.bytes(of: document.file, limit: MarkdownLimits().bytes) else {
       return nil
     }
     return try? Source(checking: bytes, file: document.displayName, limit: bytes.count)
   }
 
-  /// The diagnostics of faults in a document, each with its line.
+  /// The diagnostics of faults in the front matter of a document, each with its line.
   func diagnostics(of faults: [Fault], in document: Document) -> [Diagnostic] {
     guard !faults.isEmpty else { return [] }
     let source = source(of: document) ?? Source(file: document.displayName, bytes: [])

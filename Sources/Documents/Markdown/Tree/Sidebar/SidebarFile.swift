@@ -116,7 +116,7 @@ extension SidebarFile {
     _ path: String, at position: SourcePosition
   ) throws(Fault) -> SidebarOutline.Node? {
     guard let document = tree.document(atFile: path) else {
-      if tree.omitted[path] != nil { return nil }
+      if tree.omission(of: path) != nil { return nil }
       let near = Suggestion.nearest(to: path, among: tree.documents.map(\.file))
       throw Fault(.noSuchDocument(path: path, near: near), at: position)
     }
@@ -176,5 +176,24 @@ extension SidebarFile {
       }
     }
     return files
+  }
+}
+
+extension DocumentLoader {
+  /// The lines of `sidebar.yml`; what is wrong with them is noted.
+  mutating func readSidebar(for tree: DocumentTree) -> SidebarOutline {
+    var source = Source(file: reader.display(SidebarFile.name), bytes: [])
+    var sidebar = SidebarFile(for: tree)
+    do throws(Fault) {
+      let limit = FrontMatter.byteLimit
+      let bytes = try reader.origin.bytes(of: SidebarFile.name, limit: limit)
+      source = try Source(checking: bytes, file: source.file, limit: limit)
+    } catch {
+      report([error], in: source)
+      return SidebarOutline([])
+    }
+    let nodes = sidebar.nodes(of: source)
+    report(sidebar.faults, in: source)
+    return SidebarOutline(nodes)
   }
 }

@@ -5,7 +5,7 @@ enum TextHash {
   /// The words of a document that a translation follows: title, description and text.
   static func hash(of document: Document, text: ArraySlice<UInt8>) -> String {
     var hash = empty
-    let matter = document.matter
+    let matter = document.facts.matter
     for part in [matter.title ?? "", matter.description ?? ""] {
       add(Array(part.utf8)[...], to: &hash)
       add([0], to: &hash)
@@ -37,7 +37,7 @@ extension DocumentTree {
   /// A number that changes when the title, the description or the text of a document change, written
   /// with sixteen digits; `nil` if its file cannot be read any more.
   public func version(of document: Document) -> String? {
-    guard let source = source(of: document), let fence = try? FrontMatterFence.find(in: source)
+    guard let source = source(of: document), let fence = try? FrontMatterFence.find(in: source.bytes)
     else { return nil }
     return TextHash.hash(of: document, text: source.bytes[fence.body...])
   }

@@ -44,12 +44,14 @@ public struct TranslatedTree: Sendable {
   }
 }
 
-extension TranslatedTree: NotesOwnReads {
-  public var readRevision: UInt64 {
-    Fingerprint.combine([tree.readRevision, translations.readRevision])
+extension TranslatedTree: TracksReads {
+  package var trackedRevision: UInt64 {
+    Fingerprint.combine([tree.trackedRevision, translations.trackedRevision])
   }
 
-  public var readSources: Set<String> { tree.readSources.union(translations.readSources) }
+  package var trackedSources: Set<String> {
+    tree.trackedSources.union(translations.trackedSources)
+  }
 }
 
 extension TranslatedTree {
@@ -72,11 +74,6 @@ extension TranslatedTree {
     let count = tree.documents.count { state(of: $0) == .missing }
     return count == 0
       ? [] : ["\(count) \(count == 1 ? "translation" : "translations") into \(language)"]
-  }
-
-  /// The Markdown of a document, see ``DocumentTree/markdown(of:link:)``.
-  public func treeOfText(of document: Document) -> DocumentTree {
-    state(of: document) == .missing ? tree : translations
   }
 }
 

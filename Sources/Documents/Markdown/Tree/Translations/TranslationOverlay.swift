@@ -27,16 +27,11 @@ extension TranslationOverlay {
   mutating func lay() {
     for original in originals.documents {
       guard let translation = translations.document(atFile: original.file) else {
-        var copy = original
-        copy.facts.language = originalLanguage
-        documents.append(copy)
+        documents.append(original.changed { $0.language = originalLanguage })
         continue
       }
       states[original.file] = state(of: translation, original)
-      var document = placed(translation, for: original)
-      // Last of all: a text that is read in two revisions counts as one that changes all the time.
-      document.facts.revision = Fingerprint.combine([translation.revision, original.revision])
-      documents.append(document)
+      documents.append(placed(translation, for: original))
     }
     for translation in translations.documents
     where originals.document(atFile: translation.file) == nil {
@@ -44,33 +39,21 @@ extension TranslationOverlay {
     }
   }
 
-  /// The translation at the place of the original, with its ids where the headings agree: so links to
-  /// a heading hold in both languages.
-  private mutating func placed(_ translation: Document, for original: Document) -> Document {
-    var placed = translation
-    placed.text.matter.order = original.order
-    placed.text.matter.aliases = nil
-    placed.facts.path = original.path
-    placed.facts.order = original.order
-    placed.facts.aliases = nil
-    guard translation.outline.map(\.level) == original.outline.map(\.level) else {
-      warnings.append(
-        Diagnostic(
-          .warning, code: "translation-headings",
-          "the headings are not those of the original '\(original.displayName)'",
-          file: translation.displayName,
-          help: "with the same levels in the same order, links to headings work in both"))
-      return placed
-    }
-    placed.adoptIDs(of: original)
-    return placed
+  /// The translation at the place of the original.
+  private func placed(_ translation: Document, for original: Document) -> Document {
+    var facts = translation.facts
+    facts.path = original.path
+    facts.matter.order = original.order
+    facts.matter.aliases = nil
+    facts.revision = Fingerprint.combine([translation.revision, original.revision])
+    return Document(facts, text: .translation(translation, original: original))
   }
 
   private mutating func state(
     of translation: Document, _ original: Document
   ) -> TranslationState {
     guard let version = originals.version(of: original) else { return .current }
-    let value = translation.frontMatter.values[TranslatedTree.versionKey]
+    let value = translation.facts.frontMatter.values[TranslatedTree.versionKey]
     if value?.text == version { return .current }
     warnings.append(
       .outdatedTranslation(
@@ -90,25 +73,15 @@ extension TranslationOverlay {
   }
 }
 
-extension Document {
-  /// Gives the headings the ids of another document with the same headings.
-  fileprivate mutating func adoptIDs(of original: Document) {
-    let ids = Dictionary(
-      zip(outline.map(\.id), original.outline.map(\.id)), uniquingKeysWith: { first, _ in first })
-    text.outline = outline.map {
-      OutlineEntry(level: $0.level, id: ids[$0.id] ?? $0.id, text: $0.text)
-    }
-    text.heading.id = original.heading.id
-    text.content.blocks = Markdown.Blocks(
-      content.blocks.map { block in
-        guard case .heading(var heading) = block else { return block }
-        heading.id = ids[heading.id] ?? heading.id
-        return .heading(heading)
-      })
-  }
-}
-
 extension Diagnostic {
+  static func otherHeadings(of original: Document, in translation: Document) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "translation-headings",
+      "the headings are not those of the original '\(original.displayName)'",
+      file: translation.displayName,
+      help: "with the same levels in the same order, links to headings work in both")
+  }
+
   /// - Parameters:
   ///   - isKnown: Whether the translation names a version at all.
   ///   - text: What is to be written into it when it is up to date.

@@ -46,18 +46,6 @@ extension FileState {
     let times = Fingerprint.mix(Fingerprint.mix(name, written), changed)
     return Fingerprint.mix(Fingerprint.mix(Fingerprint.mix(times, size), number), device)
   }
-
-  func write(to writer: inout ByteWriter) {
-    for word in [size, written, changed, number, device] { writer.write(word) }
-  }
-
-  init(from reader: inout ByteReader) throws(Damaged) {
-    size = try reader.word()
-    written = try reader.word()
-    changed = try reader.word()
-    number = try reader.word()
-    device = try reader.word()
-  }
 }
 
 extension FileState {

@@ -1,4 +1,5 @@
 // The fingerprint of any value: of what a program put into it, and of what it loaded.
+import PuddlesBasics
 
 /// A value whose accessors note what is read of them, so that a read of the value itself notes nothing:
 /// a folder of documents, a collection, a history.

@@ -98,7 +98,7 @@ extension ExampleSite {
     let provider = try environment.require(DocumentProvider.self)
     let documents = try await provider.chinese()
     let tree = documents.tree
-    var listing = PlaceGroup.Listing(
+    var listing = PlaceGroup<Place>.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .chinese(RoutePath($0.path)) },
       omissions: documents.omissions,
       diagnostics: documents.warnings + (try await provider.readmeWarnings()),

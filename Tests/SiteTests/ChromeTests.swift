@@ -22,8 +22,9 @@ struct ChromeTests {
 
   private func size(of file: String, in tree: DocumentTree) async throws -> Int {
     let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(try document.text(), in: tree, place: Self.place) {
-      MarkdownView(try document.text())
+    let text = try document.text()
+    let layout = DocumentationLayout(text, in: tree, place: Self.place) {
+      MarkdownView(text)
     }
     return try await render(layout).count
   }

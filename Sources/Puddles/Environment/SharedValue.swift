@@ -131,7 +131,8 @@ extension SharedValue {
       guard let new = try? await revision(), new == old.revision else { return invalidate() }
       return
     }
-    guard let new = try? await source.load() else { return invalidate() }
+    let loaded: SharedSource<Value>.Loaded? = try? await source.load()
+    guard let new = loaded else { return invalidate() }
     guard loading == task, new.revision == nil || new.revision != old.loadedRevision else { return }
     if let revision = new.revision, revision == old.revision {
       // The load finds what was saved before.

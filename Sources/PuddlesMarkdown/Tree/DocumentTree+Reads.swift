@@ -1,6 +1,6 @@
 // What pages read of a tree, so that a change of one document reaches just the pages that show it.
 
-package import Puddles
+import Puddles
 import PuddlesBasics
 
 extension DocumentTree: TracksReads {

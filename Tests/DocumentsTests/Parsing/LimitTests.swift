@@ -98,11 +98,11 @@ struct LimitTests {
       (1...count).map { "e" + String(repeating: "`", count: $0) }.joined() + " [a](b.md)"
     }
     let tree = try DocumentTree([(file: "a.md", text: "# T\n\n" + spans(150))])
-    let text = tree.markdown(of: tree.documents[0]) { "new/\($0)" }
+    let text = try tree.documents[0].text().markdown { "new/\($0)" }
     #expect(text?.hasSuffix("[a](new/b.md)") == true)
     let growth = try slowdown(spans, from: 150, to: 600) {
       let tree = try DocumentTree([(file: "a.md", text: $0)])
-      #expect(tree.markdown(of: tree.documents[0]) { "new/\($0)" } != nil)
+      #expect(try tree.documents[0].text().markdown { "new/\($0)" } != nil)
     }
     #expect(growth < 48, "\(growth)")
   }

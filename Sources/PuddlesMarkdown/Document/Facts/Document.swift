@@ -156,7 +156,7 @@ struct DocumentFacts: Sendable {
   let displayName: String
   var path: [String]
   let isIndex: Bool
-  let title: String
+  var title: String
   /// Changes with what the document was made from.
   var revision: UInt64
   /// The source of its reads: its tree.

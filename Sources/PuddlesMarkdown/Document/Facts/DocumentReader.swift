@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesSystem
 
 /// Reads the documents of one folder: first what stands before their texts, then, for each page that is
 /// drawn, a text.

@@ -168,8 +168,12 @@ struct CheckedText: Sendable {
       let text = try document.parsed()
       self.init(text)
     } catch {
-      (links, outline, anchors, diagnostics) = ([], [], [], error.diagnostics)
+      self.init(error)
     }
+  }
+
+  private init(_ error: DiagnosticsError) {
+    (links, outline, anchors, diagnostics) = ([], [], [], error.diagnostics)
   }
 
   init(_ text: DocumentText) {

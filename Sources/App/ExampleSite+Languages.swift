@@ -1,5 +1,6 @@
 // Where readers search, and in which languages.
 public import Puddles
+internal import PuddlesContent
 internal import PuddlesMarkdown
 internal import PuddlesTheme
 

@@ -2,7 +2,7 @@
 internal import CoreExtensions
 internal import CoreModels
 public import Puddles
-internal import PuddlesMarkdown
+internal import PuddlesContent
 
 extension ExampleSite {
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {

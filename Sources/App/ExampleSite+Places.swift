@@ -2,6 +2,7 @@
 internal import CoreExtensions
 internal import CoreModels
 public import Puddles
+internal import PuddlesContent
 internal import PuddlesMarkdown
 
 extension ExampleSite {

@@ -1,5 +1,7 @@
 // `Benchmarks code FOLDER`: what colours cost, in nanoseconds for a byte of code.
 import Puddles
+import PuddlesContent
+import PuddlesHighlighting
 import PuddlesMarkdown
 
 /// Takes the blocks of code out of a folder of Markdown and draws them, plain and with colours.

@@ -1,5 +1,6 @@
 // `Benchmarks documents FOLDER`: what reading, checking and drawing a folder of Markdown costs.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 #if canImport(Glibc)

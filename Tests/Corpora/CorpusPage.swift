@@ -1,5 +1,6 @@
 // The page of one document; a folder without a first page lists what lies in it.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -1,5 +1,6 @@
 // The documents of a folder, and nothing else.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -1,5 +1,6 @@
 // Links to topics, as DocC writes them: `<doc:ControlFlow#Early-Exit>`.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// The documents by the names of their files, for links that name no path.

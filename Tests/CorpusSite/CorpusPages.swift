@@ -1,5 +1,6 @@
 // What the pages of the corpus show.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 struct CorpusPage: Module {

@@ -1,5 +1,6 @@
 // The documents of the corpus; grouped by tags if the site shows them.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 final class CorpusProvider: WatchedProvider {

@@ -1,5 +1,6 @@
 // What surrounds the text of a page does not grow with the site.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 import Testing

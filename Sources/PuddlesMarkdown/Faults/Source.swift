@@ -1,18 +1,18 @@
 // The bytes of one file with its name, and what a message shows of them.
 
-import Puddles
+package import Puddles
 
 /// A file of text: where it came from and its bytes, which are valid UTF-8 without a mark.
-struct Source: Sendable {
+package struct Source: Sendable {
   /// How messages call the file.
-  let file: String
-  let bytes: [UInt8]
+  package let file: String
+  package let bytes: [UInt8]
   /// Where each line begins.
   private let lineStarts: [Int]
   /// How many characters begin before each multiple of a portion of bytes; empty if no line is long.
   private let characterCounts: [Int]
 
-  init(file: String, bytes: [UInt8]) {
+  package init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
@@ -22,7 +22,7 @@ struct Source: Sendable {
 
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
-  func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
+  package func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),
@@ -32,7 +32,7 @@ extension Source {
   }
 
   /// One line without its end, cut if it is very long.
-  func excerpt(line: Int) -> String {
+  package func excerpt(line: Int) -> String {
     guard line <= lineStarts.count else { return "" }
     // A line may be as long as the file, and have as many faults.
     let start = bytes[lineStarts[max(1, line) - 1]...].prefix(400)
@@ -40,14 +40,14 @@ extension Source {
   }
 
   /// One line without its end.
-  func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
   }
 
-  var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// A position whose column counts bytes, as one whose column counts characters.
-  func characters(_ position: SourcePosition) -> SourcePosition {
+  package func characters(_ position: SourcePosition) -> SourcePosition {
     guard position.column > 1, position.line <= lineStarts.count else {
       return SourcePosition(line: position.line, column: 1)
     }
@@ -70,7 +70,7 @@ extension Source {
   }
 
   /// The first line in a range of bytes that is nested too deep for the parser.
-  func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
+  package func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
     let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
     let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
     return bytes.withUnsafeBufferPointer {
@@ -79,7 +79,7 @@ extension Source {
   }
 
   /// The position of a byte, counted in characters.
-  func position(ofByte offset: Int) -> SourcePosition {
+  package func position(ofByte offset: Int) -> SourcePosition {
     let line = lineStarts.lastIndex { $0 <= offset } ?? 0
     return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
   }
@@ -129,5 +129,86 @@ extension Source {
     guard number <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[max(1, number) - 1]
     return start..<FrontMatterFence.lineEnd(from: start, in: bytes)
+  }
+}
+
+// MARK: - Refuses what is not UTF-8, before anything else looks at it
+
+extension Source {
+  /// Takes the bytes of a file without their byte order mark.
+  /// - Throws: a fault with the byte offset if they are not UTF-8.
+  package init(checking bytes: [UInt8], file: String, limit: Int) throws(Fault) {
+    self.init(file: file, bytes: try Self.checked(bytes, limit: limit))
+  }
+
+  /// The bytes of a file without their byte order mark.
+  /// - Throws: a fault with the byte offset if they are not UTF-8.
+  package static func checked(_ bytes: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
+    guard bytes.count <= limit else {
+      throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Fault(.utf16)
+    }
+    if let offset = bytes.withUnsafeBufferPointer({ UTF8Check.firstFault(in: $0) }) {
+      let position = Source(file: "", bytes: bytes).position(ofByte: offset)
+      throw Fault(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
+    }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return hasMark ? Array(bytes.dropFirst(3)) : bytes
+  }
+}
+
+// MARK: - Finds the first byte that does not belong to UTF-8 (The Unicode Standard, table 3-7)
+
+package enum UTF8Check {
+  /// The offset of the first ill-formed sequence, or `nil`.
+  package static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      if isPlain(bytes, at: index) {
+        index += 32
+      } else if bytes[index] < 0x80 {
+        index += 1
+      } else {
+        guard let length = sequenceLength(bytes, at: index) else { return index }
+        index += length
+      }
+    }
+    return nil
+  }
+
+  /// Whether 32 bytes from `index` on are ASCII.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 32 <= bytes.count, let start = bytes.baseAddress else { return false }
+    let words = UnsafeRawPointer(start + index)
+    func word(_ offset: Int) -> UInt64 {
+      words.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return (word(0) | word(8) | word(16) | word(24)) & 0x8080_8080_8080_8080 == 0
+  }
+
+  private static func sequenceLength(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Int? {
+    guard let (length, second) = shape(lead: bytes[index]), index + length <= bytes.count,
+      second.contains(bytes[index + 1])
+    else { return nil }
+    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
+    return length
+  }
+
+  /// How many bytes a lead byte asks for, and what the second one may be.
+  private static func shape(lead: UInt8) -> (Int, ClosedRange<UInt8>)? {
+    switch lead {
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: nil
+    }
   }
 }

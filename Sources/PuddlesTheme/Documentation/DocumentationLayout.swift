@@ -1,6 +1,7 @@
 // A document in three columns: the other documents, the text, its outline.
 public import Puddles
-public import PuddlesMarkdown
+public import PuddlesContent
+import PuddlesMarkdown
 
 /// The page of one document.
 ///

@@ -1,6 +1,7 @@
 // The directives that every site can have.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

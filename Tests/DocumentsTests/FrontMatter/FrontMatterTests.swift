@@ -1,6 +1,7 @@
 // Front matter: its text, its values, its faults at their places.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

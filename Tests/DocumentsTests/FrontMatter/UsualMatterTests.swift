@@ -1,6 +1,7 @@
 // The quick way to read front matter against decoding, which is the measure.
 import Testing
 
+@testable import PuddlesContent
 @testable import PuddlesMarkdown
 
 @Suite("Front matter read without decoding")

@@ -2,6 +2,8 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
+import PuddlesHighlighting
 import PuddlesMarkdown
 import Testing
 

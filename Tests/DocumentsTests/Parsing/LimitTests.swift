@@ -2,6 +2,7 @@
 // its size.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

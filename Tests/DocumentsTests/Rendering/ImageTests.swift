@@ -1,5 +1,6 @@
 // The sizes of images, their words, and when they load.
 
+import PuddlesContent
 import PuddlesMarkdown
 import Puddles
 import Testing

@@ -1,6 +1,7 @@
 // HTML in Markdown, where it is trusted.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

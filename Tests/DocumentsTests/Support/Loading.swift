@@ -1,7 +1,7 @@
 // Loads folders, and collects what is said about them.
 
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 
 /// Loads a folder under the name `docs`.
 func load(

@@ -2,6 +2,7 @@
 import Puddles
 import Testing
 
+@testable import PuddlesContent
 @testable import PuddlesMarkdown
 
 @Suite("Translations of documents")

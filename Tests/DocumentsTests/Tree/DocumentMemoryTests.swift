@@ -2,7 +2,7 @@
 
 import Foundation
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import Testing
 
 @Suite("A memory of documents")

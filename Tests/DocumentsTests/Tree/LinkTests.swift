@@ -1,6 +1,7 @@
 // Links between documents.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -4,6 +4,7 @@ import Foundation
 import Puddles
 import Testing
 
+@testable import PuddlesContent
 @testable import PuddlesMarkdown
 
 @Suite("Odd files")

@@ -1,5 +1,6 @@
 // An edit of one document reaches the pages that show it, and no others.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

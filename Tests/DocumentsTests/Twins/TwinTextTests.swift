@@ -1,6 +1,7 @@
 // Documents as Markdown again.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

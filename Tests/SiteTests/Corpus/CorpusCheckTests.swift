@@ -3,6 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

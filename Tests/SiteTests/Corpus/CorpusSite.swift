@@ -1,6 +1,7 @@
 // A site of nothing but a folder of Markdown in the look of the theme.
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -2,6 +2,7 @@
 // feeds, twins and translations.
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
 

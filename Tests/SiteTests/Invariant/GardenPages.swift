@@ -1,5 +1,6 @@
 // What the pages of the garden show, and what they say of themselves.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Lists every plant and every document.

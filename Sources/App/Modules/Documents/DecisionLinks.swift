@@ -1,5 +1,6 @@
 // Decisions as links, and what a decision says of itself.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

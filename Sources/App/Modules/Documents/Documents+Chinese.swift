@@ -1,5 +1,6 @@
 // The documentation for readers of Chinese.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

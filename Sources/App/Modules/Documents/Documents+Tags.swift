@@ -1,5 +1,6 @@
 // The decisions by their tags.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -1,5 +1,6 @@
 // The documentation: one page for each document.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -1,5 +1,6 @@
 // How documents show links that lead to other sites.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 extension MarkdownReplacements {

@@ -1,6 +1,6 @@
 // The colours of Swift code, from the room that knows the language.
 import Puddles
-import PuddlesMarkdown
+import PuddlesHighlighting
 
 extension CodeDrawing {
   /// With a span for each token.

@@ -1,5 +1,6 @@
 // One note.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -1,6 +1,6 @@
 // A page of the list of notes.
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import PuddlesTheme
 
 extension Notes {

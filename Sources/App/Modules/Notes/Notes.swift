@@ -1,6 +1,6 @@
 // The release notes: lists on several pages, by tag, and one page for each note.
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import PuddlesTheme
 
 /// The namespace of the notes.

@@ -1,6 +1,7 @@
 // Everything that people wrote in Markdown, loaded together so that references are checked.
 import Puddles
 import PuddlesBasics
+import PuddlesContent
 import PuddlesMarkdown
 
 /// The folders of documents.

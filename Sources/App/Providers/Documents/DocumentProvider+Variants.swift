@@ -1,5 +1,6 @@
 // Documents of a folder, of a mock, and none.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 extension DocumentProvider {

@@ -95,7 +95,8 @@ let package = Package(
     room(
       "PuddlesMarkdown",
       ["Puddles", "PuddlesBasics", "PuddlesHighlighting", "CCmarkGFM", "CMarkdownPlatform"]),
-    room("PuddlesContent", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "CYaml"]),
+    room(
+      "PuddlesContent", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "CYaml"]),
     room(
       "PuddlesTheme",
       ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent"]),
@@ -127,7 +128,8 @@ let package = Package(
       "App",
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
-        "PuddlesTheme", "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds",
+        "PuddlesTheme", "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
+        "UserStore", "CultureMinds",
         "NumbersAPI", "PuddlesBasics",
       ],
       exclude: ["Core"]),

@@ -12,7 +12,7 @@ extension ExampleSite {
   public var searchPlaces: [Place] { [.search, .chineseSearch] }
 
   public var stringTables: [any StringTable.Type] {
-    [ThemeText.self, MarkdownText.self, ExampleText.self]
+    [ThemeText.self, MarkdownStrings.self, ExampleText.self]
   }
 
   public func language(of place: Place) -> String {

@@ -79,7 +79,8 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/App/Providers",
       allowed: core.union([
-        "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
+        "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore",
+        "UserStore",
         "CultureMinds",
         "NumbersAPI", "Foundation", "Synchronization",
       ])),

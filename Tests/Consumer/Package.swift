@@ -3,7 +3,8 @@
 import PackageDescription
 
 let puddles: [Target.Dependency] = [
-  "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder", "PuddlesCommand", "PuddlesHost",
+  "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder",
+  "PuddlesCommand", "PuddlesHost",
   "PuddlesGraphics", "PuddlesTesting",
 ].map { .product(name: $0, package: "puddles-web") }
 

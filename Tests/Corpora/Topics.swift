@@ -24,7 +24,9 @@ extension Topics {
     guard let name = parts.first, let document = documents[name.lowercased()] else { return nil }
     guard parts.count > 1 else { return (document, nil) }
     let id = parts[1].lowercased()
-    return (try? document.text())?.outline.first { $0.id == id || slug($0.text) == id }.map { (document, $0) }
+    return (try? document.text())?.outline.first { $0.id == id || slug($0.text) == id }.map {
+      (document, $0)
+    }
   }
 
   /// DocC keeps hyphens where punctuation was.

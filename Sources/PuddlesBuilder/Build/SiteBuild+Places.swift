@@ -59,6 +59,7 @@ extension SiteBuild {
 
   /// Checks content that no page has shown.
   func check(_ listing: PageListing<Subject.Place>, _ draft: Draft) async {
+    guard !listing.checks.isEmpty else { return }
     let read = Set(draft.memories.all.pages.keys { _ in true })
     for check in listing.checks { draft.log.add(await check { read.contains($0) }) }
   }

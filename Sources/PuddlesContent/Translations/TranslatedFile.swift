@@ -89,7 +89,8 @@ extension DocumentTree {
   /// A number that changes when the title, the description or the text of a document change, written
   /// with sixteen digits; `nil` if its file cannot be read any more.
   public func version(of document: Document) -> String? {
-    guard let source = source(of: document), let fence = try? FrontMatterFence.find(in: source.bytes)
+    guard let source = source(of: document),
+      let fence = try? FrontMatterFence.find(in: source.bytes)
     else { return nil }
     return TextHash.hash(of: document, text: source.bytes[fence.body...])
   }

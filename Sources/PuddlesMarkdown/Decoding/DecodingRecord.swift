@@ -60,7 +60,9 @@ extension DecodingRecord {
 
 extension DecodingRecord {
   /// Runs a piece of decoding; a fault in it is noted and gives `nil`.
-  package func attempt<Value>(at value: YAMLValue, key: String, _ body: () throws -> Value) -> Value? {
+  package func attempt<Value>(at value: YAMLValue, key: String, _ body: () throws -> Value)
+    -> Value?
+  {
     do {
       return try body()
     } catch let error as DecodingError {

@@ -24,7 +24,9 @@ package struct ValueDecoder: Decoder {
 }
 
 extension ValueDecoder {
-  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
+    Key
+  > {
     guard case .mapping(let mapping) = value.content else { throw mismatch("a map") }
     let asked = record.asked(mapping, at: value.position, isRoot: path.isEmpty)
     return KeyedDecodingContainer(MappingContainer<Key>(decoder: self, asked: asked))
@@ -105,7 +107,9 @@ package struct ScalarContainer: SingleValueDecodingContainer {
 extension ScalarContainer {
   package func decodeNil() -> Bool { decoder.value.isNull }
 
-  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decoded(type) }
+  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try decoder.decoded(type)
+  }
 
   package func decode(_ type: Bool.Type) throws -> Bool { try decoder.bool() }
 
@@ -160,7 +164,8 @@ package struct YAMLDecoder {
 
 extension YAMLDecoder {
   /// - Throws: ``FaultList`` with every fault that was found.
-  package func decode<Value: Decodable>(_ type: Value.Type, from mapping: YAMLMapping) throws(FaultList)
+  package func decode<Value: Decodable>(_ type: Value.Type, from mapping: YAMLMapping)
+    throws(FaultList)
     -> Value
   {
     try decode(type, Nothing.self, from: mapping).first

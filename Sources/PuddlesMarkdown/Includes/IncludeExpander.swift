@@ -13,7 +13,9 @@ extension MarkdownDirective {
 
   /// `:::include file=… region=…`: the text of another file. It is put in its place when the document
   /// is read, so nothing is left to draw.
-  package static let include = MarkdownDirective("include", IncludeParameters.self) { _ in EmptyHTML() }
+  package static let include = MarkdownDirective("include", IncludeParameters.self) { _ in
+    EmptyHTML()
+  }
 }
 
 /// Copies a text with what it includes.

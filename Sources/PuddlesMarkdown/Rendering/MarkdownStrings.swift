@@ -47,7 +47,7 @@ extension EnvironmentKey where Value == MarkdownWords {
 // MARK: - The words that drawing adds to a text, in several languages
 
 /// The texts that drawing puts into a document.
-public enum MarkdownText: String, StringTable {
+public enum MarkdownStrings: String, StringTable {
   case footnotes, backToReference, done, open, linkTo
   case note, tip, important, warning, caution
   case terminal
@@ -69,7 +69,7 @@ public enum MarkdownText: String, StringTable {
     }
   }
 
-  public static let translations: [String: [MarkdownText: Phrase]] = [
+  public static let translations: [String: [MarkdownStrings: Phrase]] = [
     "zh-Hans": [
       .footnotes: "脚注", .backToReference: "返回引用处", .done: "已完成", .open: "未完成",
       .linkTo: "链接到", .note: "注意", .tip: "提示", .important: "重要", .warning: "警告",
@@ -82,16 +82,16 @@ extension MarkdownWords {
   /// The words of a language.
   public init(_ strings: Strings) {
     self.init()
-    footnotes = strings(MarkdownText.footnotes)
-    backToReference = strings(MarkdownText.backToReference)
-    done = strings(MarkdownText.done)
-    open = strings(MarkdownText.open)
-    linkTo = strings(MarkdownText.linkTo)
-    note = strings(MarkdownText.note)
-    tip = strings(MarkdownText.tip)
-    important = strings(MarkdownText.important)
-    warning = strings(MarkdownText.warning)
-    caution = strings(MarkdownText.caution)
-    terminal = strings(MarkdownText.terminal)
+    footnotes = strings(MarkdownStrings.footnotes)
+    backToReference = strings(MarkdownStrings.backToReference)
+    done = strings(MarkdownStrings.done)
+    open = strings(MarkdownStrings.open)
+    linkTo = strings(MarkdownStrings.linkTo)
+    note = strings(MarkdownStrings.note)
+    tip = strings(MarkdownStrings.tip)
+    important = strings(MarkdownStrings.important)
+    warning = strings(MarkdownStrings.warning)
+    caution = strings(MarkdownStrings.caution)
+    terminal = strings(MarkdownStrings.terminal)
   }
 }

@@ -84,7 +84,8 @@ struct IncludeTests {
         "parts/c.md": "c\n",
       ], options: options())
     let document = try #require(tree.document(atFile: "guide/a.md"))
-    #expect(try document.text().links.map(\.destination) == ["../parts/c.md", "#x", "/y", "https://z.z"])
+    #expect(
+      try document.text().links.map(\.destination) == ["../parts/c.md", "#x", "/y", "https://z.z"])
     #expect(
       messages(tree.deadLinks()).filter { $0.contains("parts/b.md:1:11") }.count == 2,
       "once for the page of its own, once where it is included")

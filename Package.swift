@@ -67,7 +67,8 @@ let package = Package(
     .library(name: "Puddles", targets: ["Puddles", "PuddlesBasics"]),
     .library(name: "PuddlesData", targets: ["PuddlesData"]),
     .library(name: "PuddlesGraphics", targets: ["PuddlesGraphics"]),
-    .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
+    .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown", "PuddlesHighlighting"]),
+    .library(name: "PuddlesContent", targets: ["PuddlesContent"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
@@ -92,12 +93,18 @@ let package = Package(
     room("PuddlesData", ["PuddlesBasics", "PuddlesSystem"]),
     room("Puddles", ["PuddlesBasics"]),
     room("PuddlesGraphics", ["Puddles"], exclude: ["vocabulary.txt"]),
+    room("PuddlesHighlighting", ["Puddles"]),
     room(
       "PuddlesMarkdown",
       [
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "CCmarkGFM", "CYaml", "CMarkdownPlatform",
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
+        "CMarkdownPlatform",
       ]),
-    room("PuddlesTheme", ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown"]),
+    room(
+      "PuddlesContent", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "CYaml"]),
+    room(
+      "PuddlesTheme",
+      ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent"]),
     room("PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room("PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
@@ -125,9 +132,9 @@ let package = Package(
     room(
       "App",
       [
-        "Puddles", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesTheme", "CoreModels",
-        "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds",
-        "NumbersAPI", "PuddlesBasics", "PuddlesData",
+        "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
+        "PuddlesTheme", "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
+        "UserStore", "CultureMinds", "NumbersAPI", "PuddlesBasics", "PuddlesData",
       ],
       exclude: ["Core"]),
     program("site", ["App", "PuddlesCommand"]),
@@ -149,7 +156,8 @@ let package = Package(
       "StoreKillHelper",
       ["ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData"],
       path: "Tests/StoreKillHelper"),
-    tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
+    tests(
+      "DocumentsTests", ["PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "Puddles"]),
     helper("TestSupport"),
     tests(
       "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
@@ -175,17 +183,21 @@ let package = Package(
       "SiteTests",
       [
         "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
-        "PuddlesTheme",
+        "PuddlesContent", "PuddlesTheme",
       ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),
     program(
-      "Corpora", ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
+      "Corpora",
+      ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder"],
       path: "Tests/Corpora"),
     program(
-      "CorpusSite", ["Puddles", "PuddlesMarkdown", "PuddlesBuilder", "PuddlesCommand"],
+      "CorpusSite",
+      ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/CorpusSite"),
-    program("Benchmarks", ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks"),
+    program(
+      "Benchmarks", ["Puddles", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent"],
+      path: "Tests/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]
 )

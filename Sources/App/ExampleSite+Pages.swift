@@ -1,7 +1,7 @@
 // The pages of the site: which there are, what draws them, and what they are called.
 internal import CoreModels
 public import Puddles
-internal import PuddlesMarkdown
+internal import PuddlesContent
 internal import PuddlesTheme
 
 extension ExampleSite {
@@ -65,9 +65,9 @@ extension ExampleSite {
     var listing = PlaceGroup.Listing(
       tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
       omissions: tree.omissions + (try await provider.history().omissions),
-      diagnostics: tree.warnings + tree.deadLinks(),
-      redirects: tree.redirects.map(redirect))
+      diagnostics: tree.warnings, redirects: tree.redirects.map(redirect))
     listing.leftOut = tree.leftOut
+    listing.check = { tree.check(except: $0) }
     return listing
   }
 
@@ -84,10 +84,11 @@ extension ExampleSite {
   private func notes(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing {
     let provider = try environment.require(DocumentProvider.self)
     let notes = try await provider.notes()
+    let tree = try await provider.noteTree()
     var listing = PlaceGroup.Listing(
-      Notes.places(notes), omissions: notes.omissions,
-      diagnostics: notes.diagnostics + (try await provider.noteTree().deadLinks()))
-    listing.leftOut = notes.tree.leftOut
+      Notes.places(notes), omissions: notes.omissions, diagnostics: notes.diagnostics)
+    listing.leftOut = tree.leftOut
+    listing.check = { tree.check(except: $0) }
     return listing
   }
 
@@ -96,12 +97,14 @@ extension ExampleSite {
   ) async throws -> PlaceGroup<Place>.Listing {
     let provider = try environment.require(DocumentProvider.self)
     let documents = try await provider.chinese()
-    return PlaceGroup.Listing(
-      documents.tree.documents.filter { !$0.path.isEmpty }.map { .chinese(RoutePath($0.path)) },
+    let tree = documents.tree
+    var listing = PlaceGroup<Place>.Listing(
+      tree.documents.filter { !$0.path.isEmpty }.map { .chinese(RoutePath($0.path)) },
       omissions: documents.omissions,
-      diagnostics: documents.warnings + documents.tree.deadLinks()
-        + (try await provider.readmeWarnings()),
+      diagnostics: documents.warnings + (try await provider.readmeWarnings()),
       redirects: [PlaceGroup.Redirect(from: RoutePath([Self.chinese]), to: .chinese(.root))])
+    listing.check = { tree.check(except: $0) }
+    return listing
   }
 
   private func redirect(_ old: DocumentRedirect) -> PlaceGroup<Place>.Redirect {

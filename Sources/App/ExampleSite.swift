@@ -1,6 +1,7 @@
 // The example site: its name, its look, and the layout around every page.
 public import CoreModels
 public import Puddles
+internal import PuddlesContent
 internal import PuddlesMarkdown
 internal import PuddlesTheme
 
@@ -57,7 +58,10 @@ public struct ExampleSite: Site {
 
   /// The samples of the guides share a bakery, which a debug build makes a module of.
   public var sampleImports: [String] {
-    let modules = ["", "Builder", "Command", "Graphics", "Markdown", "Testing", "Theme"]
+    let modules = [
+      "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Testing",
+      "Theme",
+    ]
     return ["import Foundation"] + modules.map { "import Puddles\($0)" }
       + ["@testable import GuideSamples"]
   }
@@ -104,7 +108,7 @@ extension ExampleSite {
   public var searchPlaces: [Place] { [.search, .chineseSearch] }
 
   public var stringTables: [any StringTable.Type] {
-    [ThemeText.self, MarkdownText.self, ExampleText.self]
+    [ThemeText.self, MarkdownStrings.self, ExampleText.self]
   }
 
   public func language(of place: Place) -> String {

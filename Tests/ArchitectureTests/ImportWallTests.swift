@@ -23,14 +23,23 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: system.union(["PuddlesBasics", "CSystemPlatform", "Dispatch"])),
     Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "PuddlesBasics"]),
     Wall(folder: "Sources/PuddlesGraphics", allowed: ["Puddles"]),
+    Wall(folder: "Sources/PuddlesHighlighting", allowed: ["Puddles"]),
     Wall(
       folder: "Sources/PuddlesMarkdown",
-      allowed: system.union(ground).union([
-        "Puddles", "CCmarkGFM", "CYaml", "Dispatch", "CMarkdownPlatform",
+      allowed: system.union([
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
+        "CMarkdownPlatform",
+      ])),
+    Wall(
+      folder: "Sources/PuddlesContent",
+      allowed: system.union([
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "CYaml", "Dispatch",
       ])),
     Wall(
       folder: "Sources/PuddlesTheme",
-      allowed: ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown"]),
+      allowed: [
+        "Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent",
+      ]),
     Wall(
       folder: "Sources/PuddlesBuilder",
       allowed: system.union(ground).union(["Puddles", "CSystemPlatform", "Dispatch"])),
@@ -73,7 +82,8 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/App/Providers",
       allowed: core.union([
-        "Puddles", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
+        "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore",
+        "UserStore",
         "CultureMinds",
         "NumbersAPI", "Foundation", "Synchronization",
       ])),
@@ -81,7 +91,8 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/App/Modules",
       allowed: core.union([
-        "Puddles", "PuddlesMarkdown", "PuddlesTheme", "CoreMockData", "Foundation",
+        "Puddles", "PuddlesContent", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesTheme",
+        "CoreMockData", "Foundation",
       ])),
   ]
 }

@@ -1,5 +1,7 @@
 // `Benchmarks code FOLDER`: what colours cost, in nanoseconds for a byte of code.
 import Puddles
+import PuddlesContent
+import PuddlesHighlighting
 import PuddlesMarkdown
 
 /// Takes the blocks of code out of a folder of Markdown and draws them, plain and with colours.
@@ -11,7 +13,7 @@ struct CodeJob {
   func run() throws {
     var blocks: [CodeLanguage: [String]] = [:]
     for document in try DocumentTree(folder: folder).documents {
-      Self.collect(document.content.blocks, into: &blocks)
+      Self.collect(try document.text().content.blocks, into: &blocks)
     }
     row(["language", "blocks", "bytes", "tokens", "plain", "coloured", "colours cost (ns a byte)"])
     row(["---", "--:", "--:", "--:", "--:", "--:", "--:"])

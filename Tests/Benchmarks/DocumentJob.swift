@@ -1,5 +1,6 @@
 // `Benchmarks documents FOLDER`: what reading, checking and drawing a folder of Markdown costs.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 #if canImport(Glibc)
@@ -24,7 +25,7 @@ struct DocumentJob {
     let checking = clock.lap()
     var bytes = 0
     for document in tree.documents {
-      let page = try render(page(of: document, in: tree))
+      let page = try render(page(of: document.text(), in: tree))
       bytes += page.count
       if let output { put(page, to: output, document.path) }
     }
@@ -39,7 +40,8 @@ struct DocumentJob {
 
 extension DocumentJob {
   @HTMLBuilder
-  private func page(of document: Document, in tree: DocumentTree) -> some HTML {
+  private func page(of text: DocumentText, in tree: DocumentTree) -> some HTML {
+    let document = text.document
     html(.lang("en")) {
       head {
         meta(.charset)
@@ -55,7 +57,7 @@ extension DocumentJob {
         main {
           article {
             h1 { document.title }
-            MarkdownView(document.content, links: links(of: document, in: tree))
+            MarkdownView(text.content, links: links(of: document, in: tree))
               .environment(.markdownCodeColours, hasColours)
           }
         }

@@ -1,5 +1,5 @@
 // `Benchmarks tokens LANGUAGE`: what the lexer finds, for programs that compare it with another.
-import PuddlesMarkdown
+import PuddlesHighlighting
 
 /// Reads codes, each behind a line with its length in bytes, and prints a line for each: its tokens as
 /// `kind:start:end`, with blanks between them.

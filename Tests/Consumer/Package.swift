@@ -3,8 +3,8 @@
 import PackageDescription
 
 let puddles: [Target.Dependency] = [
-  "Puddles", "PuddlesData", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder", "PuddlesCommand",
-  "PuddlesHost", "PuddlesGraphics", "PuddlesTesting",
+  "Puddles", "PuddlesData", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder",
+  "PuddlesCommand", "PuddlesHost", "PuddlesGraphics", "PuddlesTesting",
 ].map { .product(name: $0, package: "puddles-web") }
 
 let package = Package(

@@ -1,6 +1,7 @@
 // Builds a folder of other people's Markdown as a site in our theme: `Corpora FOLDER OUTPUT`.
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

@@ -1,5 +1,6 @@
 // The page of one document; a folder without a first page lists what lies in it.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
@@ -13,8 +14,9 @@ struct CorpusPage: Module {
       let tree = try await corpus.tree()
       let topics = try await corpus.topics()
       let document = try document(in: tree)
-      DocumentationLayout(document, in: tree, place: { place($0) }) {
-        MarkdownView(document.content, links: topics.links(of: document, in: tree))
+      let text = try document.text()
+      DocumentationLayout(text, in: tree, place: { place($0) }) {
+        MarkdownView(text.content, links: topics.links(of: text, in: tree))
           .environment(.markdownReplacements, topics.replacements)
       }
       .pageTitle(document.title)

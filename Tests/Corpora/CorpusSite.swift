@@ -1,5 +1,6 @@
 // The documents of a folder, and nothing else.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
@@ -65,13 +66,9 @@ struct CorpusSite: Site {
 
 /// The documents, loaded once, and their names.
 final class Corpus: WatchedProvider {
-  private struct Shelf: NotesOwnReads {
+  private struct Shelf: Sendable {
     let tree: DocumentTree
     let topics: Topics
-
-    // What a page reads of the tree, not what loading it read: that is everything.
-    var readRevision: UInt64 { tree.readRevision }
-    var readSources: Set<String> { tree.readSources }
   }
 
   private let loaded: SharedValue<Shelf>
@@ -96,7 +93,7 @@ final class Corpus: WatchedProvider {
   /// What is wrong with the documents, but for links to topics, which are not URLs.
   func diagnostics() async throws -> [Diagnostic] {
     let tree = try await tree()
-    return (tree.warnings + tree.deadLinks(severity: .warning))
+    return (tree.warnings + tree.check())
       .filter { !($0.code == "url-scheme" && $0.message.contains("'doc:")) }
   }
 }

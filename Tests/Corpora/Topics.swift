@@ -1,5 +1,6 @@
 // Links to topics, as DocC writes them: `<doc:ControlFlow#Early-Exit>`.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// The documents by the names of their files, for links that name no path.
@@ -23,7 +24,9 @@ extension Topics {
     guard let name = parts.first, let document = documents[name.lowercased()] else { return nil }
     guard parts.count > 1 else { return (document, nil) }
     let id = parts[1].lowercased()
-    return document.outline.first { $0.id == id || slug($0.text) == id }.map { (document, $0) }
+    return (try? document.text())?.outline.first { $0.id == id || slug($0.text) == id }.map {
+      (document, $0)
+    }
   }
 
   /// DocC keeps hyphens where punctuation was.
@@ -31,8 +34,8 @@ extension Topics {
     text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
   }
 
-  func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-    let links = tree.checkedLinks(of: document, page: { place($0) })
+  func links(of text: DocumentText, in tree: DocumentTree) -> LinkResolver {
+    let links = tree.checkedLinks(of: text, page: { place($0) })
     return LinkResolver { destination in
       if let (document, heading) = target(of: destination) {
         return .page(place(document), fragment: heading?.id)

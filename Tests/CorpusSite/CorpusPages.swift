@@ -1,5 +1,6 @@
 // What the pages of the corpus show.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 struct CorpusPage: Module {
@@ -11,17 +12,18 @@ struct CorpusPage: Module {
     get async throws {
       let tree = try await provider.library.value().tree
       let document = try Self.document(at: path, in: tree)
+      let text = try document.text()
       let (matter, isFull) = (document.matter, hasEverything)
       article {
         h1 { document.title }
         if isFull {
           ul {
-            for entry in document.outline { li { a(.href(fragment: entry.id)) { entry.text } } }
+            for entry in text.outline { li { a(.href(fragment: entry.id)) { entry.text } } }
           }
           for tag in matter.tags ?? [] { Link(tag, to: CorpusPlace.tag(tag)) }
         }
         div(.class("content")) {
-          MarkdownView(document.content, links: Self.links(of: document, in: tree))
+          MarkdownView(text.content, links: Self.links(of: document, in: tree))
         }
       }
       .pageTitle(document.title)

@@ -1,5 +1,6 @@
 // The documents of the corpus; grouped by tags if the site shows them.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 final class CorpusProvider: WatchedProvider {
@@ -27,13 +28,9 @@ struct CorpusMatter: Decodable, Sendable {
   var date: CalendarDate
 }
 
-/// The tree and its entries note what is read of them.
-struct CorpusLibrary: NotesOwnReads {
+struct CorpusLibrary: Sendable {
   let tree: DocumentTree
   var entries: EntryList<CorpusMatter>?
-
-  var readRevision: UInt64 { tree.readRevision }
-  var readSources: Set<String> { tree.readSources }
 }
 
 extension CorpusLibrary {

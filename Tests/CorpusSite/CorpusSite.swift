@@ -1,6 +1,7 @@
 // The site of the benchmarks: any number of Markdown pages in the small layout that its peers have.
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Pages of a corpus, a list for each of its folders, and the same ten links on every page.

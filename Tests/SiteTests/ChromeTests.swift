@@ -1,5 +1,6 @@
 // What surrounds the text of a page does not grow with the site.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 import Testing
@@ -22,8 +23,9 @@ struct ChromeTests {
 
   private func size(of file: String, in tree: DocumentTree) async throws -> Int {
     let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(document, in: tree, place: Self.place) {
-      MarkdownView(document.content)
+    let text = try document.text()
+    let layout = DocumentationLayout(text, in: tree, place: Self.place) {
+      MarkdownView(text)
     }
     return try await render(layout).count
   }
@@ -76,7 +78,7 @@ struct ChromeTests {
 
   private func text(of file: String, in tree: DocumentTree) async throws -> String {
     let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(document, in: tree, place: Self.place) { "" }
+    let layout = DocumentationLayout(try document.text(), in: tree, place: Self.place) { "" }
     return String(decoding: try await render(layout), as: UTF8.self)
   }
 }

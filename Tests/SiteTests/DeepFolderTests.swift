@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 import Testing

@@ -1,5 +1,6 @@
 // Notes: the collection, its lists, and one note.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
@@ -145,14 +146,14 @@ extension Notes {
         let note = try await provider.note(at: path)
         let tree = try await provider.noteTree()
         let document = note.document
+        let text = try document.text()
         ArticleView(
           Notes.line(note, in: notes), updated: document.matter.updated,
           related: notes.related(to: note).map { Notes.line($0, in: notes) },
           previous: notes.next(after: note).map { Notes.line($0, in: notes) },
           next: notes.previous(before: note).map { Notes.line($0, in: notes) }
         ) {
-          MarkdownView(document.content, links: Self.links(of: document, in: tree))
-            .codeTools(for: document.content)
+          MarkdownView(text, links: Self.links(of: text, in: tree)).codeTools(for: text.content)
           DecisionLinks(
             title: "Decisions",
             decisions: (note.matter.decisions ?? []).compactMap { decisions[$0] })
@@ -165,23 +166,24 @@ extension Notes {
           facts.tags = document.matter.tags ?? []
           facts.image = .card
         }
-        .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
+        .pageMarkdown { Self.markdown(of: text, in: tree, at: $0) }
       }
     }
 
-    private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
+    private static func links(of text: DocumentText, in tree: DocumentTree) -> LinkResolver {
       tree.checkedLinks(
-        of: document, page: { Place.note($0.path.joined(separator: "/")) },
+        of: text, page: { Place.note($0.path.joined(separator: "/")) },
         elsewhere: { _, document in Place.document(RoutePath(document.path)) })
     }
 
     /// The text with links to the texts of documents.
     private static func markdown(
-      of document: Document, in tree: DocumentTree, at location: PageLocation
+      of text: DocumentText, in tree: DocumentTree, at location: PageLocation
     ) -> String? {
-      tree.markdown(of: document) { destination in
+      text.markdown { destination in
         guard
-          case .elsewhere(_, let other, let fragment) = tree.target(of: destination, from: document)
+          case .elsewhere(_, let other, let fragment) = tree.target(
+            of: destination, from: text.document)
         else { return nil }
         let place = Place.document(RoutePath(other.path))
         return location.href(toMarkdownOf: place.path, fragment: fragment)

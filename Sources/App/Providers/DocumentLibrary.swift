@@ -1,6 +1,7 @@
 // Everything that people wrote in Markdown, loaded together so that references are checked.
 import Puddles
 import PuddlesBasics
+import PuddlesContent
 import PuddlesMarkdown
 
 /// The folders of documents.
@@ -74,27 +75,12 @@ extension DocumentLibrary {
   var noteTree: DocumentTree { notes.tree.beside(["docs": documents], at: "notes") }
 }
 
-/// Its trees and lists note what is read of them.
-extension DocumentLibrary: NotesOwnReads {
-  var readRevision: UInt64 {
-    Fingerprint.combine([
-      documents.readRevision, decisions.tree.readRevision, notes.tree.readRevision,
-      chinese.readRevision, history.revision, readme?.revision ?? 0,
-    ])
-  }
-
-  var readSources: Set<String> {
-    documents.readSources.union(decisions.tree.readSources).union(notes.tree.readSources)
-      .union(chinese.readSources)
-  }
-}
-
 extension DocumentLibrary {
   /// The Swift in the documents and in the README, if there is one.
   /// - Throws: `DiagnosticsError` if the README cannot be read as a text.
   func samples() throws(DiagnosticsError) -> [CodeSample] {
-    guard let readmePath else { return documents.samples }
-    return documents.samples + (try MarkdownParser().samples(inFile: readmePath))
+    guard let readmePath else { return try documents.samples }
+    return try documents.samples + (try MarkdownParser().samples(inFile: readmePath))
   }
 
   /// A number that changes when loading would give other documents.

@@ -1,5 +1,6 @@
 // The documents of the site: loaded once for a build.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Hands out the documents, the decisions among them, and the notes.

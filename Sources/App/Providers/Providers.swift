@@ -1,6 +1,7 @@
 // The list of all providers, live and mock.
 import CoreModels
 public import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Every provider of the app.

@@ -4,8 +4,9 @@
 ///
 /// A failed load is thrown to every reader, never turned into an empty value, and is tried again on
 /// the next read. A change waits for the load and for the changes before it, and becomes visible only
-/// when it was saved. A build reads each source once; for a visitor of a live host the value is loaded
-/// again as soon as the source has another revision, because somebody else may have changed it.
+/// when it was saved. A build reads each source once. `site serve` loads the value again after each
+/// change below the content folder, and replaces it if the load gives another value than the last load
+/// did; one that cannot be compared counts as another.
 public actor SharedValue<Value: Sendable> {
   private let source: SharedSource<Value>
   private var loading: Task<SharedSource<Value>.Loaded, any Error>?
@@ -21,7 +22,8 @@ public actor SharedValue<Value: Sendable> {
 
   /// - Parameters:
   ///   - revision: A cheap way to know whether the value would be another one, such as the state of
-  ///     the files it comes from. Without it the value is loaded and encoded to know.
+  ///     the files it comes from. Without it the value is loaded and compared to know. A live host that
+  ///     follows no files asks for it before each use.
   ///   - load: Reads the value; called once until it succeeds.
   public init(
     revision: (@Sendable () async throws -> UInt64)? = nil, file: StaticString = #fileID,
@@ -32,6 +34,9 @@ public actor SharedValue<Value: Sendable> {
       key: key, changes: ReadSources.current?.changes, revision: revision, load: load)
     guard let key else { return }
     ReadSources.current?.register(key) { try await self.revision() }
+    if let own = source.untrackedKey {
+      ReadSources.current?.register(own) { try await self.loaded().untracked ?? 0 }
+    }
     ReadSources.current?.register(reload: { await self.reload() })
   }
 }
@@ -90,10 +95,11 @@ extension SharedValue {
       await before?.value
       // Whoever follows the files may not have heard of the last change yet.
       await self.forgetIfOutdated()
-      var value = try await self.loaded().value
+      let old = try await self.loaded()
+      var value = old.value
       try change(&value)
       try await save(value)
-      publish(try await source.changed(to: value))
+      publish(try await source.changed(to: value, after: old))
     }
     lastChange = Task { _ = await task.result }
     try await task.value
@@ -106,16 +112,36 @@ extension SharedValue {
     source.changes?.send()
   }
 
-  /// Forgets the value if what it was loaded from is not as it was then.
-  ///
-  /// Without a revision only documents are looked at again: other values may live in memory alone.
+  /// Looks, after files have changed, whether the value is still what its source has. It waits for the
+  /// changes before it, and later ones wait for it, so that it never replaces what they save.
   private func reload() async {
-    guard let loading, let old = try? await loading.value else { return invalidate() }
+    let before = lastChange
+    let task = Task {
+      await before?.value
+      await self.replaceIfOutdated()
+    }
+    lastChange = task
+    await task.value
+  }
+
+  /// Replaces the value if a load gives another one than the last load did. A load that fails is
+  /// repeated by the next reader, who sees the error.
+  private func replaceIfOutdated() async {
+    guard let task = loading, let old = try? await task.value else { return invalidate() }
     if let revision = source.revision {
       guard let new = try? await revision(), new == old.revision else { return invalidate() }
-    } else if old.value is any NotesOwnReads {
-      let new: SharedSource<Value>.Loaded? = try? await source.load()
-      guard new?.revision == old.revision else { return invalidate() }
+      return
+    }
+    let loaded: SharedSource<Value>.Loaded? = try? await source.load()
+    guard let new = loaded else { return invalidate() }
+    guard loading == task, new.revision == nil || new.revision != old.loadedRevision else { return }
+    if let revision = new.revision, revision == old.revision {
+      // The load finds what was saved before.
+      var known = old
+      known.loadedRevision = revision
+      loading = Task { [known] in known }
+    } else {
+      publish(new)
     }
   }
 

@@ -19,18 +19,13 @@ package final class ReadSources: Sendable {
     var parts: [String: Parts] = [:]
     var reloads: [@Sendable () async -> Void] = []
     var used = Reads()
-    var left: [String: any Sendable] = [:]
   }
 
   private let state = Mutex(State())
   /// Sent after a value was changed or given up.
   package let changes = ChangeSignal()
-  /// Where values may be kept for the next process; `nil` if nothing outlives this one.
-  package let kept: KeptFolder?
 
-  package init(keeping kept: KeptFolder? = nil) {
-    self.kept = kept
-  }
+  package init() {}
 }
 
 extension ReadSources {
@@ -54,7 +49,9 @@ extension ReadSources {
   /// Looks at everything that values were loaded from: what has changed is loaded again when it is
   /// read. Call it when files were changed by somebody else.
   package func reload() async {
-    for reload in state.withLock({ $0.reloads }) { await reload() }
+    await Self.$current.withValue(self) {
+      for reload in state.withLock({ $0.reloads }) { await reload() }
+    }
   }
 
   /// Says that ``reload()`` will be called for every change of a file from now on: until then each
@@ -86,16 +83,6 @@ extension ReadSources {
 
   /// How the parts of a source are looked up; `nil` for one that has none.
   package func parts(of source: String) -> Parts? { state.withLock { $0.parts[source] } }
-
-  /// Leaves something for whoever asks next, such as what a look found for the load that follows it.
-  package func leave(_ value: some Sendable, under name: String) {
-    state.withLock { $0.left[name] = value }
-  }
-
-  /// What was left under a name; from now on it is gone.
-  package func take(under name: String) -> (any Sendable)? {
-    state.withLock { $0.left.removeValue(forKey: name) }
-  }
 
   /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.
   package func revision(of key: ReadKey) async -> UInt64? {

@@ -5,8 +5,14 @@ import PuddlesBasics
 struct SharedSource<Value: Sendable>: Sendable {
   struct Loaded: Sendable {
     let value: Value
-    /// `nil` if the value cannot be encoded.
+    /// `nil` if the value cannot be compared.
     let revision: UInt64?
+    /// The revision that the last load gave; ``revision`` is another one after a change was saved.
+    var loadedRevision: UInt64?
+    /// Whether parts of the value track their own reads.
+    var tracksReads = false
+    /// Changes with what does not track its own reads; `nil` if everything does.
+    var untracked: UInt64?
     /// What loading it read.
     var reads = Reads()
   }
@@ -19,49 +25,60 @@ struct SharedSource<Value: Sendable>: Sendable {
   let load: @Sendable () async throws -> Value
 }
 
-/// A value that can be neither encoded nor watched otherwise.
+/// A value that can be neither compared nor watched otherwise.
 struct UnknownRevision: Error {}
 
 extension SharedSource {
-  /// - Parameter told: The revision, if somebody asked for it before.
+  /// - Parameter told: The revision, if it was asked for before.
   func load(_ told: UInt64? = nil) async throws -> Loaded {
     // Asked before: a change in between then counts as one.
     let now = told == nil ? try await revision?() : told
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
-    let own = (value as? any NotesOwnReads)?.readSources
-    return Loaded(
-      value: value, revision: now ?? Self.revision(of: value),
-      reads: own.map(reads.without) ?? reads)
+    var loaded = Self.loaded(value, now)
+    loaded.loadedRevision = loaded.revision
+    loaded.reads = loaded.tracksReads ? reads.without(Self.sources(of: value)) : reads
+    return loaded
   }
 
   /// The state after a change that was saved.
-  func changed(to value: Value) async throws -> Loaded {
-    let revision = try await revision?()
-    return Loaded(value: value, revision: revision ?? Self.revision(of: value))
+  func changed(to value: Value, after old: Loaded) async throws -> Loaded {
+    var loaded = Self.loaded(value, try await revision?())
+    loaded.loadedRevision = old.loadedRevision
+    return loaded
   }
 
-  private static func revision(of value: Value) -> UInt64? {
-    switch value {
-    case let value as any NotesOwnReads: value.readRevision
-    case let value as any Encodable: Fingerprint.of(value)
-    default: nil
-    }
+  /// - Parameter revision: The revision of the source, if it tells one: then the value need not be
+  ///   encoded to know.
+  private static func loaded(_ value: Value, _ revision: UInt64?) -> Loaded {
+    if let revision, value is any Encodable { return Loaded(value: value, revision: revision) }
+    let fingerprint = ValueFingerprint(of: value)
+    return Loaded(
+      value: value, revision: revision ?? fingerprint?.whole,
+      tracksReads: fingerprint?.tracksReads ?? false, untracked: fingerprint?.untracked)
+  }
+
+  private static func sources(of value: Value) -> Set<String> {
+    ValueFingerprint(of: value)?.sources ?? []
   }
 }
 
 extension SharedSource {
+  /// The key of what does not track its own reads.
+  var untrackedKey: ReadKey? { key.map { ReadKey($0.source, "\($0.part) itself") } }
+
   func noteRead(of loaded: Loaded) {
     ReadRecorder.current?.merge(loaded.reads)
-    guard let key, let revision = loaded.revision else {
+    guard let key, let untrackedKey, let revision = loaded.revision else {
       let name = "a value of type \(Value.self) that no other build can find"
       ReadSources.current?.noteUnwatched(name)
       return Reads.note(unwatched: name)
     }
     ReadSources.current?.noteUse(key, revision: revision)
-    if !(loaded.value is any NotesOwnReads) { Reads.note(key, revision: revision) }
+    guard loaded.tracksReads else { return Reads.note(key, revision: revision) }
+    if let untracked = loaded.untracked { Reads.note(untrackedKey, revision: untracked) }
   }
 
-  /// Nobody knows what a load would have read.
+  /// What a load would have read is not known.
   func noteFailure() {
     Reads.note(unwatched: "a value of type \(Value.self) that could not be loaded")
   }

@@ -7,11 +7,3 @@
 /// in the environment that is not marked may read anything (a clock, a socket): a page that used it
 /// is made again by every build.
 public protocol WatchedProvider: AnyObject, Sendable {}
-
-/// A value whose accessors note what is read of them, so that reading the value itself says nothing.
-public protocol NotesOwnReads: Sendable {
-  /// The revision of all of it.
-  var readRevision: UInt64 { get }
-  /// The sources of the reads that it notes.
-  var readSources: Set<String> { get }
-}

@@ -19,6 +19,8 @@ struct PageListing<Place: Destination>: Sendable {
   var pages: [PageJob<Place>] = []
   var redirects: [PlaceGroup<Place>.Redirect] = []
   var leftOut: [LeftOut] = []
+  /// What is to be checked when all pages are made.
+  var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
   /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
   var isComplete = true
 }
@@ -36,6 +38,7 @@ extension SiteBuild {
       case .success(let group):
         draft.log.omit(group.omissions)
         listing.leftOut += group.leftOut
+        if let check = group.check { listing.checks.append(check) }
         draft.log.add(group.diagnostics)
         let known = draft.past.pages.pages
         let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
@@ -52,6 +55,13 @@ extension SiteBuild {
     listing.pages = order.map { listing.pages[$0] }
     listing.redirects = usable(listing.redirects, draft)
     return listing
+  }
+
+  /// Checks content that no page has shown.
+  func check(_ listing: PageListing<Subject.Place>, _ draft: Draft) async {
+    guard !listing.checks.isEmpty else { return }
+    let read = draft.recorder.keysOfPages
+    for check in listing.checks { draft.log.add(await check { read.contains($0) }) }
   }
 
   /// Asks the site for its groups of pages, which may load everything that the site shows.

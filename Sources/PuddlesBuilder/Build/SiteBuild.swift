@@ -53,7 +53,7 @@ extension SiteBuild {
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
     var past = await log.step("cache") { PreviousBuild(site, options, folders) }
-    let sources = ReadSources(keeping: past.keptFolder)
+    let sources = ReadSources()
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       if await log.step(
@@ -134,6 +134,7 @@ extension SiteBuild {
     pages += await draft.log.step("search") {
       await makeSearch(jobs.search, of: pages, with: renderer, validator, draft)
     }
+    await draft.log.step("content") { await check(listing, draft) }
     await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
     putReferred(&assets, draft)
     makeHostFiles(draft)

@@ -51,6 +51,9 @@ extension BuildRecorder {
     state.withLock { $0.others.merge(reads) }
   }
 
+  /// Everything that pages have read, those that were taken over included.
+  var keysOfPages: Set<ReadKey> { Set(state.withLock { $0.pages.reads }.map(\.key)) }
+
   /// The names of assets that pages ask for.
   var askedAssets: Set<String> {
     let reads = state.withLock { ($0.pages.reads, $0.others.revisions.keys) }
@@ -95,6 +98,5 @@ extension SiteBuild {
     store.put(manifest, at: Manifest.key)
     store.put(summary, at: BuildSummary.key)
     store.commit()
-    draft.past.removeUnused()
   }
 }

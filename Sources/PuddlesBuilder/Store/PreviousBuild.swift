@@ -17,16 +17,12 @@ struct PreviousBuild: Sendable {
   private(set) var pages = PageTable()
   /// Why there is nothing, if there is nothing.
   private(set) var emptiness: String?
-  /// Where sources of data keep what they made; `nil` if the options forbid it.
-  let keptFolder: KeptFolder?
   private let assetFolders: [String]
 
   /// Reads what the last build left, unless the options forbid it.
   init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
     let usesCache = options.run.usesCache
     assetFolders = site.assetFolders
-    keptFolder =
-      usesCache ? KeptFolder(path: folders.cache, program: BuildKey.programKey) : nil
     let key = usesCache ? BuildKey.fingerprint(of: site, options, folders) : nil
     store = key.map { Store(folders.cache + "/store", buildKey: $0) } ?? Store()
     var manifest: Manifest? = store.isEmpty ? nil : store.value(of: Manifest.key)
@@ -105,15 +101,6 @@ extension PreviousBuild {
       (["assets", "static"] + assetFolders).map { name in
         Files.treeState(of: "\(folders.content)/\(name)")
       })
-  }
-
-  /// Removes what earlier builds kept and this one did not ask for.
-  func removeUnused() {
-    guard let keptFolder, let entries = try? Files.entries(of: keptFolder.path) else { return }
-    let used = keptFolder.usedNames
-    for entry in entries where entry.name.hasPrefix("documents-") && !used.contains(entry.name) {
-      try? Files.remove("\(keptFolder.path)/\(entry.name)")
-    }
   }
 }
 

@@ -55,7 +55,11 @@ extension ContentFollower {
     guard let development else { return }
     var faults: Set<Diagnostic> = []
     for group in site.places(in: live.environment) {
-      do { faults.formUnion(try await group.load().diagnostics) } catch {
+      do {
+        let listing = try await group.load()
+        faults.formUnion(listing.diagnostics)
+        faults.formUnion(await listing.check?({ _ in false }) ?? [])
+      } catch {
         faults.formUnion(Faults.diagnostics(of: error, at: "the list of pages"))
       }
     }

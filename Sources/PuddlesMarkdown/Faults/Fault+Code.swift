@@ -2,7 +2,7 @@
 
 extension Fault.Reason {
   /// Without a default, so that a new reason needs a code.
-  var code: String {
+  package var code: String {
     switch self {
     case .unreadable: "unreadable-file"
     case .notUTF8, .utf16: "not-utf8"
@@ -57,7 +57,7 @@ extension Fault.Reason {
 
   /// Whether the fault is that of a link, without which its page is as good: `--links warn` makes it
   /// a warning. Whatever costs a page, or the documents, is none.
-  var isAboutLink: Bool {
+  package var isAboutLink: Bool {
     switch self {
     case .deadLink, .leftOutLink, .leavesFolder, .deadFragment, .deadReference, .leftOutReference:
       true

@@ -1,18 +1,19 @@
 // The bytes of one file with its name, and what a message shows of them.
+import PuddlesBasics
 
-import Puddles
+package import Puddles
 
 /// A file of text: where it came from and its bytes, which are valid UTF-8 without a mark.
-struct Source: Sendable {
+package struct Source: Sendable {
   /// How messages call the file.
-  let file: String
-  let bytes: [UInt8]
+  package let file: String
+  package let bytes: [UInt8]
   /// Where each line begins.
   private let lineStarts: [Int]
   /// How many characters begin before each multiple of a portion of bytes; empty if no line is long.
   private let characterCounts: [Int]
 
-  init(file: String, bytes: [UInt8]) {
+  package init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
@@ -22,7 +23,7 @@ struct Source: Sendable {
 
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
-  func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
+  package func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),
@@ -32,7 +33,7 @@ extension Source {
   }
 
   /// One line without its end, cut if it is very long.
-  func excerpt(line: Int) -> String {
+  package func excerpt(line: Int) -> String {
     guard line <= lineStarts.count else { return "" }
     // A line may be as long as the file, and have as many faults.
     let start = bytes[lineStarts[max(1, line) - 1]...].prefix(400)
@@ -40,14 +41,14 @@ extension Source {
   }
 
   /// One line without its end.
-  func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
   }
 
-  var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// A position whose column counts bytes, as one whose column counts characters.
-  func characters(_ position: SourcePosition) -> SourcePosition {
+  package func characters(_ position: SourcePosition) -> SourcePosition {
     guard position.column > 1, position.line <= lineStarts.count else {
       return SourcePosition(line: position.line, column: 1)
     }
@@ -70,7 +71,7 @@ extension Source {
   }
 
   /// The first line in a range of bytes that is nested too deep for the parser.
-  func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
+  package func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
     let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
     let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
     return bytes.withUnsafeBufferPointer {
@@ -79,7 +80,7 @@ extension Source {
   }
 
   /// The position of a byte, counted in characters.
-  func position(ofByte offset: Int) -> SourcePosition {
+  package func position(ofByte offset: Int) -> SourcePosition {
     let line = lineStarts.lastIndex { $0 <= offset } ?? 0
     return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
   }
@@ -128,20 +129,33 @@ extension Source {
   private func range(ofLine number: Int) -> Range<Int> {
     guard number <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[max(1, number) - 1]
-    return start..<lineEnd(from: start)
+    return start..<FrontMatterFence.lineEnd(from: start, in: bytes)
+  }
+}
+
+// MARK: - Refuses what is not UTF-8, before anything else looks at it
+
+extension Source {
+  /// Takes the bytes of a file without their byte order mark.
+  /// - Throws: a fault with the byte offset if they are not UTF-8.
+  package init(checking bytes: [UInt8], file: String, limit: Int) throws(Fault) {
+    self.init(file: file, bytes: try Self.checked(bytes, limit: limit))
   }
 
-  /// The index of the line feed or carriage return that ends the line, or the end of the file.
-  func lineEnd(from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-    return index
-  }
-
-  /// Behind LF, CR LF or CR.
-  func afterLineEnd(_ end: Int) -> Int {
-    guard end < bytes.count else { return end }
-    let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
-    return end + (isPair ? 2 : 1)
+  /// The bytes of a file without their byte order mark.
+  /// - Throws: a fault with the byte offset if they are not UTF-8.
+  package static func checked(_ bytes: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
+    guard bytes.count <= limit else {
+      throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Fault(.utf16)
+    }
+    if let offset = UTF8Check.firstInvalidByte(in: bytes) {
+      let position = Source(file: "", bytes: bytes).position(ofByte: offset)
+      throw Fault(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
+    }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return hasMark ? Array(bytes.dropFirst(3)) : bytes
   }
 }

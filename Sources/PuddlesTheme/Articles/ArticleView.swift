@@ -1,5 +1,6 @@
 // The page of one article: its text, and the ways on.
 public import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// An article with its date and terms above, and its neighbours and relatives below.

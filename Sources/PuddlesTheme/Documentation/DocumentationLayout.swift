@@ -1,6 +1,7 @@
 // A document in three columns: the other documents, the text, its outline.
 public import Puddles
-public import PuddlesMarkdown
+public import PuddlesContent
+import PuddlesMarkdown
 
 /// The page of one document.
 ///
@@ -9,7 +10,7 @@ public import PuddlesMarkdown
 /// to themselves, see `.markdownHeadingLinks`.
 public struct DocumentationLayout<Article: HTML>: Component {
   let tree: DocumentTree
-  let document: Document
+  let text: DocumentText
   let lastChange: CalendarDate?
   let editURL: String?
   let translation: TranslationState?
@@ -18,6 +19,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let article: Article
 
   /// - Parameters:
+  ///   - text: what is drawn by `article`; its document is the page.
   ///   - lastChange: the day of the last change, if it is known; see `FileHistory`.
   ///   - editURL: where a reader can propose a change, if anywhere.
   ///   - translation: How the text stands to its original, on a page in another language.
@@ -25,13 +27,13 @@ public struct DocumentationLayout<Article: HTML>: Component {
   ///   - place: The destination of a document.
   ///   - article: The text below the title, usually a `MarkdownView`.
   public init(
-    _ document: Document, in tree: DocumentTree, lastChange: CalendarDate? = nil,
+    _ text: DocumentText, in tree: DocumentTree, lastChange: CalendarDate? = nil,
     editURL: String? = nil, translation: TranslationState? = nil,
     original: (any Destination)? = nil,
     place: @escaping @Sendable (Document) -> any Destination, @HTMLBuilder article: () -> Article
   ) {
     self.tree = tree
-    self.document = document
+    self.text = text
     self.lastChange = lastChange
     self.editURL = editURL
     self.translation = translation
@@ -45,10 +47,10 @@ public struct DocumentationLayout<Article: HTML>: Component {
       Puddles.article(.class("article")) {
         TranslationNotice(state: translation, original: original)
         InLanguage(document.language) {
-          h1(.id(document.heading.id)) { document.title }
+          h1(.id(text.heading.id)) { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
-          article.environment(.markdownHeadingLinks, true).codeTools(for: document.content)
-            .pageStylesheets(document.content.usesStandardDirectives ? [BlockStyles.name] : [])
+          article.environment(.markdownHeadingLinks, true).codeTools(for: text.content)
+            .pageStylesheets(text.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
         SectionView(section: tree.longSection(of: document), place: place)
         MovedSections(sections: tree.movedSections(of: document), place: place)
@@ -62,7 +64,9 @@ public struct DocumentationLayout<Article: HTML>: Component {
     }
   }
 
-  private var outline: [OutlineEntry] { document.outline.filter { $0.level == 2 || $0.level == 3 } }
+  private var document: Document { text.document }
+
+  private var outline: [OutlineEntry] { text.outline.filter { $0.level == 2 || $0.level == 3 } }
 
   private var hasOutline: Bool { outline.count > 1 }
 }

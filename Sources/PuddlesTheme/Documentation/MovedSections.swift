@@ -1,5 +1,6 @@
 // Sections that have left a page: a reader who asks for one by its old fragment is led on.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// One line for each section that has moved; the stylesheet shows just the one that was asked for.

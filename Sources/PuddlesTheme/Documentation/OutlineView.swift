@@ -1,5 +1,6 @@
 // The headings of a document, and the documents before and after it.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Links to the headings of the page.

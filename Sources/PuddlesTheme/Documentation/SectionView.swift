@@ -1,6 +1,6 @@
 // What lies in a folder, on the folder's own page, where the sidebar cannot show it all.
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 
 /// The documents of a section with their descriptions; nothing for short sections.
 struct SectionView: Component {

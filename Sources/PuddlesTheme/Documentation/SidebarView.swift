@@ -1,6 +1,6 @@
 // The documents beside the text, pruned so that a page does not grow with the site.
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 
 /// The top level, and the folders around the current document opened.
 struct SidebarView: Component {

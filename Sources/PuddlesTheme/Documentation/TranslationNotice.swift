@@ -1,5 +1,6 @@
 // What a page says of its translation, and text in another language than the page.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Says that a page is not translated, or that its translation is older than the original.

@@ -1,6 +1,6 @@
 // The pages beside the app itself: documents, previews, and the page for unknown paths.
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import PuddlesTesting
 import Testing
 

@@ -27,35 +27,4 @@ struct ProgramTests {
     #expect(try helper.run().text.contains(unknown))
     #expect(try helper.run().text.contains("/: it was kept: nothing at all has changed\n"))
   }
-
-  @Test("providers may tell what another program has kept from what this one has")
-  func kept() async throws {
-    let (bench, site) = (try Workbench(), KeepingSite())
-    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    #expect(await SiteBuild(site, options: options).run().texts == [])
-    let program = try #require(site.seen.program.withLock { $0 })
-    #expect(program == BuildKey.programKey && program != Fingerprint.of(bytes: "".utf8))
-  }
-}
-
-/// Notes which program its providers would keep something for.
-private struct KeepingSite: Site {
-  final class Seen: Sendable {
-    let program = Mutex<UInt64?>(nil)
-  }
-
-  let seen = Seen()
-  let title = "Keeping"
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
-
-  func environment(for context: SiteContext) async throws -> EnvironmentValues {
-    seen.program.withLock { $0 = ReadSources.current?.kept?.program }
-    return EnvironmentValues()
-  }
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] { [] }
-
-  func module(for place: TinyPlace) -> any Module { TinyModule() }
-
-  func layout(_ page: Page<TinyPlace>) -> some HTML { page.content }
 }

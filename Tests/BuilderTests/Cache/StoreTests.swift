@@ -110,13 +110,4 @@ struct StoreTests {
     }
     #expect(try #require(sizes.max()) < 2 * 5000, "\(sizes)")
   }
-
-  @Test("what was kept of documents that no build asks for any more is removed")
-  func unused() async throws {
-    let bench = try Workbench()
-    try bench.write(".cache/Public/documents-1", "old")
-    try bench.write("Content/shelf/a.html", "<p>A</p>")
-    await bench.build(ShelfSite())
-    #expect(!bench.exists(".cache/Public/documents-1"))
-  }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -93,7 +94,7 @@ struct DressedCodeTests {
 struct CodeFaultTests {
   private func faults(_ text: String) throws -> [String] {
     do {
-      return messages(try tree(["index.md": text]).warnings)
+      return messages(try tree(["index.md": text]).check())
     } catch let error as DiagnosticsError {
       return messages(error.diagnostics)
     }
@@ -176,7 +177,7 @@ struct IncludedCodeTests {
     options.directives = .testing
     let files = ["a.md": line + "\n", "code/b.swift": Self.source]
     let document = try #require(try tree(files, options: options).document(atFile: "a.md"))
-    return String(decoding: try render(MarkdownView(document.content)), as: UTF8.self)
+    return String(decoding: try render(MarkdownView(document.text())), as: UTF8.self)
   }
 
   @Test("a title alone is the path, numbers alone are those of the file")

@@ -1,7 +1,7 @@
 // Two kinds of entries, and how tests load them.
 
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 
 struct Recipe: Decodable, Sendable {
   enum Difficulty: String, Decodable, CaseIterable {

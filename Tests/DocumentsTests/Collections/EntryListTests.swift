@@ -1,7 +1,7 @@
 // Collections: order, dates, neighbours, terms, pages of lists.
 
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import Testing
 
 @Suite("A collection")

@@ -1,6 +1,7 @@
 // References between entries.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -1,6 +1,7 @@
 // Front matter as a type of one's own.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

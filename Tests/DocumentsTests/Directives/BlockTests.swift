@@ -1,6 +1,7 @@
 // The directives that every site can have.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -57,8 +58,8 @@ struct BlockTests {
     options.directives = .standard
     let tree = try tree(
       ["a.md": ":::tabs\n:::tab title=x\n## b\n[c](d.md)\n:::\n:::\n"], options: options)
-    #expect(tree.documents[0].outline.map(\.id) == ["b"])
-    #expect(tree.documents[0].content.plainText == "b\nc\n")
+    #expect(try tree.documents[0].text().outline.map(\.id) == ["b"])
+    #expect(try tree.documents[0].text().content.plainText == "b\nc\n")
     #expect(
       messages(tree.deadLinks())
         == [

@@ -2,6 +2,7 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -17,7 +18,7 @@ struct IncludeTests {
   private func html(_ files: [String: String], _ file: String = "a.md") throws -> String {
     let document = try #require(
       try tree(files, options: options()).document(atFile: file))
-    return String(decoding: try render(MarkdownView(document.content)), as: UTF8.self)
+    return String(decoding: try render(MarkdownView(document.text())), as: UTF8.self)
   }
 
   private func faults(_ files: [String: String]) throws -> [String] {
@@ -36,7 +37,7 @@ struct IncludeTests {
     options.directives = .standard
     let files = ["a.md": tabs + "\n:::include file=b.md\n", "b.md": tabs]
     let document = try #require(try tree(files, options: options).document(atFile: "a.md"))
-    let html = String(decoding: try render(MarkdownView(document.content)), as: UTF8.self)
+    let html = String(decoding: try render(MarkdownView(document.text())), as: UTF8.self)
     let ids = html.split(separator: " ").filter { $0.hasPrefix("id=") }
     #expect(ids.count == 2 && Set(ids).count == 2)
   }
@@ -83,7 +84,8 @@ struct IncludeTests {
         "parts/c.md": "c\n",
       ], options: options())
     let document = try #require(tree.document(atFile: "guide/a.md"))
-    #expect(document.links.map(\.destination) == ["../parts/c.md", "#x", "/y", "https://z.z"])
+    #expect(
+      try document.text().links.map(\.destination) == ["../parts/c.md", "#x", "/y", "https://z.z"])
     #expect(
       messages(tree.deadLinks()).filter { $0.contains("parts/b.md:1:11") }.count == 2,
       "once for the page of its own, once where it is included")
@@ -102,7 +104,7 @@ struct IncludeTests {
       ])
     let good = files.merging(["c.md": "<!-- region:part -->\n\nyes <b>\n<!-- endregion:part -->\n"])
     { $1 }
-    let warnings = messages(try tree(good, options: options()).warnings)
+    let warnings = messages(try tree(good, options: options()).check())
     #expect(Set(warnings.map { $0.prefix(40) }) == ["docs/c.md:3:5: warning[raw-html]: raw HT"])
   }
 
@@ -165,7 +167,7 @@ struct IncludeTests {
     try folder.write("a.md", Array(":::include file=../\(name)/secret.txt\n".utf8))
     #expect(throws: DiagnosticsError.self) { try load(folder, options: options()) }
     let tree = try load(folder, options: options(roots: [outside.path]))
-    #expect(tree.documents[0].content.plainText == "s\n")
+    #expect(try tree.documents[0].text().content.plainText == "s\n")
     try folder.write("a.md", Array(":::include file=/etc/passwd\n".utf8))
     #expect(throws: DiagnosticsError.self) { try load(folder, options: options()) }
   }

@@ -1,6 +1,7 @@
 // Front matter: its text, its values, its faults at their places.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -20,7 +21,7 @@ struct FrontMatterTests {
   func fallback() throws {
     let tree = try tree(["a.md": "# *The* `a`\n\nx\n", "my-file.md": "x\n", "empty.md": ""])
     #expect(tree.documents.map(\.title) == ["The a", "Empty", "My file"])
-    let first = tree.documents[0]
+    let first = try tree.documents[0].text()
     #expect(first.heading.id == "the-a" && first.heading.children.plainText == "The a")
     #expect(first.content.blocks.count == 1)
   }

@@ -1,6 +1,7 @@
 // The quick way to read front matter against decoding, which is the measure.
 import Testing
 
+@testable import PuddlesContent
 @testable import PuddlesMarkdown
 
 @Suite("Front matter read without decoding")
@@ -18,8 +19,8 @@ struct UsualMatterTests {
   ]
 
   private func mapping(_ yaml: String) throws -> YAMLMapping {
-    let source = Source(file: "a.md", bytes: Array("---\n\(yaml)\n---\n".utf8))
-    return try FrontMatter(of: source, fence: FrontMatterFence.find(in: source)).values
+    let bytes = Array("---\n\(yaml)\n---\n".utf8)
+    return try FrontMatter(of: bytes, fence: FrontMatterFence.find(in: bytes)).values
   }
 
   @Test("says what decoding says, or leaves it to decoding", arguments: keys)

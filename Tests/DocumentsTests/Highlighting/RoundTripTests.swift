@@ -2,6 +2,8 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
+import PuddlesHighlighting
 import PuddlesMarkdown
 import Testing
 
@@ -26,7 +28,7 @@ struct RoundTripTests {
     let tree = try tree(["index.md": document])
     let warning = "warning[unknown-language]: code in"
     #expect(
-      messages(tree.warnings) == [
+      messages(tree.check()) == [
         "docs/index.md:3:1: \(warning) 'ruby' gets no colours | languages with colours: "
           + CodeLanguage.allCases.map(\.rawValue).joined(separator: ", "),
         "docs/index.md:11:1: \(warning) 'swfit' gets no colours | did you mean 'swift'?",

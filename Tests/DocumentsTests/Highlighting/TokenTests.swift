@@ -1,5 +1,6 @@
 // What the lexers find in each language.
 
+import PuddlesHighlighting
 import PuddlesMarkdown
 import Testing
 

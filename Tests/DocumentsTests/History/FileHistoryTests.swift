@@ -2,7 +2,7 @@
 
 import Foundation
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import Testing
 
 @Suite("The history of documents", .enabled(if: Repository.isPossible))

@@ -1,6 +1,7 @@
 // How far two readings of a code are the same.
 
 import Foundation
+import PuddlesHighlighting
 import PuddlesMarkdown
 
 /// What a token means, as far as both readings tell it.

@@ -2,6 +2,7 @@
 // its size.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -70,7 +71,7 @@ struct LimitTests {
   @Test("many faults in one long line are found without going through it for each")
   func longLine() throws {
     let growth = try slowdown({ String(repeating: "ä <x> ", count: $0) }, from: 400, to: 6_400) {
-      let found = try DocumentTree([(file: "a.md", text: $0)]).warnings
+      let found = try DocumentTree([(file: "a.md", text: $0)]).check()
       #expect(found.last?.column == (found.count - 1) * 6 + 3)
     }
     #expect(growth < 48, "\(growth)")
@@ -86,7 +87,7 @@ struct LimitTests {
       return "```swift mark=\(lines[0]) ins=\(lines[1])\n\(code)```\n"
     }
     let growth = try slowdown(code, from: 200, to: 3_200) {
-      let found = try DocumentTree([(file: "a.md", text: $0)]).warnings
+      let found = try DocumentTree([(file: "a.md", text: $0)]).check()
       #expect(found == [])
     }
     #expect(growth < 48, "\(growth)")
@@ -98,11 +99,11 @@ struct LimitTests {
       (1...count).map { "e" + String(repeating: "`", count: $0) }.joined() + " [a](b.md)"
     }
     let tree = try DocumentTree([(file: "a.md", text: "# T\n\n" + spans(150))])
-    let text = tree.markdown(of: tree.documents[0]) { "new/\($0)" }
+    let text = try tree.documents[0].text().markdown { "new/\($0)" }
     #expect(text?.hasSuffix("[a](new/b.md)") == true)
     let growth = try slowdown(spans, from: 150, to: 600) {
       let tree = try DocumentTree([(file: "a.md", text: $0)])
-      #expect(tree.markdown(of: tree.documents[0]) { "new/\($0)" } != nil)
+      #expect(try tree.documents[0].text().markdown { "new/\($0)" } != nil)
     }
     #expect(growth < 48, "\(growth)")
   }

@@ -1,6 +1,7 @@
 // The bombs of the reference implementation, and those that a scan of the library found.
 
 import Foundation
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

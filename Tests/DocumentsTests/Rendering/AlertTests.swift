@@ -1,6 +1,7 @@
 // GitHub's alerts, and the quotes that only look like them.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -1,5 +1,6 @@
 // The sizes of images, their words, and when they load.
 
+import PuddlesContent
 import PuddlesMarkdown
 import Puddles
 import Testing
@@ -82,7 +83,7 @@ struct ImageTests {
       }
     }
     let html = String(
-      decoding: try render(MarkdownView(document.content, links: resolved)), as: UTF8.self)
+      decoding: try render(MarkdownView(document.text(), links: resolved)), as: UTF8.self)
     #expect(
       html == """
         <p><img src="/assets/docs/b.png" alt="x" width="640" height="480" title="t"></p>
@@ -101,7 +102,7 @@ struct ImageTests {
       return try await ReadRecorder.recording {
         let document = try #require(tree.document(atFile: file))
         let links = tree.links(of: document) { _ in Nowhere.root }
-        _ = try await render(MarkdownView(document.content, links: links))
+        _ = try await render(MarkdownView(document.text(), links: links))
       }.reads
     }
     var wide = Self.png
@@ -114,7 +115,7 @@ struct ImageTests {
   func words() throws {
     let tree = try tree(["a.md": "x\n\n![](b.svg) ![ ](c.svg) ![d](d.svg)\n", "b.svg": ""])
     #expect(
-      messages(tree.warnings) == [
+      messages(tree.check().filter { $0.severity == .warning }) == [
         "docs/a.md:3:1: warning[image-words]: the image 'b.svg' has no words that stand for it | say in the brackets what it shows: ![a red door](…)",
         "docs/a.md:3:12: warning[image-words]: the image 'c.svg' has no words that stand for it | say in the brackets what it shows: ![a red door](…)",
       ])

@@ -1,6 +1,7 @@
 // HTML in Markdown, where it is trusted.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -41,10 +42,10 @@ struct RawHTMLTests {
     options.add(DocumentCollection<Note>("notes", rawHTML: .trusted), at: "notes")
     let tree = try tree(
       ["notes/a.md": "<b>a</b>\n", "c.md": "\n\n x <i>c</i>\n"], options: options)
-    #expect(messages(tree.warnings).map { $0.prefix(32) } == ["docs/c.md:3:4: warning[raw-html]"])
+    #expect(messages(tree.check()).map { $0.prefix(32) } == ["docs/c.md:3:4: warning[raw-html]"])
     func html(_ file: String) throws -> String? {
       try tree.document(atFile: file).map {
-        String(decoding: try render(MarkdownView($0.content)), as: UTF8.self)
+        String(decoding: try render(MarkdownView($0.text())), as: UTF8.self)
       }
     }
     #expect(try html("notes/a.md") == "<p><b>a</b></p>\n")

@@ -1,6 +1,7 @@
 // Every example of the GFM specification through our own drawing.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -1,7 +1,7 @@
 // Loads folders, and collects what is said about them.
 
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 
 /// Loads a folder under the name `docs`.
 func load(
@@ -10,11 +10,11 @@ func load(
   try DocumentTree(folder: folder.path, displayedAs: "docs", options: options)
 }
 
-/// Loads files under the name `docs`.
+/// Loads files under the name `docs`; they stay on the disk, because texts are read when they are drawn.
 func tree(
   _ files: [String: String], options: DocumentTree.Options = DocumentTree.Options()
 ) throws -> DocumentTree {
-  try load(TemporaryFolder(files), options: options)
+  try load(TemporaryFolder(files).untilExit(), options: options)
 }
 
 /// The first line of each message, with its help behind a bar.
@@ -24,11 +24,11 @@ func messages(_ diagnostics: [Diagnostic]) -> [String] {
   }
 }
 
-/// What is said about files that cannot be loaded; empty if they can.
+/// The errors of files and of their texts.
 func faults(_ files: [String: String]) throws -> [String] {
   do {
-    _ = try tree(files)
-    return []
+    return messages(
+      try tree(files).check().filter { $0.severity == .error && !$0.isAboutLink })
   } catch let error as DiagnosticsError {
     return messages(error.diagnostics)
   }

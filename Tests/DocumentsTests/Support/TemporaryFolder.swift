@@ -1,9 +1,10 @@
 // A folder that lives for one test.
 
 import Foundation
+import Synchronization
 
 /// Files in a new folder, which goes away with the value.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init(_ files: [String: String] = [:]) throws {
@@ -14,6 +15,17 @@ final class TemporaryFolder {
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Folders that go away with the process.
+  private static let open: Mutex<[TemporaryFolder]> = {
+    atexit { TemporaryFolder.open.withLock { $0 = [] } }
+    return Mutex([])
+  }()
+
+  func untilExit() -> TemporaryFolder {
+    Self.open.withLock { $0.append(self) }
+    return self
   }
 
   func write(_ name: String, _ bytes: [UInt8]) throws {

@@ -2,6 +2,7 @@
 import Puddles
 import Testing
 
+@testable import PuddlesContent
 @testable import PuddlesMarkdown
 
 @Suite("Translations of documents")
@@ -51,10 +52,11 @@ struct TranslationTests {
   func ids() throws {
     let translated = try milk(source: try version())
     let milk = try #require(translated.tree.document(atPath: ["milk"]))
-    #expect(milk.outline == [OutlineEntry(level: 2, id: "how-much", text: "多少")])
-    #expect(milk.anchors.contains("how-much"))
+    let text = try milk.text()
+    #expect(text.outline == [OutlineEntry(level: 2, id: "how-much", text: "多少")])
+    #expect(text.anchors.contains("how-much"))
     #expect(translated.tree.deadLinks() == [])
-    let html = try render(MarkdownView(milk.content))
+    let html = try render(MarkdownView(text))
     #expect(String(decoding: html, as: UTF8.self).contains("<h2 id=\"how-much\">多少</h2>"))
   }
 
@@ -120,8 +122,10 @@ struct TranslationTests {
   func headings() throws {
     let text = "---\ntitle: 牛奶\nsource: \(try version())\n---\n### 多少\n"
     let translated = try tree([(file: "milk.md", text: text)])
-    #expect(translated.warnings.map(\.code) == ["translation-headings"])
-    #expect(translated.tree.document(atPath: ["milk"])?.outline.map(\.id) == ["多少"])
+    let milk = try #require(translated.tree.document(atPath: ["milk"])).text()
+    #expect(milk.warnings.map(\.code) == ["translation-headings"])
+    #expect(translated.tree.check().map(\.code).contains("translation-headings"))
+    #expect(milk.outline.map(\.id) == ["多少"])
   }
 
   @Test("have the titles of a sidebar by hand in their language, where it gives them")

@@ -1,6 +1,7 @@
 // Old addresses of documents and of their sections.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -14,7 +15,7 @@ struct CorpusTests {
     let tree = try DocumentTree(folder: folder, displayedAs: name)
     #expect(tree.documents.count == count)
     for document in tree.documents.enumerated().filter({ $0.offset % 8 == 0 }).map(\.element) {
-      let page = MarkdownView(document.content)
+      let page = MarkdownView(try document.text())
       #expect(try render(page).count > 100)
     }
   }

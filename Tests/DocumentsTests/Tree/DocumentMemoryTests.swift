@@ -2,7 +2,7 @@
 
 import Foundation
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import Testing
 
 @Suite("A memory of documents")
@@ -18,7 +18,7 @@ struct DocumentMemoryTests {
       try text.write(toFile: folder.path + "/a.md", atomically: true, encoding: .utf8)
       let (kept, fresh) = (try load(folder, options: options), try load(folder))
       #expect(kept.documents.map(\.title) == fresh.documents.map(\.title))
-      #expect(kept.readRevision == fresh.readRevision)
+      #expect(kept.trackedRevision == fresh.trackedRevision)
       #expect(kept.omissions == fresh.omissions)
     }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -84,7 +85,7 @@ struct DocumentTreeTests {
   func warnings() throws {
     let tree = try tree(["a.md": "---\n---\n<!-- no -->\n\né <b>x</b> [y](javascript:z)\n"])
     #expect(
-      messages(tree.warnings) == [
+      messages(tree.check()) == [
         """
         docs/a.md:5:3: warning[raw-html]: raw HTML is left out: <b> | write it in Markdown, or \
         escape the '<'
@@ -94,7 +95,7 @@ struct DocumentTreeTests {
         use http, https, mailto, tel or a relative link
         """,
       ])
-    #expect(tree.warnings.first?.excerpt == "é <b>x</b> [y](javascript:z)")
+    #expect(tree.check().first?.excerpt == "é <b>x</b> [y](javascript:z)")
   }
 
   @Test("gives folders without a page one that lists what lies in them, if it is asked to")
@@ -110,7 +111,7 @@ struct DocumentTreeTests {
     #expect(tree.documents.map(\.isGenerated) == [true, false, true, false])
     #expect(tree.documents.map(\.title) == ["Docs", "A", "Deep down", "X"])
     let made = try #require(tree.document(atPath: ["a", "deep_down"]))
-    #expect(tree.markdown(of: made) { _ in nil } == nil)
+    #expect(try made.text().markdown { _ in nil } == nil)
     #expect(tree.folders(around: made).last?.index == made)
     #expect(try load(TemporaryFolder(["a/x.md": "# X\n"])).documents.count == 1)
   }

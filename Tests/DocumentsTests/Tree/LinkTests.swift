@@ -1,6 +1,7 @@
 // Links between documents.
 
 import Puddles
+import PuddlesContent
 import Testing
 
 @testable import PuddlesMarkdown
@@ -67,7 +68,7 @@ struct LinkTests {
       "a.md": "# A\n\n[b](b.md) [c](/caf\u{E9}/#x) ![d](/d.png)\n", "b.md": "x",
     ])
     let document = try #require(tree.document(atFile: "a.md"))
-    let links = tree.checkedLinks(of: document) { _ in Nowhere.here }
+    let links = tree.checkedLinks(of: try document.text()) { _ in Nowhere.here }
     #expect(
       links.origins == [
         LinkOrigin(url: "/caf%C3%A9/#x", file: "docs/a.md", line: 3, column: 11),
@@ -152,7 +153,7 @@ struct LinkTests {
   func checked() throws {
     let tree = try tree(["a.md": "# A\n\n## Here\n", "b.md": "x\n"])
     let document = try #require(tree.document(atFile: "a.md"))
-    let links = tree.checkedLinks(of: document, page: { _ in Nowhere.here })
+    let links = tree.checkedLinks(of: try document.text(), page: { _ in Nowhere.here })
     let targets = ["gone.md", "../x.md", "#gone", "#here", "b.md#gone", "b.md"].map {
       switch links.target($0) {
       case .nothing: "nothing"

@@ -1,7 +1,7 @@
 // Pipes and folders where a document, the sidebar or an included file is expected.
 import Foundation
 import Puddles
-import PuddlesMarkdown
+import PuddlesContent
 import Testing
 
 @Suite("What is no file among documents", .timeLimit(.minutes(1)))

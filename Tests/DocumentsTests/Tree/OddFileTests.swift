@@ -4,6 +4,7 @@ import Foundation
 import Puddles
 import Testing
 
+@testable import PuddlesContent
 @testable import PuddlesMarkdown
 
 @Suite("Odd files")
@@ -31,7 +32,8 @@ struct OddFileTests {
     let folder = try TemporaryFolder(["a.md": "# A\n", "b.md": "# B\n"])
     let listing = try FolderListing(of: folder.path, followsOutsideLinks: false)
     try FileManager.default.removeItem(atPath: folder.path + "/a.md")
-    var loader = DocumentLoader(options: DocumentTree.Options(), displayName: "docs")
+    var loader = DocumentLoader(
+      options: DocumentTree.Options(), displayName: "docs", origin: .disk(folder: folder.path))
     loader.load(listing)
     #expect(loader.documents.map(\.file) == ["b.md"])
     #expect(
@@ -40,12 +42,16 @@ struct OddFileTests {
       ])
   }
 
-  @Test("that go away after the reading have no twin, and do no harm")
+  @Test("that go away after the folder was read are errors of the pages that show them")
   func removedLater() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n"])
     let tree = try load(folder)
     try FileManager.default.removeItem(atPath: folder.path + "/a.md")
-    #expect(tree.markdown(of: tree.documents[0]) { _ in nil } == nil)
+    let error = #expect(throws: DiagnosticsError.self) { try tree.documents[0].text() }
+    #expect(
+      messages(error?.diagnostics ?? []) == [
+        "docs/a.md: error[unreadable-file]: the file cannot be read: no such file or directory"
+      ])
   }
 
   @Test("with NUL, CR LF and a mark in the front matter are read or refused with a place")

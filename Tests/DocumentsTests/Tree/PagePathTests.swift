@@ -2,6 +2,7 @@
 
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -1,6 +1,7 @@
 // A sidebar that is written by hand.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

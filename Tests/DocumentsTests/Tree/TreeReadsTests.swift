@@ -1,5 +1,6 @@
 // An edit of one document reaches the pages that show it, and no others.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -18,8 +19,9 @@ struct TreeReadsTests {
   private func reads(of file: String, in tree: DocumentTree) async throws -> Reads {
     try await ReadRecorder.recording {
       let document = try #require(tree.document(atFile: file))
-      _ = (document.content, tree.next(after: document), tree.sidebar(around: document))
-      for link in document.links { _ = tree.target(of: link.destination, from: document) }
+      let text = try document.text()
+      _ = (tree.next(after: document), tree.sidebar(around: document))
+      for link in text.links { _ = tree.target(of: link.destination, from: document) }
     }.reads
   }
 

@@ -1,6 +1,7 @@
 // Documents as Markdown again.
 
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -10,7 +11,7 @@ struct TwinTextTests {
     -> String?
   {
     let tree = try DocumentTree([(file: "a.md", text: "---\n\(frontMatter)\n---\n\(body)")])
-    return tree.markdown(of: tree.documents[0]) { $0.hasSuffix(".md") ? "new/\($0)" : nil }
+    return try tree.documents[0].text().markdown { $0.hasSuffix(".md") ? "new/\($0)" : nil }
   }
 
   @Test("begins with its title, and has no front matter")

@@ -174,9 +174,9 @@ struct DevelopmentTests {
 
 extension Workshop {
   /// Asks for the page until it is as wanted, a minute at most.
-  func waits(for wanted: (String) -> Bool) async throws {
+  func waits(at path: String = "/", for wanted: (String) -> Bool) async throws {
     for _ in 0..<1200 {
-      if wanted(try await get("/").body) { return }
+      if wanted(try await get(path).body) { return }
       try await Task.sleep(for: .milliseconds(50))
     }
     Issue.record("the page did not change")

@@ -10,11 +10,12 @@ import Testing
 @testable import PuddlesHost
 
 enum NotePlace: Destination {
-  case note, search
+  case note, search, shelf
 
   static let router = Router<NotePlace> {
     Route(.note)
     Route(.search, "search")
+    Route(.shelf, "shelf")
   }
 }
 
@@ -45,7 +46,9 @@ struct NoteSite: Site {
   var notFound: any Module { NotePage() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
-    EnvironmentValues().adding(NoteProvider(path: "\(context.contentPath)/note.txt"))
+    EnvironmentValues(
+      NoteProvider(path: "\(context.contentPath)/note.txt"),
+      Cupboard(path: "\(context.contentPath)/shelf.txt"))
   }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<NotePlace>] {
@@ -61,6 +64,7 @@ struct NoteSite: Site {
     switch place {
     case .note: NotePage()
     case .search: NoteSearch()
+    case .shelf: CupboardPage()
     }
   }
 

@@ -3,6 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 import Testing
 
@@ -19,17 +20,18 @@ import Testing
     #expect(report.pages > 30)
     let own = Set(Diagnostic.Explanation.checks.map(\.code)).subtracting(["unused-asset"])
     let faults = report.diagnostics.filter { own.contains($0.code) }.map(\.summary)
-    #expect(faults.sorted() == skippedLevels(in: site.tree).sorted())
+    #expect(faults.sorted() == (try skippedLevels(in: site.tree)).sorted())
     let dead = report.diagnostics.filter { $0.code.hasPrefix("dead-") }.map(\.message)
-    #expect(Set(dead.map { $0.prefix { $0 != "," } }) == deadLinks(in: site.tree))
+    #expect(Set(dead.map { $0.prefix { $0 != "," } }) == (try deadLinks(in: site.tree)))
   }
 
   /// What `site check` must say of links that lead nowhere in the texts themselves.
-  private func deadLinks(in tree: DocumentTree) -> Set<Substring> {
+  private func deadLinks(in tree: DocumentTree) throws -> Set<Substring> {
     var texts: Set<Substring> = []
     for document in tree.documents {
       let page = "/\(document.path.joined(separator: "/"))/"
-      for link in document.links {
+      let text = try document.text()
+      for link in text.links {
         let url = URL(string: link.destination, relativeTo: URL(string: "https://e.org\(page)"))
         let isOwn = url?.host() == "e.org"
         switch tree.target(of: link.destination, from: document) {
@@ -37,9 +39,9 @@ import Testing
         case .missing, .outside, .file,
           .url where isOwn:
           texts.insert("there is nothing at \(url?.path(percentEncoded: false) ?? "")")
-        case .heading(let id) where !document.anchors.contains(id):
+        case .heading(let id) where !text.anchors.contains(id):
           texts.insert("nothing on \(page) has the id '\(id)'")
-        case .document(let other, let id?) where !other.anchors.contains(id):
+        case .document(let other, let id?) where try !other.text().anchors.contains(id):
           texts.insert("nothing on /\(other.path.joined(separator: "/"))/ has the id '\(id)'")
         default: break
         }
@@ -49,10 +51,10 @@ import Testing
   }
 
   /// What `site check` must say of documents whose headings skip a level.
-  private func skippedLevels(in tree: DocumentTree) -> [String] {
+  private func skippedLevels(in tree: DocumentTree) throws -> [String] {
     var pages: [String: Set<String>] = [:]
     for document in tree.documents {
-      let levels = [1] + document.outline.map(\.level)  // the title leads
+      let levels = [1] + (try document.text()).outline.map(\.level)  // the title leads
       for (level, next) in zip(levels, levels.dropFirst()) where next > level + 1 {
         pages["a heading of level \(next) follows one of level \(level)", default: []]
           .insert("/\(document.path.joined(separator: "/"))/")

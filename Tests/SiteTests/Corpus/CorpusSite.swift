@@ -1,6 +1,7 @@
 // A site of nothing but a folder of Markdown in the look of the theme.
 import Foundation
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
@@ -87,10 +88,13 @@ struct CorpusPage: Module {
   let tree: DocumentTree
 
   var body: some HTML {
-    let links = tree.links(of: document) { CorpusSite.place($0) }
-    DocumentationLayout(document, in: tree, place: { CorpusSite.place($0) }) {
-      MarkdownView(document.content, links: links)
+    get async throws {
+      let text = try document.text()
+      let links = tree.links(of: document) { CorpusSite.place($0) }
+      DocumentationLayout(text, in: tree, place: { CorpusSite.place($0) }) {
+        MarkdownView(text.content, links: links)
+      }
+      .pageTitle(document.title)
     }
-    .pageTitle(document.title)
   }
 }

@@ -2,6 +2,7 @@
 // feeds, twins and translations.
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
 
@@ -51,12 +52,9 @@ struct Bed: Decodable, Sendable {
 }
 
 /// The documents, and the same as entries that refer to each other.
-struct GardenLibrary: Sendable, NotesOwnReads {
+struct GardenLibrary: Sendable {
   let tree: DocumentTree
   let beds: EntryList<Bed>
-
-  var readRevision: UInt64 { tree.readRevision }
-  var readSources: Set<String> { tree.readSources }
 
   private static let collection = DocumentCollection<Bed>("docs", sortedBy: .reading)
 
@@ -109,10 +107,12 @@ struct Garden: Site {
       PlaceGroup {
         let library = try await environment.require(GardenDocuments.self).library.value()
         let tree = library.tree
-        return PlaceGroup.Listing(
+        var listing = PlaceGroup.Listing(
           tree.documents.map { .document(RoutePath($0.path)) }, omissions: tree.omissions,
-          diagnostics: tree.warnings + library.beds.diagnostics + tree.deadLinks(),
+          diagnostics: tree.warnings + library.beds.diagnostics,
           redirects: tree.documents.flatMap(Self.redirects))
+        listing.check = { tree.check(except: $0) }
+        return listing
       },
     ]
   }

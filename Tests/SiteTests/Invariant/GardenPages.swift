@@ -1,5 +1,6 @@
 // What the pages of the garden show, and what they say of themselves.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 
 /// Lists every plant and every document.
@@ -80,22 +81,23 @@ struct DocumentPage: Module {
       let library = try await documents.library.value()
       let tree = library.tree
       let document = try Self.document(at: path, in: tree)
-      let page = content(of: document, in: library)
+      let text = try document.text()
+      let page = content(of: text, in: library)
         .pageDescription(document.matter.description ?? document.title)
         .pageArticle { Self.note(document.matter, in: &$0) }
-        .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
+        .pageMarkdown { Self.markdown(of: text, in: tree, at: $0) }
       if document.matter.tags?.contains("hidden") == true { page.hiddenFromSearch() } else { page }
     }
   }
 
   @HTMLBuilder
-  private func content(of document: Document, in library: GardenLibrary) -> some HTML {
-    let tree = library.tree
+  private func content(of text: DocumentText, in library: GardenLibrary) -> some HTML {
+    let (document, tree) = (text.document, library.tree)
     h1 { document.title }
     div(.data("feed", "text")) {
-      MarkdownView(document.content, links: tree.links(of: document, page: Self.place))
+      MarkdownView(text, links: tree.checkedLinks(of: text, page: Self.place))
     }
-    ul { for entry in document.outline { li { a(.href(fragment: entry.id)) { entry.text } } } }
+    ul { for entry in text.outline { li { a(.href(fragment: entry.id)) { entry.text } } } }
     for reference in library.beds.entry(document)?.matter.see ?? [] {
       if let other = library.beds[reference] {
         Link(other.title, to: Self.place(other.document))
@@ -118,10 +120,12 @@ struct DocumentPage: Module {
   }
 
   private static func markdown(
-    of document: Document, in tree: DocumentTree, at location: PageLocation
+    of text: DocumentText, in tree: DocumentTree, at location: PageLocation
   ) -> String? {
-    tree.markdown(of: document) { destination in
-      guard case .document(let other, let fragment) = tree.target(of: destination, from: document)
+    text.markdown { destination in
+      guard
+        case .document(let other, let fragment) = tree.target(
+          of: destination, from: text.document)
       else { return nil }
       return location.href(toMarkdownOf: place(other).path, fragment: fragment)
     }

@@ -1,5 +1,6 @@
 // The documentation: one page for each document.
 import Puddles
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
@@ -17,15 +18,15 @@ extension Documents {
       get async throws {
         let tree = try await provider.documents()
         let document = try await provider.document(at: path)
+        let text = try document.text()
         let decisions = try await provider.decisions()
         let history = try await provider.history()
         DocumentationLayout(
-          document, in: tree, lastChange: history.lastChange(of: document),
+          text, in: tree, lastChange: history.lastChange(of: document),
           editURL: history.editURL(of: document), place: Self.place
         ) {
           MarkdownView(
-            document.content,
-            links: tree.checkedLinks(of: document, page: Self.place, asset: { "docs/" + $0 }))
+            text, links: tree.checkedLinks(of: text, page: Self.place, asset: { "docs/" + $0 }))
           DecisionNotes(document: document, decisions: decisions)
         }
         .pageTitle(document.title)
@@ -36,16 +37,16 @@ extension Documents {
           facts.tags = document.matter.tags ?? []
           facts.image = .card
         }
-        .pageMarkdown { Self.markdown(of: document, in: tree, at: $0) }
+        .pageMarkdown { Self.markdown(of: text, in: tree, at: $0) }
       }
     }
 
     /// The text with links to the texts of other documents, and to images as they are published.
     private static func markdown(
-      of document: Document, in tree: DocumentTree, at location: PageLocation
+      of text: DocumentText, in tree: DocumentTree, at location: PageLocation
     ) -> String? {
-      tree.markdown(of: document) { destination in
-        switch tree.target(of: destination, from: document) {
+      text.markdown { destination in
+        switch tree.target(of: destination, from: text.document) {
         case .document(let other, let fragment):
           location.href(toMarkdownOf: place(other).path, fragment: fragment)
         case .file(let file): location.href(toAsset: "docs/" + file)
@@ -129,14 +130,14 @@ extension Documents {
       get async throws {
         let translated = try await provider.chinese()
         let document = try translated.document(atPath: path.segments)
+        let text = try document.text()
         let tree = translated.tree
         DocumentationLayout(
-          document, in: tree, translation: translated.state(of: document),
+          text, in: tree, translation: translated.state(of: document),
           original: Place.document(path), place: Self.place
         ) {
           MarkdownView(
-            document.content,
-            links: tree.checkedLinks(of: document, page: Self.place, asset: { "docs/" + $0 }))
+            text, links: tree.checkedLinks(of: text, page: Self.place, asset: { "docs/" + $0 }))
         }
         .environment(.markdownWords, MarkdownWords(strings))
         .pageTitle(document.title)

@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 import PuddlesBasics
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 

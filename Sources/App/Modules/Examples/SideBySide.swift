@@ -1,6 +1,6 @@
 // The same module twice: one with the data of the site, one with a mock.
 import Puddles
-import PuddlesMarkdown
+import PuddlesHighlighting
 
 extension Examples {
   /// Two sections that differ in their environment alone.

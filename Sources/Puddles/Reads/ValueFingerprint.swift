@@ -1,0 +1,99 @@
+// The fingerprint of any value: of what a program put into it, and of what it loaded.
+import PuddlesBasics
+
+/// A value whose accessors note what is read of them, so that a read of the value itself notes nothing:
+/// a folder of documents, a collection, a history.
+package protocol TracksReads: Sendable {
+  /// Changes with anything in the value.
+  var trackedRevision: UInt64 { get }
+  /// The sources of the reads that it notes.
+  var trackedSources: Set<String> { get }
+}
+
+/// Looks into a value down to its texts and numbers, and to the parts that track their own reads.
+package struct ValueFingerprint {
+  /// Changes with what does not track its own reads; `nil` if all of the value does.
+  package private(set) var untracked: UInt64?
+  private var tracked: [any TracksReads] = []
+
+  /// - Returns: `nil` if the value holds something that cannot be compared, such as a closure or an
+  ///   object.
+  package init?(of value: Any) {
+    guard let part = part(of: value) else { return nil }
+    untracked = part.isTracked ? nil : part.sum
+  }
+
+  /// The fingerprint of all of a value; `nil` if it cannot be compared.
+  package static func of(_ value: Any) -> UInt64? { ValueFingerprint(of: value)?.whole }
+}
+
+extension ValueFingerprint {
+  /// Changes with anything in the value.
+  package var whole: UInt64 {
+    tracked.reduce(untracked ?? 0) { $0 &+ Fingerprint.mix($1.trackedRevision, 1) }
+  }
+
+  /// Whether parts of the value track their own reads.
+  package var tracksReads: Bool { !tracked.isEmpty }
+
+  /// The sources of the reads that parts of the value note.
+  package var sources: Set<String> {
+    tracked.reduce(into: []) { $0.formUnion($1.trackedSources) }
+  }
+}
+
+extension ValueFingerprint {
+  /// What is known of a part of the value.
+  private struct Part {
+    var sum: UInt64
+    var isTracked = false
+  }
+
+  private mutating func part(of value: Any) -> Part? {
+    switch value {
+    case let value as any TracksReads:
+      tracked.append(value)
+      return Part(sum: 0, isTracked: true)
+    case let bytes as [UInt8]: return Part(sum: Fingerprint.of(bytes: bytes))
+    case let text as String: return Part(sum: Fingerprint.of(bytes: text.utf8))
+    case let value as any Encodable: return Fingerprint.of(value).map { Part(sum: $0) }
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty:
+      return Part(sum: Fingerprint.of(bytes: "\(value)".utf8))
+    case .struct where mirror.children.isEmpty && Self.isEmpty(value): return Part(sum: 1)
+    case .struct where mirror.children.isEmpty, .class, .foreignReference, nil: return nil
+    case .dictionary, .set: return sum(of: mirror.children)
+    default: return fold(mirror.children)
+    }
+  }
+
+  private mutating func fold(_ children: Mirror.Children) -> Part? {
+    var sums: [UInt64] = [UInt64(children.count)]
+    var isTracked = !children.isEmpty
+    for child in children {
+      guard let part = part(of: child.value) else { return nil }
+      isTracked = isTracked && part.isTracked
+      sums += [Fingerprint.of(bytes: (child.label ?? "").utf8), part.sum]
+    }
+    return Part(sum: Fingerprint.combine(sums), isTracked: isTracked)
+  }
+
+  /// Sets and dictionaries have no order.
+  private mutating func sum(of children: Mirror.Children) -> Part? {
+    var sum: UInt64 = 2
+    for child in children {
+      guard let part = part(of: child.value) else { return nil }
+      sum &+= Fingerprint.mix(part.sum, 2)
+    }
+    return Part(sum: sum)
+  }
+
+  /// Whether values of this type hold nothing at all.
+  private static func isEmpty(_ value: Any) -> Bool {
+    func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(value, do: size) == 0
+  }
+}

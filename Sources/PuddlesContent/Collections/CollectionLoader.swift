@@ -1,0 +1,108 @@
+// Loads collections together, so that references between them can be checked.
+
+public import Puddles
+import PuddlesMarkdown
+
+/// Loads collections: every fault of every file of all of them in one run.
+///
+/// ```swift
+/// let (notes, decisions) = try CollectionLoader(content: "Content").load(notes, decisions)
+/// ```
+public struct CollectionLoader: Sendable {
+  /// Where the folder of a collection comes from.
+  private enum Origin: Sendable {
+    case disk(content: String)
+    case memory([(file: String, text: String)])
+  }
+
+  private let origin: Origin
+  private let options: DocumentTree.Options
+  private let trees: [String: DocumentTree]
+
+  /// - Parameters:
+  ///   - content: the folder that the folders of the collections lie in.
+  ///   - trees: folders that are loaded already, such as `docs`; a collection in one of them is not
+  ///     read again. Tell the options of such a tree with `add(_:at:)` what it holds.
+  public init(
+    content: String, options: DocumentTree.Options = DocumentTree.Options(),
+    trees: [String: DocumentTree] = [:]
+  ) {
+    origin = .disk(content: content)
+    self.options = options
+    self.trees = trees
+  }
+
+  /// Collections that never were files: mocks, previews and tests.
+  /// - Parameter files: named by their paths below the content folder.
+  public init(
+    _ files: [(file: String, text: String)], options: DocumentTree.Options = DocumentTree.Options(),
+    trees: [String: DocumentTree] = [:]
+  ) {
+    origin = .memory(files)
+    self.options = options
+    self.trees = trees
+  }
+}
+
+extension CollectionLoader {
+  /// A reference that leads nowhere is a fault of its own page, and costs no other one: it is among the
+  /// ``EntryList/diagnostics``, which belong into the listing of the site's pages.
+  /// - Throws: `DiagnosticsError` with the faults of all files, sorted, if one of them is an error, and
+  ///   for references to a collection that is not loaded with the others.
+  public func load<each Matter>(
+    _ collections: repeat DocumentCollection<each Matter>
+  ) throws(DiagnosticsError) -> (repeat EntryList<each Matter>) {
+    let drafts = (repeat draft(of: each collections))
+    var scope = ReferenceScope()
+    for draft in repeat each drafts { scope.add(draft) }
+    var diagnostics: [Diagnostic] = []
+    var dead: [Diagnostic] = []
+    for draft in repeat each drafts {
+      let faults = scope.faults(of: draft)
+      diagnostics += draft.diagnostics + faults.filter { !$0.isAboutLink }
+      dead += faults.filter(\.isAboutLink)
+    }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw DiagnosticsError((diagnostics + dead).sorted())
+    }
+    return (repeat scope.list(of: each drafts))
+  }
+
+  private func draft<Matter>(of collection: DocumentCollection<Matter>) -> EntryDraft<Matter> {
+    if let found = tree(around: collection.folder) {
+      return EntryDraft(collection, in: found.tree, below: found.rest)
+    }
+    var options = options
+    options.add(collection, at: "")
+    let loaded =
+      switch origin {
+      case .disk(let content):
+        DocumentTree.read(
+          folder: "\(content)/\(collection.folder)", displayedAs: nil, options: options)
+      case .memory(let files):
+        DocumentTree.read(
+          Self.files(files, in: collection.folder), displayedAs: collection.folder,
+          options: options)
+      }
+    return EntryDraft(collection, in: loaded.tree, diagnostics: loaded.diagnostics)
+  }
+
+  /// The loaded folder that a collection lies in, and the way from there.
+  private func tree(around folder: String) -> (tree: DocumentTree, rest: [String])? {
+    let names = folder.split(separator: "/").map(String.init)
+    for length in stride(from: names.count, to: 0, by: -1) {
+      guard let tree = trees[names.prefix(length).joined(separator: "/")] else { continue }
+      return (tree, Array(names.dropFirst(length)))
+    }
+    return nil
+  }
+
+  private static func files(
+    _ files: [(file: String, text: String)], in folder: String
+  ) -> [(file: String, text: String)] {
+    files.compactMap { file in
+      guard file.file.hasPrefix(folder + "/") else { return nil }
+      return (String(file.file.dropFirst(folder.utf8.count + 1)), file.text)
+    }
+  }
+}

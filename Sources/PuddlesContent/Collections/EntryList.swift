@@ -1,0 +1,179 @@
+// A collection, loaded.
+
+public import Puddles
+import PuddlesMarkdown
+
+/// The entries of one collection, sorted, with the groups they form.
+public struct EntryList<Matter: Sendable>: Sendable {
+  private let all: [Entry<Matter>]
+  /// The folder that the entries lie in; it knows links, images and the sidebar.
+  public let tree: DocumentTree
+  /// What was left out and why, such as `1 draft in notes`.
+  public let omissions: [String]
+  /// What is wrong with entries that are there all the same: dead references, which are errors unless
+  /// `--links warn` is said, and warnings. Give them to the listing of the site's pages.
+  public internal(set) var diagnostics: [Diagnostic]
+  private let terms: [String: [Term<Matter>]]
+  /// The folder of the collection below that of its tree.
+  private let folder: [String]
+  /// The places of the terms of each entry, by taxonomy.
+  private let termsOfEntries: [String: [String: [Int]]]
+  /// The places of terms by their slugs, by taxonomy.
+  private let termPlaces: [String: [String: Int]]
+  private let places: [String: Int]
+  private let byFile: [String: Int]
+
+  init(
+    _ entries: [Entry<Matter>], of tree: DocumentTree, in folder: [String],
+    terms: [String: [Term<Matter>]], omissions: [String], diagnostics: [Diagnostic]
+  ) {
+    all = entries
+    self.tree = tree
+    self.folder = folder
+    self.terms = terms
+    self.omissions = omissions
+    self.diagnostics = diagnostics
+    termsOfEntries = terms.mapValues { terms in
+      var places: [String: [Int]] = [:]
+      for (place, term) in terms.enumerated() {
+        for entry in term.entries { places[entry.id, default: []].append(place) }
+      }
+      return places
+    }
+    termPlaces = terms.mapValues { terms in
+      Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
+    }
+    places = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    byFile = Dictionary(entries.enumerated().map { ($1.document.file, $0) }) { first, _ in first }
+  }
+}
+
+extension EntryList {
+  /// In the order of the collection.
+  public var entries: [Entry<Matter>] {
+    note()
+    return all
+  }
+
+  /// A look around in a collection reads the front matter of all of its documents.
+  private func note() {
+    tree.note(.below(folder))
+  }
+
+  /// The entry with this id, or `nil`.
+  public func entry(_ id: String) -> Entry<Matter>? {
+    // That there is none is read as well: it may come.
+    note()
+    return places[id].map { all[$0] }
+  }
+
+  /// The entry that a reference names; `nil` for a dead one, of which ``diagnostics`` has an error.
+  public subscript(reference: Reference<Matter>) -> Entry<Matter>? { entry(reference.id) }
+
+  /// The entry whose document has this path below the folder of its tree, or `nil`.
+  public func entry(atPath path: [String]) -> Entry<Matter>? {
+    tree.document(atPath: path).flatMap { entry($0) }
+  }
+
+  /// The entry of a document, or `nil` if it is none of this collection.
+  public func entry(_ document: Document) -> Entry<Matter>? {
+    tree.note(.matter(document.file))
+    return byFile[document.file].map { all[$0] }
+  }
+
+  /// The entry before this one in the order of the collection.
+  public func previous(before entry: Entry<Matter>) -> Entry<Matter>? {
+    note()
+    guard let place = places[entry.id], place > 0 else { return nil }
+    return all[place - 1]
+  }
+
+  /// The entry after this one in the order of the collection.
+  public func next(after entry: Entry<Matter>) -> Entry<Matter>? {
+    note()
+    guard let place = places[entry.id], place + 1 < all.count else { return nil }
+    return all[place + 1]
+  }
+}
+
+extension EntryList: TracksReads {
+  package var trackedRevision: UInt64 { tree.trackedRevision }
+  package var trackedSources: Set<String> { tree.trackedSources }
+}
+
+extension EntryList {
+  /// The names of the taxonomies, sorted.
+  var taxonomies: [String] { terms.keys.sorted() }
+
+  /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.
+  public func terms(of taxonomy: String) -> [Term<Matter>] {
+    note()
+    return terms[taxonomy] ?? []
+  }
+
+  /// The term with this slug, or `nil`.
+  public func term(_ slug: String, of taxonomy: String) -> Term<Matter>? {
+    let all = terms(of: taxonomy)
+    return termPlaces[taxonomy]?[slug].map { all[$0] }
+  }
+
+  /// The terms that an entry is grouped under.
+  public func terms(of taxonomy: String, for entry: Entry<Matter>) -> [Term<Matter>] {
+    let all = terms(of: taxonomy)
+    return (termsOfEntries[taxonomy]?[entry.id] ?? []).map { all[$0] }
+  }
+}
+
+// MARK: - One document of a collection, with its front matter as a type
+
+/// A document whose front matter is known.
+public struct Entry<Matter: Sendable>: Sendable, Identifiable {
+  /// The path of its file below the collection without the ending, such as `2026/first-steps`.
+  public let id: String
+  public let document: Document
+  let value: Matter
+  /// The references it makes to other entries, for the check.
+  let references: [EntryReference]
+}
+
+extension Entry {
+  public var title: String { document.title }
+
+  /// The front matter.
+  public var matter: Matter {
+    document.noteMatter()
+    return value
+  }
+
+  /// The id of the entry in a file.
+  /// - Parameter file: a path below the collection.
+  static func id(ofFile file: String) -> String {
+    var names = file.split(separator: "/").map(String.init)
+    if let name = names.popLast() { names.append(FileNames.stem(of: name)) }
+    return names.joined(separator: "/")
+  }
+}
+
+// MARK: - What else a reader of an entry may like
+
+extension EntryList {
+  /// A term that more entries share says nothing about any of them.
+  private static var termLimit: Int { 200 }
+
+  /// The entries that share most terms with this one, over all taxonomies; those that share a rare
+  /// term come first among equals, then those that come first in the collection.
+  public func related(to entry: Entry<Matter>, limit: Int = 3) -> [Entry<Matter>] {
+    var shared: [String: (terms: Int, rarity: Int)] = [:]
+    for term in taxonomies.flatMap({ terms(of: $0, for: entry) })
+    where term.entries.count <= Self.termLimit {
+      for other in term.entries where other.id != entry.id {
+        let known = shared[other.id] ?? (0, .max)
+        shared[other.id] = (known.terms + 1, min(known.rarity, term.entries.count))
+      }
+    }
+    return entries.enumerated().compactMap { place, entry in
+      shared[entry.id].map { (entry: entry, rank: (-$0.terms, $0.rarity, place)) }
+    }
+    .sorted { $0.rank < $1.rank }.prefix(limit).map(\.entry)
+  }
+}

@@ -1,0 +1,201 @@
+// One document of a folder: what is known of it without its text.
+
+public import Puddles
+import PuddlesBasics
+public import PuddlesMarkdown
+import Synchronization
+
+/// A Markdown file with its place, its title and its front matter.
+///
+/// Its name, path and title are known to whoever was handed the document. ``matter`` and
+/// ``frontMatter`` note that the front matter was read, and ``text()`` that the text was, so that a page
+/// made from them is made again when they change.
+public struct Document: Sendable, Identifiable {
+  private let box: DocumentBox
+
+  init(_ facts: DocumentFacts, text source: TextSource) {
+    box = DocumentBox(facts, source)
+  }
+}
+
+extension Document {
+  /// The path of the file below the folder of documents, such as `guide/providers.md`.
+  public var file: String { facts.file }
+  /// How messages call the file.
+  public var displayName: String { facts.displayName }
+  /// The URL below the place of the folder, in decoded segments that are safe as file names.
+  public var path: [String] { facts.path }
+  /// Whether this is the page of its folder (`index.md` or `README.md`).
+  public var isIndex: Bool { facts.isIndex }
+  /// The title of the front matter, or of the first heading, or the name of the file.
+  public var title: String { facts.title }
+  /// The language of the text, if it is not that of the page around it.
+  public var language: String? { facts.language }
+  /// Whether it stands for a folder without a page, and no file holds it.
+  public var isGenerated: Bool {
+    if case .nothing = box.source { true } else { false }
+  }
+  public var id: String { file }
+  /// The segments of the folder that holds the file.
+  public var folder: [String] { box.folder }
+
+  /// What the keys say that every document understands.
+  public var matter: DocumentMatter {
+    noteMatter()
+    return facts.matter
+  }
+
+  /// All of the front matter, with places, for types of one's own.
+  public var frontMatter: FrontMatter {
+    noteMatter()
+    return facts.frontMatter
+  }
+
+  func noteMatter() {
+    Reads.note(TreePart.matter(file).key(in: facts.source), revision: facts.matterRevision)
+  }
+}
+
+extension Document {
+  /// Reads and parses the text. Nothing keeps it: ask once for each page that shows it.
+  /// - Throws: `DiagnosticsError` with every fault of the text, and if its file cannot be read any more.
+  public func text() throws(DiagnosticsError) -> DocumentText {
+    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+    return try parsed()
+  }
+
+  /// The text, for what is no page.
+  func parsed() throws(DiagnosticsError) -> DocumentText {
+    let text = try box.source.text(of: self)
+    box.state.withLock { if $0.anchors == nil { $0.anchors = text.anchorHashes } }
+    return text
+  }
+
+  /// Whether a link may name an id behind `#`; a text that cannot be parsed has no ids.
+  func hasAnchor(_ id: String) -> Bool {
+    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+    if Self.isTop(id) { return true }
+    let known = box.state.withLock(\.anchors) ?? (try? parsed())?.anchorHashes ?? []
+    return known.contains(Fingerprint.of(bytes: id.utf8))
+  }
+
+  /// Whether the text was parsed without an error.
+  var canBeParsed: Bool { box.state.withLock { $0.anchors != nil } }
+
+  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
+  static func isTop(_ fragment: String) -> Bool { fragment.isEmpty || fragment == "top" }
+
+  /// What is wrong with the text, and its links: found once for each version of the file.
+  func checked() -> CheckedText {
+    if let checked = box.state.withLock(\.checked) { return checked }
+    let checked = CheckedText(of: self)
+    box.state.withLock { $0.checked = checked }
+    return checked
+  }
+}
+
+extension Document {
+  var facts: DocumentFacts { box.facts }
+  /// Changes with the bytes of the file, and of those that it includes.
+  var revision: UInt64 { facts.revision }
+  /// The place of the document among its neighbours.
+  var order: Int? { facts.matter.order }
+  /// Changes with what others show of the document: its path, its title, its place.
+  var face: UInt64 { box.face }
+
+  /// The name of the file.
+  var name: String {
+    let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { String(file[file.utf8.index(after: $0)...]) } ?? file
+  }
+
+  /// A copy about which something else is known.
+  func changed(_ change: (inout DocumentFacts) -> Void) -> Document {
+    var facts = facts
+    change(&facts)
+    return Document(facts, text: box.source)
+  }
+}
+
+extension Document: Hashable {
+  public static func == (a: Document, b: Document) -> Bool {
+    (a.displayName, a.revision, a.title, a.path, a.language)
+      == (b.displayName, b.revision, b.title, b.path, b.language)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(displayName)
+    hasher.combine(revision)
+  }
+}
+
+/// What all copies of a document share: a copy costs one reference.
+private final class DocumentBox: Sendable {
+  struct State {
+    /// The ids that links may name, as hashes, once the text was parsed.
+    var anchors: [UInt64]?
+    var checked: CheckedText?
+  }
+
+  let facts: DocumentFacts
+  let face: UInt64
+  let folder: [String]
+  let source: TextSource
+  let state = Mutex(State())
+
+  init(_ facts: DocumentFacts, _ source: TextSource) {
+    self.facts = facts
+    self.source = source
+    face = facts.face
+    folder = facts.folder
+  }
+}
+
+/// What is known of a document without a look at its text.
+struct DocumentFacts: Sendable {
+  let file: String
+  let displayName: String
+  var path: [String]
+  let isIndex: Bool
+  var title: String
+  /// Changes with what the document was made from.
+  var revision: UInt64
+  /// The source of its reads: its tree.
+  var source: String
+  var matter = DocumentMatter()
+  var frontMatter = FrontMatter()
+  /// Changes with the front matter.
+  var matterRevision: UInt64 = 0
+  var language: String?
+}
+
+extension DocumentFacts {
+  /// The segments of the folder that holds the file.
+  var folder: [String] {
+    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
+  }
+
+  /// Changes with what others show of the document.
+  var face: UInt64 {
+    var face = Fingerprint.mix(
+      UInt64(bitPattern: Int64(matter.order ?? -1)), isIndex ? 1 : 0)
+    face = Fingerprint.mix(face, UInt64(path.count))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: file.utf8))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: title.utf8))
+    face = Fingerprint.mix(face, Fingerprint.of(bytes: (language ?? "").utf8))
+    for name in path { face = Fingerprint.mix(face, Fingerprint.of(bytes: name.utf8)) }
+    return face
+  }
+}
+
+extension Document {
+  /// A document without a text: layouts list what lies in the folder.
+  /// - Parameter names: the path of the folder.
+  init(listing names: [String], title: String, displayName: String, source: String) {
+    let facts = DocumentFacts(
+      file: (names + ["index.md"]).joined(separator: "/"), displayName: displayName,
+      path: PagePath.path(ofFile: names + ["index.md"], isIndex: true), isIndex: true,
+      title: title, revision: Fingerprint.of(bytes: title.utf8), source: source)
+    self.init(facts, text: .nothing)
+  }
+}

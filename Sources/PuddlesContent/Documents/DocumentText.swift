@@ -1,0 +1,204 @@
+// The text of a document, parsed for the page that shows it.
+
+public import Puddles
+import PuddlesBasics
+public import PuddlesMarkdown
+
+/// What only the text of a document says.
+///
+/// It lives as long as whoever asked for it: usually one page, while that is drawn.
+public struct DocumentText: Sendable {
+  public internal(set) var document: Document
+  /// The heading of the page: the leading first-level heading, or else the title.
+  public internal(set) var heading: Markdown.Heading
+  /// The text without its leading first-level heading.
+  public internal(set) var content: Markdown.Content
+  /// The headings below the title, in order.
+  public internal(set) var outline: [OutlineEntry]
+  private let survey: Survey
+  /// The document's own text, then those that it includes.
+  private let sources: [Source]
+  /// Where the Markdown begins behind the front matter.
+  private let start: Int
+  /// What is wrong with the text as a translation.
+  var translationFaults: [Diagnostic] = []
+}
+
+extension DocumentText {
+  /// - Parameters:
+  ///   - content: everything that the sources say.
+  ///   - start: where the Markdown of the first source begins.
+  init(_ document: Document, _ content: Markdown.Content, of sources: [Source], from start: Int) {
+    let survey = Survey(content)
+    var rest = content
+    if case .heading(let heading)? = content.blocks.first, heading.level == 1 {
+      self.heading = heading
+      outline = Array(survey.outline.dropFirst())
+      rest.blocks = rest.blocks.dropFirst()
+    } else {
+      heading = Self.heading(of: document.title, beside: survey.outline)
+      outline = survey.outline
+    }
+    self.content = rest
+    self.document = document
+    self.survey = survey
+    self.sources = sources
+    self.start = start
+  }
+
+  /// The text of a page that lists a folder.
+  init(listing document: Document) {
+    self.init(document, Markdown.Content(), of: [Source(file: "", bytes: [])], from: 0)
+  }
+
+  private static func heading(
+    of title: String, beside outline: [OutlineEntry]
+  ) -> Markdown.Heading {
+    var ids = HeadingIDs()
+    for entry in outline { ids.reserve(entry.id) }
+    return Markdown.Heading(level: 1, id: ids.id(for: title), children: [.text(title)])
+  }
+}
+
+extension DocumentText {
+  public var links: [DocumentLink] {
+    survey.targets.map {
+      let source = sources[Int($0.file)]
+      return DocumentLink(
+        destination: $0.destination, isImage: $0.isImage,
+        position: $0.position.map(source.characters), file: $0.file == 0 ? nil : source.file)
+    }
+  }
+
+  /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
+  public var warnings: [Diagnostic] {
+    survey.faults.map { found in
+      let source = sources[Int(found.file)]
+      let position = found.fault.position.map(source.characters)
+      return source.diagnostic(Fault(found.fault.reason, at: position))
+    } + translationFaults
+  }
+
+  /// The Swift in the text, for `site test`.
+  public var samples: [CodeSample] { SampleScan(sources).samples(in: content) }
+
+  /// The ids that a link may name behind `#`.
+  public var anchors: Set<String> { Set(anchorNames) }
+
+  var anchorHashes: [UInt64] { anchorNames.map { Fingerprint.of(bytes: $0.utf8) } }
+
+  private var anchorNames: [String] {
+    outline.map(\.id) + [heading.id] + survey.anchors
+      + content.footnotes.map { FootnoteIDs.note($0.number) }
+  }
+
+  /// The first heading of the first level, if there is one.
+  var firstTitle: String? { survey.outline.first { $0.level == 1 }?.text }
+
+  /// The Markdown as it was written.
+  var body: ArraySlice<UInt8> { sources[0].bytes[start...] }
+
+  /// Changes with each file that the text was made from.
+  var revision: UInt64 {
+    Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) })
+  }
+
+  var file: Source { sources[0] }
+
+  /// Gives the headings the ids of another text with the same headings.
+  mutating func adoptIDs(of original: DocumentText) {
+    let ids = Dictionary(
+      zip(outline.map(\.id), original.outline.map(\.id)), uniquingKeysWith: { first, _ in first })
+    outline = outline.map {
+      OutlineEntry(level: $0.level, id: ids[$0.id] ?? $0.id, text: $0.text)
+    }
+    heading.id = original.heading.id
+    content.blocks = Markdown.Blocks(
+      content.blocks.map { block in
+        guard case .heading(var heading) = block else { return block }
+        heading.id = ids[heading.id] ?? heading.id
+        return .heading(heading)
+      })
+  }
+}
+
+/// Where a document leads, as it was written.
+public struct DocumentLink: Sendable, Hashable {
+  public let destination: String
+  public let isImage: Bool
+  /// Where it stands in the file, counted in characters.
+  public let position: SourcePosition?
+  /// How messages call the file that it was included from; `nil` if it stands in the document itself.
+  public let file: String?
+
+  public init(
+    destination: String, isImage: Bool, position: SourcePosition?, file: String? = nil
+  ) {
+    self.file = file
+    self.destination = destination
+    self.isImage = isImage
+    self.position = position
+  }
+}
+
+/// What a check needs of a text.
+struct CheckedText: Sendable {
+  let links: [DocumentLink]
+  let outline: [OutlineEntry]
+  let anchors: Set<String>
+  let diagnostics: [Diagnostic]
+
+  init(of document: Document) {
+    do throws(DiagnosticsError) {
+      let text = try document.parsed()
+      self.init(text)
+    } catch {
+      self.init(error)
+    }
+  }
+
+  private init(_ error: DiagnosticsError) {
+    (links, outline, anchors, diagnostics) = ([], [], [], error.diagnostics)
+  }
+
+  init(_ text: DocumentText) {
+    (links, outline, anchors) = (text.links, text.outline, text.anchors)
+    diagnostics = text.warnings
+  }
+}
+
+extension MarkdownView {
+  /// Draws the text of a document, and reports what was left out of it and which links are dead, as far
+  /// as the links were checked.
+  public init(_ text: DocumentText, links: LinkResolver = .asWritten) {
+    self.init(text.content, links: links.noting(text.warnings))
+  }
+}
+
+// MARK: - A document as Markdown again, for readers who do not want HTML
+
+extension DocumentText {
+  /// The text without its front matter, beginning with its title, with links that hold where the text
+  /// will lie.
+  /// - Parameter link: the new destination of a link, or `nil` to leave it as it is written.
+  /// - Returns: `nil` for a page that no file holds.
+  public func markdown(link: (_ destination: String) -> String?) -> String? {
+    if document.isGenerated { return nil }
+    let known = Set(links.map(\.destination))
+    var destinations: [String: String] = [:]
+    for destination in known { destinations[destination] = link(destination) }
+    let body = LinkRewriter(destinations).rewritten(body)
+    return Self.titled(String(decoding: body, as: UTF8.self), document)
+  }
+
+  /// A text that begins with its own title keeps it.
+  private static func titled(_ text: String, _ document: Document) -> String {
+    let trimmed = text.drop { $0.isNewline }
+    if trimmed.hasPrefix("# ") { return String(trimmed) }
+    var head = "# \(document.title)\n\n"
+    if let description = document.matter.description {
+      head += description.split(whereSeparator: \.isNewline).map { "> \($0)\n" }.joined() + "\n"
+    }
+    return head + trimmed
+  }
+}

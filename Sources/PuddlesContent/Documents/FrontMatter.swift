@@ -1,0 +1,131 @@
+// The YAML between two fences at the beginning of a file.
+
+public import Puddles
+public import PuddlesMarkdown
+
+/// The front matter of a document: keys with values, and where each stands.
+public struct FrontMatter: Sendable, Hashable {
+  /// The keys in the order of the file; empty if there is no front matter.
+  public var values: YAMLMapping
+
+  public init(values: YAMLMapping = YAMLMapping()) {
+    self.values = values
+  }
+}
+
+extension FrontMatter {
+  /// Bytes of front matter that are read; more is an error.
+  static let byteLimit = 64 << 10
+  /// Lists and maps within one another.
+  static let depthLimit = 32
+}
+
+// MARK: - Reads the front matter of a source
+
+extension FrontMatter {
+  /// - Throws: a fault at its place if the fences or the YAML between them are wrong.
+  init(of bytes: [UInt8], fence: FrontMatterFence) throws(Fault) {
+    guard let range = fence.yaml else {
+      self.init()
+      return
+    }
+    guard range.count <= Self.byteLimit else {
+      let position = SourcePosition(line: 1, column: 1)
+      throw Fault(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
+    }
+    let value = try YAMLReader.value(
+      of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)
+    switch value?.content {
+    case nil: self.init()
+    case .mapping(let mapping): self.init(values: mapping)
+    default: throw Fault(.frontMatterNotMapping, at: value?.position)
+    }
+  }
+}
+
+// MARK: - What the front matter of every document may say
+
+/// The keys that every document understands; all of them are optional.
+public struct DocumentMatter: Sendable, Hashable, Decodable {
+  /// Without it the first heading names the document, and without that its file.
+  public var title: String?
+  /// One sentence for search engines and lists.
+  public var description: String?
+  /// The place among its neighbours; documents without one come last, by file name.
+  public var order: Int?
+  /// Drafts are left out of the site, and counted.
+  public var draft: Bool?
+  /// The day of publication; before it the document is left out, and counted.
+  public var date: CalendarDate?
+  /// The day of the last change worth telling; git knows it too, if it is asked.
+  public var updated: CalendarDate?
+  /// From this day on the document is left out, and counted.
+  public var expires: CalendarDate?
+  /// Takes the place of the file name in the URL.
+  public var slug: String?
+  /// Takes the place of the whole path below the folder of documents.
+  public var url: String?
+  public var tags: [String]?
+  /// Further paths below the folder of documents that should lead here, with or without a fragment.
+  public var aliases: [String]?
+
+  /// Matter that says nothing.
+  public init() {}
+}
+
+// MARK: - The matter of most documents, read without the machinery of `Decodable`
+
+extension DocumentMatter {
+  /// Reads matter without a fault; it says what decoding would say.
+  ///
+  /// Decoding asks for every key in a general way, which takes thirty times as long. It is needed for
+  /// all other matter, because it tells what is wrong, and where.
+  /// - Returns: `nil` if there is anything that decoding may have to say a word about.
+  init?(usual mapping: YAMLMapping, except otherKeys: Set<String>) {
+    let record = DecodingRecord()
+    for entry in mapping.entries {
+      let value = ValueDecoder(value: entry.value, key: entry.key, path: [], record: record)
+      do throws(Fault) {
+        guard try take(value) || otherKeys.contains(entry.key) else { return nil }
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  /// Takes the value of a key; whether it is a key of every document.
+  private mutating func take(_ value: ValueDecoder) throws(Fault) -> Bool {
+    switch value.key {
+    case "title": title = try value.string()
+    case "description": description = try value.string()
+    case "order": order = try value.integer(Int.self)
+    case "draft": draft = try value.bool()
+    case "date": date = try value.date()
+    case "updated": updated = try value.date()
+    case "expires": expires = try value.date()
+    case "slug": slug = try value.string()
+    case "url": url = try value.string()
+    case "tags": tags = try value.strings()
+    case "aliases": aliases = try value.strings()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ValueDecoder {
+  fileprivate func date() throws(Fault) -> CalendarDate {
+    guard let date = CalendarDate(try string()) else { throw mismatch("a date") }
+    return date
+  }
+
+  fileprivate func strings() throws(Fault) -> [String] {
+    guard case .list(let values) = value.content else { throw mismatch("a list") }
+    var strings: [String] = []
+    for value in values {
+      strings.append(
+        try ValueDecoder(value: value, key: key, path: path, record: record).string())
+    }
+    return strings
+  }
+}

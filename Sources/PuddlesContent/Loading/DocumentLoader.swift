@@ -1,0 +1,182 @@
+// Reads the files of a listing and finds what is wrong between them.
+
+import Puddles
+import PuddlesMarkdown
+import PuddlesSystem
+import Synchronization
+
+struct DocumentLoader {
+  let options: DocumentTree.Options
+  let reader: DocumentReader
+  private(set) var documents: [Document] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Documents that are left out, and why.
+  private(set) var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
+
+  /// - Parameter displayName: how messages call the folder.
+  init(options: DocumentTree.Options, displayName: String, origin: DocumentTree.Origin) {
+    self.options = options
+    reader = DocumentReader(options: options, displayName: displayName, origin: origin)
+  }
+}
+
+extension DocumentLoader {
+  mutating func load(_ listing: FolderListing) {
+    for (file, fault) in listing.faults {
+      report([fault], in: Source(file: reader.display(file), bytes: []))
+    }
+    load(listing.documents, indexes: indexes(of: listing.documents))
+  }
+
+  /// Reads documents held in memory, each under the name its file would have.
+  mutating func load(files: [String]) {
+    let documents = files.map { $0.split(separator: "/").map(String.init) }
+    load(
+      documents, indexes: Set(documents.filter { FileNames.indexRank($0.last ?? "") != nil }))
+  }
+
+  private mutating func load(_ files: [[String]], indexes: Set<[String]>) {
+    let outcomes = Parallel.map(files) { [reader] names in
+      Result { () throws(DiagnosticsError) in
+        try reader.document(names, isIndex: indexes.contains(names))
+      }
+    }
+    for outcome in outcomes {
+      switch outcome {
+      case .success(let document): take(document)
+      case .failure(let error): diagnostics += error.diagnostics
+      }
+    }
+    addListings()
+    refuseSameURLs()
+  }
+
+  /// What was left out, in words.
+  func omissions(of listing: FolderListing? = nil) -> [String] {
+    func count(_ omission: DocumentTree.Omission) -> Int {
+      omitted.count { $0.reason == omission }
+    }
+    return [
+      (count(.draft), "draft", "drafts"),
+      (count(.future), "future document", "future documents"),
+      (count(.expired), "expired document", "expired documents"),
+      (listing?.hidden ?? 0, "hidden file", "hidden files"),
+      (listing?.backups ?? 0, "backup file", "backup files"),
+      (listing?.others ?? 0, "link or special file", "links or special files"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+  }
+}
+
+extension DocumentLoader {
+  mutating func report(_ faults: [Fault], in source: Source) {
+    diagnostics += faults.map { source.diagnostic($0) }
+  }
+
+  /// In each folder the file that suits best is its page; others are ordinary pages.
+  private func indexes(of documents: [[String]]) -> Set<[String]> {
+    var best: [[String]: (rank: Int, names: [String])] = [:]
+    for names in documents {
+      guard let rank = FileNames.indexRank(names.last ?? "") else { continue }
+      let folder = names.dropLast() as [String]
+      if rank < best[folder]?.rank ?? .max { best[folder] = (rank, names) }
+    }
+    return Set(best.values.map(\.names))
+  }
+
+  private mutating func take(_ document: Document) {
+    if let reason = omission(of: document.facts.matter) {
+      omitted.append((document, reason))
+    } else {
+      documents.append(document)
+    }
+  }
+
+  private func omission(of matter: DocumentMatter) -> DocumentTree.Omission? {
+    if matter.draft == true, !options.includesDrafts { return .draft }
+    guard let now = options.now else { return nil }
+    if let expires = matter.expires, expires <= now { return .expired }
+    if let date = matter.date, date > now, !options.includesFuture { return .future }
+    return nil
+  }
+}
+
+extension DocumentLoader {
+  /// A page for each folder that has documents and no page of its own.
+  private mutating func addListings() {
+    guard options.listsFolders else { return }
+    var paged: Set<[String]> = []
+    for document in documents where document.isIndex { paged.insert(document.folder) }
+    for document in documents {
+      for depth in 0...document.folder.count {
+        let names = Array(document.folder.prefix(depth))
+        guard paged.insert(names).inserted else { continue }
+        let folder = names.last ?? reader.displayName.split(separator: "/").last.map(String.init)
+        let name = PagePath.title(ofName: folder ?? reader.displayName)
+        documents.append(
+          Document(
+            listing: names, title: name,
+            displayName: reader.display(names.joined(separator: "/")),
+            source: TreePart.source(of: reader.displayName)))
+      }
+    }
+  }
+
+  /// Two documents with one URL, also where only case or Unicode normalisation differs: equal
+  /// strings in Swift are canonically equivalent. An alias is a URL like any other.
+  private mutating func refuseSameURLs() {
+    var owners: [String: Document] = [:]
+    for document in documents {
+      claim(document.path, for: document, keys: ["url", "slug"], in: &owners)
+    }
+    for document in documents where document.facts.matter.aliases != nil {
+      for alias in document.aliases {
+        claim(alias, for: document, keys: ["aliases"], in: &owners)
+      }
+    }
+  }
+
+  private mutating func claim(
+    _ path: [String], for document: Document, keys: [String], in owners: inout [String: Document]
+  ) {
+    let url = path.joined(separator: "/")
+    let key = url.lowercased()
+    guard let owner = owners.updateValue(document, forKey: key) else { return }
+    owners[key] = owner
+    let values = document.facts.frontMatter.values
+    let place = keys.lazy.compactMap { values[$0] }.first?.position
+    let whole = url.isEmpty ? "/" : "/\(url)/"
+    let fault = Fault(.sameURL(url: whole, first: owner.displayName), at: place)
+    diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
+  }
+}
+
+// MARK: - Documents that were read before, for a host that loads a folder again after each change
+
+/// What became of files the last time they were read.
+///
+/// A document is the same as long as its bytes are, so only what was saved is looked at again. One that
+/// takes other files into itself is read each time.
+public final class DocumentMemory: Sendable {
+  private let documents = Mutex<[String: Document]>([:])
+
+  public init() {}
+}
+
+extension DocumentMemory {
+  /// - Parameter hash: the revision of a document that is made of the bytes of the file alone.
+  func document(
+    of file: String, in origin: DocumentTree.Origin, _ hash: UInt64, isIndex: Bool
+  ) -> Document? {
+    guard let folder = origin.folder else { return nil }
+    let known = documents.withLock { $0["\(folder)/\(file)"] }
+    guard let known, known.isIndex == isIndex, known.revision == hash else { return nil }
+    return known
+  }
+
+  func keep(_ document: Document, in origin: DocumentTree.Origin, _ hash: UInt64) {
+    guard let folder = origin.folder else { return }
+    documents.withLock {
+      $0["\(folder)/\(document.file)"] = document.revision == hash ? document : nil
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// Loads a folder: every fault of every file in one run.
+
+public import Puddles
+public import PuddlesMarkdown
+import PuddlesSystem
+
+extension DocumentTree {
+  /// Reads all documents of a folder.
+  /// - Parameters:
+  ///   - folder: the path of the folder.
+  ///   - name: how messages call the folder; its path if nothing is given.
+  /// - Throws: `DiagnosticsError` with the faults of all files, sorted by file and line.
+  public init(
+    folder: String, displayedAs name: String? = nil, options: Options = Options()
+  ) throws(DiagnosticsError) {
+    self = try Self.read(folder: folder, displayedAs: name, options: options).flawless()
+  }
+
+  /// Reads documents held in memory, each under the name its file would have.
+  /// - Throws: `DiagnosticsError` with the faults of all of them.
+  public init(
+    _ files: [(file: String, text: String)], options: Options = Options()
+  ) throws(DiagnosticsError) {
+    self = try Self.read(files, options: options).flawless()
+  }
+}
+
+extension DocumentTree {
+  /// The documents that could be read, and what is wrong with the others.
+  struct Reading {
+    let tree: DocumentTree
+    /// What is wrong with the folder, with front matter, and, if there is an error among it, with all
+    /// texts: so all errors come in one run.
+    let diagnostics: [Diagnostic]
+    /// The files of all documents, whether they could be read or not.
+    let files: Set<String>
+
+    init(_ tree: DocumentTree, _ own: [Diagnostic], files: Set<String>) {
+      self.tree = tree
+      self.files = files
+      let isBroken = own.contains { $0.severity == .error }
+      diagnostics = own + (isBroken ? tree.textFaults() : [])
+    }
+
+    func flawless() throws(DiagnosticsError) -> DocumentTree {
+      if diagnostics.contains(where: { $0.severity == .error }) {
+        let links = tree.certainlyDeadLinks(amongDocuments: files)
+        throw DiagnosticsError((diagnostics + links).sorted())
+      }
+      return tree
+    }
+  }
+
+  static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
+    let name = name ?? folder
+    var loader = DocumentLoader(
+      options: options, displayName: name, origin: .disk(folder: folder))
+    do throws(Fault) {
+      let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
+        try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
+      }
+      loader.load(listing)
+      return Self.reading(
+        loader, documents: listing.documents.map { $0.joined(separator: "/") },
+        files: Set(listing.files.map { $0.joined(separator: "/") }),
+        omissions: loader.omissions(of: listing))
+    } catch {
+      let tree = DocumentTree(loader, files: [], omissions: [])
+      return Reading(tree, [Source(file: name, bytes: []).diagnostic(error)], files: [])
+    }
+  }
+
+  static func read(
+    _ files: [(file: String, text: String)], displayedAs name: String = "", options: Options
+  ) -> Reading {
+    let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
+    var loader = DocumentLoader(options: options, displayName: name, origin: .memory(texts))
+    loader.load(files: files.map(\.file).filter { $0 != SidebarFile.name })
+    return Self.reading(
+      loader, documents: files.map(\.file), files: Set(texts.keys), omissions: loader.omissions())
+  }
+
+  /// The tree, with the sidebar that is written by hand, if there is one.
+  private static func reading(
+    _ loader: DocumentLoader, documents: [String], files: Set<String>, omissions: [String]
+  ) -> Reading {
+    let documents = Set(documents)
+    guard files.contains(SidebarFile.name) else {
+      let tree = DocumentTree(loader, files: files, omissions: omissions)
+      return Reading(tree, loader.diagnostics, files: documents)
+    }
+    let files = files.subtracting([SidebarFile.name])
+    var loader = loader
+    // Reads of the tree without the sidebar do not count: it is dropped here.
+    let sidebar = ReadRecorder.ignoring {
+      loader.readSidebar(for: DocumentTree(loader, files: files, omissions: omissions))
+    }
+    return Reading(
+      DocumentTree(loader, files: files, omissions: omissions, sidebar: sidebar),
+      loader.diagnostics, files: documents)
+  }
+}
+
+// MARK: - How a folder of documents is loaded
+
+extension DocumentTree {
+  /// What to take of a folder.
+  public struct Options: Sendable {
+    /// Whether documents marked `draft: true` are taken.
+    public var includesDrafts = false
+    /// Documents with a later `date`, and those that expire by then, are left out; `nil` takes them
+    /// all.
+    public var now: CalendarDate?
+    /// Whether documents with a date later than ``now`` are taken.
+    public var includesFuture = false
+    /// Whether links to files may lead out of the folder.
+    public var followsOutsideLinks = false
+    public var limits = MarkdownLimits()
+    /// What three colons may call.
+    public var directives = MarkdownDirectives.none
+    /// Folders whose files documents may include, besides the folder of documents itself.
+    public var includeRoots: [String] = []
+    /// Whether tags are shown; a collection may say otherwise for its folder.
+    public var rawHTML = RawHTML.leftOut
+    /// Whether folders without a page of their own get one that lists what lies in them.
+    public var listsFolders = false
+    /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
+    public var otherKeys: Set<String> = []
+    /// Keeps what was read for the next time; without it each load reads everything.
+    public var memory: DocumentMemory?
+    /// What front matter must suit, by folder.
+    var schemas: [String: MatterSchema] = [:]
+
+    public init() {}
+  }
+}
+
+extension DocumentTree.Options {
+  /// With the directive that is not drawn but read: it is there wherever others are.
+  private var known: MarkdownDirectives {
+    directives.isEmpty ? directives : directives.adding(.include)
+  }
+
+  var parser: MarkdownParser {
+    MarkdownParser(limits: limits, directives: known, rawHTML: rawHTML)
+  }
+}
+
+// MARK: - The text of documents once more: for messages, and for readers who want Markdown
+
+extension DocumentTree {
+  /// Where the files of a tree are.
+  enum Origin: Sendable {
+    case disk(folder: String)
+    case memory([String: String])
+
+    var folder: String? {
+      if case .disk(let folder) = self { folder } else { nil }
+    }
+  }
+
+  /// Why a document is left out; the words follow "it".
+  enum Omission: String, Sendable {
+    case draft = "is a draft"
+    case future = "has a later date"
+    case expired = "has expired"
+
+    /// The same as others know it.
+    var reason: LeftOut.Reason {
+      switch self {
+      case .draft: .draft
+      case .future: .future
+      case .expired: .expired
+      }
+    }
+  }
+
+  /// The file of a document as it is now; `nil` if it cannot be read any more.
+  func source(of document: Document) -> Source? {
+    guard let bytes = try? origin.bytes(of: document.file, limit: MarkdownLimits().bytes) else {
+      return nil
+    }
+    return try? Source(checking: bytes, file: document.displayName, limit: bytes.count)
+  }
+
+  /// The diagnostics of faults in the front matter of a document, each with its line.
+  func diagnostics(of faults: [Fault], in document: Document) -> [Diagnostic] {
+    guard !faults.isEmpty else { return [] }
+    let source = source(of: document) ?? Source(file: document.displayName, bytes: [])
+    return faults.map { source.diagnostic($0) }
+  }
+}
+
+extension DocumentTree.Origin {
+  /// The bytes of a file by its path below the folder.
+  func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
+    switch self {
+    case .memory(let texts): Array((texts[file] ?? "").utf8)
+    case .disk(let folder): try FileSystem.bytes(of: "\(folder)/\(file)", limit: limit)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// From the name of a file to a piece of a URL that is safe everywhere.
+
+import PuddlesMarkdown
+
+import PuddlesBasics
+
+/// Makes path segments.
+///
+/// Letters, marks, digits and symbols of every script stay, as do `-`, `_`, `~` and inner dots; all
+/// else becomes a hyphen. So a segment needs no thought as a file name, in a URL or in a shell.
+enum PagePath {
+  /// Longer segments are cut and end in a hash, so that a file name with an ending fits 255 bytes.
+  static let segmentLimit = 200
+
+  /// The segment for a name without its ending.
+  static func segment(_ name: String) -> String {
+    var segment = ""
+    for scalar in name.unicodeScalars {
+      if isKept(scalar) {
+        segment.unicodeScalars.append(scalar)
+      } else if !segment.hasSuffix("-") {
+        segment += "-"
+      }
+    }
+    let trimmed = trimmed(segment)
+    if trimmed.isEmpty { return "page-" + hash(name) }
+    if trimmed == "index.html" { return "index-html" }
+    return trimmed.utf8.count > segmentLimit ? shortened(trimmed, hash(name)) : trimmed
+  }
+
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "~", ".": return true
+    case _ where scalar.isASCII: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator, .initialPunctuation, .finalPunctuation, .openPunctuation,
+      .closePunctuation:
+      return false
+    default: return true
+    }
+  }
+
+  private static func trimmed(_ segment: String) -> String {
+    let isEdge: (Unicode.Scalar) -> Bool = { $0 == "-" || $0 == "." }
+    var scalars = segment.unicodeScalars.drop(while: isEdge)
+    while let last = scalars.last, isEdge(last) { scalars.removeLast() }
+    return String(scalars)
+  }
+
+  private static func shortened(_ segment: String, _ hash: String) -> String {
+    var short = ""
+    for scalar in segment.unicodeScalars where short.utf8.count < segmentLimit - 12 {
+      short.unicodeScalars.append(scalar)
+    }
+    return short + "-" + hash
+  }
+
+  /// Eight digits that depend on the bytes alone (FNV-1a).
+  private static func hash(_ text: String) -> String {
+    FNV1a.shortHash(text.utf8).hexadecimal
+  }
+}
+
+// MARK: - The path of a document, from its file and from what its front matter wishes
+
+extension PagePath {
+  /// - Parameters:
+  ///   - names: the path of the file below the folder of documents.
+  ///   - values: where the wishes stand, for messages.
+  /// - Throws: faults if `slug`, `url` or an alias could lead out of the folder.
+  static func path(
+    of names: [String], isIndex: Bool, matter: DocumentMatter, in values: YAMLMapping
+  ) throws(FaultList) -> [String] {
+    var faults: [Fault] = []
+    func refuse(_ key: String, _ value: String, _ rule: String) {
+      let reason = Fault.Reason.unsafePath(key: key, value: String(value.prefix(80)), rule: rule)
+      faults.append(Fault(reason, at: values[key]?.position))
+    }
+    var path = path(ofFile: names, isIndex: isIndex)
+    if let slug = matter.slug {
+      let isSafe = isSafe(slug[...])
+      if !isSafe { refuse("slug", slug, "a slug is one name without '/', '\\', '%' and '..'") }
+      if isSafe, !path.isEmpty { path[path.count - 1] = segment(slug) }
+    }
+    if let url = matter.url {
+      if let segments = segments(of: url) { path = segments } else { refuse("url", url, pathRule) }
+    }
+    for alias in matter.aliases ?? [] where Alias(alias) == nil {
+      refuse("aliases", alias, pathRule)
+    }
+    guard faults.isEmpty else { throw FaultList(faults: faults) }
+    return path
+  }
+
+  private static let pathRule =
+    "a path is made of names and '/', without '\\', '%', '..' and empty names"
+
+  /// The path that the names of a file and its folders give.
+  static func path(ofFile names: [String], isIndex: Bool) -> [String] {
+    let folders = names.dropLast().map(segment)
+    guard !isIndex, let file = names.last else { return folders }
+    return folders + [segment(FileNames.stem(of: file))]
+  }
+
+  /// The words of a file's name, for a document without a title.
+  static func title(ofFile names: [String], isIndex: Bool) -> String {
+    let name = isIndex ? names.dropLast().last ?? "Index" : FileNames.stem(of: names.last ?? "")
+    return title(ofName: name)
+  }
+
+  static func title(ofName name: String) -> String {
+    let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension PagePath {
+  /// The segments of a path below the folder; one slash at either end does not matter.
+  static func segments(of path: String) -> [String]? {
+    var inner = path[...]
+    if inner.hasPrefix("/") { inner.removeFirst() }
+    if inner.hasSuffix("/") { inner.removeLast() }
+    if inner.isEmpty { return [] }
+    let names = inner.split(separator: "/", omittingEmptySubsequences: false)
+    return names.allSatisfy(isSafe) ? names.map { segment(String($0)) } : nil
+  }
+
+  private static func isSafe(_ name: Substring) -> Bool {
+    !name.isEmpty && name != "." && name != ".."
+      && name.unicodeScalars.allSatisfy {
+        $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" && $0 != "%"
+      }
+  }
+}

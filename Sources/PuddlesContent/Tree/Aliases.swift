@@ -1,0 +1,149 @@
+// One alias of a document, as its front matter writes it.
+
+import Puddles
+import PuddlesBasics
+import PuddlesMarkdown
+
+/// An old address that leads to a document: `guide/old`, or one section of it: `guide/old#live`,
+/// `guide/old#live -> live-data`, and `#live -> live-data` for a heading that was renamed.
+struct Alias {
+  /// The old path below the folder of documents; `nil` for the document's own.
+  var path: [String]?
+  /// The section that has moved; `nil` for the whole page.
+  var fragment: String?
+  /// The id of the heading that the section has now, if that is written.
+  var heading: String?
+
+  /// - Returns: `nil` if the address is not safe or says nothing.
+  init?(_ text: String) {
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let (old, new) = Self.sides(parts.count > 1 ? parts[1] : "")
+    guard parts.count == 1 || !old.isEmpty else { return nil }
+    fragment = old.isEmpty ? nil : old
+    heading = new
+    if parts.count > 1, parts[0].isEmpty { return }
+    guard let segments = PagePath.segments(of: String(parts[0])) else { return nil }
+    path = segments
+  }
+
+  /// What stands before and behind the arrow.
+  private static func sides(_ text: Substring) -> (String, String?) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count == 3, words[1] == "->" else { return (String(text), nil) }
+    return (String(words[0]), String(words[2]))
+  }
+}
+
+extension Document {
+  /// Further paths below the place of the folder that should lead here, in safe decoded segments.
+  public var aliases: [[String]] {
+    allAliases.filter { $0.fragment == nil }.compactMap(\.path)
+  }
+
+  var allAliases: [Alias] {
+    noteMatter()
+    return (facts.matter.aliases ?? []).compactMap(Alias.init)
+  }
+}
+
+// MARK: - Sections that were on another page once, or had another name
+
+/// An old fragment, and where it leads now.
+public struct MovedSection: Sendable, Hashable {
+  /// The old fragment without `#`.
+  public let fragment: String
+  /// The document that holds the section now.
+  public let document: Document
+  /// The heading of the section; `nil` leads to the top of the document.
+  public let heading: String?
+}
+
+/// An old address without a document of its own.
+public struct DocumentRedirect: Sendable {
+  /// Below the place of the folder.
+  public let path: [String]
+  /// Where readers without a fragment are led.
+  public let document: Document
+  public let sections: [MovedSection]
+}
+
+/// All old addresses of a tree, found once.
+struct AliasTable: Sendable {
+  /// The sections that have left a page, by the path of that page.
+  private(set) var sections: [[String]: [MovedSection]] = [:]
+  private(set) var pages: [[String]: Document] = [:]
+
+  init(_ documents: [Document]) {
+    for document in documents {
+      for alias in (document.facts.matter.aliases ?? []).compactMap(Alias.init) {
+        let path = alias.path ?? document.path
+        guard let fragment = alias.fragment else {
+          if pages[path] == nil { pages[path] = document }
+          continue
+        }
+        let heading = alias.heading ?? (Self.has(fragment, document) ? fragment : nil)
+        sections[path, default: []].append(
+          MovedSection(fragment: fragment, document: document, heading: heading))
+      }
+    }
+  }
+
+  private static func has(_ heading: String, _ document: Document) -> Bool {
+    document.checked().outline.contains { $0.id == heading }
+  }
+
+  /// Changes with any old address, and with what it leads to.
+  var revision: UInt64 {
+    let old = sections.values.flatMap { $0 }.reduce(UInt64(0)) { sum, section in
+      let words = Fingerprint.of(bytes: "\(section.fragment) \(section.heading ?? "")".utf8)
+      return sum &+ Fingerprint.mix(words, section.document.face)
+    }
+    return pages.reduce(old) { sum, page in
+      let path = Fingerprint.combine(page.key.map { Fingerprint.of(bytes: $0.utf8) })
+      return sum &+ Fingerprint.mix(path, page.value.face)
+    }
+  }
+}
+
+extension DocumentTree {
+  /// The sections that have left the page of a document, or have another name there now.
+  public func movedSections(of document: Document) -> [MovedSection] {
+    guard !aliases.sections.isEmpty else { return [] }
+    note(.aliases)
+    return aliases.sections[document.path] ?? []
+  }
+
+  /// The old addresses that need a page, in the order of their paths.
+  public var redirects: [DocumentRedirect] {
+    note(.aliases)
+    let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
+      .filter { byPath[$0.joined(separator: "/")] == nil }
+    return paths.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
+      let sections = aliases.sections[path] ?? []
+      guard let document = aliases.pages[path] ?? sections.first?.document else { return nil }
+      return DocumentRedirect(path: path, document: document, sections: sections)
+    }
+  }
+
+  /// Faults of aliases that name a heading: the new one has to be there, the old one must not.
+  /// - Parameter outline: the headings of the document.
+  func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Fault] {
+    guard document.facts.matter.aliases != nil else { return [] }
+    let own = Set(outline.map(\.id))
+    var known = Suggestions(own.sorted())
+    return document.allAliases.compactMap { alias in
+      guard let fragment = alias.fragment else { return nil }
+      let place = document.facts.frontMatter.values["aliases"]?.position
+      if let heading = alias.heading, !own.contains(heading) {
+        let help = known.help(for: heading, after: "#")
+        return Fault(.deadFragment(fragment: heading, file: document.file, help: help), at: place)
+      }
+      let path = alias.path ?? document.path
+      guard let old = self.document(atPath: path) else { return nil }
+      note(.text(old.file))
+      guard old.checked().outline.contains(where: { $0.id == fragment }) else { return nil }
+      let url = "/" + path.map { $0 + "/" }.joined() + "#" + fragment
+      return Fault(.sameURL(url: url, first: old.displayName), at: place)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// A folder of documents, loaded.
+
+public import Puddles
+import PuddlesMarkdown
+
+/// All documents of a folder, in the order of reading, with their folders and links.
+public struct DocumentTree: Sendable {
+  let contents: TreeContents
+  /// The trees that links may lead into, if there are any.
+  var surroundings: Surroundings?
+
+  /// - Parameter sidebar: the sidebar, if it is written by hand.
+  init(
+    _ loader: DocumentLoader, files: Set<String>, omissions: [String],
+    sidebar: SidebarOutline? = nil
+  ) {
+    self.init(
+      loader.documents, files: files, omissions: omissions,
+      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
+      omitted: loader.omitted, origin: loader.reader.origin,
+      source: TreePart.source(of: loader.reader.displayName), sidebar: sidebar)
+  }
+
+  private init(
+    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
+    omitted: [(document: Document, reason: Omission)], origin: Origin, source: String,
+    sidebar: SidebarOutline?
+  ) {
+    let top = DocumentFolder(names: [], documents: documents)
+    contents = TreeContents(
+      top, Self.ordered(top, by: sidebar), files: files, omissions: omissions, warnings: warnings,
+      omitted: omitted, origin: origin, source: source, sidebar: sidebar)
+    register()
+  }
+}
+
+extension DocumentTree {
+  /// A sidebar written by hand says in which order one reads; what it does not name comes last.
+  private static func ordered(_ top: DocumentFolder, by sidebar: SidebarOutline?) -> [Document] {
+    guard let sidebar else { return top.documents }
+    var seen: Set<String> = []
+    let first = top.index.map { [$0] } ?? []
+    return (first + sidebar.documents + top.documents).filter { seen.insert($0.file).inserted }
+  }
+
+  public var root: DocumentFolder {
+    note(.faces)
+    return top
+  }
+
+  /// What was left out and why, such as `2 drafts`.
+  public var omissions: [String] { contents.omissions }
+
+  /// Faults of the folder that do not stop the build, such as unusable file names. What is wrong with a
+  /// text is reported by the page that shows it, and by ``check(except:)``.
+  public var warnings: [Diagnostic] { contents.warnings }
+
+  /// The documents that were left out, sorted by their files.
+  public var leftOut: [LeftOut] {
+    contents.omitted.sorted { $0.document.file < $1.document.file }.map {
+      LeftOut($0.document.displayName, $0.reason.reason)
+    }
+  }
+
+  /// In the order of reading.
+  public var documents: [Document] {
+    note(.faces)
+    return everything
+  }
+
+  /// The Swift in all documents, for `site test`.
+  /// - Throws: `DiagnosticsError` with the faults of all texts.
+  public var samples: [CodeSample] {
+    get throws(DiagnosticsError) { try texts().flatMap(\.samples) }
+  }
+
+  /// The other files of the folder, such as images, by their paths below it.
+  public var files: Set<String> {
+    note(.faces)
+    return otherFiles
+  }
+
+  /// The same tree with other documents, under a name of its own.
+  func replacing(_ documents: [Document], in language: String) -> DocumentTree {
+    let source = "\(source) in \(language)"
+    let documents = documents.map { $0.changed { $0.source = source } }
+    return DocumentTree(
+      documents, files: otherFiles, omissions: omissions, warnings: contents.warnings,
+      omitted: contents.omitted, origin: origin, source: source,
+      sidebar: writtenSidebar?.replacing(documents, in: language))
+  }
+
+  /// The document of a file such as `guide/providers.md`, or `nil`.
+  public func document(atFile file: String) -> Document? {
+    note(.face(file))
+    return found(file)
+  }
+
+  /// The document with this path below the place of the folder, or `nil`.
+  public func document(atPath path: [String]) -> Document? {
+    let path = path.joined(separator: "/")
+    note(.path(path))
+    return byPath[path].map { everything[$0] }
+  }
+
+  /// The documents that stand right in a folder, without its own page, in the order of reading.
+  public func documents(inFolder names: [String]) -> [Document] {
+    note(.level(names))
+    return (folder(names)?.entries ?? []).compactMap { entry in
+      if case .document(let document) = entry { document } else { nil }
+    }
+  }
+
+  /// The page of a folder such as `guide`, or `nil`.
+  public func index(ofFolder names: [String]) -> Document? {
+    let folder = names.joined(separator: "/")
+    note(.index(folder))
+    return byFolder[folder].map { everything[$0] }
+  }
+
+  /// The document before this one in the order of reading.
+  public func previous(before document: Document) -> Document? {
+    note(.before(document.file))
+    return neighbour(of: document.file, offset: -1)
+  }
+
+  /// The document after this one in the order of reading.
+  public func next(after document: Document) -> Document? {
+    note(.after(document.file))
+    return neighbour(of: document.file, offset: 1)
+  }
+
+  /// The folders around a document, from the outermost one inwards, without the top.
+  public func folders(around document: Document) -> [DocumentFolder] {
+    root.folders(along: document.folder)
+  }
+}
+
+// MARK: - Links from one tree of documents into another
+
+extension DocumentTree {
+  /// Where a tree lies, and what lies beside it.
+  struct Surroundings: Sendable {
+    /// The path of the folder of the tree, from the folder around all trees.
+    let place: [String]
+    let trees: [String: DocumentTree]
+
+    /// The document at a path from the folder around all trees.
+    func target(ofFile names: [String]?, _ fragment: String?) -> LinkTarget? {
+      guard let names, let name = names.first, let tree = trees[name] else { return nil }
+      let file = names.dropFirst().joined(separator: "/")
+      switch tree.target(ofFile: file, fragment: fragment) {
+      case .document(let document, let fragment):
+        return .elsewhere(tree: name, document, fragment: fragment)
+      case .missing: return .missing(path: names.joined(separator: "/"))
+      default: return nil
+      }
+    }
+  }
+
+  /// The same tree, whose links may lead to documents of other trees: `../docs/guide/search.md`.
+  ///
+  /// ``deadLinks(severity:)`` checks such links like any other.
+  /// - Parameters:
+  ///   - trees: by the names of their folders.
+  ///   - place: the path of this tree's own folder, from the folder around all of them.
+  public func beside(_ trees: [String: DocumentTree], at place: String) -> DocumentTree {
+    var tree = self
+    tree.surroundings = Surroundings(
+      place: place.split(separator: "/").map(String.init), trees: trees)
+    return tree
+  }
+}

@@ -1,0 +1,82 @@
+// Code with colours: spans with classes, made while the site is built.
+
+public import Puddles
+
+/// Code whose tokens stand in spans with a class of one letter: `k`eyword, `s`tring, `c`omment,
+/// `n`umber, `t`ype, `a`ttribute or key, `f`unction, `i`nserted and `d`eleted.
+///
+/// The text on the page is the text that was given. Code in no known language is plain. There is no
+/// `pre` and no `code` around it.
+public struct HighlightedCode: HTML {
+  package let code: String
+  package let language: CodeLanguage?
+
+  public init(_ code: String, language: CodeLanguage?) {
+    self.code = code
+    self.language = language
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    guard let language = html.language else {
+      return String.render(html.code, into: &renderer)
+    }
+    var code = html.code
+    code.withUTF8 { bytes in
+      var drawing = TokenDrawing(bytes, language.tokens(of: bytes))
+      drawing.drawRest(into: &renderer)
+    }
+  }
+}
+
+// MARK: - Draws tokens piece by piece, so that a line can end within one
+
+/// A place in a text of code, and the tokens that are still to be drawn.
+package struct TokenDrawing {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var tokens: ArraySlice<CodeToken>
+  private var position = 0
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [CodeToken]) {
+    self.bytes = bytes
+    self.tokens = tokens[...]
+  }
+}
+
+extension TokenDrawing {
+  /// Draws up to an offset; a token that goes on behind it is closed, and begins anew next time.
+  package mutating func draw(to end: Int, into renderer: inout Renderer) {
+    while position < end {
+      guard let token = tokens.first, token.range.lowerBound < end else {
+        return text(to: end, into: &renderer)
+      }
+      text(to: token.range.lowerBound, into: &renderer)
+      let tokenEnd = min(token.range.upperBound, end)
+      if position < tokenEnd {
+        Self.raw(token.kind.startTag, into: &renderer)
+        text(to: tokenEnd, into: &renderer)
+        Self.raw("</span>", into: &renderer)
+      }
+      if token.range.upperBound <= end { tokens.removeFirst() }
+    }
+  }
+
+  /// Goes past the end of a line, which somebody else draws.
+  package mutating func skip() {
+    position += 1
+  }
+
+  /// Draws the rest.
+  package mutating func drawRest(into renderer: inout Renderer) {
+    draw(to: bytes.count, into: &renderer)
+  }
+
+  private mutating func text(to end: Int, into renderer: inout Renderer) {
+    guard position < end else { return }
+    renderer.text(utf8: UnsafeBufferPointer(rebasing: bytes[position..<end]))
+    position = end
+  }
+
+  private static func raw(_ markup: String, into renderer: inout Renderer) {
+    UnescapedHTML.render(UnescapedHTML(trusted: markup), into: &renderer)
+  }
+}

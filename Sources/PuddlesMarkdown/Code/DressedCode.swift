@@ -1,0 +1,219 @@
+// A block of code with a title, numbers, marks, or the frame of a terminal.
+
+import Puddles
+import PuddlesHighlighting
+
+/// A block of code that asks for more than colours.
+struct DressedCode: Component {
+  let block: Markdown.CodeBlock
+  let attributes: CodeAttributes
+  let settings: MarkdownDrawing.Settings
+
+  /// `nil` for code that needs nothing but its element.
+  init?(_ detail: NodeDetail, in store: NodeStore, _ settings: MarkdownDrawing.Settings) {
+    let info = store.string(detail.first)
+    guard Self.isNeeded(for: info) else { return nil }
+    block = Markdown.CodeBlock(info: info, code: store.string(detail.second))
+    attributes = block.attributes
+    self.settings = settings
+  }
+
+  var body: some HTML {
+    if !attributes.isHidden {
+      if let caption {
+        figure(.class(isSession ? "code terminal" : "code")) {
+          figcaption { caption }
+          listing
+        }
+      } else {
+        listing
+      }
+      "\n"
+    }
+  }
+}
+
+extension DressedCode {
+  /// Whether code with an info string needs more than its element.
+  static func isNeeded(for info: String) -> Bool {
+    let language = Markdown.CodeBlock.language(of: info)
+    if language.map(CodeLanguage.isSession) ?? false { return true }
+    guard info.utf8.contains(0x20) else { return false }
+    let attributes = CodeInfo(info, lines: nil).attributes
+    return attributes.areVisible || attributes.isHidden
+  }
+
+  private var isSession: Bool { block.language.map(CodeLanguage.isSession) ?? false }
+
+  private var caption: String? { attributes.title ?? (isSession ? settings.words.terminal : nil) }
+
+  private var language: CodeLanguage? {
+    settings.highlightsCode ? block.language.flatMap { CodeLanguage(named: $0) } : nil
+  }
+
+  private var hasLines: Bool {
+    isSession || attributes.firstNumber != nil || attributes.hasLines
+  }
+
+  private var kinds: String {
+    [
+      (hasLines, "lines"), (attributes.firstNumber != nil, "numbered"),
+      (attributes.hasChanges, "changes"),
+      (!attributes.focused.isEmpty, "focused"),
+    ].filter(\.0).map(\.1).joined(separator: " ")
+  }
+
+  /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
+  private var listing: some HTML {
+    pre(.tabindex(0), .when(!kinds.isEmpty, .class(kinds))) {
+      code(.when(block.language != nil, .class("language-\(block.language ?? "")"))) {
+        if hasLines {
+          CodeLines(
+            code: block.code, language: language, attributes: attributes, isSession: isSession)
+        } else {
+          HighlightedCode(block.code, language: language)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Code line by line, where lines differ from each other
+
+/// Code in which each line is an element: `mark`, `ins` or `del` says what it is, `span` that it is
+/// nothing special. Numbers and prompts stay out of what a reader copies.
+struct CodeLines: HTML {
+  let code: String
+  let language: CodeLanguage?
+  let attributes: CodeAttributes
+  let isSession: Bool
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    var code = html.code
+    code.withUTF8 { bytes in
+      if html.isSession {
+        html.drawSession(bytes, into: &renderer)
+      } else {
+        html.draw(bytes, into: &renderer)
+      }
+    }
+  }
+}
+
+extension CodeLines {
+  private func draw(_ bytes: UnsafeBufferPointer<UInt8>, into renderer: inout Renderer) {
+    var drawing = TokenDrawing(bytes, language?.tokens(of: bytes) ?? [])
+    for (index, line) in Self.lines(of: bytes).enumerated() {
+      let (start, end) = tags(ofLine: index + 1)
+      Self.raw(start, into: &renderer)
+      drawing.draw(to: line.upperBound, into: &renderer)
+      drawing.skip()
+      Self.raw(end + "\n", into: &renderer)
+    }
+  }
+
+  private func tags(
+    ofLine line: Int, isCommand: Bool = false
+  ) -> (start: String, end: String) {
+    let name = element(ofLine: line)
+    let kind = (attributes.focused.contains(line) ? " focus" : "") + (isCommand ? " command" : "")
+    let number = attributes.firstNumber.map { " data-line=\"\($0 + line - 1)\"" } ?? ""
+    return ("<\(name) class=\"line\(kind)\"\(number)>", "</\(name)>")
+  }
+
+  private func element(ofLine line: Int) -> String {
+    if attributes.inserted.contains(line) { return "ins" }
+    if attributes.deleted.contains(line) { return "del" }
+    return attributes.marked.contains(line) ? "mark" : "span"
+  }
+
+  /// Commands are coloured as the shell reads them, answers stay plain.
+  private func drawSession(
+    _ bytes: UnsafeBufferPointer<UInt8>, into renderer: inout Renderer
+  ) {
+    var continues = false
+    for (index, line) in Self.lines(of: bytes).enumerated() {
+      let session = SessionLine(bytes, line, continues: continues)
+      continues = session.isCommand && SessionLine.goesOn(bytes, line)
+      let (start, end) = tags(ofLine: index + 1, isCommand: session.isCommand)
+      Self.raw(start, into: &renderer)
+      if !session.prompt.isEmpty {
+        Self.raw("<span class=\"prompt\">", into: &renderer)
+        renderer.text(utf8: UnsafeBufferPointer(rebasing: bytes[session.prompt]))
+        Self.raw("</span>", into: &renderer)
+      }
+      let rest = UnsafeBufferPointer(
+        rebasing: bytes[session.prompt.upperBound..<line.upperBound])
+      var drawing = TokenDrawing(
+        rest, session.isCommand ? CodeLanguage.shell.tokens(of: rest) : [])
+      drawing.draw(to: rest.count, into: &renderer)
+      Self.raw(end + "\n", into: &renderer)
+    }
+  }
+
+  private static func raw(_ markup: String, into renderer: inout Renderer) {
+    UnescapedHTML.render(UnescapedHTML(trusted: markup), into: &renderer)
+  }
+
+  /// The lines without their ends.
+  private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for index in bytes.indices where bytes[index] == 0x0A {
+      lines.append(start..<index)
+      start = index + 1
+    }
+    if start < bytes.count { lines.append(start..<bytes.count) }
+    return lines
+  }
+}
+
+// MARK: - The lines of a shell session: what somebody typed, and what the machine answered
+
+/// One line of a session.
+struct SessionLine {
+  /// The bytes of the prompt with the blank behind it; empty if there is none.
+  let prompt: Range<Int>
+  let isCommand: Bool
+
+  /// - Parameter continues: whether the line before was a command that goes on here.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, continues: Bool) {
+    let signs: [UInt8] = [UInt8(ascii: "$"), UInt8(ascii: "%")]
+    let hasPrompt =
+      !continues && line.count >= 2 && signs.contains(bytes[line.lowerBound])
+      && bytes[line.lowerBound + 1] == 0x20
+    prompt = line.lowerBound..<line.lowerBound + (hasPrompt ? 2 : 0)
+    isCommand = hasPrompt || continues
+  }
+
+  /// Whether a command goes on in the next line.
+  static func goesOn(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+    !line.isEmpty && bytes[line.upperBound - 1] == 0x5C
+  }
+}
+
+extension CodeLanguage {
+  /// Whether a name stands for a shell session, in which commands follow a `$`.
+  static func isSession(_ name: String) -> Bool {
+    switch name.lowercased() {
+    case "console", "shell-session", "sh-session", "shellsession": true
+    default: false
+    }
+  }
+}
+
+// MARK: - What a page must know of the code in its text
+
+extension Markdown.Content {
+  /// Whether there is any block of code.
+  public var usesCode: Bool { blocks.slice.store.nodes.contains { $0.kind == .code } }
+
+  /// Whether some code needs the styles of titles, numbers, marked lines or terminals.
+  public var usesCodeStyles: Bool {
+    let store = blocks.slice.store
+    return store.nodes.contains { node in
+      guard node.kind == .code else { return false }
+      return DressedCode.isNeeded(for: store.string(store.detail(of: node).first))
+    }
+  }
+}

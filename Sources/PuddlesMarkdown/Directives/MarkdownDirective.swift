@@ -1,0 +1,131 @@
+// A name that authors may write behind three colons, and what it draws.
+
+public import Puddles
+
+/// Something that a site draws in the middle of a Markdown text.
+///
+/// ```swift
+/// struct FactParameters: Decodable { let number: Int }
+/// let fact = MarkdownDirective("NumberFact", FactParameters.self) { NumberFact(number: $0.number) }
+/// ```
+/// An author writes `:::NumberFact number=5`. The parameters are decoded when the text is read: one
+/// that is unknown, missing or of the wrong type is an error at its place. What is drawn may be a
+/// `Component` or a `Module`, which gets its providers from the environment of the page.
+public struct MarkdownDirective: Sendable {
+  /// What may stand between the line of a directive and the line `:::` that ends it.
+  enum Holding: Sendable, Hashable {
+    /// Nothing: there is no such line.
+    case nothing
+    case anything
+    case oneList
+    /// Directives of one name.
+    case only(String)
+  }
+
+  typealias Drawing = @Sendable (DirectiveContent) -> AnyHTML
+
+  /// The name as it is written.
+  public let name: String
+  let holding: Holding
+  /// The directive that must stand directly around this one, if any.
+  var parent: String?
+  /// Decodes parameters.
+  let prepare: @Sendable (YAMLMapping) throws(FaultList) -> Drawing
+}
+
+extension MarkdownDirective {
+  /// A directive on a line of its own.
+  public init<Parameters: Decodable & Sendable, Content: HTML>(
+    _ name: String, _ parameters: Parameters.Type,
+    @HTMLBuilder draw: @escaping @Sendable (Parameters) -> Content
+  ) {
+    self.init(name, parameters, holding: .nothing) { parameters, _ in draw(parameters) }
+  }
+
+  /// A directive around blocks, which ends with a line `:::`.
+  public init<Parameters: Decodable & Sendable, Content: HTML>(
+    _ name: String, _ parameters: Parameters.Type,
+    @HTMLBuilder around draw: @escaping @Sendable (Parameters, DirectiveContent) -> Content
+  ) {
+    self.init(name, parameters, holding: .anything, draw: draw)
+  }
+
+  init<Parameters: Decodable & Sendable, Content: HTML>(
+    _ name: String, _ parameters: Parameters.Type, holding: Holding, in parent: String? = nil,
+    @HTMLBuilder draw: @escaping @Sendable (Parameters, DirectiveContent) -> Content
+  ) {
+    self.name = name
+    self.holding = holding
+    self.parent = parent
+    prepare = { (mapping) throws(FaultList) in
+      let parameters = try YAMLDecoder().decode(Parameters.self, from: mapping)
+      return { content in AnyHTML(draw(parameters, content)) }
+    }
+  }
+}
+
+/// For directives without parameters.
+public struct NoParameters: Decodable, Sendable {
+  private enum CodingKeys: CodingKey {}
+
+  public init(from decoder: any Decoder) throws {
+    // Asking for a container is what makes every key an unknown one.
+    _ = try decoder.container(keyedBy: CodingKeys.self)
+  }
+}
+
+// MARK: - The directives that a site knows
+
+/// A registry of directives, by name.
+///
+/// Where a text is read without one, three colons are just text. Where there is one, a line of the
+/// shape of a directive with a name that nobody registered is an error.
+public struct MarkdownDirectives: Sendable {
+  private var byName: [String: MarkdownDirective] = [:]
+
+  /// No directives: three colons are text.
+  public static let none = MarkdownDirectives([])
+
+  /// Registers directives; of two with one name the later one counts.
+  public init(_ directives: [MarkdownDirective]) {
+    for directive in directives { byName[directive.name] = directive }
+  }
+}
+
+extension MarkdownDirectives {
+  /// The registry with further directives.
+  public func adding(_ directives: MarkdownDirective...) -> MarkdownDirectives {
+    var copy = self
+    for directive in directives { copy.byName[directive.name] = directive }
+    return copy
+  }
+
+  /// All names, sorted.
+  public var names: [String] { byName.keys.sorted() }
+
+  package var isEmpty: Bool { byName.isEmpty }
+
+  subscript(name: String) -> MarkdownDirective? { byName[name] }
+}
+
+// MARK: - What stands within a directive
+
+/// The blocks between the line of a directive and the line that ends it; it draws them as usual.
+public struct DirectiveContent: HTML {
+  public let blocks: Markdown.Blocks
+  let drawing: MarkdownDrawing
+
+  /// Draws some of the blocks.
+  public func draw(_ blocks: Markdown.Blocks) -> MarkdownBlocks { drawing.blocks(blocks) }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    MarkdownBlocks.render(html.drawing.blocks(html.blocks), into: &renderer)
+  }
+}
+
+/// One use of a directive, with its parameters decoded.
+struct DirectiveUse: Sendable {
+  let name: String
+  let parameters: [String: String]
+  let draw: MarkdownDirective.Drawing
+}

@@ -1,0 +1,55 @@
+// How large an image is, so that a page can keep its place free while it loads.
+
+import Synchronization
+
+/// Width and height in pixels; both are at least 1.
+public struct ImageSize: Sendable, Hashable {
+  public let width: Int
+  public let height: Int
+
+  /// `nil` for a size that no image has.
+  public init?(width: Int, height: Int) {
+    guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
+    self.width = width
+    self.height = height
+  }
+}
+
+extension ImageSize {
+  /// Reads the size from the first bytes of a file: PNG, GIF, JPEG, WebP, AVIF or SVG; `nil` if they
+  /// are none of these or end too early.
+  public init?(header bytes: [UInt8]) {
+    let reader = HeaderReader(bytes: bytes)
+    let size =
+      reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif
+      ?? SVGHeader(bytes).size
+    guard let size else { return nil }
+    self = size
+  }
+}
+
+// MARK: - The sizes of the images of a folder, read when somebody asks
+
+/// Remembers what it has read: many documents may show one image.
+package final class ImageSizes: Sendable {
+  /// Enough for the headers of photographs, which may begin with a small copy of themselves.
+  private static let headerLimit = 256 * 1024
+
+  private let folder: String?
+  private let known = Mutex<[String: ImageSize?]>([:])
+
+  /// - Parameter folder: `nil` if the files are nowhere on disk.
+  package init(folder: String?) {
+    self.folder = folder
+  }
+
+  /// The size of the image in a file; `nil` if it is no image that we know.
+  package subscript(file: String) -> ImageSize? {
+    guard let folder else { return nil }
+    if let size = known.withLock({ $0[file] }) { return size }
+    let bytes = try? FileSystem.start(of: "\(folder)/\(file)", limit: Self.headerLimit)
+    let size = bytes.flatMap { ImageSize(header: $0) }
+    known.withLock { $0[file] = .some(size) }
+    return size
+  }
+}

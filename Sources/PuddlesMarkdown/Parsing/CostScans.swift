@@ -1,0 +1,258 @@
+// Counts, per paragraph, what takes the parser a time that grows with the square of the count.
+
+import PuddlesHighlighting
+
+struct CostScan {
+  /// What there is too much of, its limit, and the line (counted from zero) where it is found.
+  struct Excess {
+    let what: String
+    let limit: Int
+    let line: Int
+  }
+
+  private let limits: MarkdownLimits
+  private var brackets = 0
+  private var urls = 0
+  private var emphasis = 0
+  private var pipes = 0
+  private var rows = 0
+
+  init(_ limits: MarkdownLimits) {
+    self.limits = limits
+  }
+
+  func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
+    if let line = lineOfLongRun(in: bytes) {
+      return Excess(what: "backticks in a row", limit: limits.backticks, line: line)
+    }
+    if isHarmless(bytes) { return nil }
+    var scan = self
+    var lines = LineScan(bytes)
+    var number = 0
+    while let line = lines.next() {
+      scan.count(line, in: bytes)
+      if let (what, limit) = scan.tooMuch { return Excess(what: what, limit: limit, line: number) }
+      number += 1
+    }
+    return nil
+  }
+}
+
+extension CostScan {
+  /// The line with a run of too many backticks. Such a run lies over a multiple of the limit.
+  private func lineOfLongRun(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let mark = UInt8(ascii: "`")
+    for place in stride(from: 0, to: bytes.count, by: max(1, limits.backticks))
+    where bytes[place] == mark {
+      let start = bytes[..<place].lastIndex { $0 != mark }.map { $0 + 1 } ?? 0
+      let end = bytes[place...].firstIndex { $0 != mark } ?? bytes.count
+      guard end - start > limits.backticks else { continue }
+      var lines = LineScan(bytes)
+      var number = -1
+      while let line = lines.next(), line.lowerBound <= place { number += 1 }
+      return max(0, number)
+    }
+    return nil
+  }
+
+  private var tooMuch: (String, Int)? {
+    if brackets > limits.brackets { return ("brackets", limits.brackets) }
+    if emphasis > limits.emphasis { return ("stars and underscores", limits.emphasis) }
+    if urls > limits.bareURLs { return ("bare URLs", limits.bareURLs) }
+    if rows > 1, pipes * rows > limits.cells { return ("cells", limits.cells) }
+    return nil
+  }
+
+  private mutating func count(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+    var inLine = 0
+    var isBlank = true
+    for index in line {
+      switch bytes[index] {
+      case 0x20, 0x09: continue
+      case UInt8(ascii: "["): brackets += 1
+      case UInt8(ascii: "*"), UInt8(ascii: "_"): emphasis += 1
+      case UInt8(ascii: "|"): inLine += 1
+      case UInt8(ascii: "@"): urls += 1
+      case UInt8(ascii: ":"), UInt8(ascii: "w"): urls += looksLikeURL(index, line, bytes) ? 1 : 0
+      default: break
+      }
+      isBlank = false
+    }
+    if isBlank {
+      self = CostScan(limits)
+    } else {
+      pipes = max(pipes, inLine)
+      rows += pipes > 0 ? 1 : 0
+    }
+  }
+
+  /// Whether `www.` or `://` begins here.
+  private func looksLikeURL(
+    _ index: Int, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    func has(_ text: StaticString) -> Bool {
+      let count = text.utf8CodeUnitCount
+      guard index + count <= line.upperBound else { return false }
+      return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+    return has("www.") || has("://")
+  }
+}
+
+extension CostScan {
+  /// Whether so few of the costly bytes occur at all that no paragraph can hold too many of them.
+  /// So it is with nearly every text.
+  private func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func count(_ character: Unicode.Scalar) -> Int {
+      ByteSearch.count(of: UInt8(ascii: character), in: bytes)
+    }
+    // A text that is shorter than a limit cannot hold too many of anything.
+    func isWithin(_ limit: Int, _ characters: Unicode.Scalar...) -> Bool {
+      bytes.count <= limit || characters.reduce(0) { $0 + count($1) } <= limit
+    }
+    guard isWithin(limits.brackets, "["), isWithin(limits.emphasis, "*", "_"), hasFewURLs(bytes)
+    else { return false }
+    let pipes = count("|")
+    return pipes == 0 || pipes * (count("\n") + count("\r") + 1) <= limits.cells
+  }
+
+  /// Each `www.` takes four bytes, so the letter, which is frequent, is counted in long texts only.
+  private func hasFewURLs(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func count(_ character: Unicode.Scalar) -> Int {
+      ByteSearch.count(of: UInt8(ascii: character), in: bytes)
+    }
+    if bytes.count <= limits.bareURLs { return true }
+    let marks = count("@") + count(":")
+    return marks + bytes.count / 4 <= limits.bareURLs || marks + count("w") <= limits.bareURLs
+  }
+}
+
+// MARK: - Estimates how deep the block containers of a text are nested, before the parser sees it
+
+/// Counts quotes and list items line by line.
+///
+/// The estimate is never below what the parser would build by more than it matters: time is what is
+/// guarded here; the exact depth is checked when the tree is read.
+struct NestingScan {
+  let limit: Int
+  /// The columns at which the content of the open list items begins.
+  private var items: [Int] = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The first line that is nested too deep, or `nil`.
+  /// - Parameter starts: where the lines begin.
+  func tooDeepLine(
+    in bytes: UnsafeBufferPointer<UInt8>, startingAt starts: ArraySlice<Int>
+  ) -> Int? {
+    var scan = self
+    return starts.firstIndex { start in
+      // Most lines begin with what opens nothing.
+      Self.mayOpen(at: start, in: bytes) && scan.depth(from: start, in: bytes) > limit
+    }
+  }
+}
+
+extension NestingScan {
+  /// Whether a line begins with a mark, behind blanks.
+  private static func mayOpen(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    guard index < bytes.count else { return false }
+    switch bytes[index] {
+    case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return true
+    default: return false
+    }
+  }
+
+  /// The containers that stand open after the marks at the beginning of a line.
+  private mutating func depth(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = start
+    var column = 0
+    var quotes = 0
+    while index < bytes.count, quotes <= limit, items.count <= limit {
+      switch bytes[index] {
+      case 0x20: column += 1
+      case 0x09: column += 4 - column % 4
+      case UInt8(ascii: ">"):
+        quotes += 1
+        column += 1
+      default:
+        // Anything else, and the end of the line, ends the marks.
+        guard let width = marker(at: index, in: bytes) else { return quotes + items.count }
+        open(markerAt: column, width: width)
+        index += width - 1
+        column += width
+      }
+      index += 1
+    }
+    return quotes + items.count
+  }
+
+  /// A mark left of the content of an open item closes that item.
+  private mutating func open(markerAt column: Int, width: Int) {
+    while let last = items.last, last > column { items.removeLast() }
+    items.append(column + width)
+  }
+
+  /// The length of a list marker with the blank behind it, or `nil`.
+  private func marker(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end = bytes.count
+    var next = index
+    switch bytes[index] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): next += 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      while next < end, next - index < 9, (0x30...0x39).contains(bytes[next]) { next += 1 }
+      guard next < end, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")") else {
+        return nil
+      }
+      next += 1
+    default: return nil
+    }
+    guard next < end, bytes[next] == 0x20 || bytes[next] == 0x09 else { return nil }
+    return next - index + 1
+  }
+}
+
+// MARK: - Looks for mail addresses before the parser does
+
+enum MailScan {
+  /// Whether a text may hold a bare mail address.
+  ///
+  /// The parser looks for an `@` with a part of a name before it. Only for that must neighbouring
+  /// pieces of text be joined, because a name may be in several: `a_b@c.de`, `a\@c.de`, `a&#64;c.de`.
+  static func mayFind(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    has("@", in: bytes) { index in index > 0 && mayEndName(bytes[index - 1]) }
+      || has("&", in: bytes) { index in index + 1 < bytes.count && mayBeAt(bytes[index + 1]) }
+  }
+
+  private static func has(
+    _ character: Unicode.Scalar, in bytes: UnsafeBufferPointer<UInt8>, where isFit: (Int) -> Bool
+  ) -> Bool {
+    var index = -1
+    while true {
+      index = ByteSearch.index(of: UInt8(ascii: character), from: index + 1, in: bytes)
+      if index == bytes.count { return false }
+      if isFit(index) { return true }
+    }
+  }
+
+  /// What a name ends with, an escape that may stand for it, or the end of `mailto:`.
+  private static func mayEndName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      true
+    default: byte.isLetter || byte.isDigit
+    }
+  }
+
+  /// `&#64;` and `&commat;`.
+  private static func mayBeAt(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: "c")
+  }
+}

@@ -1,0 +1,111 @@
+// From the bytes of a Markdown text to the Swift tree.
+
+public import Puddles
+
+/// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists and footnotes.
+///
+/// The value can be used from any task. Parsing itself happens under one lock for the process,
+/// because the C library behind it keeps a table for all of its parsers.
+public struct MarkdownParser: Sendable {
+  public var limits: MarkdownLimits
+  /// What three colons may call; without any they are text.
+  public var directives: MarkdownDirectives
+  /// Whether tags are shown.
+  public var rawHTML: RawHTML
+
+  public init(
+    limits: MarkdownLimits = MarkdownLimits(), directives: MarkdownDirectives = .none,
+    rawHTML: RawHTML = .leftOut
+  ) {
+    self.limits = limits
+    self.directives = directives
+    self.rawHTML = rawHTML
+  }
+}
+
+extension MarkdownParser {
+  /// The tree of a text that a program holds.
+  /// - Throws: `DiagnosticsError` if the text exceeds the limits.
+  public func parse(_ text: String) throws(DiagnosticsError) -> Markdown.Content {
+    try parse(Array(text.utf8), file: "Markdown")
+  }
+
+  /// The tree of a file's bytes.
+  /// - Parameter file: how messages call the file.
+  /// - Throws: `DiagnosticsError` if the bytes are not UTF-8 or exceed the limits.
+  public func parse(_ bytes: [UInt8], file: String) throws(DiagnosticsError) -> Markdown.Content {
+    let source: Source
+    do throws(Fault) {
+      source = try Source(checking: bytes, file: file, limit: limits.bytes)
+    } catch {
+      throw DiagnosticsError([Source(file: file, bytes: bytes).diagnostic(error)])
+    }
+    do throws(FaultList) {
+      return try parse(source, from: 0, line: 1)
+    } catch {
+      throw DiagnosticsError(error.faults.map { source.diagnostic($0) })
+    }
+  }
+
+  /// Parses the part of a source that follows its front matter.
+  package func parse(
+    _ source: Source, from start: Int, line: Int
+  ) throws(FaultList) -> Markdown.Content {
+    try parse(source.bytes[start...], of: source, line: line)
+  }
+
+  /// Parses some lines of a source.
+  func parse(
+    _ body: ArraySlice<UInt8>, of source: Source, line: Int
+  ) throws(FaultList) -> Markdown.Content {
+    if let fault = costly(body, of: source, line: line) { throw FaultList(faults: [fault]) }
+    do throws(FaultList) {
+      return try CMark.content(
+        of: body, firstLine: line, for: self)
+    } catch {
+      throw FaultList(
+        faults: error.faults.map { Fault($0.reason, at: $0.position.map(source.characters)) })
+    }
+  }
+
+  /// What would take the parser too long.
+  private func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> Fault? {
+    if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
+      let position = SourcePosition(line: deep, column: 1)
+      return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
+    }
+    return body.withUnsafeBufferPointer { bytes in
+      CostScan(limits).excess(in: bytes).map { cost in
+        let position = SourcePosition(line: cost.line + line, column: 1)
+        return Fault(.costly(what: cost.what, limit: cost.limit), at: position)
+      }
+    }
+  }
+}
+
+// MARK: - What a document may ask of the parser
+
+/// Limits that keep one document from stopping a build.
+///
+/// The parser is a C library that cannot be interrupted, and some inputs take it a time that grows
+/// with the square of their length. So its input is looked at first, and what would take too long
+/// is refused with an error that names the file.
+public struct MarkdownLimits: Sendable, Hashable {
+  /// Bytes of one file.
+  public var bytes = 64 << 20
+  /// Blocks within blocks, and markup within markup.
+  public var nesting = 100
+  /// Brackets in one paragraph.
+  public var brackets = 60_000
+  /// Things that look like the beginning of a bare URL, in one paragraph.
+  public var bareURLs = 5_000
+  /// Stars and underscores in one paragraph.
+  public var emphasis = 40_000
+  /// Backticks in a row; code is never marked by more than a few.
+  public var backticks = 1_000
+  /// Rows times columns of one table.
+  public var cells = 1_000_000
+
+  /// The limits for documents of a project's own.
+  public init() {}
+}

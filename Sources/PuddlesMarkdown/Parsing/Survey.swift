@@ -1,0 +1,163 @@
+// One walk over the nodes of a text that collects what a page needs to know of it.
+
+import Puddles
+import PuddlesBasics
+import PuddlesHighlighting
+
+/// A heading as the outline of a page lists it.
+public struct OutlineEntry: Sendable, Hashable, Identifiable {
+  /// 1 to 6.
+  public let level: Int
+  /// The id of the heading, for links to it.
+  public let id: String
+  /// The words of the heading.
+  public let text: String
+
+  public init(level: Int, id: String, text: String) {
+    self.level = level
+    self.id = id
+    self.text = text
+  }
+}
+
+/// The outline, the links and the faults of a text.
+package struct Survey {
+  /// A link or an image, as it was written.
+  package struct Target {
+    package let destination: String
+    package let isImage: Bool
+    package let position: SourcePosition?
+    /// The number of the file that it stands in; 0 is the document itself.
+    package let file: UInt32
+  }
+
+  /// A fault, and the number of the file that it stands in.
+  package struct Found {
+    package let fault: Fault
+    package let file: UInt32
+  }
+
+  package private(set) var outline: [OutlineEntry] = []
+  /// Links, then images, both in the order of reading.
+  package var targets: [Target] { links + images }
+  package private(set) var faults: [Found] = []
+  /// What tags name that are shown.
+  package private(set) var anchors: Set<String> = []
+  private var links: [Target] = []
+  private var images: [Target] = []
+  private var unknownLanguages: Set<String> = []
+
+  package init(_ content: Markdown.Content) {
+    visit(content.blocks.slice)
+    for footnote in content.footnotes { visit(footnote.children.slice) }
+    for target in targets where !URLScheme.isAllowed(target.destination) {
+      let url = String(target.destination.prefix(80))
+      faults.append(
+        Found(fault: Fault(.refusedScheme(url: url), at: target.position), file: target.file))
+    }
+  }
+}
+
+extension Survey {
+  private mutating func visit(_ slice: NodeSlice) {
+    let store = slice.store
+    for index in slice.start..<slice.end {
+      let node = store.nodes[index]
+      switch node.kind {
+      case .heading: add(store.heading(at: index))
+      case .link: add(store.detail(of: node), of: .link, in: store)
+      case .image:
+        add(store.detail(of: node), of: .image, in: store)
+        checkWords(ofImageAt: index, in: store)
+      case .html, .inlineHTML:
+        let detail = store.detail(of: node)
+        guard store.rawHTML == .leftOut else {
+          anchors.formUnion(HTMLTokenizer.ids(in: store.string(detail.first)))
+          break
+        }
+        leftOut(store.string(detail.first), at: detail)
+      case .code: check(store.detail(of: node), in: store)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ heading: Markdown.Heading) {
+    let text = heading.children.plainText
+    outline.append(OutlineEntry(level: heading.level, id: heading.id, text: text))
+  }
+
+  private mutating func add(_ detail: NodeDetail, of kind: NodeKind, in store: NodeStore) {
+    let target = Target(
+      destination: store.string(detail.first), isImage: kind == .image, position: detail.position,
+      file: detail.file)
+    if kind == .image { images.append(target) } else { links.append(target) }
+  }
+
+  private mutating func checkWords(ofImageAt index: Int, in store: NodeStore) {
+    let image = store.image(at: index)
+    guard image.alternative.allSatisfy(\.isWhitespace) else { return }
+    note(
+      .missingWords(image: String(image.source.prefix(80))),
+      at: store.detail(of: store.nodes[index]))
+  }
+
+  /// A language without colours is told once.
+  private mutating func check(_ detail: NodeDetail, in store: NodeStore) {
+    guard detail.first.length > 0 else { return }
+    let code = Markdown.CodeBlock(info: store.string(detail.first), code: "")
+    if detail.use > 0 {
+      let read = CodeInfo(code.info, at: detail.infoPosition, lines: nil)
+      let warnings = read.faults.filter(\.reason.isWarning)
+      faults += warnings.map { Found(fault: $0, file: detail.file) }
+    }
+    guard let name = code.language, CodeLanguage(named: name) == nil,
+      !CodeLanguage.isPlain(name), !CodeLanguage.isSession(name),
+      unknownLanguages.insert(name).inserted
+    else { return }
+    note(.unknownLanguage(name: name), at: detail)
+  }
+
+  /// A comment is meant to be left out; closing tags are told with their opening ones.
+  private mutating func leftOut(_ html: String, at detail: NodeDetail) {
+    let trimmed = html.utf8.drop { $0 <= 0x20 }
+    guard !trimmed.starts(with: "<!--".utf8), !trimmed.starts(with: "</".utf8) else { return }
+    let line = Substring(trimmed.prefix { $0 != 0x0A && $0 != 0x0D })
+    let isLong = line.utf8.count > 40 && line.count > 40
+    note(.rawHTML(start: isLong ? line.prefix(40) + "…" : String(line)), at: detail)
+  }
+
+  private mutating func note(_ reason: Fault.Reason, at detail: NodeDetail) {
+    faults.append(Found(fault: Fault(reason, at: detail.position), file: detail.file))
+  }
+}
+
+// MARK: - The places that tags of a trusted document name, for links to them
+
+package enum HTMLAnchors {
+  /// The values of `id` in any tag, and of `name`, which old documents write.
+  package static func ids(in html: String) -> Set<String> {
+    var ids: Set<String> = []
+    var rest = Substring(html).utf8
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...].dropFirst()
+      let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+      for word in tag.split(whereSeparator: { $0 <= 0x20 }).dropFirst() {
+        if let id = value(of: word) { ids.insert(id) }
+      }
+      rest = rest[tag.endIndex...]
+    }
+    return ids
+  }
+
+  /// The value of `id="…"` or `name="…"`, in quotes or without.
+  private static func value(of word: Substring.UTF8View) -> String? {
+    let name = word.prefix { $0 != UInt8(ascii: "=") }
+    guard name.endIndex < word.endIndex, ["id", "name"].contains(Substring(name).lowercased())
+    else { return nil }
+    let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "/")]
+    let value = word[name.endIndex...].dropFirst().drop { quotes.contains($0) }
+      .prefix { !quotes.contains($0) }
+    return value.isEmpty ? nil : String(Substring(value))
+  }
+}

@@ -1,0 +1,144 @@
+// Where the links of a text lead.
+
+public import Puddles
+import PuddlesBasics
+
+/// Decides what becomes of a link as it was written.
+public struct LinkResolver: Sendable {
+  /// What a link or an image leads to.
+  public enum Target: Sendable {
+    /// A URL that is written as it is, if its scheme is allowed.
+    case url(String)
+    /// A page of the app.
+    case page(any Destination, fragment: String?)
+    /// An asset of the site by its name.
+    case asset(String)
+    /// Nothing: the words stay, without a link.
+    case nothing
+  }
+
+  /// From a destination as written to its target.
+  public let target: @Sendable (_ destination: String) -> Target
+  /// From the source of an image as written to its size, if that is known.
+  public let imageSize: @Sendable (_ source: String) -> ImageSize?
+  /// Where links from the root of the site were written, which only the whole site can judge.
+  package var origins: [LinkOrigin] = []
+  /// What is wrong with the text whose links these are; the page that draws it reports it.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  public init(
+    imageSize: @escaping @Sendable (_ source: String) -> ImageSize? = { _ in nil },
+    _ target: @escaping @Sendable (_ destination: String) -> Target
+  ) {
+    self.target = target
+    self.imageSize = imageSize
+  }
+}
+
+extension LinkResolver {
+  /// Every link stays as it was written.
+  public static let asWritten = LinkResolver { .url($0) }
+}
+
+extension LinkResolver {
+  /// The same links, with faults for the page to report.
+  package func noting(_ diagnostics: [Diagnostic]) -> LinkResolver {
+    var links = self
+    links.diagnostics += diagnostics
+    return links
+  }
+
+  /// The target, where a URL with a scheme that is not allowed leads nowhere.
+  func safeTarget(of destination: String) -> Target {
+    let target = target(destination)
+    guard case .url(let url) = target else { return target }
+    return URLScheme.isAllowed(url) ? .url(PercentEncoding.encode(url: url)) : .nothing
+  }
+}
+
+// MARK: - What a destination looks like, before anybody knows where it leads
+
+package enum LinkText {
+  /// Whether a destination begins with a scheme such as `https:`.
+  package static func hasScheme(_ destination: String) -> Bool {
+    destination.utf8.withContiguousStorageIfAvailable(hasScheme) ?? hasScheme(destination.utf8)
+  }
+
+  private static func hasScheme(_ destination: some Sequence<UInt8>) -> Bool {
+    for byte in destination {
+      switch byte {
+      case UInt8(ascii: ":"): return true
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether it is a path that depends on the file it stands in.
+  static func isRelativePath(_ destination: String) -> Bool {
+    switch destination.utf8.first {
+    case nil, UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "?"): false
+    default: !hasScheme(destination)
+    }
+  }
+}
+
+// MARK: - URLs as authors write them, made fit for an attribute
+
+package enum URLText {
+  /// Characters that no URL may hold become `%XX`; escapes that stand already are kept.
+  static func encoded(_ url: String) -> String {
+    let isAllPlain = url.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+    if isAllPlain == true { return url }
+    var bytes: [UInt8] = []
+    for byte in url.utf8 {
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A path with its escapes undone, or `nil` if they are malformed or not UTF-8.
+  package static func decoded(_ path: Substring) -> String? {
+    guard path.utf8.contains(UInt8(ascii: "%")) else { return String(path) }
+    var bytes: [UInt8] = []
+    var rest = path.utf8
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value)
+        else { return nil }
+        bytes.append(high << 4 | low)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The characters that CommonMark's own renderer leaves alone.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
+      UInt8(ascii: "#")...UInt8(ascii: ";"), 0x21, 0x3D, 0x5F, 0x7E:
+      true
+    default: false
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// The component that draws a Markdown text.
+
+public import Puddles
+
+/// Draws a tree of Markdown with the elements of `Puddles`.
+///
+/// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
+/// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
+/// `align-right`), GitHub's alerts are boxes with a label, tasks have a class and a label, code can take the focus, and footnotes are numbered
+/// in their ids.
+/// Any node can be drawn otherwise: see ``MarkdownReplacements``.
+public struct MarkdownView: Component {
+  let content: Markdown.Content
+  let links: LinkResolver
+  @Environment(.markdownReplacements) private var replacements
+  @Environment(.markdownWords) private var words
+  @Environment(.markdownHeadingLinks) private var linksHeadings
+  @Environment(.markdownCodeColours) private var highlightsCode
+
+  /// - Parameter links: where links and images lead; as they are written if nothing is given.
+  public init(_ content: Markdown.Content, links: LinkResolver = .asWritten) {
+    self.content = content
+    self.links = links
+  }
+
+  public var body: some HTML {
+    let drawing = MarkdownDrawing(
+      settings: MarkdownDrawing.Settings(
+        links: links, replacements: replacements, words: words, linksHeadings: linksHeadings,
+        highlightsCode: highlightsCode, rawHTML: content.blocks.slice.store.rawHTML))
+    drawing.blocks(content.blocks).linkOrigins(links.origins).diagnostic(links.diagnostics)
+    if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
+  }
+}
+
+// MARK: - How a site draws nodes its own way
+
+/// Draws some nodes of Markdown in place of ``MarkdownView``.
+///
+/// ```swift
+/// MarkdownView(text).environment(.markdownReplacements, MarkdownReplacements(block: { node, drawing in
+///   guard case .quote(let children, _) = node else { return nil }
+///   return AnyHTML { aside { drawing.blocks(children) } }
+/// }))
+/// ```
+public struct MarkdownReplacements: Sendable {
+  /// Draws a block, or returns `nil` to leave it to the usual drawing.
+  public var block: (@Sendable (Markdown.Block, MarkdownDrawing) -> AnyHTML?)?
+  /// Draws an inline node, or returns `nil` to leave it to the usual drawing.
+  public var inline: (@Sendable (Markdown.Inline, MarkdownDrawing) -> AnyHTML?)?
+
+  public init(
+    block: (@Sendable (Markdown.Block, MarkdownDrawing) -> AnyHTML?)? = nil,
+    inline: (@Sendable (Markdown.Inline, MarkdownDrawing) -> AnyHTML?)? = nil
+  ) {
+    self.block = block
+    self.inline = inline
+  }
+}
+
+extension EnvironmentKey where Value == MarkdownReplacements {
+  /// The nodes that a site draws its own way.
+  public static var markdownReplacements: Self { Self(default: MarkdownReplacements()) }
+}
+
+// MARK: - A node as it would have been drawn, for replacements that add to it
+
+/// One node, drawn as if nobody had replaced it; the replacements of its children count.
+public struct UsualMarkdown: HTML {
+  enum Kind {
+    case block, inline
+  }
+
+  let slice: NodeSlice
+  let kind: Kind
+  let drawing: MarkdownDrawing
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    for index in html.slice.roots {
+      switch html.kind {
+      case .block:
+        html.drawing.renderUsual(blockAt: index, of: html.slice.store, into: &renderer)
+      case .inline:
+        html.drawing.renderUsual(inlineAt: index, of: html.slice.store, into: &renderer)
+      }
+    }
+  }
+}
+
+extension MarkdownDrawing {
+  /// Draws a block as usual, for a replacement that puts something around it.
+  public func usual(_ block: Markdown.Block) -> UsualMarkdown {
+    var nodes = NodeStoreBuilder()
+    nodes.rawHTML = rawHTML
+    nodes.append(block)
+    return UsualMarkdown(slice: nodes.finish(), kind: .block, drawing: self)
+  }
+
+  /// Draws a piece of a line as usual.
+  public func usual(_ inline: Markdown.Inline) -> UsualMarkdown {
+    var nodes = NodeStoreBuilder()
+    nodes.rawHTML = rawHTML
+    nodes.append(inline)
+    return UsualMarkdown(slice: nodes.finish(), kind: .inline, drawing: self)
+  }
+}
+
+// MARK: - What a site can switch on or off for the Markdown of a page
+
+extension EnvironmentKey where Value == Bool {
+  /// Whether each heading of the second to the fourth level has a link to itself, so that a reader can
+  /// copy its address. The default is `false`; `DocumentationLayout` of the theme sets it.
+  public static var markdownHeadingLinks: Self { Self(default: false) }
+
+  /// Whether code gets colours, if its language is known. The default is `true`.
+  public static var markdownCodeColours: Self { Self(default: true) }
+}

@@ -1,0 +1,83 @@
+// A text is parsed when it is asked for, and a folder is known without its texts.
+import Puddles
+import Testing
+
+@testable import PuddlesContent
+@testable import PuddlesMarkdown
+
+@Suite("Texts of documents")
+struct DocumentTextTests {
+  private static let lines = [
+    "# T", "# T: a, b. (c) 'd'?", "#  T  ", "# T #", "# *T*", "# `T`", "# T & U", "# T &amp; U",
+    "# [T](a)",
+    "# [T]", "# T\\*", "# <T>", "# T | U", "# T ~~U~~", "# www.a.b", "# https://a.b/c", "# a@b.c",
+    "# 茶 \u{1F375}", "#", "# ", "#T", "## T", "T\n=", "T\n===", "x\n\n# T", "> # T", "- # T",
+    "    # T",
+    "```\n# T\n```", "x", "", "a = b", "\n\n# T", " # T", "# T\n# U", "![T](a)\n\n# U",
+    "[T]: a\n# [T]",
+  ]
+
+  @Test(
+    "the title that a scan of the lines finds is the one that the parser finds", arguments: lines)
+  func titles(text: String) throws {
+    let scan = TitleScan(Array(text.utf8)[...], mayInclude: false)
+    let content = try MarkdownParser().parse(text)
+    let parsed = Survey(content).outline.first { $0.level == 1 }?.text
+    if scan.isCertain { #expect(scan.title == parsed) } else { #expect(scan.title == nil) }
+    let tree = try DocumentTree([(file: "my-file.md", text: text)])
+    let isBlank = parsed?.allSatisfy(\.isWhitespace) ?? true
+    #expect(tree.documents[0].title == (isBlank ? "My file" : parsed))
+  }
+
+  @Test(
+    "a folder is read without a look at its texts; a text that is wrong is an error of its page")
+  func faults() throws {
+    let deep = String(repeating: "> ", count: 200) + "x"
+    let tree = try tree(["a.md": "---\ntitle: A\n---\n\(deep)\n", "b.md": "# B\n"])
+    #expect(tree.documents.map(\.title) == ["A", "B"])
+    let error = #expect(throws: DiagnosticsError.self) { try tree.documents[0].text() }
+    #expect(error?.diagnostics.map(\.line) == [4])
+    #expect(tree.check() == error?.diagnostics)
+  }
+
+  @Test("where front matter is wrong all texts are checked, so that all errors come in one run")
+  func allAtOnce() throws {
+    let deep = String(repeating: "> ", count: 200) + "x\n"
+    let found = try DocumentsTests.faults([
+      "a.md": "---\ntitle: A\n---\n\(deep)", "b.md": "---\ntitel: B\n---\n\(deep)",
+      "c.md": "---\ndraft: yes\n---\n\(deep)",
+    ])
+    #expect(
+      found.map { $0.prefix(12) } == [
+        "docs/a.md:4:", "docs/b.md:2:", "docs/b.md:4:", "docs/c.md:4:",
+      ])
+  }
+
+  @Test("what no page has read is checked in the end, and drafts for errors alone")
+  func unread() throws {
+    let tree = try tree([
+      "a.md": "[x](gone.md)\n", "b.md": "<b>\n", "c.md": "---\ndraft: yes\n---\n<b>\n",
+      "d.md": "---\ndraft: yes\n---\n" + String(repeating: "> ", count: 200) + "x\n",
+    ])
+    #expect(tree.check().map(\.code) == ["dead-link", "raw-html", "too-deep"])
+    let rest = tree.check { $0.part == "text a.md" }
+    #expect(rest.map(\.code) == ["raw-html", "too-deep"])
+  }
+
+  @Test("a page reports what is left out of its text, and which of its links are dead")
+  func page() throws {
+    let tree = try tree(["a.md": "<b>\n\n[x](gone.md) [y](b.md#gone)\n", "b.md": "# B\n"])
+    let text = try tree.documents[0].text()
+    let links = tree.checkedLinks(of: text) { _ in Somewhere.here }
+    #expect(
+      (text.warnings + links.diagnostics).map(\.code) == [
+        "raw-html", "dead-link", "dead-fragment",
+      ])
+  }
+}
+
+private enum Somewhere: Destination {
+  case here
+
+  static let router = Router<Somewhere> { Route(.here) }
+}

@@ -91,7 +91,7 @@ extension Query {
     guard let context = RegionContext.current, let slot: SlotKey = context.installed(token) else {
       return .none
     }
-    let slug = PathSlug.make("ask-\(slot.name)\(suffix)")
+    let slug = ReservedNames.questionPrefix + PathSlug.make("\(slot.name)\(suffix)")
     return .ask(
       Question(
         slot: slot, item: item, answer: { ($0 as? Answer).map(effect) }, context: context,

@@ -7,13 +7,45 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func room(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(path)", swiftSettings: settings)
+/// A library room: its folder below `Sources` has its name.
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+/// A room of the example's core: values, stores and what comes from elsewhere.
+func core(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/App/Core/\(folder)",
+    swiftSettings: settings)
+}
+
+/// A library of the system, found by its module map.
+func system(
+  _ name: String, _ library: String, apt: [String], brew: [String]
+) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: library,
+    providers: [.apt(apt), .brew(brew)])
+}
+
+func program(
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+/// A program or a library for tests alone.
+func helper(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: fixtures[name] ?? [],
+    name: name, dependencies: dependencies, exclude: fixtures[name] ?? [],
     swiftSettings: settings)
 }
 
@@ -32,7 +64,7 @@ let package = Package(
   // The example and its two programs are no products: their targets exist for this package alone, so
   // that the packages of others may use the same names.
   products: [
-    .library(name: "Puddles", targets: ["Puddles", "IdentifiedArrays"]),
+    .library(name: "Puddles", targets: ["Puddles", "PuddlesBasics"]),
     .library(name: "PuddlesGraphics", targets: ["PuddlesGraphics"]),
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
@@ -42,101 +74,84 @@ let package = Package(
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
   ],
   targets: [
-    room("IdentifiedArrays", "Identified"),
-    room("Puddles", "Puddles", ["IdentifiedArrays"]),
-    .target(
-      name: "PuddlesGraphics", dependencies: ["Puddles"], exclude: ["vocabulary.txt"],
-      swiftSettings: settings),
+    // Libraries of the system, and what C code of ours asks them for.
+    system(
+      "CCmarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"],
+      brew: ["cmark-gfm"]),
+    system("CYaml", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
+    system("CEvent", "libevent", apt: ["libevent-dev"], brew: ["libevent"]),
+    system("CZlib", "zlib", apt: ["zlib1g-dev"], brew: ["zlib"]),
+    system("CArgon2", "libargon2", apt: ["libargon2-dev"], brew: ["argon2"]),
+    .target(name: "CMarkdownPlatform"),
+    .target(name: "CSystemPlatform"),
 
-    .systemLibrary(
-      name: "CCmarkGFM", path: "Sources/Documents/CCmarkGFM", pkgConfig: "libcmark-gfm",
-      providers: [
-        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+    // The library: a room imports only rooms above it.
+    room("PuddlesBasics"),
+    room("PuddlesSystem", ["PuddlesBasics", "CSystemPlatform"]),
+    room("Puddles", ["PuddlesBasics"]),
+    room("PuddlesGraphics", ["Puddles"], exclude: ["vocabulary.txt"]),
+    room(
+      "PuddlesMarkdown",
+      [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "CCmarkGFM", "CYaml", "CMarkdownPlatform",
       ]),
-    .systemLibrary(
-      name: "CYaml", path: "Sources/Documents/CYaml", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "CMarkdownPlatform", path: "Sources/Documents/Platform"),
+    room("PuddlesTheme", ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown"]),
+    room("PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
+    room("PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
-      "PuddlesMarkdown", "Documents/Markdown",
-      ["Puddles", "CCmarkGFM", "CYaml", "CMarkdownPlatform"]),
-
-    room("CoreModels", "Core/Models", ["CoreExtensions"]),
-    room("CoreExtensions", "Core/Extensions", ["IdentifiedArrays"]),
-    room("CoreMockData", "Core/MockData", ["CoreModels", "CoreExtensions"]),
-    room("ScrumStore", "Core/ScrumStore", ["CoreModels", "CoreExtensions"]),
-    room("BookStore", "Core/BookStore", ["CoreModels", "CoreExtensions"]),
-    room("UserStore", "Core/UserStore", ["CoreModels", "CoreExtensions"]),
-    .systemLibrary(
-      name: "CArgon2", path: "Sources/Core/CArgon2", pkgConfig: "libargon2",
-      providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
-    room("PasswordHash", "Core/PasswordHash", ["CoreModels", "CArgon2"]),
-    room("CultureMinds", "Core/CultureMinds", ["CoreExtensions"]),
-    room("NumbersAPI", "Core/NumbersAPI", ["CoreModels", "CoreExtensions"]),
-    room("NumbersHTTP", "Core/NumbersHTTP", ["NumbersAPI"]),
-
-    room("PuddlesTheme", "Theme", ["Puddles", "PuddlesGraphics", "PuddlesMarkdown"]),
+      "PuddlesCommand",
+      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP"]),
     room(
-      "App", "App",
+      "PuddlesHost",
+      [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesCommand",
+        "PuddlesHTTP", "CEvent", "CZlib",
+      ]),
+    room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
+
+    // The example.
+    core("CoreModels", in: "Models", ["CoreExtensions"]),
+    core("CoreExtensions", in: "Extensions", ["PuddlesBasics"]),
+    core("CoreMockData", in: "MockData", ["CoreModels", "CoreExtensions"]),
+    core("ScrumStore", in: "ScrumStore", ["CoreModels", "CoreExtensions"]),
+    core("BookStore", in: "BookStore", ["CoreModels", "CoreExtensions"]),
+    core("UserStore", in: "UserStore", ["CoreModels", "CoreExtensions"]),
+    core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
+    core("CultureMinds", in: "CultureMinds", ["CoreExtensions"]),
+    core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "CoreExtensions"]),
+    core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
+    room(
+      "App",
       [
         "Puddles", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesTheme", "CoreModels",
         "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore", "CultureMinds",
-        "NumbersAPI",
-      ]),
-
-    .target(name: "CBuilderPlatform", path: "Sources/Builder/Platform"),
-    .target(
-      name: "PuddlesBuilder", dependencies: ["Puddles", "CBuilderPlatform"],
-      path: "Sources/Builder", exclude: ["Platform"], swiftSettings: settings),
-    room("PuddlesCommand", "Command", ["Puddles", "PuddlesBuilder", "PuddlesExchange"]),
-    room("PuddlesTesting", "Testing", ["Puddles"]),
-
-    room("PuddlesExchange", "Exchange", ["Puddles", "PuddlesBuilder"]),
-    .systemLibrary(
-      name: "CEvent", path: "Sources/Host/CEvent", pkgConfig: "libevent",
-      providers: [.apt(["libevent-dev"]), .brew(["libevent"])]),
-    .systemLibrary(
-      name: "CZlib", path: "Sources/Host/CZlib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(
-      name: "PuddlesHost",
-      dependencies: [
-        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
+        "NumbersAPI", "PuddlesBasics",
       ],
-      path: "Sources/Host", exclude: ["CEvent", "CZlib"], swiftSettings: settings),
+      exclude: ["Core"]),
+    program("site", ["App", "PuddlesCommand"]),
+    program("site-host", ["App", "PasswordHash", "PuddlesHost"]),
 
-    .executableTarget(
-      name: "site", dependencies: ["App", "PuddlesCommand"], swiftSettings: settings),
-    .executableTarget(
-      name: "site-host", dependencies: ["App", "PasswordHash", "PuddlesHost"],
-      swiftSettings: settings),
-
+    // Tests, and the programs they start.
     tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting"]),
     tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles"]),
-    .target(
-      name: "GuideSamples", dependencies: ["Puddles", "PuddlesGraphics"],
-      path: "Tests/GuideSamples", swiftSettings: settings),
+    helper("GuideSamples", ["Puddles", "PuddlesGraphics"]),
     tests(
       "CoreTests",
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
         "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP", "StoreKillHelper",
       ]),
-    .executableTarget(
-      name: "StoreKillHelper",
-      dependencies: [
-        "ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData",
-      ],
-      path: "Tests/StoreKillHelper", swiftSettings: settings),
+    program(
+      "StoreKillHelper",
+      ["ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData"],
+      path: "Tests/StoreKillHelper"),
     tests("DocumentsTests", ["PuddlesMarkdown", "Puddles"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    helper("TestSupport"),
     tests(
-      "BuilderTests",
-      ["PuddlesBuilder", "PuddlesExchange", "Puddles", "SiteHelper", "TestSupport"]),
-    .executableTarget(
-      name: "SiteHelper", dependencies: ["Puddles", "PuddlesBuilder", "PuddlesCommand"],
-      path: "Tests/SiteHelper", swiftSettings: settings),
-    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesExchange", "Puddles"]),
+      "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
+    program(
+      "SiteHelper", ["Puddles", "PuddlesBuilder", "PuddlesCommand"], path: "Tests/SiteHelper"),
+    tests("CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesHTTP", "Puddles"]),
     tests(
       "AppTests",
       [
@@ -146,13 +161,11 @@ let package = Package(
     tests(
       "HostTests",
       [
-        "PuddlesHost", "PuddlesCommand", "PuddlesExchange", "PuddlesBuilder", "PuddlesTesting",
+        "PuddlesHost", "PuddlesCommand", "PuddlesHTTP", "PuddlesBuilder", "PuddlesTesting",
         "Puddles", "TestHost", "site-host", "App", "CoreExtensions", "CoreMockData",
         "TestSupport",
       ]),
-    .executableTarget(
-      name: "TestHost", dependencies: ["Puddles", "PuddlesHost"], path: "Tests/TestHost",
-      swiftSettings: settings),
+    program("TestHost", ["Puddles", "PuddlesHost"], path: "Tests/TestHost"),
     tests(
       "SiteTests",
       [
@@ -161,17 +174,13 @@ let package = Package(
       ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),
-    .executableTarget(
-      name: "Corpora",
-      dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
-      path: "Tests/Corpora", swiftSettings: settings),
-    .executableTarget(
-      name: "CorpusSite",
-      dependencies: ["Puddles", "PuddlesMarkdown", "PuddlesBuilder", "PuddlesCommand"],
-      path: "Tests/CorpusSite", swiftSettings: settings),
-    .executableTarget(
-      name: "Benchmarks", dependencies: ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks",
-      swiftSettings: settings),
+    program(
+      "Corpora", ["Puddles", "PuddlesMarkdown", "PuddlesTheme", "PuddlesBuilder"],
+      path: "Tests/Corpora"),
+    program(
+      "CorpusSite", ["Puddles", "PuddlesMarkdown", "PuddlesBuilder", "PuddlesCommand"],
+      path: "Tests/CorpusSite"),
+    program("Benchmarks", ["Puddles", "PuddlesMarkdown"], path: "Tests/Benchmarks"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,49 +10,59 @@ struct Wall: CustomStringConvertible, Sendable {
 
   static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Musl"]
   static let foundation: Set<String> = ["Foundation", "FoundationNetworking", "Dispatch"]
-  static let core: Set<String> = ["CoreModels", "CoreExtensions"]
+  static let core: Set<String> = ["CoreModels", "CoreExtensions", "PuddlesBasics"]
+
+  static let ground: Set<String> = ["PuddlesBasics", "PuddlesSystem"]
 
   static let all: [Wall] = [
-    Wall(folder: "Sources/Identified", allowed: []),
-    Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "IdentifiedArrays"]),
+    Wall(folder: "Sources/PuddlesBasics", allowed: []),
+    Wall(
+      folder: "Sources/PuddlesSystem",
+      allowed: system.union(["PuddlesBasics", "CSystemPlatform", "Dispatch"])),
+    Wall(folder: "Sources/Puddles", allowed: ["Synchronization", "PuddlesBasics"]),
     Wall(folder: "Sources/PuddlesGraphics", allowed: ["Puddles"]),
     Wall(
-      folder: "Sources/Documents/Markdown",
-      allowed: system.union(["Puddles", "CCmarkGFM", "CYaml", "Dispatch", "CMarkdownPlatform"])),
-    Wall(
-      folder: "Sources/Core/Extensions",
-      allowed: system.union(foundation).union(["IdentifiedArrays"])),
-    Wall(
-      folder: "Sources/Core/Models", allowed: foundation.union(["CoreExtensions"])),
-    Wall(folder: "Sources/Core/ScrumStore", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/Core/BookStore", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/Core/UserStore", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
-    Wall(folder: "Sources/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
-    Wall(folder: "Sources/Core/CultureMinds", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/Core/MockData", allowed: foundation.union(core)),
-    Wall(
-      folder: "Sources/Theme", allowed: ["Puddles", "PuddlesGraphics", "PuddlesMarkdown"]),
-    Wall(
-      folder: "Sources/Builder",
-      allowed: system.union(["Puddles", "CBuilderPlatform", "Dispatch"])),
-    Wall(
-      folder: "Sources/Command",
-      allowed: system.union([
-        "Puddles", "PuddlesBuilder", "PuddlesExchange", "Dispatch", "CBuilderPlatform",
+      folder: "Sources/PuddlesMarkdown",
+      allowed: system.union(ground).union([
+        "Puddles", "CCmarkGFM", "CYaml", "Dispatch", "CMarkdownPlatform",
       ])),
-    Wall(folder: "Sources/Exchange", allowed: system.union(["Puddles", "PuddlesBuilder"])),
     Wall(
-      folder: "Sources/Host",
-      allowed: system.union([
-        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesExchange", "CEvent", "CZlib",
+      folder: "Sources/PuddlesTheme",
+      allowed: ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown"]),
+    Wall(
+      folder: "Sources/PuddlesBuilder",
+      allowed: system.union(ground).union(["Puddles", "CSystemPlatform", "Dispatch"])),
+    Wall(folder: "Sources/PuddlesHTTP", allowed: system.union(ground).union(["Puddles"])),
+    Wall(
+      folder: "Sources/PuddlesCommand",
+      allowed: system.union(ground).union([
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "Dispatch", "CSystemPlatform",
+      ])),
+    Wall(
+      folder: "Sources/PuddlesHost",
+      allowed: system.union(ground).union([
+        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesHTTP", "CEvent", "CZlib",
         "Foundation",
       ])),
     Wall(
-      folder: "Sources/Testing",
-      allowed: foundation.union(["Puddles", "Testing", "Synchronization"])
+      folder: "Sources/PuddlesTesting",
+      allowed: foundation.union(["Puddles", "PuddlesBasics", "Testing", "Synchronization"])
     ),
+    Wall(
+      folder: "Sources/App/Core/Extensions",
+      allowed: system.union(foundation).union(["PuddlesBasics"])),
+    Wall(
+      folder: "Sources/App/Core/Models",
+      allowed: foundation.union(["CoreExtensions", "PuddlesBasics"])),
+    Wall(folder: "Sources/App/Core/ScrumStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/BookStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/UserStore", allowed: system.union(foundation).union(core)),
+    Wall(
+      folder: "Sources/App/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
+    Wall(folder: "Sources/App/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
+    Wall(folder: "Sources/App/Core/CultureMinds", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),
     Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
     Wall(folder: "Sources/site-host", allowed: ["App", "PasswordHash", "PuddlesHost"]),
     Wall(

@@ -1,5 +1,6 @@
 // Dialog pages, assets, files as they are, and indexes.
 import Puddles
+@testable import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,5 +1,6 @@
 // `--check`: a page that depends on anything but its content is found. `--timings`: where time went.
 import Puddles
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 // How a build uses the machine: all its cores, and little of its memory.
 import Foundation
 import Puddles
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

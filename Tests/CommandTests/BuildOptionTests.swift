@@ -1,6 +1,7 @@
 // What the words of a command line ask of a build.
 import Puddles
 import PuddlesBuilder
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

@@ -1,6 +1,7 @@
 // `site new`: what it writes and what it refuses.
 import Foundation
 import PuddlesBuilder
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

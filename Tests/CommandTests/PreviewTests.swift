@@ -1,6 +1,7 @@
 // `site preview`: over a socket, as a static host serves.
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 
@@ -230,7 +231,7 @@ struct PreviewTests {
   @Test("connections that cannot be taken are waited for without work, and logged once")
   func failing() async throws {
     // Readable for ever, and never a connection: as a socket is when there are no descriptors.
-    let (broken, stop) = (try PuddlesExchange.Pipe(), try PuddlesExchange.Pipe())
+    let (broken, stop) = (try PuddlesSystem.Pipe(), try PuddlesSystem.Pipe())
     broken.wake()
     let lines = Mutex<[String]>([])
     let server = try PreviewServer(
@@ -257,7 +258,7 @@ struct PreviewTests {
   func rebuilding() async throws {
     let desk = try Desk()
     try desk.write("Content/static/note.txt", "old")
-    let stop = try PuddlesExchange.Pipe()
+    let stop = try PuddlesSystem.Pipe()
     let words = ["--watch", "--port", "0", "--content=\(desk.root)/Content"]
     let arguments = try Arguments(words + ["--output=\(desk.root)/Public"], for: .preview)
     let preview = try PreviewCommand(DeskSite(), arguments, desk.console())

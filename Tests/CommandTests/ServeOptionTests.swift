@@ -1,6 +1,6 @@
 // Where a host is reached: by options, variables, or the site's own word.
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 @testable import PuddlesCommand

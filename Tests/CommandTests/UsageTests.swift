@@ -1,5 +1,6 @@
 // Help, version, and command lines that make no sense: each text word for word.
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

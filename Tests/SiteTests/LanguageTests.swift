@@ -3,6 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesSystem
 import Testing
 
 @Suite("The example site in two languages", .serialized)

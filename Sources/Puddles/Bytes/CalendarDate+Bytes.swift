@@ -1,20 +1,13 @@
-// Dates and lists of texts in the binary form.
+// Dates in the binary form.
+package import PuddlesBasics
 
 extension ByteWriter {
   package mutating func write(_ date: CalendarDate) {
     for number in [date.year, date.month, date.day, date.seconds, date.zone] { write(number) }
   }
-
-  package mutating func write(_ texts: [String]) {
-    write(texts) { $0.write($1) }
-  }
 }
 
 extension ByteReader {
-  package mutating func texts() throws(Damaged) -> [String] {
-    try list { reader throws(Damaged) in try reader.text() }
-  }
-
   package mutating func optionalDate() throws(Damaged) -> CalendarDate? {
     guard try flag() else { return nil }
     let (year, month, day) = (try number(), try number(), try number())

@@ -1,4 +1,5 @@
 // Diagnostics in the cache: a page that is kept still tells its warnings.
+package import PuddlesBasics
 
 extension ByteWriter {
   package mutating func write(_ diagnostic: Diagnostic) {
@@ -23,9 +24,5 @@ extension ByteReader {
     diagnostic.column = try optional { reader throws(Damaged) in try reader.number() }
     diagnostic.isAboutLink = try flag()
     return diagnostic
-  }
-
-  package mutating func optionalText() throws(Damaged) -> String? {
-    try optional { reader throws(Damaged) in try reader.text() }
   }
 }

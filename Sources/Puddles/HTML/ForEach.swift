@@ -1,4 +1,5 @@
 // Repetition with identity: state, controls and modules stay with their element when others move.
+import PuddlesBasics
 
 /// Renders each element of a collection under the identity of its id.
 ///

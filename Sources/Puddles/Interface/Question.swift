@@ -1,4 +1,5 @@
 // A question that an effect asks, and the `@Query` wrapper that makes one.
+import PuddlesBasics
 
 /// A question with the item it is about; its dialog is known before it is asked.
 public struct Question: Sendable {

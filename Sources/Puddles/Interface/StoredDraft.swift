@@ -1,4 +1,5 @@
 // Editing what is stored: a form never writes over a change that its reader has not seen.
+import PuddlesBasics
 
 /// The value of a form that edits something stored: it keeps what it was made from.
 ///

@@ -1,4 +1,5 @@
 // Where a page is, and how a link from it to any other page is written.
+import PuddlesBasics
 
 /// How links between pages of the site are written.
 public enum LinkStyle: Sendable, Hashable {

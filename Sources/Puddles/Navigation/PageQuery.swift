@@ -1,4 +1,5 @@
 // What stands behind the question mark of a URL: the words of a search, the number of a page.
+import PuddlesBasics
 
 /// The query of a request, name by name. A static page has none.
 public struct PageQuery: Sendable, Hashable {

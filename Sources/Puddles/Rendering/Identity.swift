@@ -1,32 +1,15 @@
-// Structural identity: the path of a place in the tree, folded into one number.
+// What gives the places of a page their identity, and what can be wrong with it.
+import PuddlesBasics
 
-/// Where something stands in a page: tuple positions, branches and `ForEach` ids, mixed as one goes
-/// down. The same structure gives the same number in every process, on every day.
-@usableFromInline
-enum Identity {
-  static let root: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  /// The path of child `index` below `path`.
-  @inlinable
-  static func mix(_ path: UInt64, _ index: UInt64) -> UInt64 {
-    let mixed = (path ^ index) &* 0xFF51_AFD7_ED55_8CCD &+ 0x2545_F491_4F6C_DD1D
-    return mixed ^ (mixed &>> 32)
-  }
-
+extension Identity {
   /// Where the content of a place begins.
   static func place(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
 
-  /// A stable hash of an id (FNV-1a over its description; never Swift's seeded hash).
+  /// A stable hash of an id, made from its description.
   static func hash<ID: Hashable>(of id: ID) -> UInt64 {
     if let number = id as? Int { return mix(root, UInt64(bitPattern: Int64(number))) }
     if let string = id as? String { return hash(string) }
     return hash("\(id)")
-  }
-
-  static func hash(_ string: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in string.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }
 

@@ -1,4 +1,5 @@
 // Rendering without a site: fragments for tests, mails, and programs that only want HTML.
+import PuddlesBasics
 
 /// Renders a tree of components.
 ///

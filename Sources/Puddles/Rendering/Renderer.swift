@@ -1,4 +1,5 @@
 // The synchronous pass over a tree: it appends bytes and notes what bytes cannot say.
+public import PuddlesBasics
 
 /// Receives the markup of one region.
 ///

@@ -1,4 +1,5 @@
 // What a layout gets to know of a page.
+import PuddlesBasics
 
 /// A page: its content is rendered already, the layout goes around it.
 public struct Page<Place: Destination>: Sendable {

@@ -1,4 +1,5 @@
 // One rendering with everything that a test or a host needs to act on it.
+import PuddlesBasics
 
 /// A tree that was rendered for somebody who can act: markup, and the records of what it holds.
 package struct RenderedStage: Sendable {

@@ -1,4 +1,5 @@
 // Renders the pages of a site: the one road for builder, host and tests.
+import PuddlesBasics
 
 /// A finished page.
 public struct RenderedPage: Sendable {

@@ -1,4 +1,5 @@
 // From the first appearance of a region to its end: `start`, `stop` and tasks.
+import PuddlesBasics
 import Synchronization
 
 /// What runs as long as a region lives.

@@ -1,4 +1,5 @@
 // Hosts for state and objects of a subtree: previews, and adapters that join providers.
+import PuddlesBasics
 
 /// Owns a value for a subtree and hands down a binding to it.
 public struct StateHosting<Value: Sendable, Content: HTML>: HTML {

@@ -2,6 +2,7 @@
 import CoreMockData
 import CoreModels
 import Puddles
+import PuddlesBasics
 import PuddlesTesting
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@
 import CoreMockData
 import CoreModels
 import Puddles
+import PuddlesBasics
 import Testing
 
 @testable import App

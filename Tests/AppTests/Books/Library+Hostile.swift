@@ -1,6 +1,7 @@
 // Books whose texts try to leave their place.
 import CoreExtensions
 import CoreModels
+import PuddlesBasics
 
 extension Library {
   /// One book with markup in every text, on both lists.

@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreMockData
 import CoreModels
 import Puddles
+import PuddlesBasics
 import PuddlesTesting
 import Testing
 

@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 import PuddlesTesting
 import Testing
 

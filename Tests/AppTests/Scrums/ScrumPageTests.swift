@@ -3,6 +3,7 @@ import CoreMockData
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 import PuddlesTesting
 import Testing
 

@@ -4,6 +4,7 @@ import CoreMockData
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 import Synchronization
 import Testing
 

@@ -67,7 +67,7 @@ struct MinifierTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var sheets = tricky
-    for file in ["Content/assets/site.css", "Sources/Theme/Stylesheet.swift"] {
+    for file in ["Content/assets/site.css", "Sources/PuddlesTheme/Stylesheet.swift"] {
       guard let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8),
         let start = text.range(of: "\"\"\"")?.upperBound ?? text.range(of: "")?.lowerBound
       else { continue }

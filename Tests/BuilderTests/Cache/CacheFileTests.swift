@@ -1,5 +1,7 @@
 // The files of the cache: each for one form and one key, and none that only grows.
 import Puddles
+import PuddlesBasics
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,5 +1,6 @@
 // What a build remembers: pages that read nothing new are kept, and nothing is ever stale.
 import Puddles
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 // "Did you mean": the nearest word, and how much may be asked.
 import Puddles
+import PuddlesBasics
 import Testing
 
 @testable import PuddlesBuilder

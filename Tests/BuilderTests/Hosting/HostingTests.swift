@@ -1,6 +1,7 @@
 // The files that hosts read, and the lines for servers of one's own.
 import Foundation
 import Puddles
+import PuddlesSystem
 import TestSupport
 import Testing
 

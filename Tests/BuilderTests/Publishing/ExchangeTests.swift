@@ -1,5 +1,6 @@
 // The new site takes the place of the old one in one step, or in two that a later build can finish.
 import Foundation
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 // Folders known by their stamps.
 import Foundation
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

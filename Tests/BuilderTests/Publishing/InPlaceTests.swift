@@ -1,6 +1,7 @@
 // Where the output cannot be exchanged it is updated file by file, and the build says so.
 import Foundation
 import Puddles
+import PuddlesSystem
 import Synchronization
 import Testing
 

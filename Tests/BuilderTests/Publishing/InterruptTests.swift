@@ -1,5 +1,6 @@
 // Ctrl-C ends a build at once and leaves the old site.
 import Foundation
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,5 +1,6 @@
 // A build that is killed at any instant leaves the old site or the new one, whole.
 import Foundation
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,6 +1,8 @@
 // The manifest: JSON for tools, and exactly what the next build reads.
 import Foundation
 import Puddles
+import PuddlesBasics
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

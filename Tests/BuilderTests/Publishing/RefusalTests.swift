@@ -1,6 +1,7 @@
 // What the system refuses: one clear error, and the old site as it was.
 import Foundation
 import Puddles
+import PuddlesSystem
 import Synchronization
 import Testing
 

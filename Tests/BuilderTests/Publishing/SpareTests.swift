@@ -1,6 +1,7 @@
 // The site before the published one is kept and becomes the next: it is trusted in nothing.
 import Foundation
 import Puddles
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,5 +1,6 @@
 // What a stop leaves, depending on how far the build has come.
 import Foundation
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -1,6 +1,7 @@
 // The index as a build writes it: read back as the script in the page would.
 import Foundation
 import Puddles
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

@@ -2,6 +2,7 @@
 import Puddles
 
 @testable import PuddlesBuilder
+import PuddlesSystem
 
 /// The files of `Content/shelf`, by the names of their pages.
 private final class ShelfProvider: WatchedProvider {

@@ -1,7 +1,9 @@
 // Whether a published site is as its own manifest says.
 import Puddles
 
+import PuddlesBasics
 @testable import PuddlesBuilder
+import PuddlesSystem
 
 extension Workbench {
   /// What is wrong with the published site: a file that is not there or not as its manifest says, or

@@ -1,6 +1,7 @@
 // A folder of its own for each test, and the few things tests do in it.
 import Foundation
 import Puddles
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,7 +1,8 @@
 // A site of two pages and a command line whose output can be read.
 import Foundation
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,7 +1,8 @@
 // A running preview and requests to it over a socket.
 import Foundation
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
@@ -16,7 +17,7 @@ import Testing
 final class Visit: Sendable {
   let port: UInt16
   let server: PreviewServer
-  private let stop: PuddlesExchange.Pipe
+  private let stop: PuddlesSystem.Pipe
   /// Keeps the folder.
   private let desk: Desk
 
@@ -24,7 +25,7 @@ final class Visit: Sendable {
     _ desk: Desk, basePath: String = "/", reloads: Bool = false, limits: HTTPLimits = HTTPLimits()
   ) throws {
     self.desk = desk
-    stop = try PuddlesExchange.Pipe()
+    stop = try PuddlesSystem.Pipe()
     let socket = try ListeningSocket(0)
     port = socket.port
     let folder = StaticFolder(root: "\(desk.root)/Public", basePath: basePath, reloads: reloads)

@@ -2,6 +2,7 @@
 
 import CoreExtensions
 import Foundation
+import PuddlesBasics
 import Testing
 
 @Suite struct IdentifiedArrayTests {

@@ -3,6 +3,7 @@
 import CoreExtensions
 import CoreMockData
 import CoreModels
+import PuddlesBasics
 import Testing
 
 @Suite struct ScrumRulesTests {

@@ -5,6 +5,7 @@ import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
+import PuddlesBasics
 import ScrumStore
 import Testing
 

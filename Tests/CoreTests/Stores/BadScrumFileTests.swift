@@ -4,6 +4,7 @@
 import CoreExtensions
 import CoreMockData
 import Foundation
+import PuddlesBasics
 import Testing
 
 @testable import ScrumStore

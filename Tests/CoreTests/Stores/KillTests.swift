@@ -3,6 +3,7 @@
 import CoreExtensions
 import CoreMockData
 import Foundation
+import PuddlesBasics
 import ScrumStore
 import Testing
 import UserStore

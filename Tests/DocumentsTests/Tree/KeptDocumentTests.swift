@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesMarkdown
+import PuddlesSystem
 import Testing
 
 @Suite("Documents that are kept")

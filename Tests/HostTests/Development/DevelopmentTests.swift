@@ -1,6 +1,7 @@
 // A developer saves files; open pages hear of it.
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesHost

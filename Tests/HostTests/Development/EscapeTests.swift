@@ -1,6 +1,6 @@
 // Nothing outside of the folders of a site, by no spelling and by no link.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 @testable import PuddlesHost

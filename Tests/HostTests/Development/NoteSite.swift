@@ -1,7 +1,8 @@
 // A site of one note that lies in a file, for tests that change the file.
 import Foundation
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder

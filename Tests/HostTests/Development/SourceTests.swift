@@ -1,7 +1,8 @@
 // A Swift source is saved while the site is served: the whole way, in a package of its own.
 import Foundation
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 
@@ -14,7 +15,7 @@ private let isSlow = ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] !
   .enabled(if: isSlow), .timeLimit(.minutes(30)))
 func sources() async throws {
   let package = try NewPackage()
-  let (board, stop) = (Board(), try PuddlesExchange.Pipe())
+  let (board, stop) = (Board(), try PuddlesSystem.Pipe())
   let command = try package.serve(on: board)
   async let code = command.run(until: StopSignal(descriptor: stop.readEnd))
   do {

@@ -1,6 +1,6 @@
 // Every form and control of the example with extreme values in each of its fields.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Testing
 

@@ -2,7 +2,7 @@
 import CoreMockData
 import Foundation
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 

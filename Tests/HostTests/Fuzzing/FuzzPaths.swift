@@ -1,6 +1,6 @@
 // Every route of the example with extreme values for each of its parameters.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 @testable import App

@@ -1,5 +1,5 @@
 // Under which names a host answers, whose forms it takes, and whom it believes.
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 // Fewer bytes for those who take them, the same bytes for the others.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 @testable import PuddlesHost

@@ -1,6 +1,6 @@
 // Connections: kept open, pipelined, slow, left, and ended by a server that stops.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 // A request comes in, an answer goes out: in memory and over a socket alike.
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 @testable import PuddlesHost

@@ -1,6 +1,7 @@
 // Clients that hold places without asking for anything: there is always one for those who ask.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 // A proxy before the host: both see the same requests, whatever a client sends.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 import TestSupport

@@ -1,5 +1,5 @@
 // Requests that must not reach a site, over a real socket.
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 // Requests out of bytes, however they are cut, and nothing that could be read in two ways.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 /// How many damaged requests are read; more with `PUDDLES_FUZZ=1000000`.

@@ -1,7 +1,8 @@
 // What was acknowledged is there, however often the host dies.
 import Foundation
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 // One of many clients: with a browser's cookie, on a connection that stays open.
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 #if canImport(Glibc)

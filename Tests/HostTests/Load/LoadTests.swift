@@ -2,7 +2,8 @@
 import Foundation
 import PuddlesBuilder
 
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

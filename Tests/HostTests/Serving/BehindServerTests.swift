@@ -3,7 +3,8 @@ import Foundation
 import PuddlesBuilder
 import PuddlesCommand
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import TestSupport
 import Testing

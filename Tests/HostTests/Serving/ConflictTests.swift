@@ -1,6 +1,6 @@
 // Two visitors change one thing: the second one sees both versions before anything is replaced.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Testing
 

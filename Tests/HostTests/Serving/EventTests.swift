@@ -1,6 +1,6 @@
 // Open pages hear of changes, and only what changed is made again.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

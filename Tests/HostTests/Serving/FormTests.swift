@@ -1,5 +1,6 @@
 // Forms: validated, kept, and never written over by an old tab.
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import PuddlesTesting
 import Testing
 

@@ -1,6 +1,6 @@
 // Forms that one may try in order to guess, or to fill the site, are slowed down and never locked.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 // Pages that would be drawn alike again are drawn once: for everybody without a session, and for each
 // visitor.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

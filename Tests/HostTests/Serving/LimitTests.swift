@@ -1,6 +1,6 @@
 // What strangers can fill is bounded in number and in bytes: a test for each row of the guide's table.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
 // What runs for a page runs as long as somebody looks at it.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

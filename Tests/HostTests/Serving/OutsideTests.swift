@@ -1,5 +1,5 @@
 // Forms that come from elsewhere, over a socket: nothing is done.
-import PuddlesExchange
+import PuddlesHTTP
 import Testing
 
 @testable import PuddlesHost

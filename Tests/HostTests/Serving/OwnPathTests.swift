@@ -1,6 +1,6 @@
 // One page, one URL: other spellings of a path lead to it, and nothing acts there.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Testing
 

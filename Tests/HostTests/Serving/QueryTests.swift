@@ -1,6 +1,6 @@
 // Questions in the middle of an action: the action waits in the session of its visitor.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

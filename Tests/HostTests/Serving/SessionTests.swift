@@ -1,6 +1,6 @@
 // Sessions: secret, bounded, and over when nobody comes back.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 // Readers without a session: the host keeps nothing of them, and they cost others nothing.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 // What a stream tells reaches its readers: by events, or by a link.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

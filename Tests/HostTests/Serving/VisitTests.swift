@@ -1,5 +1,5 @@
 // A visit: pages are shown, controls act, and effects lead on.
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
 import Testing

@@ -1,7 +1,8 @@
 // `site serve` with its options, from outside.
 import Foundation
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
@@ -19,7 +20,7 @@ struct ServeTests {
     _ words: String..., variables: [String: String] = [:],
     _ body: (_ port: UInt16, Board) async throws -> Void
   ) async throws -> [String] {
-    let (board, stop) = (Board(), try PuddlesExchange.Pipe())
+    let (board, stop) = (Board(), try PuddlesSystem.Pipe())
     let program = HostProgram(path: try #require(TestHost.path), package: nil)
     let arguments = try Arguments(words + ["--port", "0"], for: .serve)
     let command = ServeCommand(

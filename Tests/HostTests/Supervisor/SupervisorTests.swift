@@ -1,6 +1,7 @@
 // The supervisor keeps a host alive behind one socket.
 import Foundation
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

@@ -1,6 +1,7 @@
 // A client that speaks TLS, and a certificate for the server that it asks.
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 

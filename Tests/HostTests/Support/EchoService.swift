@@ -1,5 +1,5 @@
 // A service that says what it was asked, for tests of what is around it.
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 
 /// Answers with the request; some paths have a meaning of their own.

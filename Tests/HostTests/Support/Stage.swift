@@ -1,6 +1,7 @@
 // A service behind a socket or called directly: tests choose by one word.
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesHost

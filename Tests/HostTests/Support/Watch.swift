@@ -1,7 +1,8 @@
 // A supervisor over the small host of the tests, as `site serve` runs it.
 import Foundation
 import PuddlesBuilder
-import PuddlesExchange
+import PuddlesHTTP
+import PuddlesSystem
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 // A raw connection: bytes out, bytes in, nothing understood on the way.
-import PuddlesExchange
+import PuddlesHTTP
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 // SHA-256 and HMAC against the vectors of their standards.
+import PuddlesBasics
 import Testing
 
 @testable import Puddles

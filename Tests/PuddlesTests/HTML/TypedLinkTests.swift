@@ -1,5 +1,6 @@
 // Links that are typed: to pages of the app, to assets, to places on a page.
 
+import PuddlesBasics
 import Testing
 
 @testable import Puddles

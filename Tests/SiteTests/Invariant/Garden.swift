@@ -3,6 +3,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesMarkdown
+import PuddlesSystem
 
 enum GardenPlace: Destination {
   case home

@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// A list of experiments that can be deleted.
 struct ExperimentListView: Component {

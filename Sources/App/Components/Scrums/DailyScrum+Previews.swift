@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import CoreExtensions
+import PuddlesBasics
 
 extension DailyScrum {
   /// A scrum with four attendees and one held meeting.

@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// A draft, what it was made from, and the name that is being typed.
 struct ScrumForm: StoredDraft, Hashable {

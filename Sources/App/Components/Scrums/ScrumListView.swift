@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// A grid of scrum cards, or an invitation to make the first scrum.
 struct ScrumListView: Component {

@@ -1,6 +1,7 @@
 // What the documents of this site may call by three colons and a name.
 import CoreModels
 import Puddles
+import PuddlesBasics
 import PuddlesMarkdown
 
 extension MarkdownDirectives {

@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 // example:begin
 /// Experiments that are deleted only after the reader said so.

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import CoreExtensions
 import Puddles
+import PuddlesBasics
 
 extension Scrums {
   /// All scrums as cards.

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import CoreExtensions
 import Puddles
+import PuddlesBasics
 
 extension Scrums {
   /// The people and the transcript of a held meeting, and the way to delete it.

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import CoreExtensions
 import Puddles
+import PuddlesBasics
 
 extension Scrums {
   /// Everything about one scrum, and the ways to hold, edit and delete it.

@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 extension Scrums {
   /// A form that starts with the scrum as it is; leaving it loses the draft.

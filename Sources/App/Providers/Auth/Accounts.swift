@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 import UserStore
 
 /// Checks and makes accounts over any place that keeps them.

@@ -4,6 +4,7 @@ import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
+import PuddlesBasics
 import Synchronization
 import UserStore
 

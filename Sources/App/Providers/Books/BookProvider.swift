@@ -2,6 +2,7 @@
 import CoreExtensions
 import CoreModels
 public import Puddles
+import PuddlesBasics
 
 /// Hands out books one by one or as a library, and changes it through its dependencies.
 ///

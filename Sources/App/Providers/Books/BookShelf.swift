@@ -3,6 +3,7 @@ import BookStore
 import CoreExtensions
 import CoreModels
 import Puddles
+import PuddlesBasics
 
 /// Loads the library once, hands it out, and saves each change before it becomes visible.
 final class BookShelf: Sendable {

@@ -1,5 +1,6 @@
 // Everything that people wrote in Markdown, loaded together so that references are checked.
 import Puddles
+import PuddlesBasics
 import PuddlesMarkdown
 
 /// The folders of documents.

@@ -2,6 +2,7 @@
 import CoreExtensions
 import CoreModels
 import Foundation
+import PuddlesBasics
 
 extension ExperimentProvider {
   /// A catalogue that is part of the program; deletions last as long as the process.

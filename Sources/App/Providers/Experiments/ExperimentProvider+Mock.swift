@@ -2,6 +2,7 @@
 import CoreExtensions
 import CoreMockData
 import CoreModels
+import PuddlesBasics
 
 extension ExperimentProvider {
   /// The sample experiments. Shared: a test that deletes makes its own.

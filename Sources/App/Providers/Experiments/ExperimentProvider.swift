@@ -2,6 +2,7 @@
 import CoreExtensions
 import CoreModels
 public import Puddles
+import PuddlesBasics
 
 /// Hands out experiments and forgets those that a reader deletes.
 ///

@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreMockData
 import CoreModels
 import Foundation
+import PuddlesBasics
 import ScrumStore
 import Synchronization
 

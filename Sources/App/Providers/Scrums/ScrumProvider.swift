@@ -3,6 +3,7 @@ import CoreExtensions
 import CoreModels
 import Foundation
 public import Puddles
+import PuddlesBasics
 
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///

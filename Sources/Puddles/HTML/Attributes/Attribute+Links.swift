@@ -1,4 +1,5 @@
 // Links: `href` and what belongs to it (HTML 4.6).
+import PuddlesBasics
 
 /// The elements whose `href` is a link: `a`, `area`, `link`, `base`.
 public protocol AllowsHref {}

@@ -1,4 +1,5 @@
 // A region that may fail without taking its siblings with it.
+import PuddlesBasics
 
 /// Shows `content`, or `failed` with the error if anything in it throws.
 public struct Attempt<Content: HTML, Failure: HTML>: HTML {

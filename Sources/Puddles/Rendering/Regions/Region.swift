@@ -1,4 +1,5 @@
 // Regions: what the synchronous pass leaves open is resolved concurrently and stitched in order.
+import PuddlesBasics
 
 /// Where a region stands: everything needed to resolve it later.
 struct RegionSite: Sendable {

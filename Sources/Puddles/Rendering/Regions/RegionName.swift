@@ -1,4 +1,5 @@
 // What a region is called: short for readers of errors, whole for its identity.
+import PuddlesBasics
 
 /// The name of a region, usually of the type of its module.
 struct RegionName: Sendable, ExpressibleByStringLiteral {

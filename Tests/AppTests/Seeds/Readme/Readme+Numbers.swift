@@ -4,6 +4,7 @@ import CoreModels
 import Puddles
 
 @testable import App
+import PuddlesBasics
 
 extension Readme {
   // sample:begin NumbersExample

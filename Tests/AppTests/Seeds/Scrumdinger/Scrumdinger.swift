@@ -5,6 +5,7 @@ import CoreModels
 import Puddles
 
 @testable import App
+import PuddlesBasics
 
 /// The namespace of the sample. The app's own `ScrumProvider` validates, finds and keeps histories.
 enum Scrumdinger {}

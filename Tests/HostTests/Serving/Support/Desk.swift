@@ -1,6 +1,6 @@
 // A site with one question that several visitors may ask, and a record of how each query ended.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import Synchronization
 
 @testable import PuddlesHost

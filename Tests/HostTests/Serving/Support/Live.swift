@@ -1,8 +1,9 @@
 // A running bakery, in memory or behind a socket.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 
 @testable import PuddlesHost
+import PuddlesSystem
 
 /// The bakery with its host.
 struct Live {

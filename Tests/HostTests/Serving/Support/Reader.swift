@@ -1,6 +1,6 @@
 // A reader with a browser of its own: keeps cookies, follows redirects, fills in forms.
 import Puddles
-import PuddlesExchange
+import PuddlesHTTP
 import PuddlesTesting
 import Testing
 

@@ -1,0 +1,85 @@
+// What the form edits: a copy of a scrum that need not be valid yet.
+
+public import CoreExtensions
+public import Foundation
+public import PuddlesBasics
+
+extension DailyScrum {
+  /// The editable part of a scrum, valid or not.
+  public struct Draft: Codable, Hashable, Sendable {
+    /// The name of the team or topic.
+    public var title: String
+    /// Who takes part.
+    public var attendees: IdentifiedArrayOf<Attendee>
+    /// The planned length of a meeting.
+    public var lengthInMinutes: Int
+    /// The colours of its card.
+    public var theme: Theme
+
+    /// An empty form, or one with the given values.
+    public init(
+      title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
+      lengthInMinutes: Int = 5, theme: Theme = .seafoam
+    ) {
+      self.title = title
+      self.attendees = attendees
+      self.lengthInMinutes = lengthInMinutes
+      self.theme = theme
+    }
+  }
+
+  /// The values of this scrum for the form.
+  public var draft: Draft {
+    Draft(
+      title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme)
+  }
+
+  /// Takes over the values of a form, trimmed; attendees without a visible name are dropped.
+  public mutating func update(from draft: Draft) {
+    let clean = draft.cleaned
+    title = clean.title
+    attendees = clean.attendees
+    lengthInMinutes = clean.lengthInMinutes
+    theme = clean.theme
+  }
+
+  /// A new scrum from a form, with an id that the caller supplies.
+  public init(id: UUID, draft: Draft) {
+    self.init(id: id, title: "")
+    update(from: draft)
+  }
+}
+
+extension DailyScrum.Draft {
+  /// Everything that breaks the rules, in the order of the form; empty for a valid draft.
+  ///
+  /// - Parameter unedited: a length that is allowed beside ``ScrumLimits/formMinutes``, because
+  ///   the scrum had it before.
+  public func faults(unedited: Int? = nil) -> [ScrumFault] {
+    DailyScrum.textFaults(title, .title, ScrumLimits.title)
+      + DailyScrum.peopleFaults(attendees)
+      + (lengthInMinutes == unedited
+        ? [] : DailyScrum.lengthFaults(lengthInMinutes, ScrumLimits.formMinutes))
+  }
+
+  /// What is wrong with the attendees alone.
+  public var faultsOfAttendees: [ScrumFault] { DailyScrum.peopleFaults(attendees) }
+
+  /// The draft with trimmed texts and without nameless attendees.
+  public var cleaned: Self {
+    var clean = self
+    clean.title = title.trimmed
+    clean.attendees = IdentifiedArray(
+      attendees.lazy.filter { !$0.name.isBlank }.map { Attendee(id: $0.id, name: $0.name.trimmed) })
+    return clean
+  }
+
+  /// Adds an attendee at the end, unless the name has nothing to see.
+  ///
+  /// - Returns: whether it was added.
+  @discardableResult
+  public mutating func addAttendee(id: UUID, name: String) -> Bool {
+    guard !name.isBlank else { return false }
+    return attendees.append(Attendee(id: id, name: name.trimmed)).inserted
+  }
+}

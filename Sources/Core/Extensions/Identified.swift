@@ -1,3 +1,0 @@
-// The identified array belongs to everyone who imports the extensions.
-
-@_exported public import IdentifiedArrays

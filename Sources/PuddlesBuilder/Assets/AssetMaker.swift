@@ -1,0 +1,153 @@
+// Assets get a fingerprint in their names, so that hosts may cache them for ever.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+
+/// What became of the assets.
+struct MadeFiles: Sendable {
+  var map = AssetMap()
+  /// The names of assets of the content, each with its file in the site and its source.
+  var assets: [String: (file: String, source: String)] = [:]
+  /// What lies beside documents, by name: only what something refers to is published.
+  var optional: [String: OptionalAsset] = [:]
+  /// The names of assets that stylesheets of the site refer to.
+  var needed: Set<String> = []
+  /// The URLs in stylesheets and verbatim pages, to be checked with those of pages.
+  var links: [PageLinks] = []
+  /// Whether some file is missing, so that a link to it proves nothing.
+  var hasFailed = false
+}
+
+/// An asset that has a name in the site, and is not there yet.
+struct OptionalAsset: Sendable {
+  let file: String
+  let owner: String
+  let hash: ContentHash
+  let bytes: @Sendable () throws -> [UInt8]
+  /// The assets that it refers to, if it is a stylesheet, and its URLs.
+  let needed: Set<String>
+  let links: PageLinks?
+}
+
+/// Names and writes all assets: those that others name first, then the stylesheets that name them.
+package struct AssetMaker {
+  /// How an asset is named, and where its bytes come from.
+  struct Source {
+    let owner: String
+    /// Whether it lies in the content, and was not brought by the program.
+    var isContent = false
+    /// Whether it is published only if something refers to it.
+    var isOptional = false
+    let bytes: @Sendable () throws -> [UInt8]
+  }
+
+  let sources: [String: Source]
+  let draft: Draft
+  /// From the path of an asset below `assets/` to the same with its fingerprint.
+  private(set) var names: [String: String] = [:]
+  private(set) var made = MadeFiles()
+  private var open: Set<String> = []
+
+  init(_ sources: [String: Source], _ draft: Draft) {
+    self.sources = sources
+    self.draft = draft
+  }
+}
+
+extension AssetMaker {
+  /// Makes every asset, in the order of their paths but for what stylesheets need first.
+  mutating func makeAll() {
+    for path in sources.keys.sorted() { make(path) }
+    made.map = AssetMap(
+      names.mapValues { RoutePath(["assets"] + $0.split(separator: "/").map(String.init)) })
+    draft.log.count { $0.assets = names.count - made.optional.count }
+  }
+
+  private mutating func make(_ path: String) {
+    guard names[path] == nil, let source = sources[path], open.insert(path).inserted else { return }
+    do {
+      let bytes = try source.bytes()
+      let isStylesheet = path.hasSuffix(".css")
+      let (final, needed) =
+        isStylesheet ? rewritten(Stylesheet(bytes), at: path) : (bytes, Set<String>())
+      let hash = ContentHash(final)
+      let name = Self.fingerprinted(path, hash)
+      names[path] = name
+      let file = "assets/\(name)"
+      let owner = source.owner
+      let links = isStylesheet ? links(of: Stylesheet(final), in: file, owner) : nil
+      if source.isOptional {
+        // Only a stylesheet is kept: pictures may be large, and are read again.
+        let again: @Sendable () throws -> [UInt8] = { final }
+        made.optional[path] = OptionalAsset(
+          file: file, owner: owner, hash: hash, bytes: isStylesheet ? again : source.bytes,
+          needed: needed, links: links)
+        return
+      }
+      try draft.put(final, at: file, from: owner)
+      if source.isContent { made.assets[path] = (file, owner) }
+      made.needed.formUnion(needed)
+      if let links { made.links.append(links) }
+    } catch {
+      draft.log.add(error, at: "the asset '\(path)'")
+      made.hasFailed = true
+    }
+  }
+
+  /// A stylesheet with the names that its assets have in the site, and which assets these are.
+  private mutating func rewritten(
+    _ sheet: Stylesheet, at path: String
+  ) -> (bytes: [UInt8], needed: Set<String>) {
+    let needed = Set(sheet.urls.compactMap { target(of: sheet.text($0), from: path) })
+    for target in needed.sorted() { make(target) }
+    let final = sheet.replacingURLs { url in
+      target(of: url, from: path).flatMap { names[$0] }
+        .map { Self.replacingFileName(of: url, with: Files.name(of: $0)) }
+    }
+    return (Stylesheet(final).minified, needed)
+  }
+
+  /// The asset that a URL in a stylesheet leads to, if it is one.
+  private func target(of url: String, from path: String) -> String? {
+    guard case .inside(let target, _) = LinkTarget(url, from: "assets/\(path)", basePath: "/"),
+      !url.hasPrefix("/"), target.hasPrefix("assets/")
+    else { return nil }
+    let name = String(target.dropFirst("assets/".count))
+    return sources[name] == nil ? nil : name
+  }
+
+  private func links(of sheet: Stylesheet, in file: String, _ owner: String) -> PageLinks {
+    PageLinks(file: file, owner: owner, references: sheet.urls.map(sheet.text))
+  }
+}
+
+extension AssetMaker {
+  /// Whether a file of the site is an asset of some name, with any fingerprint.
+  package static func isFile(_ file: String, of name: String) -> Bool {
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    let dot = Files.name(of: name).dropFirst().contains(".")
+    let index = parts.count - (dot ? 2 : 1)
+    guard parts.indices.contains(index), parts[index].count == ContentHash([]).short.count else {
+      return false
+    }
+    var rest = parts
+    rest.remove(at: index)
+    return rest.joined(separator: ".") == name
+  }
+
+  /// `css/site.css` with a hash becomes `css/site.0123abcd.css`.
+  static func fingerprinted(_ path: String, _ hash: ContentHash) -> String {
+    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    guard let dot = path[nameStart...].lastIndex(of: "."), dot > nameStart else {
+      return "\(path).\(hash.short)"
+    }
+    return "\(path[..<dot]).\(hash.short)\(path[dot...])"
+  }
+
+  /// Folders, query and fragment stay as they are.
+  static func replacingFileName(of url: String, with name: String) -> String {
+    let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
+    let start = url[..<end].lastIndex(of: "/").map { url.index(after: $0) } ?? url.startIndex
+    return String(url[..<start] + RoutePath([name]).encoded.dropLast() + url[end...])
+  }
+}

@@ -1,0 +1,114 @@
+// The files of one folder of the content, at any depth.
+import Puddles
+import PuddlesSystem
+
+/// Finds files that go into the site.
+package struct ContentTree {
+  /// Where the files are, with links resolved.
+  let root: String
+  /// How people know the folder, such as `Content/assets`.
+  let name: String
+  /// The folder that no link may leave; `nil` if links may lead anywhere.
+  let limit: String?
+  /// Whether names that begin with a dot count.
+  let includesHidden: Bool
+  /// Whether documents lie between the files: others read them, and say what is wrong with their names.
+  let hasDocuments: Bool
+}
+
+extension ContentTree {
+  /// No folder lies deeper; the documents have the same limit.
+  private static var depthLimit: Int { 250 }
+
+  /// What lies below a root, in the order of the bytes of the paths.
+  struct Listing {
+    var files: [String] = []
+    /// What editors left behind: it is never published.
+    var backups: [String] = []
+  }
+
+  /// Everything below the root; nothing without a folder.
+  ///
+  /// - Throws: A `DiagnosticsError` with every name that cannot be published.
+  func listing() throws -> Listing {
+    guard Files.isFolder(root) else { return Listing() }
+    var files = Listing()
+    var faults: [Diagnostic] = []
+    try collect("", LinkTrail(), into: &files, &faults)
+    if !faults.isEmpty { throw DiagnosticsError(faults) }
+    return files
+  }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    try Files.read("\(root)/\(path)")
+  }
+
+  private func collect(
+    _ prefix: String, _ trail: LinkTrail, into files: inout Listing,
+    _ faults: inout [Diagnostic]
+  ) throws(FileError) {
+    let entries = try Files.entries(of: "\(root)/\(prefix)") { name in
+      guard isWanted(name), !isDocument(name) else { return }
+      faults.append(fault("is not UTF-8 in its name", prefix + name))
+    }
+    for entry in entries where isWanted(entry.name) {
+      if entry.kind != .folder, isDocument(entry.name) { continue }
+      let path = prefix + entry.name
+      if entry.kind != .folder, FileName.isBackup(entry.name) {
+        files.backups.append(path)
+        continue
+      }
+      if let text = SitePath.fault(of: RoutePath([entry.name])) {
+        faults.append(fault("\(text) in its name", prefix))
+        continue
+      }
+      if entry.kind == .link, !staysInside(path) {
+        let text = "is a link that leaves the content folder"
+        faults.append(fault(text, path, help: "'--follow-links' allows it"))
+        continue
+      }
+      try take(entry, in: prefix, trail, into: &files, &faults)
+    }
+  }
+
+  private func take(
+    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into files: inout Listing,
+    _ faults: inout [Diagnostic]
+  ) throws(FileError) {
+    let path = prefix + entry.name
+    switch Files.status(of: "\(root)/\(path)")?.kind {
+    case .folder where path.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.depthLimit:
+      faults.append(fault("lies deeper than \(Self.depthLimit) folders", path))
+    case .folder where entry.kind == .link:
+      if let trail = trail.behind(link: entry.name, in: "\(root)/\(prefix)") {
+        try collect(path + "/", trail, into: &files, &faults)
+      } else {
+        faults.append(fault("is a link to a folder that it lies in", path))
+      }
+    case .folder: try collect(path + "/", trail, into: &files, &faults)
+    case .file: files.files.append(path)
+    case nil where entry.kind == .link: faults.append(fault("is a link that leads nowhere", path))
+    default: faults.append(fault("is not a file", path))
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool {
+    name != ".DS_Store" && (includesHidden || !name.hasPrefix("."))
+  }
+
+  private func isDocument(_ name: String) -> Bool { hasDocuments && Self.isRead(name) }
+
+  /// Whether a file beside documents is read, and not published: a document, or their sidebar.
+  package static func isRead(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "sidebar.yml" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  }
+
+  private func staysInside(_ path: String) -> Bool {
+    limit.map { Files.contains($0, Files.resolved("\(root)/\(path)")) } ?? true
+  }
+
+  private func fault(_ text: String, _ path: String, help: String? = nil) -> Diagnostic {
+    Diagnostic(.error, code: "asset", "this \(text)", file: "\(name)/\(path)", help: help)
+  }
+}

@@ -1,0 +1,211 @@
+// Rendering all pages, a bounded number at a time; the bytes of a page go to disk and are dropped.
+import Puddles
+import PuddlesBasics
+import PuddlesSystem
+
+extension SiteBuild {
+  typealias Renderer = SiteRenderer<Subject>
+
+  /// Renders the pages, their dialogs and the page for unknown paths, sorted by path.
+  ///
+  /// A page of the last build is kept if nothing that it read has changed.
+  func renderPages(
+    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ keeper: PageKeeper, _ draft: Draft
+  ) async -> [PageRecord] {
+    explain(keeper, draft)
+    let work = await keep(jobs, with: keeper, draft)
+    var records = work.kept
+    await withTaskGroup(of: [PageRecord].self) { tasks in
+      tasks.addTask { await notFound(with: renderer, keeper, draft) }
+      var running = 1
+      var done = 0
+      for job in work.open {
+        if running >= world.workers, let finished = await tasks.next() {
+          records += finished
+          running -= 1
+          done += 1
+          world.progress("pages", done, work.open.count)
+        }
+        tasks.addTask { finish(await render(job, with: renderer, draft), draft) }
+        running += 1
+      }
+      for await finished in tasks { records += finished }
+    }
+    draft.log.count { $0.pages = records.count }
+    return Self.sorted(records)
+  }
+
+  private static func sorted(_ records: [PageRecord]) -> [PageRecord] {
+    records.sorted { $0.links.file.precedesInBytes($1.links.file) }
+  }
+
+  /// Takes the pages over that hold; the others are left to be rendered.
+  private func keep(
+    _ jobs: [PageJob<Subject.Place>], with keeper: PageKeeper, _ draft: Draft
+  ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
+    var kept: [PageRecord] = []
+    var open: [PageJob<Subject.Place>] = []
+    kept.reserveCapacity(jobs.count)
+    let pages = Portions.compactMap(jobs) { job in .some(keeper.page(at: job.path)) }
+    for index in jobs.indices {
+      let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
+      if let records = keep(pages[index], of: owner, with: keeper, draft) {
+        kept += records
+      } else {
+        open.append(jobs[index])
+      }
+    }
+    return (kept, open)
+  }
+
+  /// Takes a page over, or `nil` if it has to be rendered.
+  func keep(
+    _ job: PageJob<Subject.Place>, with keeper: PageKeeper, _ draft: Draft
+  ) -> [PageRecord]? {
+    keep(keeper.page(at: job.path), of: { "a dialog of \(job.place)" }, with: keeper, draft)
+  }
+
+  /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
+  private func keep(
+    _ page: PageKeeper.Page?, of owner: @escaping @Sendable () -> String,
+    with keeper: PageKeeper, _ draft: Draft
+  ) -> [PageRecord]? {
+    guard let page else { return nil }
+    let unit = page.unit
+    let files = unit.files
+    guard draft.stage.keep(files) else { return nil }
+    for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
+    draft.memories.keep(page, keeper)
+    draft.log.add(unit.diagnostics)
+    return unit.records
+  }
+
+  /// Notes what was rendered, for this build and for the next one.
+  func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
+    let records = draft.memories.add(unit)
+    draft.log.add(unit.diagnostics)
+    draft.log.count { $0.rendered += unit.records.count }
+    return records
+  }
+
+  /// A page, and a page for each question that its controls may ask.
+  func render(
+    _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
+  ) async -> PageUnit {
+    var asked: [String: Question] = [:]
+    var questions: [Question?] = [nil]
+    var unit = PageUnit(path: job.path)
+    while let question = questions.popLast() {
+      let path = question.map { job.path.appending($0.slug) } ?? job.path
+      do {
+        let page = try await measured(draft) {
+          try await self.page(of: job.place, asking: question, with: renderer)
+        }
+        unit.note(page.facts)
+        try await put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
+        for next in page.facts.questions {
+          if let first = asked.updateValue(next, forKey: next.slug) {
+            if !first.isSame(as: next) { noteClash(of: next, on: job.path, draft) }
+          } else {
+            questions.append(next)
+          }
+        }
+      } catch {
+        draft.log.add(error, at: "page \(path)")
+        unit.fail(path)
+      }
+    }
+    return unit
+  }
+
+  private func noteClash(of question: Question, on page: RoutePath, _ draft: Draft) {
+    let path = page.appending(question.slug)
+    draft.log.add(
+      Diagnostic(
+        .error, code: "same-url", "two questions of the page \(page) have the same URL \(path)",
+        help: "give their items ids that differ in letters or digits"))
+  }
+
+  private func page(
+    of place: Subject.Place, asking question: Question?, with renderer: Renderer
+  ) async throws -> RenderedPage {
+    guard let question else { return try await renderer.page(at: place) }
+    return try await renderer.page(asking: question, at: place)
+  }
+
+  /// Notes how long a page took to render, if somebody wants to know.
+  private func measured(
+    _ draft: Draft, _ render: () async throws -> RenderedPage
+  ) async throws -> RenderedPage {
+    guard let stopwatch = Stopwatch.current else { return try await render() }
+    let start = world.now()
+    let page = try await render()
+    let duration = world.now() - start
+    stopwatch.add(duration, to: "rendering")
+    let line = BuildTimings.Page(
+      path: "\(page.path)", duration: duration, bytes: page.bytes.count)
+    draft.log.count { $0.timings.add(line) }
+    return page
+  }
+
+  private func notFound(
+    with renderer: Renderer, _ keeper: PageKeeper, _ draft: Draft
+  ) async -> [PageRecord] {
+    let owner = "the page for unknown paths"
+    let path = RoutePath(["404.html"])
+    guard draft.table.claim("404.html", for: owner) else { return [] }
+    if let records = keep(keeper.page(at: path), of: { owner }, with: keeper, draft) {
+      return records
+    }
+    var unit = PageUnit(path: path)
+    do {
+      let page = try await renderer.notFoundPage()
+      unit.note(page.facts)
+      try draft.stage.put(page.bytes, at: "404.html")
+      let links = PageLinks(file: "404.html", html: page.bytes)
+      unit.records = [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
+    } catch {
+      draft.log.add(error, at: owner)
+    }
+    return finish(unit, draft)
+  }
+
+  /// Writes a page, unless its file belongs to another one.
+  private func put(
+    _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: Subject.Place,
+    _ draft: Draft
+  ) async throws {
+    let file = SitePath.file(of: page.path)
+    if !isClaimed, let fault = SitePath.fault(of: page.path) {
+      unit.diagnostics.append(
+        Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
+      return
+    }
+    guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return }
+    try draft.stage.put(page.bytes, at: file)
+    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
+    unit.reads.merge(reads)
+    let isHidden = page.facts.isHiddenFromSearch
+    let facts =
+      site.searchPlaces.isEmpty || isHidden
+      ? nil : SearchFacts(page: page.bytes, title: page.title)
+    let links = Stopwatch.time("validating") { PageLinks(file: file, html: page.bytes) }
+    unit.records.append(
+      PageRecord(
+        path: page.path, isHiddenFromSearch: isHidden, links: links, twin: twin,
+        entry: .here(PageEntry(page, twin: twin, text: feedText(of: page))),
+        search: facts.map(Kept.here), language: facts?.language ?? "",
+        translations: page.translations))
+  }
+}
+
+extension PageUnit {
+  fileprivate mutating func note(_ facts: PageFacts) {
+    diagnostics += facts.diagnostics
+    reads.merge(facts.reads)
+  }
+
+  fileprivate mutating func fail(_ path: RoutePath) {
+    records.append(.failed(path))
+  }
+}

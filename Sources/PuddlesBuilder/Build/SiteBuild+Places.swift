@@ -1,0 +1,144 @@
+// Listing every page of the site, and checking that each has a URL of its own.
+import Puddles
+import PuddlesSystem
+
+/// A page that will be rendered.
+struct PageJob<Place: Destination>: Sendable {
+  let place: Place
+  let path: RoutePath
+}
+
+/// The groups of pages as the site gave them, with what was read to make them.
+struct LoadedPlaces<Place: Destination>: Sendable {
+  let groups: [Result<PlaceGroup<Place>.Listing, any Error>]
+  let reads: Reads
+}
+
+/// All pages of a site.
+struct PageListing<Place: Destination>: Sendable {
+  var pages: [PageJob<Place>] = []
+  var redirects: [PlaceGroup<Place>.Redirect] = []
+  var leftOut: [LeftOut] = []
+  /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
+  var isComplete = true
+}
+
+extension SiteBuild {
+  /// The pages of all groups in the order of their paths; a group that fails stops no other one.
+  func listPlaces(
+    _ loaded: LoadedPlaces<Subject.Place>, _ draft: Draft
+  ) -> PageListing<Subject.Place> {
+    var listing = PageListing<Subject.Place>()
+    draft.log.add(Subject.Place.router.faults.map(\.diagnostic))
+    draft.memories.note(loaded.reads)
+    for group in loaded.groups {
+      switch group {
+      case .success(let group):
+        draft.log.omit(group.omissions)
+        listing.leftOut += group.leftOut
+        draft.log.add(group.diagnostics)
+        let known = draft.past.pages
+        let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
+        listing.pages += take(jobs, draft)
+        listing.redirects += group.redirects
+      case .failure(let error):
+        draft.log.add(error, at: "the list of pages")
+        listing.isComplete = false
+      }
+    }
+    // Places may be of any size: their order is found without moving them.
+    let paths = listing.pages.map(\.path)
+    let order = paths.indices.sorted { paths[$0] < paths[$1] }
+    listing.pages = order.map { listing.pages[$0] }
+    listing.redirects = usable(listing.redirects, draft)
+    return listing
+  }
+
+  /// Asks the site for its groups of pages, which may load everything that the site shows.
+  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces<Subject.Place> {
+    let (groups, reads) = await ReadRecorder.recording {
+      await load(site.places(in: environment))
+    }
+    return LoadedPlaces(groups: groups, reads: reads)
+  }
+
+  private func load(
+    _ groups: [PlaceGroup<Subject.Place>]
+  ) async -> [Result<PlaceGroup<Subject.Place>.Listing, any Error>] {
+    typealias Listing = PlaceGroup<Subject.Place>.Listing
+    return await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
+      for (index, group) in groups.enumerated() {
+        tasks.addTask { (index, await group.listing()) }
+      }
+      var results: [(Int, Result<Listing, any Error>)] = []
+      for await result in tasks { results.append(result) }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// The jobs of places that have a usable URL of their own; an error for each of the others.
+  private func take(
+    _ jobs: [Result<PageJob<Subject.Place>, UnusablePlace>], _ draft: Draft
+  ) -> [PageJob<Subject.Place>] {
+    var good: [PageJob<Subject.Place>] = []
+    good.reserveCapacity(jobs.count)
+    for job in jobs {
+      switch job {
+      case .success(let job): good.append(job)
+      case .failure(let fault): draft.log.add(fault.diagnostic)
+      }
+    }
+    let claims = Portions.compactMap(good) { job in
+      OutputTable.Claim(SitePath.file(of: job.path)) { [place = job.place] in "\(place)" }
+    }
+    let areFirst = draft.table.claim(claims)
+    if areFirst.allSatisfy(\.self) { return good }
+    return good.indices.filter { areFirst[$0] }.map { good[$0] }
+  }
+}
+
+extension PlaceGroup {
+  fileprivate func listing() async -> Result<Listing, any Error> {
+    do { return .success(try await load()) } catch { return .failure(error) }
+  }
+}
+
+extension RouteFault {
+  /// The fault in the form of all others.
+  fileprivate var diagnostic: Diagnostic {
+    let help = "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
+    return Diagnostic(.error, code: "bad-route", "\(self)", help: help)
+  }
+}
+
+/// Why a place cannot have a page.
+private struct UnusablePlace: Error {
+  let diagnostic: Diagnostic
+}
+
+extension PageJob {
+  /// The job for a place, if its URL can be used and leads back to it.
+  ///
+  /// - Parameter known: Their paths can be used.
+  fileprivate static func of(
+    _ place: Place, knowing known: PageCache
+  ) -> Result<PageJob, UnusablePlace> {
+    let path = place.path
+    if known.holds(path), Place.router.isPath(path, of: place) {
+      return .success(PageJob(place: place, path: path))
+    }
+    if let fault = SitePath.fault(of: path) {
+      let text = "the URL of the destination '\(place)' \(fault)"
+      return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))
+    }
+    do {
+      try Place.router.check(place, at: path)
+    } catch {
+      let text = "the destination '\(place)' does not come back from its URL \(path)"
+      let help = "give it a route that prints and parses it"
+      return .failure(
+        UnusablePlace(diagnostic: Diagnostic(.error, code: "unrouted", text, help: help)))
+    }
+    return .success(PageJob(place: place, path: path))
+  }
+}

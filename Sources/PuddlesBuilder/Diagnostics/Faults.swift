@@ -1,0 +1,67 @@
+// From thrown errors to diagnostics, and the one order in which they are told.
+package import Puddles
+import PuddlesSystem
+
+/// An error without a place in a file, told once however many pages it stops.
+struct Failure: Hashable, Sendable {
+  let code: String
+  let text: String
+  let help: String?
+}
+
+extension Failure {
+  /// What was thrown holds no error, but nothing was made either.
+  static let onlyWarnings = Failure(
+    code: "failed", text: "it could not be made, and only warnings say why",
+    help: "'--links warn' is for links of pages that are there; mend what the warnings name")
+}
+
+package enum Faults {
+  /// What an error says: faults of files with their own places, or a failure of what was made.
+  enum Reading {
+    case known([Diagnostic])
+    case failure(Failure)
+  }
+
+  static func read(_ error: any Error) -> Reading {
+    switch error {
+    case let error as DiagnosticsError: .known(error.diagnostics)
+    case let error as RegionError: read(error)
+    case is CancellationError: .failure(Failure(code: "failed", text: "cancelled", help: nil))
+    case let error as FileError: .failure(Failure(code: "system", text: "\(error)", help: nil))
+    default: .failure(Failure(code: "failed", text: "\(error)", help: nil))
+    }
+  }
+
+  private static func read(_ error: RegionError) -> Reading {
+    if let known = error.underlying as? DiagnosticsError { return .known(known.diagnostics) }
+    let trail = error.trail.joined(separator: " > ")
+    let help = trail.isEmpty ? nil : "thrown in \(trail)"
+    return .failure(Failure(code: "failed", text: "\(error.underlying)", help: help))
+  }
+
+  /// The diagnostic of a failure at some places: `page /a/, page /b/, page /c/ and 4 more: …`
+  static func diagnostic(of failure: Failure, at places: Set<String>) -> Diagnostic {
+    let sorted = places.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
+    let place = sorted.prefix(3).joined(separator: ", ") + more
+    return Diagnostic(
+      .error, code: failure.code, "\(place): \(failure.text)", help: failure.help)
+  }
+
+  /// What an error says, as diagnostics.
+  package static func diagnostics(of error: any Error, at place: String) -> [Diagnostic] {
+    switch read(error) {
+    case .known(let diagnostics): diagnostics
+    case .failure(let failure): [diagnostic(of: failure, at: [place])]
+    }
+  }
+
+  /// Places first as `Diagnostic` sorts them, then every other field: a total order.
+  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a < b { return true }
+    if b < a { return false }
+    return [a.code, a.help ?? "", a.excerpt ?? ""]
+      .lexicographicallyPrecedes([b.code, b.help ?? "", b.excerpt ?? ""])
+  }
+}

@@ -1,0 +1,126 @@
+// Files that are made from the list of all pages, for programs that read sites.
+import Puddles
+import PuddlesSystem
+
+extension SiteBuild {
+  /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
+  func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
+    let base = absoluteBase
+    // They lie on disk: they are fetched only if somebody wants them.
+    let isWanted = base != nil || pages.contains { $0.twin != nil }
+    let pages = isWanted ? pages.filter(\.isListed) : []
+    do {
+      let entries = Portions.compactMap(pages) { .some($0.entry?.value) }
+      try makeGuide(of: entries.compactMap(\.self), base: base, draft)
+      guard let base else { return noteMissingBase(draft) }
+      try makeFeeds(of: entries.compactMap(\.self), base: base, draft)
+      let lines = zip(pages, entries).map {
+        MapLine(path: $0.path, change: $1?.lastChange, versions: $0.translations.alternates)
+      }
+      try makeSitemap(of: lines, base: base, draft)
+    } catch {
+      draft.log.add(error, at: "the lists of pages")
+    }
+  }
+
+  private func noteMissingBase(_ draft: Draft) {
+    draft.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
+    let feeds = site.feeds.count
+    if feeds > 0 { draft.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
+  }
+
+  /// One sitemap, or several and an index of them where one may not hold all pages.
+  private func makeSitemap(of pages: [MapLine], base: String, _ draft: Draft) throws {
+    let limit = options.sitemapLimit
+    if pages.count <= limit {
+      try draft.put(sitemap(of: pages[...], base: base), at: "sitemap.xml", from: "the sitemap")
+    } else {
+      var index = XMLText()
+      index.open("sitemapindex", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
+      for (number, start) in stride(from: 0, to: pages.count, by: limit).enumerated() {
+        let part = pages[start..<min(start + limit, pages.count)]
+        let file = "sitemap-\(number + 1).xml"
+        try draft.put(sitemap(of: part, base: base), at: file, from: "the sitemap")
+        index.open("sitemap", onOneLine: true)
+        index.element("loc", base + file)
+        index.close("sitemap")
+      }
+      index.close("sitemapindex")
+      try draft.put(index.bytes, at: "sitemap.xml", from: "the sitemap")
+    }
+    guard !draft.table.paths.contains("robots.txt") else { return }
+    let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
+    try draft.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
+  }
+
+  private func sitemap(of pages: ArraySlice<MapLine>, base: String) -> [UInt8] {
+    var xml = XMLText()
+    let hasLanguages = pages.contains { !$0.versions.isEmpty }
+    let links = hasLanguages ? [("xmlns:xhtml", "http://www.w3.org/1999/xhtml")] : []
+    xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")] + links)
+    for page in pages {
+      xml.open("url", onOneLine: true)
+      xml.element("loc", base + page.path.encoded)
+      if let change = page.change { xml.element("lastmod", change.dayText) }
+      for version in page.versions {
+        let address = [("hreflang", version.language), ("href", base + version.path.encoded)]
+        xml.element("xhtml:link", nil, [("rel", "alternate")] + address)
+      }
+      xml.close("url")
+    }
+    xml.close("urlset")
+    return xml.bytes
+  }
+
+  private func makeFeeds(of pages: [PageEntry], base: String, _ draft: Draft) throws {
+    for feed in site.feeds {
+      let entries = newest(of: pages, in: feed)
+      if entries.isEmpty {
+        draft.log.add(
+          Diagnostic(
+            .warning, code: "empty-feed", "the feed '\(feed.title)' holds no page",
+            help: "a page says when it was published with '.pageArticle { $0.published = … }'"))
+      }
+      let writer = FeedWriter(
+        feed: feed, entries: entries, base: base, language: site.language,
+        author: site.author ?? site.title)
+      for format in SiteFeed.Format.allCases {
+        let file = feed.file(format).segments.joined(separator: "/")
+        try draft.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
+      }
+    }
+  }
+
+  /// The text of a page that a feed holds with its text.
+  func feedText(of page: RenderedPage) -> String? {
+    guard let base = absoluteBase, page.facts.article.published != nil,
+      site.feeds.contains(where: { $0.holdsTexts && $0.holds(page.path) })
+    else { return nil }
+    return FeedText.text(of: page.bytes, addresses: AbsoluteAddresses(of: page.path, base: base))
+  }
+
+  /// The base URL with a slash at its end.
+  private var absoluteBase: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
+
+  /// The newest pages first; those of one day by their paths.
+  private func newest(of pages: [PageEntry], in feed: SiteFeed) -> [PageEntry] {
+    let dated = pages.filter { $0.published != nil && feed.holds($0.path) }
+    let sorted = dated.sorted { a, b in
+      let (left, right) = (a.published?.secondsSince1970 ?? 0, b.published?.secondsSince1970 ?? 0)
+      return left == right ? a.path < b.path : left > right
+    }
+    return Array(sorted.prefix(feed.limit))
+  }
+}
+
+extension PageRecord {
+  /// Whether lists of pages name it.
+  fileprivate var isListed: Bool { !isHiddenFromSearch && translations.original == nil }
+}
+
+/// A page in the sitemap.
+private struct MapLine {
+  let path: RoutePath
+  let change: CalendarDate?
+  let versions: [PageTranslation]
+}

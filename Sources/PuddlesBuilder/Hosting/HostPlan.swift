@@ -1,0 +1,102 @@
+// What a host should know of a site: where it lies, its policy, its old URLs.
+import Puddles
+package import PuddlesSystem
+
+/// Facts of a built site that become the files of a host.
+package struct HostPlan: Sendable, Equatable {
+  package var basePath: String
+  /// Of all pages together; `nil` if a page has none.
+  var policy: SecurityPolicy?
+  /// Old URLs below the root of the host, and where each leads.
+  package var redirects: [Redirect] = []
+
+  package struct Redirect: Sendable, Equatable {
+    package let path: String
+    package let target: String
+  }
+}
+
+extension HostPlan {
+  /// Reads the pages of a built site.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of all files of the site.
+  ///   - read: The bytes of one of them.
+  package init(
+    basePath: String, files: [String], read: (String) throws(FileError) -> [UInt8]
+  ) throws(FileError) {
+    self.basePath = basePath
+    var policies: [SecurityPolicy?] = []
+    for file in files.sorted() where file.hasSuffix(".html") {
+      let facts = PageHeadFacts(try read(file))
+      policies.append(facts.policy)
+      guard let target = facts.target,
+        case .inside(let path, _) = LinkTarget(target, from: file, basePath: basePath)
+      else { continue }
+      let redirect = Redirect(path: url(of: file), target: url(of: path))
+      if redirect.path != redirect.target { redirects.append(redirect) }
+    }
+    policy = Self.together(policies)
+  }
+
+  private static func together(_ policies: [SecurityPolicy?]) -> SecurityPolicy? {
+    var all: SecurityPolicy?
+    for policy in policies {
+      guard let policy = policy?.completed else { return nil }
+      all = all?.union(policy) ?? policy
+    }
+    return all
+  }
+
+  private func url(of file: String) -> String {
+    let path = SitePath.display(file)
+    let url = basePath + RoutePath(path.split(separator: "/").map(String.init)).encoded
+    return path.hasSuffix("/") ? url : String(url.dropLast())
+  }
+}
+
+/// What the head of a page says to browsers.
+struct PageHeadFacts {
+  private(set) var policy: SecurityPolicy?
+  /// Where it leads on at once, if it does.
+  private(set) var target: String?
+
+  init(_ html: [UInt8]) {
+    var reader = MarkupReader(html)
+    while let token = reader.next() {
+      guard case .start(let tag) = token else { continue }
+      if tag.name == "body" { break }
+      guard tag.name == "meta", let content = tag["content"] else { continue }
+      switch tag["http-equiv"]?.lowercased() {
+      case "content-security-policy": policy = SecurityPolicy(content)
+      case "refresh" where RefreshURL.isImmediate(content): target = RefreshURL.find(in: content)
+      default: break
+      }
+    }
+  }
+}
+
+/// The address in `<meta http-equiv="refresh" content="0; url=…">`.
+enum RefreshURL {
+  /// Whether a browser leads on at once: a page that waits is one to be read.
+  static func isImmediate(_ content: String) -> Bool {
+    let delay = content.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
+    return !delay.isEmpty && delay.allSatisfy { $0 == "0" }
+  }
+
+  static func find(in content: String) -> String? {
+    guard let semicolon = content.firstIndex(where: { $0 == ";" || $0 == "," }) else { return nil }
+    let rest = content[content.index(after: semicolon)...].drop(while: \.isWhitespace)
+    guard rest.lowercased().hasPrefix("url") else { return nil }
+    let value = rest.dropFirst(3).drop(while: \.isWhitespace)
+    guard value.first == "=" else { return nil }
+    return String(value.dropFirst()).trimmingBlanks.trimmingQuotes
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuotes: String {
+    guard let quote = first, quote == "'" || quote == "\"" else { return self }
+    return String(dropFirst().prefix { $0 != quote })
+  }
+}

@@ -1,0 +1,54 @@
+// Removing a built site: what the manifest lists, and nothing else.
+import PuddlesSystem
+
+/// Takes a site out of its folder.
+package struct SiteCleaner {
+  let output: String
+
+  package init(output: String) {
+    self.output = output
+  }
+}
+
+extension SiteCleaner {
+  /// What was removed, and what stays because no build wrote it.
+  package struct Cleaned {
+    package var removed = 0
+    package var kept: [String] = []
+  }
+
+  /// Removes the files of the site, the folders that are empty then, and what builds remember.
+  ///
+  /// - Parameter onWait: Called once if a build holds the lock.
+  /// - Returns: `nil` if there is no site.
+  /// - Throws: `UnknownManifest` if nobody knows what the site is, and `FileError`.
+  package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
+    let root = Files.resolved(output)
+    guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
+      return nil
+    }
+    let way = PublishWay(BuildOptions(output: output), output: root)
+    let lock = try BuildLock(BuildFolders.lock(of: root, way), onWait: onWait)
+    defer { lock.release() }
+    if Manifest.isUnknown(in: root) { throw UnknownManifest(output: output) }
+    return try clean(root)
+  }
+
+  private func clean(_ root: String) throws(FileError) -> Cleaned {
+    let manifest = Manifest.read(in: root)
+    var cleaned = Cleaned()
+    for path in manifest.paths
+    where Files.status(of: "\(root)/\(path)", followingLinks: false) != nil {
+      try Files.remove("\(root)/\(path)")
+      cleaned.removed += 1
+    }
+    // The deepest first: a folder that holds something else stays.
+    for folder in manifest.folders.sorted(by: >) {
+      try? Files.removeEmptyFolder("\(root)/\(folder)")
+    }
+    for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
+    try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
+    cleaned.kept = try Foreign.entries(in: root, besides: manifest)
+    return cleaned
+  }
+}

@@ -1,0 +1,118 @@
+// Where a build reads and writes, checked before anything is done.
+import Puddles
+import PuddlesSystem
+
+/// The folders of a build, as absolute paths without links.
+struct BuildFolders: Sendable {
+  let content: String
+  let output: String
+  /// Where the next site grows: beside the output, on the same file system.
+  let stage: String
+  /// The site that is being taken down.
+  let retired: String
+  /// There while a system that cannot exchange two folders renames one after the other.
+  let journal: String
+  /// Where the site is built once more, only to be compared.
+  let check: String
+  let lock: String
+  let way: PublishWay
+  /// Whether the system may be asked to exchange two folders.
+  let canExchange: Bool
+  /// What builds remember; may be removed at any time.
+  let cache: String
+
+  /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
+  init(_ options: BuildOptions) throws {
+    content = Files.resolved(options.content)
+    output = Files.resolved(options.output)
+    way = PublishWay(options, output: output)
+    canExchange = options.canExchange
+    let beside = Files.parent(of: output) + "/." + Files.name(of: output)
+    // Files can only be renamed within one file system: in place, the stage is inside.
+    stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"
+    retired = beside + ".old"
+    journal = beside + ".journal"
+    check = beside + ".check"
+    lock = Self.lock(of: output, way)
+    cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
+    let faults = contentFaults(options) + linkFaults(options) + outputFaults(options)
+    if !faults.isEmpty { throw DiagnosticsError(faults) }
+  }
+}
+
+extension BuildFolders {
+  static let innerStage = ".puddles-stage"
+  static let draftManifest = Manifest.name + ".new"
+
+  /// Beside the output, or in it, where what lies beside it may be another system's.
+  static func lock(of output: String, _ way: PublishWay) -> String {
+    way == .inPlace(.mountPoint)
+      ? output + "/.puddles-lock"
+      : Files.parent(of: output) + "/." + Files.name(of: output) + ".lock"
+  }
+
+  /// The names at the root of the output that are the builder's own.
+  static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]
+
+  /// Refuses an output whose entries may not be changed: nobody wants to know that at the end.
+  func requireWritable() throws {
+    guard Files.isFolder(output), let error = Files.refusal(of: output) else { return }
+    throw DiagnosticsError([
+      Diagnostic(
+        .error, code: "output", "the output folder may not be changed: \(error)",
+        help: "allow it, or name another one with '--output DIR'")
+    ])
+  }
+
+  private func contentFaults(_ options: BuildOptions) -> [Diagnostic] {
+    switch Files.status(of: content)?.kind {
+    case .folder: []
+    case nil where options.isMock: []
+    case nil:
+      [
+        Diagnostic(
+          .error, code: "content-folder", "there is no content folder '\(options.content)'",
+          help: "name it with '--content DIR', or build in the folder that holds it")
+      ]
+    default:
+      [
+        Diagnostic(
+          .error, code: "content-folder", "the content '\(options.content)' is not a folder")
+      ]
+    }
+  }
+
+  /// Documents, data and assets look for links below their folders; this is about those folders.
+  private func linkFaults(_ options: BuildOptions) -> [Diagnostic] {
+    if options.followsOutsideLinks || options.isMock { return [] }
+    let entries = (try? Files.entries(of: content)) ?? []
+    return entries.filter { entry in
+      entry.kind == .link && !entry.name.hasPrefix(".")
+        && !Files.contains(content, Files.resolved("\(content)/\(entry.name)"))
+    }.map { entry in
+      Diagnostic(
+        .error, code: "content-folder", "this is a link that leaves the content folder",
+        file: "\(options.content)/\(entry.name)", help: "'--follow-links' allows it")
+    }
+  }
+
+  private func outputFaults(_ options: BuildOptions) -> [Diagnostic] {
+    outputFault(options).map {
+      [
+        Diagnostic(
+          .error, code: "output", "the output folder '\(options.output)' \($0)",
+          help: "name another one with '--output DIR'")
+      ]
+    } ?? []
+  }
+
+  private func outputFault(_ options: BuildOptions) -> String? {
+    if let status = Files.status(of: output), status.kind != .folder { return "is a file" }
+    if Files.contains(content, output) {
+      return "lies inside the content folder '\(options.content)'"
+    }
+    if Files.contains(output, content) { return "holds the content folder '\(options.content)'" }
+    if Files.contains(output, Files.resolved(".")) { return "holds the folder the build runs in" }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+// Many short texts in one piece of memory: a site has more links than anything else.
+import Puddles
+import PuddlesBasics
+
+/// Texts one behind the other, each with its length before it.
+struct PackedTexts: Sendable, Equatable {
+  private(set) var bytes: [UInt8] = []
+}
+
+extension PackedTexts {
+  /// - Parameter capacity: how many bytes there may be.
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  init(_ texts: some Sequence<String>) {
+    for var text in texts { text.withUTF8 { append($0) } }
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    var rest = text.count
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+    bytes.append(contentsOf: text)
+  }
+
+  /// Calls `body` with each text; the bytes are good for that long.
+  func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = 0
+      while position < bytes.count {
+        let length = VariableLength.read(bytes, &position)
+        guard length <= bytes.count - position else { return }
+        body(UnsafeBufferPointer(rebasing: bytes[position..<position + length]))
+        position += length
+      }
+    }
+  }
+
+  var texts: [String] {
+    var texts: [String] = []
+    forEach { texts.append(String(decoding: $0, as: UTF8.self)) }
+    return texts
+  }
+
+  /// A number for all of them.
+  var sum: UInt64 { bytes.withUnsafeBytes(ContentHash.digest) }
+
+  /// A number for each text; two different texts of one site do not share one in practice, and
+  /// whoever could not bear it compares the texts.
+  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    ContentHash.digest(UnsafeRawBufferPointer(text))
+  }
+}
+
+// MARK: - In the cache
+
+extension ByteWriter {
+  mutating func write(_ texts: PackedTexts) {
+    write(raw: texts.bytes)
+  }
+}
+
+extension PackedTexts {
+  init(from reader: inout ByteReader) throws(Damaged) {
+    bytes = Array(try reader.raw())
+  }
+}

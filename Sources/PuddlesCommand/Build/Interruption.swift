@@ -1,0 +1,34 @@
+// Ctrl-C while a build runs: the old site stays, and the process ends at once.
+import PuddlesBuilder
+import PuddlesHTTP
+import PuddlesSystem
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+enum Interruption {
+  /// From now on a signal stops the build and ends the process with 128 and the number of the
+  /// signal, as shells expect; the codes are 130 for Ctrl-C and 143 for a polite kill.
+  static func end(_ interrupt: BuildInterrupt, writing output: String, on console: Console) throws {
+    let stop = try StopSignal()
+    Background.start {
+      var number: UInt8 = 0
+      while read(stop.descriptor, &number, 1) != 1 {}
+      let outcome = interrupt.stop()
+      console.report("\(text(of: outcome, output))\n")
+      _exit(128 + Int32(number))
+    }
+  }
+
+  static func text(of outcome: BuildInterrupt.Outcome, _ output: String) -> String {
+    switch outcome {
+    case .kept: "stopped: '\(output)' is as it was"
+    case .unfinished: "stopped: '\(output)' is the old site or the new one, and whole"
+    case .partly: "stopped: '\(output)' is updated only in part, the next build goes on"
+    case .published: "stopped: '\(output)' is the new site"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// `site check`.
+import Puddles
+import PuddlesBuilder
+import PuddlesSystem
+
+/// Makes the site without writing it and says what is wrong with its pages.
+struct CheckCommand<Subject: Site>: Sendable {
+  let site: Subject
+  let options: BuildOptions
+  let asksOthers: Bool
+  let isJSON: Bool
+  /// The folder with the Swift files of the site; `nil` where there is none.
+  let sources: String?
+  let console: Console
+}
+
+extension CheckCommand {
+  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+    self.init(
+      site: site, options: try BuildOptions(arguments), asksOthers: arguments.has("--external"),
+      isJSON: arguments.has("--json"), sources: try Self.sources(arguments), console: console)
+  }
+
+  /// Checks and prints; the exit code is 1 if there is an error.
+  func run() async throws -> Int32 {
+    let progress = Progress(console, isShown: !isJSON)
+    let world = BuildWorld(now: console.now, today: console.today, progress: progress.show)
+    let checked = await SiteBuild(site, options: options, world: world).check()
+    var report = checked.report
+    if asksOthers {
+      progress.show("asking \(checked.outside.count) addresses", 0, 0)
+      let severity: Diagnostic.Severity =
+        options.linkPolicy == .warn && !options.isStrict ? .warning : .error
+      report.diagnostics += try await OutsideLinks.faults(of: checked.outside, severity)
+    }
+    if let sources { report.diagnostics += Excerpts.fill(try LayerWalls(sources: sources).faults) }
+    progress.clear()
+    console.print(isJSON ? json(report) : "")
+    if !isJSON {
+      console.tell(report.diagnostics)
+      console.print(summary(report, asked: asksOthers ? checked.outside.count : nil))
+    }
+    return report.errors.isEmpty ? 0 : 1
+  }
+
+  private static func sources(_ arguments: Arguments) throws(UsageError) -> String? {
+    let named = arguments.value("--sources")
+    if let named, !Files.isFolder(named) {
+      throw .badValue(option: "--sources", value: named, expected: "there is no such folder")
+    }
+    return Files.isFolder(named ?? "Sources") ? named ?? "Sources" : nil
+  }
+
+  private func summary(_ report: BuildReport, asked: Int?) -> String {
+    let faults = [(report.errors.count, "error"), (report.warnings.count, "warning")]
+      .filter { $0.0 > 0 }.map { ReportText.count($0.0, $0.1) }.joined(separator: ", ")
+    let others = asked.map { ", \(ReportText.count($0, "link")) to other sites" } ?? ""
+    return "checked \(ReportText.count(report.pages, "page"))\(others): "
+      + "\(faults.isEmpty ? "no faults" : faults) (\(ReportText.seconds(report.duration)))\n"
+  }
+
+  private func json(_ report: BuildReport) -> String {
+    JSONText.object([
+      ("pages", .number(report.pages)),
+      ("diagnostics", .array(report.diagnostics.map(ReportText.json))),
+    ]).text + "\n"
+  }
+}

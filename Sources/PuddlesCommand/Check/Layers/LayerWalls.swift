@@ -1,0 +1,137 @@
+// The walls between the layers of an app: Core, Providers, Components, Modules.
+package import Puddles
+package import PuddlesBuilder
+package import PuddlesSystem
+
+/// Finds names that cross a wall in the sources of a site.
+///
+/// An app is a folder with the folders `Components` and `Modules`; `Providers` and `Router` beside
+/// them are its other layers, and `Core` is a folder of the app or directly below the sources. Names that are
+/// declared twice are left alone: only a compiler could tell which one is meant.
+package struct LayerWalls {
+  private let sources: [SwiftSource]
+  private let folder: String
+
+  /// - Parameter folder: The folder of the sources.
+  /// - Throws: A `FileError` if it cannot be read.
+  package init(sources folder: String) throws(FileError) {
+    self.folder = folder
+    sources = try SwiftSource.all(in: folder)
+  }
+
+  /// An error for each name and each file that uses it.
+  package var faults: [Diagnostic] {
+    (coreFaults + apps.flatMap(faults(ofApp:))).sorted()
+  }
+}
+
+extension LayerWalls {
+  private func sources(in folder: String) -> [SwiftSource] {
+    sources.filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  /// The folders that hold an app.
+  private var apps: [String] {
+    let owners = ["Components", "Modules"].map { layer in
+      Set(
+        sources.compactMap { source -> String? in
+          let names = source.path.split(separator: "/", omittingEmptySubsequences: false)
+          return names.dropLast().lastIndex { $0 == layer }
+            .map { names[..<$0].joined(separator: "/") }
+        })
+    }
+    return owners[0].intersection(owners[1]).sorted()
+  }
+
+  /// Libraries that hold plain values and algorithms, nothing of the web.
+  private static let plain = ["PuddlesBasics"]
+
+  private var coreFaults: [Diagnostic] {
+    (sources(in: "\(folder)/Core") + apps.flatMap { sources(in: "\($0)/Core") }).flatMap { source in
+      source.imports.filter { $0.text.hasPrefix("Puddles") && !Self.plain.contains($0.text) }.map {
+        fault(source, $0, "Core imports '\($0.text)'", help: "Core knows plain values only")
+      }
+    }
+  }
+
+  private func faults(ofApp app: String) -> [Diagnostic] {
+    func layer(_ name: String) -> Layer { Layer(name, sources(in: "\(app)/\(name)")) }
+    let (components, modules) = (layer("Components"), layer("Modules"))
+    let (providers, router) = (layer("Providers"), layer("Router"))
+    let elsewhere = Set(
+      sources.filter { !$0.path.hasPrefix(app + "/") }.flatMap(\.declaredTypes))
+    return uses(of: [providers, modules, router], in: components, but: elsewhere, Self.component)
+      + uses(of: [components, modules], in: providers, but: elsewhere, Self.provider)
+      + uses(ofProvidersIn: providers)
+      + [components, modules, providers].flatMap { routes(in: $0, of: app) }
+  }
+
+  private static let component =
+    "a component knows only its data and its interface: let a module hand both in"
+  private static let provider = "a provider does not know what is drawn with its data"
+
+  private func uses(
+    of layers: [Layer], in layer: Layer, but others: Set<String>, _ help: String
+  ) -> [Diagnostic] {
+    layer.sources.flatMap { source in
+      let known = layer.types.union(others).union(source.declaredTypes)
+      return layers.flatMap { other in
+        firstUses(of: other.types.subtracting(known), in: source).map {
+          fault(source, $0, "\(layer.name) name '\($0.text)' of \(other.name)", help: help)
+        }
+      }
+    }
+  }
+
+  /// A file of one provider names no other one; a file that joins them all belongs to none.
+  private func uses(ofProvidersIn layer: Layer) -> [Diagnostic] {
+    let providers = layer.types.filter { $0.hasSuffix("Provider") }
+    return layer.sources.flatMap { source -> [Diagnostic] in
+      let name = Files.name(of: source.path)
+      let owners = providers.filter { name.hasPrefix($0 + ".") || name.hasPrefix($0 + "+") }
+      guard let owner = owners.first else { return [] }
+      return firstUses(of: providers.subtracting([owner]), in: source).map {
+        fault(
+          source, $0, "'\(owner)' names '\($0.text)'",
+          help: "an adapter joins two providers, neither knows the other")
+      }
+    }
+  }
+
+  private func routes(in layer: Layer, of app: String) -> [Diagnostic] {
+    let own = Set(sources(in: app).flatMap(\.declaredTypes))
+    return layer.sources.flatMap { source in
+      firstUses(of: Set(["Route", "Router"]).subtracting(own), in: source).map {
+        fault(
+          source, $0, "\(layer.name) describe a path with '\($0.text)'",
+          help: "only the router knows paths; link to a destination")
+      }
+    }
+  }
+
+  private func firstUses(of names: Set<String>, in source: SwiftSource) -> [SwiftSource.Word] {
+    var open = names
+    return source.words.filter { open.remove($0.text) != nil }
+  }
+
+  private func fault(
+    _ source: SwiftSource, _ word: SwiftSource.Word, _ text: String, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "layer-wall", text, file: source.path, line: word.line, column: word.column,
+      help: help)
+  }
+}
+
+/// The files of one layer and the types that others would name.
+private struct Layer {
+  let name: String
+  let sources: [SwiftSource]
+  let types: Set<String>
+
+  init(_ name: String, _ sources: [SwiftSource]) {
+    self.name = name
+    self.sources = sources
+    types = Set(sources.flatMap(\.topLevelTypes))
+  }
+}

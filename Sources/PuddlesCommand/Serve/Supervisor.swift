@@ -1,0 +1,128 @@
+// Keeps a host running behind one socket until it is told to stop.
+import PuddlesHTTP
+import PuddlesSystem
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Starts the host, starts it again when it ends by itself, and replaces it by a new one.
+///
+/// The socket stays open all the time: clients that come while there is no host wait for the next.
+actor Supervisor {
+  private let program: String
+  private let words: [String]
+  private let socket: ListeningSocket
+  private let console: Console
+  /// What one host leaves for the next.
+  private let memory = HostMemory()
+  /// Called once for each host that serves.
+  private let onReady: @Sendable () -> Void
+  private var host: HostProcess?
+  private var backoff = Backoff()
+  private var isReady = false
+  private var isStopping = false
+  private var isReplacing = false
+  /// Whether the program was built while somebody watched.
+  private var isFreshlyBuilt = false
+
+  init(
+    _ program: String, _ words: [String], socket: ListeningSocket, console: Console,
+    onReady: @escaping @Sendable () -> Void
+  ) {
+    (self.program, self.words, self.socket) = (program, words, socket)
+    (self.console, self.onReady) = (console, onReady)
+  }
+}
+
+extension Supervisor {
+  /// Runs hosts until one ends on purpose; the exit code.
+  func run() async throws -> Int32 {
+    defer {
+      socket.close()
+      memory?.close()
+    }
+    while true {
+      let host = try HostProcess.start(program, words, socket: socket, memory: memory)
+      (self.host, isReady, isReplacing) = (host, false, false)
+      if isStopping { host.stop() }
+      let talk = Task { for await message in host.control.messages() { take(message) } }
+      let end = await host.end()
+      // Its last words are still on the way.
+      await talk.value
+      host.control.close()
+      self.host = nil
+      if let code = code(of: end) { return code }
+      if isReplacing { continue }
+      await wait(for: end, living: ContinuousClock.now - host.started)
+    }
+  }
+
+  /// Stops the host, and with it the supervisor.
+  func stop() {
+    guard !isStopping else { return }
+    isStopping = true
+    guard let host else { return }
+    host.stop()
+    Task {
+      // Longer than the host gives the requests in flight.
+      try? await Task.sleep(for: .seconds(7))
+      if self.host?.process == host.process { host.killNow() }
+    }
+  }
+
+  /// Ends this host; the next one is started from what the program is now.
+  func replace() {
+    (isReplacing, isFreshlyBuilt) = (true, true)
+    host?.stop()
+  }
+
+  /// Tells the host something, if there is one.
+  func tell(_ message: ControlMessage) {
+    host?.control.send(message)
+  }
+
+  /// The identifier of the host's process, for tests that end it.
+  var process: Int32? { host?.process }
+
+  private func take(_ message: ControlMessage) {
+    switch message.name {
+    case .ready:
+      isReady = true
+      onReady()
+    case .failed: console.fail(message.text)
+    default: break
+    }
+  }
+
+  /// The exit code if this end is the last one.
+  private func code(of end: HostEnd) -> Int32? {
+    if isStopping { return 0 }
+    if isReplacing { return nil }
+    switch end {
+    case .exit(0): return 0
+    case .exit(let code) where !isReady: return code
+    default: return nil
+    }
+  }
+
+  /// What most often is behind a program that was fine before its last build.
+  private static let staleObjects =
+    "help: the compiler may have kept what it should have built again; "
+    + "'find Sources -name '*.swift' | xargs touch' makes it build everything\n"
+
+  private func wait(for end: HostEnd, living life: Duration) async {
+    let delay = backoff.next(afterLiving: life, hasServed: isReady)
+    let reason =
+      switch end {
+      case .exit(let code): "with code \(code)"
+      case .signal(let number): "by signal \(number)"
+      }
+    console.report("the host ended \(reason): starting it again\n")
+    if isFreshlyBuilt, end == .signal(SIGSEGV) { console.report(Self.staleObjects) }
+    isFreshlyBuilt = false
+    try? await Task.sleep(for: delay)
+  }
+}

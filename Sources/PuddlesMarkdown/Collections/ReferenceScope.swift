@@ -1,0 +1,55 @@
+// The check of references between entries.
+
+import Puddles
+import PuddlesBasics
+
+/// Which entries there are, by the type of their front matter.
+struct ReferenceScope {
+  private struct Collection {
+    let folder: String
+    let ids: Set<String>
+    let omitted: [String: DocumentTree.Omission]
+  }
+
+  private var collections: [ObjectIdentifier: [Collection]] = [:]
+}
+
+extension ReferenceScope {
+  mutating func add<Matter>(_ draft: EntryDraft<Matter>) {
+    let collection = Collection(
+      folder: draft.folder, ids: Set(draft.list.entries.map(\.id)), omitted: draft.omitted)
+    collections[ObjectIdentifier(Matter.self), default: []].append(collection)
+  }
+
+  /// The references of a collection that lead nowhere, each at its place.
+  func faults<Matter>(of draft: EntryDraft<Matter>) -> [Diagnostic] {
+    draft.list.entries.flatMap { entry in
+      let faults = entry.references.compactMap { reference in
+        fault(of: reference).map { Fault($0, at: reference.position) }
+      }
+      return draft.list.tree.diagnostics(of: faults, in: entry.document)
+    }
+  }
+
+  /// The entries, which say of themselves which references are dead.
+  func list<Matter>(of draft: EntryDraft<Matter>) -> EntryList<Matter> {
+    var list = draft.list
+    list.diagnostics = (list.diagnostics + faults(of: draft)).sorted()
+    return list
+  }
+
+  private func fault(of reference: EntryReference) -> Fault.Reason? {
+    let id = reference.id
+    guard let candidates = collections[ObjectIdentifier(reference.type)] else {
+      return .strayReference(id: id, type: "\(reference.type)")
+    }
+    if candidates.contains(where: { $0.ids.contains(id) }) { return nil }
+    for collection in candidates {
+      guard let reason = collection.omitted[id] else { continue }
+      return .leftOutReference(id: id, collection: collection.folder, reason: reason.rawValue)
+    }
+    return .deadReference(
+      id: id, collection: candidates.map(\.folder).joined(separator: " and "),
+      near: Suggestion.nearest(to: id, among: candidates.flatMap(\.ids).sorted()))
+  }
+}

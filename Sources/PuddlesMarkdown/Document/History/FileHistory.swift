@@ -1,0 +1,83 @@
+// When each file of a folder last changed, and where it can be changed, by the word of git.
+
+public import Puddles
+import PuddlesBasics
+
+/// The days of the last commits of files, read with one call of git.
+///
+/// A file that git does not know, or knows only since a shallow clone begins, has no day. Without git,
+/// or outside of a repository, no file has one.
+public struct FileHistory: Sendable {
+  private let days: [String: CalendarDate]
+  private let source: String
+  private var forge: ForgeAddress?
+  /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
+  public let omissions: [String]
+
+  /// - Parameters:
+  ///   - days: by paths below the folder.
+  ///   - folder: tells this history from others in what builds read.
+  public init(
+    _ days: [String: CalendarDate] = [:], omissions: [String] = [], folder: String = ""
+  ) {
+    self.days = days
+    self.omissions = omissions
+    source = "history \(folder)"
+    ReadSources.current?.register(source) { [days] in Self.revision(of: days[$0]) }
+  }
+}
+
+extension FileHistory {
+  /// Changes with any of the days.
+  public var revision: UInt64 {
+    Fingerprint.combine(
+      [Fingerprint.of(bytes: (editURL(ofFile: "a", branch: "b") ?? "").utf8)]
+        + days.sorted { $0.key < $1.key }.flatMap { file, day in
+          [Fingerprint.of(bytes: file.utf8), UInt64(bitPattern: Int64(day.secondsSince1970))]
+        })
+  }
+
+  private static func revision(of day: CalendarDate?) -> UInt64 {
+    day.map { Fingerprint.combine([UInt64(bitPattern: Int64($0.secondsSince1970))]) } ?? 0
+  }
+
+  /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
+  public static func state(ofFolder folder: String) -> UInt64 {
+    let remote = GitLog.remote(of: folder) ?? ""
+    return Fingerprint.of(bytes: (GitLog.commit(of: folder) ?? []) + Array(remote.utf8))
+  }
+
+  /// Asks git for the documents of a folder.
+  public init(of tree: DocumentTree, in folder: String) {
+    let wanted = Set(tree.documents.map(\.file))
+    guard let output = GitLog.output(of: folder) else {
+      self.init(
+        omissions: wanted.isEmpty ? [] : ["the last changes of documents (no git history)"],
+        folder: folder)
+      return
+    }
+    let log = GitLog(output, wanted: wanted)
+    let cut = log.beyond.count
+    let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
+    self.init(log.days, omissions: cut == 0 ? [] : [words], folder: folder)
+    forge = ForgeAddress(ofFolder: folder)
+  }
+
+  /// The day of the last commit that changed a document, as the committer wrote it.
+  public func lastChange(of document: Document) -> CalendarDate? {
+    let day = days[document.file]
+    Reads.note(ReadKey(source, document.file), revision: Self.revision(of: day))
+    return day
+  }
+
+  /// Where a reader can propose a change of a document, if `origin` of the repository lies on GitHub,
+  /// GitLab or Codeberg.
+  /// - Parameter branch: the branch that changes are proposed for.
+  public func editURL(of document: Document, branch: String = "main") -> String? {
+    document.isGenerated ? nil : editURL(ofFile: document.file, branch: branch)
+  }
+
+  private func editURL(ofFile file: String, branch: String) -> String? {
+    forge?.editURL(of: file, branch: branch)
+  }
+}

@@ -1,0 +1,130 @@
+// A folder of documents with what lies in it.
+
+import Puddles
+import PuddlesBasics
+
+/// One folder, sorted: what has an `order` comes first, then by file name.
+public struct DocumentFolder: Sendable, Hashable {
+  /// What lies in a folder, besides its own page.
+  public enum Entry: Sendable, Hashable {
+    case document(Document)
+    case folder(DocumentFolder)
+  }
+
+  /// The names of the folder's path; empty at the top.
+  public let names: [String]
+  /// The title of its page, or the words of its name.
+  public let title: String
+  /// The page of the folder: `index.md` or `README.md`.
+  public let index: Document?
+  public let entries: [Entry]
+  /// Where an entry stands, by the name of its file or folder.
+  let positions: [String: Int]
+  /// Changes with what a list of the entries shows.
+  let levelRevision: UInt64
+}
+
+extension DocumentFolder {
+  /// The order of its page.
+  public var order: Int? { index?.order }
+
+  /// Its page and all documents in it, as a reader would turn the pages.
+  public var documents: [Document] {
+    var all = index.map { [$0] } ?? []
+    for entry in entries {
+      switch entry {
+      case .document(let document): all.append(document)
+      case .folder(let folder): all += folder.documents
+      }
+    }
+    return all
+  }
+}
+
+extension DocumentFolder {
+  /// The folders that lead to a path below this one, from the outside inwards, as far as there are
+  /// any.
+  func folders(along names: [String]) -> [DocumentFolder] {
+    var found: [DocumentFolder] = []
+    for name in names {
+      let folder = found.last ?? self
+      guard let place = folder.positions[name], case .folder(let next) = folder.entries[place]
+      else { break }
+      found.append(next)
+    }
+    return found
+  }
+
+  /// The folder at a path below this one.
+  func folder(_ names: [String]) -> DocumentFolder? {
+    let found = folders(along: names)
+    return found.count == names.count ? found.last ?? self : nil
+  }
+}
+
+extension DocumentFolder.Entry {
+  fileprivate var order: Int {
+    switch self {
+    case .document(let document): document.order ?? .max
+    case .folder(let folder): folder.order ?? .max
+    }
+  }
+
+  /// What a list shows of an entry: of a folder its title and where it leads.
+  fileprivate var face: UInt64 {
+    switch self {
+    case .document(let document): document.face
+    case .folder(let folder):
+      Fingerprint.combine([
+        Fingerprint.of(bytes: folder.title.utf8), folder.index?.face ?? 1,
+        folder.entries.first?.face ?? 1,
+      ])
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .document(let document): document.file
+    case .folder(let folder): folder.names.joined(separator: "/")
+    }
+  }
+
+  /// The name within its folder.
+  fileprivate var lastName: String {
+    switch self {
+    case .document(let document): document.name
+    case .folder(let folder): folder.names.last ?? ""
+    }
+  }
+}
+
+extension DocumentFolder {
+  /// Sorts documents into folders.
+  init(names: [String], documents: [Document]) {
+    var entries: [Entry] = []
+    var below: [String: [Document]] = [:]
+    var index: Document?
+    for document in documents {
+      let rest = document.folder.dropFirst(names.count)
+      if let next = rest.first {
+        below[next, default: []].append(document)
+      } else if document.isIndex {
+        index = document
+      } else {
+        entries.append(.document(document))
+      }
+    }
+    for (name, documents) in below {
+      entries.append(.folder(DocumentFolder(names: names + [name], documents: documents)))
+    }
+    entries.sort {
+      $0.order == $1.order
+        ? $0.name.precedesInBytes($1.name) : $0.order < $1.order
+    }
+    let numbered = entries.enumerated().map { ($1.lastName, $0) }
+    self.init(
+      names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
+      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first },
+      levelRevision: Fingerprint.combine([index?.face ?? 0] + entries.map(\.face)))
+  }
+}

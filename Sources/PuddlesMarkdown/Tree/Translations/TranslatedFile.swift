@@ -1,0 +1,49 @@
+// A translation that belongs to no tree of documents, such as that of a README.
+public import Puddles
+import PuddlesBasics
+
+/// A file that translates another one and names the version of it in a comment on a line of its own:
+/// `<!-- source: c055e4af4faae01a -->`.
+public struct TranslatedFile: Sendable {
+  /// What follows from both files: changes when one of them does.
+  public let revision: UInt64
+  /// One warning if the original has changed since; none if a file is missing.
+  public let warnings: [Diagnostic]
+
+  /// - Parameters:
+  ///   - file: The path of the translation.
+  ///   - original: The path of the original.
+  public init(_ file: String, of original: String) {
+    let texts = [file, original].map { try? FileSystem.bytes(of: $0, limit: 1 << 20) }
+    revision = Fingerprint.combine(texts.map { $0.map { Fingerprint.of(bytes: $0) } ?? 0 })
+    guard let translation = texts[0], let text = texts[1] else {
+      warnings = []
+      return
+    }
+    let version = TextHash.hash(of: text)
+    let named = Self.version(in: translation)
+    guard named?.text != version else {
+      warnings = []
+      return
+    }
+    warnings = [
+      Diagnostic.outdatedTranslation(
+        of: original, in: file, line: named?.line ?? 1, column: named == nil ? 1 : 14,
+        isKnown: named != nil, write: "<!-- source: \(version) -->")
+    ]
+  }
+}
+
+extension TranslatedFile {
+  /// The version that a comment names, and its line.
+  private static func version(in bytes: [UInt8]) -> (text: String, line: Int)? {
+    let (start, end) = (Array("<!-- source: ".utf8), Array(" -->".utf8))
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where line.starts(with: start) {
+      let rest = line.dropFirst(start.count)
+      let text = rest.suffix(end.count).elementsEqual(end) ? rest.dropLast(end.count) : rest
+      return (String(decoding: text, as: UTF8.self), number + 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+// What the file system says about a name.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The kind, size and permissions of a file.
+package struct FileStatus: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case file, folder, link, other
+  }
+
+  package let kind: Kind
+  package let size: Int
+  /// The permission bits.
+  package let mode: UInt32
+  /// Seconds and nanoseconds of the last change; only ever compared.
+  package let modified: [Int]
+}
+
+extension FileStatus {
+  init(_ record: stat) {
+    switch record.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    size = Int(record.st_size)
+    mode = UInt32(record.st_mode & 0o7777)
+    #if canImport(Glibc)
+      modified = [record.st_mtim.tv_sec, record.st_mtim.tv_nsec]
+    #else
+      modified = [record.st_mtimespec.tv_sec, record.st_mtimespec.tv_nsec]
+    #endif
+  }
+}
+
+extension Files {
+  /// The status of a name; `nil` if there is nothing, or nothing that can be reached.
+  package static func status(of path: String, followingLinks: Bool = true) -> FileStatus? {
+    var record = stat()
+    let result = followingLinks ? stat(path, &record) : lstat(path, &record)
+    return result == 0 ? FileStatus(record) : nil
+  }
+
+  /// Why the entries of a folder may not be changed by this process; `nil` if they may.
+  package static func refusal(of folder: String) -> FileError? {
+    access(folder, W_OK | X_OK) == 0 ? nil : FileError("write", folder, code: errno)
+  }
+
+  package static func isFolder(_ path: String) -> Bool {
+    status(of: path)?.kind == .folder
+  }
+}

@@ -1,0 +1,77 @@
+// Changing names: folders, links, moves and removals.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Files {
+  /// Makes a folder and the folders above it; one that exists is fine.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 { return }
+    switch errno {
+    case EEXIST where isFolder(path): return
+    case EEXIST: throw FileError("make the folder", path, code: ENOTDIR)
+    case ENOENT:
+      let parent = parent(of: path)
+      guard parent != path else { throw FileError("make the folder", path, code: ENOENT) }
+      try makeFolder(parent)
+      if mkdir(path, 0o777) == 0 || (errno == EEXIST && isFolder(path)) { return }
+      throw FileError("make the folder", path, code: errno)
+    default: throw FileError("make the folder", path, code: errno)
+    }
+  }
+
+  /// Gives a file a second name; copies it where the file system has no hard links.
+  /// - Returns: Whether it is one file under two names.
+  @discardableResult
+  package static func link(_ old: String, _ new: String) throws(FileError) -> Bool {
+    if isLinked(old, new) { return true }
+    guard [EPERM, EMLINK, ENOTSUP, EXDEV, ENOSYS].contains(errno) else {
+      throw FileError("link", old, code: errno)
+    }
+    try create(new, read(old))
+    return false
+  }
+
+  /// Gives a file a second name, if that can be had.
+  package static func isLinked(_ old: String, _ new: String) -> Bool {
+    linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0
+  }
+
+  package static func move(_ old: String, to new: String) throws(FileError) {
+    if rename(old, new) != 0 { throw FileError("move", old, code: errno) }
+  }
+
+  package static func remove(_ path: String) throws(FileError) {
+    if unlink(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
+  }
+
+  package static func removeEmptyFolder(_ path: String) throws(FileError) {
+    if rmdir(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
+  }
+
+  /// Removes a folder with everything in it, or a file; links are not followed. Folders that may
+  /// not be changed are made so, for nobody calls this for what is not his own.
+  ///
+  /// - Parameter goesOn: Asked before each entry; `false` leaves the rest.
+  package static func removeTree(
+    _ path: String, while goesOn: () -> Bool = { true }
+  ) throws(FileError) {
+    guard goesOn() else { return }
+    let status = status(of: path, followingLinks: false)
+    guard let status, status.kind == .folder else { return try remove(path) }
+    if status.mode & 0o700 != 0o700 { setMode(status.mode | 0o700, of: path) }
+    for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)", while: goesOn) }
+    try removeEmptyFolder(path)
+  }
+
+  /// Waits for a millisecond.
+  package static func pause() {
+    usleep(1000)
+  }
+
+  package static func setMode(_ mode: UInt32, of path: String) {
+    _ = chmod(path, mode_t(mode))
+  }
+}

@@ -1,0 +1,76 @@
+// Paths as text, and what they really lead to.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Files {
+  /// The folder that holds `path`; the root holds itself.
+  package static func parent(of path: String) -> String {
+    let path = withoutTrailingSlashes(path)
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : withoutTrailingSlashes(String(path[..<slash]))
+  }
+
+  /// The folders above a relative path, from the nearest to the topmost.
+  package static func parents(of path: String) -> [String] {
+    var parents: [String] = []
+    var rest = Substring(path)
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[..<slash]
+      parents.append(String(rest))
+    }
+    return parents
+  }
+
+  /// The last name of a path.
+  package static func name(of path: String) -> String {
+    let path = withoutTrailingSlashes(path)
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// The absolute path without links and dots; names that do not exist yet are kept.
+  package static func resolved(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let parent = parent(of: path)
+    guard parent != path, path != "." else { return path }
+    let base = resolved(parent)
+    switch name(of: path) {
+    case ".": return base
+    case "..": return Self.parent(of: base)
+    case let name: return (base == "/" ? "" : base) + "/" + name
+    }
+  }
+
+  /// Whether one resolved path is `folder` or lies in it.
+  package static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || folder == "/" || path.hasPrefix(folder + "/")
+  }
+
+  /// The file that this process runs, as an absolute path without links.
+  package static var program: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      _ = _NSGetExecutablePath(&path, &size)
+      let bytes = path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      return resolved(String(decoding: bytes, as: UTF8.self))
+    #else
+      return resolved("/proc/self/exe")
+    #endif
+  }
+
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  private static func withoutTrailingSlashes(_ path: String) -> String {
+    var path = Substring(path)
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,129 @@
+// Notices changes below a folder.
+
+#if canImport(Glibc)
+  import Glibc
+
+  /// Watches a folder and everything below it by inotify.
+  package struct ContentWatcher: Sendable {
+    package let descriptor: Int32
+    private let root: String
+    /// The watched folders, by what the system calls them.
+    private var folders: [Int32: String] = [:]
+
+    /// - Throws: A `ListeningError` if the system watches nothing more.
+    package init(_ root: String) throws(ListeningError) {
+      self.root = root
+      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { throw .system("watch '\(root)'", errno) }
+      watch("")
+    }
+  }
+
+  extension ContentWatcher {
+    /// Events wake the loop; it never has to look by itself.
+    package var pollingInterval: Int32? { nil }
+
+    /// Reads all events: the paths below the folder that changed, as far as a build would see them.
+    /// The empty path stands for everything.
+    package mutating func takeChanges() -> Set<String> {
+      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+      var changed: Set<String> = []
+      var hasNewFolders = false
+      while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+        for event in Self.events(in: buffer[..<count]) where !event.name.hasPrefix(".") {
+          let folder = folders[event.watch] ?? ""
+          let isEverything = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+          changed.insert(isEverything ? "" : folder + event.name)
+          if event.mask & UInt32(IN_ISDIR | IN_Q_OVERFLOW) != 0 { hasNewFolders = true }
+        }
+      }
+      // A folder may have got folders of its own before it was watched: look at everything again.
+      if hasNewFolders { watch("") }
+      return changed
+    }
+
+    package func close() {
+      Glibc.close(descriptor)
+    }
+
+    /// - Parameter folder: Below the root; empty, or with a slash at its end.
+    private mutating func watch(_ folder: String) {
+      let mask = IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+      let watch = inotify_add_watch(descriptor, "\(root)/\(folder)", UInt32(mask))
+      if watch >= 0 { folders[watch] = folder }
+      let entries = (try? Files.entries(of: "\(root)/\(folder)")) ?? []
+      for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
+        self.watch("\(folder)\(entry.name)/")
+      }
+    }
+
+    private struct Event {
+      let watch: Int32
+      let mask: UInt32
+      let name: String
+    }
+
+    /// Editors and stores write hidden temporary files first; only the final name counts.
+    private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+      var events: [Event] = []
+      var offset = 0
+      let head = MemoryLayout<inotify_event>.size
+      bytes.withUnsafeBytes { raw in
+        while offset + head <= raw.count {
+          let length = Int(raw.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+          let name = raw[(offset + head)..<min(raw.count, offset + head + length)]
+          events.append(
+            Event(
+              watch: raw.loadUnaligned(fromByteOffset: offset, as: Int32.self),
+              mask: raw.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+              name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+          offset += head + length
+        }
+      }
+      return events
+    }
+  }
+#else
+  import Darwin
+
+  /// Watches a folder and everything below it by looking twice a second.
+  package struct ContentWatcher: Sendable {
+    /// `poll` ignores it.
+    package let descriptor: Int32 = -1
+    private let root: String
+    private var last: [String: FileStatus]
+
+    package init(_ root: String) throws(ListeningError) {
+      self.root = root
+      last = Self.snapshot(of: root, "")
+    }
+  }
+
+  extension ContentWatcher {
+    package var pollingInterval: Int32? { 500 }
+
+    /// The paths below the folder that changed since the last look.
+    package mutating func takeChanges() -> Set<String> {
+      let now = Self.snapshot(of: root, "")
+      defer { last = now }
+      let paths = Set(now.keys).union(last.keys)
+      return paths.filter { now[$0] != last[$0] }
+    }
+
+    package func close() {}
+
+    private static func snapshot(of root: String, _ folder: String) -> [String: FileStatus] {
+      var files: [String: FileStatus] = [:]
+      for entry in (try? Files.entries(of: "\(root)/\(folder)")) ?? []
+      where !entry.name.hasPrefix(".") {
+        let path = "\(folder)\(entry.name)"
+        if entry.kind == .folder {
+          files.merge(snapshot(of: root, path + "/")) { a, _ in a }
+        } else {
+          files[path] = Files.status(of: "\(root)/\(path)")
+        }
+      }
+      return files
+    }
+  }
+#endif

@@ -29,7 +29,7 @@ public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog:
       ) { question, renderer in
         guard let item = question.item as? Item else { return }
         let answers = Answers<Answer> { question.effect(of: $0).closingIfNone }
-        Dialog.render(dialog(item, answers), into: &renderer)
+        renderer.present(dialog(item, answers))
       })
   }
 }
@@ -72,11 +72,8 @@ extension DialogRecord {
     return try RegionContext.$current.withValue(context) {
       var renderer = Renderer(context: context, path: path)
       draw(question, &renderer)
-      if !renderer.notes.holes.isEmpty { throw PresentationError() }
       if let failure = renderer.notes.failures.first { throw failure }
-      var facts = renderer.notes.facts
-      facts.presentations.append(renderer.output.array(to: renderer.output.count))
-      return facts
+      return renderer.notes.facts
     }
   }
 }
@@ -93,6 +90,18 @@ extension Rendering {
       facts.add(try dialog.facts(of: question))
     }
     return facts
+  }
+}
+
+extension Renderer {
+  /// Renders something that is shown over the page, apart from the place it was declared at.
+  mutating func present<Content: HTML>(_ content: Content) {
+    var apart = Renderer(context: context, path: path)
+    Content.render(content, into: &apart)
+    if !apart.notes.holes.isEmpty { fail(PresentationError()) }
+    notes.failures += apart.notes.failures
+    notes.facts.add(apart.notes.facts)
+    notes.facts.presentations.append(apart.output.array(to: apart.output.count))
   }
 }
 

@@ -56,23 +56,44 @@ struct DevelopmentTests {
     let workshop = try await Workshop()
     var events = try await workshop.events()
     try workshop.save("note.txt", "broken")
+    #expect(await events.next() == ServerSentEvent("changed"))
     let fault = try #require(await events.next())
-    #expect(fault.name == "fault")
+    #expect(fault.name == "report")
     #expect(
       fault.data
-        == "note.txt:1:3: error[broken]: this is broken\n  broken\n    ^\n")
+        == "1 error\nnote.txt:1:3: error[broken]: this is broken\n  broken\n    ^\n")
     var later = try await workshop.events()
     #expect(await later.next() == fault)
     try workshop.save("note.txt", "mended")
-    #expect(await events.next() == ServerSentEvent("fault"))
+    #expect(await events.next() == ServerSentEvent("changed"))
+    #expect(await events.next() == ServerSentEvent("report"))
     try await workshop.waits { $0.contains("<p>mended</p>") }
+  }
+
+  @Test("the page of an error is loaded again after each change, also if it was not looked at then")
+  func errorPages() async throws {
+    let workshop = try await Workshop(note: "broken")
+    let page = try await workshop.get("/")
+    #expect(page.status == 500 && page.body.contains(" data-error defer></script>"))
+    let version = try #require(
+      page.body.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    try workshop.save("note.txt", "fine")
+    try await workshop.waits { $0.contains("<p>fine</p>") }
+    let answer = await workshop.host.respond(
+      to: HTTPRequest(.get, try RequestTarget("/-/development?\(version)")))
+    guard case .events(let stream) = answer.body else {
+      Issue.record("no events")
+      return
+    }
+    var events = stream.makeAsyncIterator()
+    #expect(await events.next() == ServerSentEvent("reload"))
   }
 
   @Test("a host that begins with broken content serves, shows it, and heals")
   func beginning() async throws {
     let workshop = try await Workshop(note: "broken")
     var events = try await workshop.events()
-    #expect(await events.next()?.name == "fault")
+    #expect(await events.next()?.name == "report")
     #expect(try await workshop.get("/").status == 500)
     try workshop.save("note.txt", "fine")
     try await workshop.waits { $0.contains("<p>fine</p>") }
@@ -81,8 +102,8 @@ struct DevelopmentTests {
   @Test("a page of an older version is loaded again")
   func versions() async throws {
     let workshop = try await Workshop()
-    let answer = await workshop.host.answer(
-      to: HostRequest(.get, try RequestTarget("/-/development?old")))
+    let answer = await workshop.host.respond(
+      to: HTTPRequest(.get, try RequestTarget("/-/development?old")))
     guard case .events(let stream) = answer.body else {
       Issue.record("no events")
       return

@@ -19,15 +19,17 @@ extension RenderedPage {
     var outputs: [RegionOutput] = []
     for part in tree.parts { outputs.append(try await part.hole.refresh(part.output, &log)) }
     let new = tree.with(outputs)
-    let dialogs = try rendering.dialog(of: new.allFacts, at: path).presentations
+    let facts = new.allFacts
+    let dialogs = try rendering.dialog(of: facts, at: path).presentations
     try rendering.check()
-    let isAnotherPage = dialogs != self.dialogs
+    let isAnotherPage =
+      dialogs != self.dialogs || facts.presentations != tree.allFacts.presentations
     self.dialogs = dialogs
     guard log.count > 0 else {
       return PageRefresh(regions: [], count: 0, isAnotherPage: isAnotherPage)
     }
     self.tree = new
-    await rendering.keep(new.allFacts)
+    await rendering.keep(facts)
     return PageRefresh(regions: log.regions, count: log.count, isAnotherPage: isAnotherPage)
   }
 

@@ -81,7 +81,6 @@ let package = Package(
       "CCmarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"],
       brew: ["cmark-gfm"]),
     system("CYaml", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
-    system("CEvent", "libevent", apt: ["libevent-dev"], brew: ["libevent"]),
     system("CZlib", "zlib", apt: ["zlib1g-dev"], brew: ["zlib"]),
     system("CArgon2", "libargon2", apt: ["libargon2-dev"], brew: ["argon2"]),
     .target(name: "CMarkdownPlatform"),
@@ -108,13 +107,19 @@ let package = Package(
     room("PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room("PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
-      "PuddlesCommand",
+      "PuddlesOptions",
       ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP"]),
     room(
       "PuddlesHost",
       [
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesCommand",
-        "PuddlesHTTP", "CEvent", "CZlib",
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
+        "PuddlesOptions", "CZlib",
+      ]),
+    room(
+      "PuddlesCommand",
+      [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
+        "PuddlesOptions",
       ]),
     room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
 
@@ -164,7 +169,11 @@ let package = Package(
     program(
       "SiteHelper", ["Puddles", "PuddlesBuilder", "PuddlesCommand"], path: "Tests/SiteHelper"),
     tests(
-      "CommandTests", ["PuddlesCommand", "PuddlesBuilder", "PuddlesHTTP", "Puddles", "TestSupport"]),
+      "CommandTests",
+      [
+        "PuddlesCommand", "PuddlesOptions", "PuddlesBuilder", "PuddlesHTTP", "Puddles",
+        "TestSupport",
+      ]),
     tests(
       "AppTests",
       [
@@ -174,16 +183,17 @@ let package = Package(
     tests(
       "HostTests",
       [
-        "PuddlesHost", "PuddlesCommand", "PuddlesHTTP", "PuddlesBuilder", "PuddlesTesting",
-        "Puddles", "TestHost", "site-host", "App", "CoreExtensions", "CoreMockData",
+        "PuddlesHost", "PuddlesCommand", "PuddlesOptions", "PuddlesHTTP", "PuddlesBuilder",
+        "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreExtensions",
+        "CoreMockData",
         "TestSupport",
       ]),
     program("TestHost", ["Puddles", "PuddlesHost"], path: "Tests/TestHost"),
     tests(
       "SiteTests",
       [
-        "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
-        "PuddlesContent", "PuddlesTheme",
+        "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions", "PuddlesTesting", "Puddles",
+        "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
       ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),

@@ -18,7 +18,6 @@ header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
 if [ -n "${1:-}" ]; then
-  header_exists event2/bufferevent.h || missing="$missing libevent-dev"
   header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"
 fi
@@ -62,8 +61,8 @@ if command -v apt-get >/dev/null 2>&1; then
     exit 1
   }
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml libevent argon2
+  brew install cmark-gfm libyaml argon2
 else
-  echo "error: install the development files of cmark-gfm, its extensions, libyaml, libevent and argon2" >&2
+  echo "error: install the development files of cmark-gfm, its extensions, libyaml and argon2" >&2
   exit 1
 fi

@@ -1,5 +1,6 @@
 // The whole command line of a site, for any site.
 public import Puddles
+import PuddlesOptions
 
 #if canImport(Glibc)
   import Glibc

@@ -45,15 +45,19 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: system.union(ground).union(["Puddles", "CSystemPlatform", "Dispatch"])),
     Wall(folder: "Sources/PuddlesHTTP", allowed: system.union(ground).union(["Puddles"])),
     Wall(
-      folder: "Sources/PuddlesCommand",
-      allowed: system.union(ground).union([
-        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "Dispatch", "CSystemPlatform",
-      ])),
+      folder: "Sources/PuddlesOptions",
+      allowed: system.union(ground).union(["Puddles", "PuddlesBuilder", "PuddlesHTTP"])),
     Wall(
       folder: "Sources/PuddlesHost",
+      allowed: ground.union([
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "CZlib", "Foundation",
+        "Synchronization",
+      ])),
+    Wall(
+      folder: "Sources/PuddlesCommand",
       allowed: system.union(ground).union([
-        "Puddles", "PuddlesBuilder", "PuddlesCommand", "PuddlesHTTP", "CEvent", "CZlib",
-        "Foundation",
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "Dispatch",
+        "CSystemPlatform",
       ])),
     Wall(
       folder: "Sources/PuddlesTesting",

@@ -5,6 +5,7 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 @Suite("The options of site build")
 struct BuildOptionTests {

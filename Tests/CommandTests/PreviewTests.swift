@@ -1,12 +1,14 @@
 // `site preview`: over a socket, as a static host serves.
+import Puddles
 import PuddlesBuilder
-import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesHTTP
+@testable import PuddlesOptions
 
 #if canImport(Glibc)
   import Glibc
@@ -184,12 +186,30 @@ struct PreviewTests {
   func reload() async throws {
     let (_, visit) = try await visit(reloads: true)
     let page = try visit.get("/")
-    #expect(page.contains("<script src=\"/_puddles/reload.js\" defer></script></body></html>"))
-    #expect(try visit.get("/_puddles/reload.js").contains("EventSource"))
-    let request = "GET /_puddles/events HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    let events = try visit.send(request, until: "reload") { visit.server.reload() }
+    let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    #expect(page.contains("<script src=\"/-/development.js\" data-base=\"/\" data-version=\""))
+    #expect(try visit.get("/-/development.js").contains("EventSource"))
+    let request = "GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    let events = try await away {
+      try visit.send(request, until: "reload") { visit.development?.reloadPages() }
+    }
     #expect(events.contains("Content-Type: text/event-stream\r\n"))
-    #expect(events.hasSuffix("event: reload\ndata: \n\n"))
+    #expect(events.contains("event: reload\ndata: \n\n"))
+  }
+
+  @Test("while watching, pages show what a build reports, also if there is no site yet")
+  func errors() async throws {
+    let visit = try Visit(Desk(), reloads: true)
+    let page = try visit.get("/")
+    #expect(page.hasPrefix("HTTP/1.1 404 ") && page.contains("data-error"))
+    let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    let problem = Diagnostic(.warning, code: "dead-link", "it leads nowhere", file: "a.md", line: 3)
+    visit.development?.show(DevelopmentService.Report([problem]), of: "content")
+    let events = try await away {
+      try visit.send(
+        "GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "nowhere")
+    }
+    #expect(events.contains("event: report\ndata: 1 warning\ndata: a.md:3: warning[dead-link]: it"))
   }
 
   @Test("silent clients that hold all places make room; one that begins and does not go on as well")
@@ -224,29 +244,28 @@ struct PreviewTests {
     var limits = HTTPLimits()
     limits.streams = 0
     let visit = try Visit(desk, reloads: true, limits: limits)
-    let answer = try visit.get("/_puddles/events")
+    let answer = try visit.get("/-/development?1")
     #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("\r\nRetry-After: 30\r\n"))
-    #expect(try visit.get("/_puddles/reload.js").contains("setTimeout(open, 30000 * (1 + "))
+    #expect(try visit.get("/-/development.js").contains("setTimeout(open, 30000 * (1 + "))
   }
 
   @Test("connections that cannot be taken are waited for without work, and logged once")
   func failing() async throws {
     // Readable for ever, and never a connection: as a socket is when there are no descriptors.
-    let (broken, stop) = (try PuddlesSystem.Pipe(), try PuddlesSystem.Pipe())
+    let broken = try PuddlesSystem.Pipe()
     broken.wake()
     let lines = Mutex<[String]>([])
-    let server = try PreviewServer(
-      ListeningSocket(inherited: broken.readEnd),
-      folder: StaticFolder(root: "/nowhere", basePath: "/", reloads: false),
-      stop: StopSignal(descriptor: stop.readEnd),
+    let server = try HTTPServer(
+      previewing: StaticFolder(root: "/nowhere", basePath: "/"),
+      on: ListeningSocket(inherited: broken.readEnd),
       log: { line in lines.withLock { $0.append(line) } })
+    let used = Mutex(Duration.zero)
     Task {
       try await Task.sleep(for: .milliseconds(1200))
-      stop.wake()
+      server.stop()
     }
-    let used = Mutex(Duration.zero)
     try await Background.run {
-      try server.run(watching: nil) {}
+      server.runInThisThread()
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       used.withLock { $0 = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
@@ -304,6 +323,15 @@ struct PreviewTests {
     try desk.write("Content/new/deep/c.md", "x")
     seen.append(watcher.takeChanges().sorted())
     #expect(seen == [[], ["new"], ["new/deep/b.md"], ["new/deep/c.md"]])
+  }
+}
+
+/// Runs what blocks on a thread of its own: the events of a stream come from a task.
+private func away<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Background.start { continuation.resume(with: Result { try work() }) }
   }
 }
 

@@ -4,6 +4,7 @@ import PuddlesHTTP
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 @Suite("The options of site serve")
 struct ServeOptionTests {

@@ -4,6 +4,7 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 @Suite("Usage")
 struct UsageTests {

@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 @Suite("The samples of the documents")
 struct SampleTests {

@@ -106,10 +106,10 @@ extension Renderer {
     raw("<form class=\"form\" method=\"post\" id=\"")
     raw(id)
     raw(context.rendering.submission?.form == id ? "\" data-refused>" : "\">")
-    hiddenField("form", id)
-    if let token = context.rendering.token { hiddenField("token", token) }
-    if let revision { hiddenField("revision", "\(revision)") }
-    if let original = original?.fingerprint { hiddenField("original", original) }
+    hiddenField(.form, id)
+    if let token = context.rendering.token { hiddenField(.token, token) }
+    if let revision { hiddenField(.revision, "\(revision)") }
+    if let original = original?.fingerprint { hiddenField(.original, original) }
     raw("<button type=\"submit\" name=\"control\" value=\"")
     raw(id)
     raw("\" hidden></button>")

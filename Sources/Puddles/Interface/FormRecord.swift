@@ -75,7 +75,8 @@ extension FormRecord {
       effects.append(await context.act { write() })
     }
     for effect in effects { _ = try await effect.run(in: context) }
-    let isSeen = original.map { values["original"] == $0.fingerprint } ?? true
+    let isSeen =
+      original.map { values[ReservedNames.FieldName.original.rawValue] == $0.fingerprint } ?? true
     if button == nil || button == id {
       guard isSeen else { return conflict(values) }
       for fault in validate() { faults[name(of: fault)] = fault.message }

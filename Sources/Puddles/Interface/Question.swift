@@ -92,7 +92,7 @@ extension Query {
     guard let context = RegionContext.current, let slot: SlotKey = context.installed(token) else {
       return .none
     }
-    let slug = PathSlug.make("ask-\(slot.name)\(suffix)")
+    let slug = ReservedNames.questionPrefix + PathSlug.make("\(slot.name)\(suffix)")
     return .ask(
       Question(
         slot: slot, item: item, answer: { ($0 as? Answer).map(effect) }, context: context,
@@ -146,17 +146,26 @@ public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog:
     renderer.enter(0, of: path)
     Base.render(html.base, into: &renderer)
     renderer.enter(1, of: path)
-    html.renderDialog(into: &renderer)
+    html.noteDialog(in: &renderer)
     renderer.path = path
   }
 
-  private func renderDialog(into renderer: inout Renderer) {
-    guard let question = renderer.context.rendering.question,
-      renderer.context.installed(query.token) == question.slot,
-      let item = question.item as? Item
-    else { return }
-    let answers = Answers<Answer> { question.effect(of: $0).closingIfNone }
-    renderer.present(dialog(item, answers))
+  /// Notes the dialog of a page that shows one. It is drawn when all regions are there, because the
+  /// question may be asked by any of them.
+  private func noteDialog(in renderer: inout Renderer) {
+    let context = renderer.context
+    guard context.rendering.slug != nil, let slot: SlotKey = context.installed(query.token) else {
+      return
+    }
+    let dialog = dialog
+    renderer.notes.facts.dialogs.append(
+      DialogRecord(
+        slot: slot, context: context, environment: context.environment, path: renderer.path
+      ) { question, renderer in
+        guard let item = question.item as? Item else { return }
+        let answers = Answers<Answer> { question.effect(of: $0).closingIfNone }
+        renderer.present(dialog(item, answers))
+      })
   }
 }
 
@@ -177,6 +186,45 @@ extension HTML {
     @HTMLBuilder content: @escaping @Sendable (Item, Answers<Answer>) -> Dialog
   ) -> Confirmation<Self, Item, Answer, Dialog> {
     Confirmation(base: self, query: query, dialog: content)
+  }
+}
+
+/// The dialog of a query, as it is declared in a page.
+struct DialogRecord: Sendable {
+  let slot: SlotKey
+  let context: RegionContext
+  let environment: EnvironmentValues
+  let path: UInt64
+  let draw: @Sendable (Question, inout Renderer) -> Void
+}
+
+extension DialogRecord {
+  /// The facts of the dialog, its markup among them.
+  fileprivate func facts(of question: Question) throws -> PageFacts {
+    let outer = context.environment
+    context.environment = environment
+    defer { context.environment = outer }
+    return try RegionContext.$current.withValue(context) {
+      var renderer = Renderer(context: context, path: path)
+      draw(question, &renderer)
+      if let failure = renderer.notes.failures.first { throw failure }
+      return renderer.notes.facts
+    }
+  }
+}
+
+extension Rendering {
+  /// Finds the question that the page is about among those that its regions ask, and draws its dialog.
+  /// - Returns: The facts of the dialog; empty for a page without a question.
+  /// - Throws: ``UnknownPath`` if nothing asks the question.
+  func dialog(of page: PageFacts, at path: RoutePath) throws -> PageFacts {
+    var facts = PageFacts()
+    guard slug != nil else { return facts }
+    guard let question = findQuestion(in: page) else { throw UnknownPath(path: path) }
+    for dialog in page.dialogs where dialog.slot == question.slot {
+      facts.add(try dialog.facts(of: question))
+    }
+    return facts
   }
 }
 

@@ -65,7 +65,7 @@ extension Renderer {
   func isNews(_ original: FormOriginal, toForm id: String) -> Bool {
     if original.isOutdated() { return true }
     guard let submission = context.rendering.submission, submission.form == id else { return false }
-    return submission.raw["original"] != original.fingerprint
+    return submission.raw[ReservedNames.FieldName.original.rawValue] != original.fingerprint
   }
 
   /// Says that something else is stored meanwhile, and offers to take it.

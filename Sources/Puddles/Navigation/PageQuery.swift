@@ -11,7 +11,14 @@ public struct PageQuery: Sendable, Hashable {
   }
 
   /// The value of a name, or `nil` if the query does not have it; of several the first.
-  public subscript(name: String) -> String? { values[name] }
+  ///
+  /// Names of the live host, `working` and `events`, are an error of the page that reads them.
+  public subscript(name: String) -> String? {
+    if ReservedNames.QueryName(rawValue: name) != nil {
+      Rendering.fail(ReservedNameError(name: name))
+    }
+    return values[name]
+  }
 
   /// The query with another value of one name.
   func setting(_ name: String, to value: String) -> PageQuery {

@@ -36,8 +36,11 @@ struct RouteTemplate: Sendable {
     }
   }
 
-  /// What does not fit the types of the parameters.
+  /// What does not fit the types of the parameters, or the live host.
   private func problem(for values: [any PathValue.Type]?) -> RouteFault.Problem? {
+    for case .text(let text) in segments where ReservedNames.isReserved(segment: text) {
+      return .reserved(text)
+    }
     let rests = segments.count { $0 == .rest }
     guard rests == (takesRest ? 1 : 0), takesRest == (values == nil) else {
       return .rest(isWanted: values == nil)
@@ -133,6 +136,8 @@ public struct RouteFault: Error, Hashable, Sendable {
     case range(of: String)
     /// `{...}` is missing, or stands where it must not.
     case rest(isWanted: Bool)
+    /// A fixed segment that the live host keeps for its own URLs.
+    case reserved(String)
   }
 
   public let template: String
@@ -149,6 +154,7 @@ extension RouteFault: CustomStringConvertible {
       case .range(let type): "a range needs an integer, and the parameter is a \(type)"
       case .rest(isWanted: true): "it must end in {...}, which stands nowhere else"
       case .rest: "{...} belongs to Route(rest:)"
+      case .reserved(let segment): "'\(segment)' is reserved for the live host"
       }
     return "the route '\(template)' is wrong: \(reason)"
   }

@@ -16,6 +16,8 @@ public struct PageFacts: Sendable {
   public var questions: [Question] = []
   /// Whether some control can act only in a live host.
   public var hasInertControls = false
+  /// The dialogs of queries that are declared in a page that shows one.
+  var dialogs: [DialogRecord] = []
   /// What is shown over the page: sheets and dialogs, already rendered.
   var presentations: [[UInt8]] = []
   /// The controls of a live page.
@@ -41,6 +43,7 @@ extension PageFacts {
     hasInertControls = hasInertControls || other.hasInertControls
     for sheet in other.stylesheets where !stylesheets.contains(sheet) { stylesheets.append(sheet) }
     questions += other.questions
+    dialogs += other.dialogs
     presentations += other.presentations
     controls += other.controls
     forms += other.forms

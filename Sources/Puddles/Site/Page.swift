@@ -71,8 +71,8 @@ public struct PageContent: HTML {
     }
     guard let rendering = html.actions else { return }
     renderer.raw("<form id=\"actions\" method=\"post\">")
-    if let token = rendering.token { renderer.hiddenField("token", token) }
-    if let item = rendering.question?.itemField { renderer.hiddenField("item", item) }
+    if let token = rendering.token { renderer.hiddenField(.token, token) }
+    if let item = rendering.question?.itemField { renderer.hiddenField(.item, item) }
     renderer.raw("</form>")
     if rendering.isRefreshable { html.renderScript(into: &renderer) }
   }
@@ -92,9 +92,9 @@ public struct PageContent: HTML {
 
 extension Renderer {
   /// A field that the reader does not see and the host reads.
-  mutating func hiddenField(_ name: StaticString, _ value: String) {
+  mutating func hiddenField(_ name: ReservedNames.FieldName, _ value: String) {
     raw("<input type=\"hidden\" name=\"")
-    raw(name)
+    raw(name.rawValue)
     raw("\" value=\"")
     escape(value, .attribute)
     raw("\">")

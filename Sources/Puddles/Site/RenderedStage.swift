@@ -23,9 +23,11 @@ package func renderStage(
   let output = try await RegionContext.$current.withValue(context) {
     try await Region.render(content, in: context)
   }
+  var facts = output.facts
+  facts.add(try rendering.dialog(of: facts, at: location.path))
   try rendering.check()
-  await rendering.keep(output.facts)
-  return RenderedStage(bytes: output.bytes, facts: output.facts)
+  await rendering.keep(facts)
+  return RenderedStage(bytes: output.bytes, facts: facts)
 }
 
 extension RenderedStage {

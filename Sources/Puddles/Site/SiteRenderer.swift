@@ -12,6 +12,8 @@ public struct RenderedPage: Sendable {
   package let version: UInt64
   /// What a live page can be refreshed from.
   var tree: RegionTree?
+  /// The dialogs of its question.
+  var dialogs: [[UInt8]] = []
   /// All versions of the page, itself included, the original first; none if there is only one.
   public var translations: [PageTranslation] = []
 }
@@ -64,11 +66,17 @@ extension SiteRenderer {
     var location = root
     location.path = rendering.path(at: place.path)
     location.query = rendering.query
-    location.presentedOver = rendering.question == nil ? place.presentedOver?.path : place.path
+    location.presentedOver = rendering.slug == nil ? place.presentedOver?.path : place.path
     var content = try await content(of: place, location, rendering)
+    let dialog = try rendering.dialog(of: content.facts, at: location.path)
+    let sheets = content.facts.presentations
+    content.facts.add(dialog)
+    content.facts.presentations = dialog.presentations + sheets
     if location.presentedOver != nil { content.facts.isHiddenFromSearch = true }
     let crumbs = try await breadcrumbs(to: location.path, at: place)
-    return try await document(place, location, content, crumbs, rendering)
+    var page = try await document(place, location, content, crumbs, rendering)
+    page.dialogs = dialog.presentations
+    return page
   }
 
   /// The page for unknown paths; its links work from any URL.

@@ -106,6 +106,12 @@ extension Session {
 }
 
 extension Session {
+  /// The bytes that the state of this session takes, roughly. Each slot is estimated once after it was
+  /// written, so asking for every page costs an addition for each slot.
+  package var size: Int {
+    storage.withLock { Array($0.slots.values) }.reduce(0) { $0 + 64 + $1.slot.size }
+  }
+
   /// The slot of a key, made with `initial` when it is first asked for or has another type.
   func slot<Value: Sendable>(
     _ key: SlotKey, of owner: SlotOwner, initial: () -> Value

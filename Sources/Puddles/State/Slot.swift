@@ -9,7 +9,14 @@ struct SlotKey: Hashable, Sendable {
 
 /// Holds one value. Reading and writing are atomic each.
 final class Slot<Value: Sendable>: Sendable {
-  private let storage: Mutex<(value: Value, revision: UInt64)>
+  private struct Storage {
+    var value: Value
+    var revision: UInt64
+    /// The estimated size of the value; `nil` until it is asked for.
+    var size: Int?
+  }
+
+  private let storage: Mutex<Storage>
   private let revisions: RevisionCounter
   private let firstRevision: UInt64
 
@@ -19,22 +26,31 @@ final class Slot<Value: Sendable>: Sendable {
   ) {
     self.revisions = revisions
     firstRevision = revision ?? revisions.next()
-    storage = Mutex((value, firstRevision))
+    storage = Mutex(Storage(value: value, revision: firstRevision))
   }
 
   var current: Value {
     get { storage.withLock { $0.value } }
     set {
       let revision = revisions.next()
-      storage.withLock { $0 = (newValue, revision) }
+      storage.withLock { $0 = Storage(value: newValue, revision: revision) }
       revisions.changes.send()
     }
   }
 
-  var contents: (value: Value, revision: UInt64) { storage.withLock { $0 } }
+  var contents: (value: Value, revision: UInt64) { storage.withLock { ($0.value, $0.revision) } }
 
   func replace(_ value: Value, revision: UInt64) {
-    storage.withLock { $0 = (value, revision) }
+    storage.withLock { $0 = Storage(value: value, revision: revision) }
+  }
+
+  /// The bytes that the value takes, roughly: estimated once after each write.
+  var size: Int {
+    storage.withLock { storage in
+      let size = storage.size ?? SizeEstimate.of(storage.value)
+      storage.size = size
+      return size
+    }
   }
 
   /// The value, noted as read by the region that renders.
@@ -64,5 +80,26 @@ final class RevisionCounter: Sendable {
 
   func next() -> UInt64 {
     last.add(1, ordering: .relaxed).newValue
+  }
+}
+
+/// A slot whose type is not known.
+protocol AnySlot: Sendable {
+  var size: Int { get }
+  var isWritten: Bool { get }
+  func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)?
+  func restore(_ saved: SavedSlot, by coding: SlotCoding)
+}
+
+extension Slot: AnySlot {}
+
+/// Texts and collections count; what objects hold does not.
+private enum SizeEstimate {
+  static func of(_ value: Any) -> Int {
+    if let text = value as? String { return 16 + text.utf8.count }
+    if let bytes = value as? [UInt8] { return 16 + bytes.count }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class { return 8 }
+    return mirror.children.reduce(8) { $0 + of($1.value) }
   }
 }

@@ -2,6 +2,7 @@
 import CSystemPlatform
 import Puddles
 import PuddlesBuilder
+import PuddlesOptions
 
 /// Builds the site once and says what was done.
 struct BuildCommand<Subject: Site>: Sendable {
@@ -81,7 +82,7 @@ extension BuildCommand {
       now: console.now, today: console.today,
       notice: { text in
         progress?.clear()
-        console.report(HarmlessText.lines(text) + "\n")
+        console.report(TerminalSanitizer.lines(text) + "\n")
       }, progress: { progress?.show($0, $1, $2) })
     world.interrupt = interrupt
     return world
@@ -93,10 +94,10 @@ extension BuildCommand {
       report: report, output: options.output, style: style, measuresTime: options.run.measuresTime)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
-    for line in report.explanations { console.print(HarmlessText.line(line) + "\n") }
+    for line in report.explanations { console.print(TerminalSanitizer.line(line) + "\n") }
     if verbosity == .verbose { console.printHarmless(text.steps) }
     if options.run.measuresTime { console.printHarmless(text.timings) }
-    if !report.isPublished { return console.report(HarmlessText.lines(text.summary)) }
+    if !report.isPublished { return console.report(TerminalSanitizer.lines(text.summary)) }
     if verbosity != .quiet { console.printHarmless(text.summary) }
   }
 }

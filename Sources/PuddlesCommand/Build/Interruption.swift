@@ -1,6 +1,7 @@
 // Ctrl-C while a build runs: the old site stays, and the process ends at once.
 import PuddlesBuilder
 import PuddlesHTTP
+import PuddlesOptions
 import PuddlesSystem
 
 #if canImport(Glibc)

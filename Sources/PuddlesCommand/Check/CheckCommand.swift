@@ -1,6 +1,7 @@
 // `site check`.
 import Puddles
 import PuddlesBuilder
+import PuddlesOptions
 import PuddlesSystem
 
 /// Makes the site without writing it and says what is wrong with its pages.

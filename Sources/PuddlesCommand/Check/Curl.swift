@@ -21,7 +21,7 @@ struct CurlAnswer: Hashable {
 
 /// Why nothing is known of any address.
 struct CurlError: Error, Equatable, CustomStringConvertible {
-  let end: HostEnd
+  let end: ProcessEnd
 
   var description: String {
     let how =

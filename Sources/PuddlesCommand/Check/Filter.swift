@@ -12,7 +12,7 @@ import Synchronization
 /// What a program printed, and how it ended.
 struct FilterOutput: Sendable {
   var text = ""
-  var end = HostEnd.exit(0)
+  var end = ProcessEnd.exit(0)
 }
 
 /// Holds an output that another thread waits for.
@@ -30,7 +30,7 @@ enum Filter {
     let (toChild, fromChild) = (try Pipe(), try Pipe())
     defer { close(fromChild.readEnd) }
     signal(SIGPIPE, SIG_IGN)
-    let process: pid_t
+    let process: Int32
     do {
       defer {
         close(toChild.readEnd)
@@ -45,9 +45,7 @@ enum Filter {
     send(input, to: toChild.writeEnd)
     close(toChild.writeEnd)
     let text = receive(from: fromChild.readEnd)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return FilterOutput(text: text, end: HostEnd(status: status))
+    return FilterOutput(text: text, end: ChildProcess.wait(for: process))
   }
 
   private static func send(_ text: String, to descriptor: Int32) {

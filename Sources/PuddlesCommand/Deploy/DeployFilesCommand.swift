@@ -1,5 +1,6 @@
 // `site deploy-files`.
 import PuddlesBuilder
+import PuddlesOptions
 import PuddlesSystem
 
 /// Prints the part of a server's configuration that a built site needs.

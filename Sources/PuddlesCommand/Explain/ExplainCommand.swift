@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBasics
 import PuddlesBuilder
+import PuddlesOptions
 
 /// Says what the code in the brackets of a diagnostic means.
 struct ExplainCommand {

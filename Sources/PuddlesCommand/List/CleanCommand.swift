@@ -1,5 +1,6 @@
 // `site clean`.
 import PuddlesBuilder
+import PuddlesOptions
 
 /// Removes the built site: what its manifest lists, and nothing else.
 struct CleanCommand: Sendable {
@@ -14,7 +15,7 @@ extension CleanCommand {
 
   /// Removes and says what; the exit code.
   func run() throws -> Int32 {
-    let waiting = HarmlessText.line("another build writes '\(output)': waiting for it") + "\n"
+    let waiting = TerminalSanitizer.line("another build writes '\(output)': waiting for it") + "\n"
     let cleaned = try SiteCleaner(output: output).clean { console.report(waiting) }
     guard let cleaned else {
       console.printHarmless("there is no built site in '\(output)'\n")
@@ -24,7 +25,7 @@ extension CleanCommand {
     if !cleaned.kept.isEmpty {
       text += ", kept, though no build wrote it: " + cleaned.kept.joined(separator: ", ")
     }
-    console.print(HarmlessText.line(text) + "\n")
+    console.print(TerminalSanitizer.line(text) + "\n")
     return 0
   }
 }

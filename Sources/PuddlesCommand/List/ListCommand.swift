@@ -1,6 +1,7 @@
 // `site list`.
 import Puddles
 import PuddlesBuilder
+import PuddlesOptions
 
 /// Lists what a site is made of, without making it.
 struct ListCommand<Subject: Site>: Sendable {
@@ -39,7 +40,7 @@ extension ListCommand {
       }
       console.print(JSONText.array(objects).text + "\n")
     } else {
-      let lines = rows.map { HarmlessText.line($0.map(\.text).joined(separator: "\t")) + "\n" }
+      let lines = rows.map { TerminalSanitizer.line($0.map(\.text).joined(separator: "\t")) + "\n" }
       console.print(lines.joined())
     }
     console.tell(listing.diagnostics, annotates: !isJSON)

@@ -1,5 +1,6 @@
 // `site new`: a small package to start from.
 import PuddlesBuilder
+import PuddlesOptions
 import PuddlesSystem
 
 struct NewCommand {

@@ -19,7 +19,7 @@ enum TemplateText {
         .executableTarget(
           name: "NAMEMain",
           dependencies: ["NAME", .product(name: "PuddlesCommand", package: "IDENTITY")]),
-        // Links libevent and zlib; nothing else of the package needs them.
+        // Links zlib; nothing else of the package needs it.
         .executableTarget(
           name: "NAMEHost",
           dependencies: ["NAME", .product(name: "PuddlesHost", package: "IDENTITY")]),
@@ -42,7 +42,7 @@ enum TemplateText {
 
         swift run NAMESite build              # writes Public/
         swift run NAMESite preview --watch    # serves it and follows changes of Content/
-        swift run NAMESite serve              # runs it live; needs libevent-dev and zlib1g-dev
+        swift run NAMESite serve              # runs it live; needs zlib1g-dev
         swift test
 
     `Content/` holds what the site says, `Sources/NAME/` how it says it: providers read data, modules

@@ -1,4 +1,5 @@
 // One line that says what is going on, on a terminal only.
+import PuddlesOptions
 import Synchronization
 
 /// Shows the step of a build and replaces it by the next; safe to use from several tasks.

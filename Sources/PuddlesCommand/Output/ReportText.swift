@@ -1,6 +1,7 @@
 // The report of a build: for people, for workflows, for tools.
 import Puddles
 import PuddlesBuilder
+import PuddlesOptions
 
 /// Prints what a build did.
 struct ReportText {
@@ -16,11 +17,11 @@ extension ReportText {
   var summary: String {
     var lines = [headline]
     if report.isPublished, !report.omissions.isEmpty {
-      lines.append(HarmlessText.line("left out: " + report.omissions.joined(separator: "; ")))
+      lines.append(TerminalSanitizer.line("left out: " + report.omissions.joined(separator: "; ")))
     }
     if !report.found.isEmpty {
       let names = report.found.joined(separator: ", ")
-      lines.append(HarmlessText.line("kept, though no build wrote it: " + names))
+      lines.append(TerminalSanitizer.line("kept, though no build wrote it: " + names))
     }
     return lines.map { $0 + "\n" }.joined()
   }

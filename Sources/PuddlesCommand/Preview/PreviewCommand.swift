@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
+import PuddlesOptions
 import PuddlesSystem
 
 struct PreviewCommand<Subject: Site>: Sendable {
@@ -31,65 +32,48 @@ extension PreviewCommand {
 
   /// Serves until it is told to stop.
   func run(until stop: StopSignal) async throws -> Int32 {
+    var development: DevelopmentService?
     if isWatching {
-      build.print(await build.build())
+      let report = await build.build()
+      build.print(report)
+      development = DevelopmentService(basePath: build.options.basePath)
+      development?.show(DevelopmentService.Report(report.diagnostics), of: "content")
     } else if !Files.isFolder(build.options.output) {
       console.fail(
         "there is no site in '\(build.options.output)': run '\(console.program) build' first")
       return 1
     }
-    let socket = try listen()
+    let socket = try ListeningSocket.open(port) { console.report($0) }
     let rules = HostRules(folder: build.options.output)
     console.tell(rules.faults.map { $0.diagnostic(in: build.options.output) })
-    let server = try PreviewServer(
-      socket, folder: folder, stop: stop, log: { [console] in console.report("\($0)\n") })
-    console.print(
-      "serving '\(build.options.output)' at \(address(socket.port)), stop with Ctrl-C\n")
-    try await serve(server)
+    let folder = StaticFolder(
+      root: build.options.output, basePath: build.options.basePath, development: development)
+    let server = try HTTPServer(
+      previewing: folder, on: socket, log: { [console] in console.report("\($0)\n") })
+    let changes = try development.map { _ in try SettledChanges.of(build.options.content) }
+    let address = "http://127.0.0.1:\(socket.port)\(build.options.basePath)"
+    console.print("serving '\(build.options.output)' at \(address), stop with Ctrl-C\n")
+    let stopping = Task {
+      await stop.wait()
+      server.stop()
+    }
+    let rebuilding = Task {
+      guard let development, let changes else { return }
+      for await _ in changes { await rebuild(development) }
+    }
+    await server.run()
+    for task in [stopping, rebuilding] { task.cancel() }
     console.print("stopped\n")
     return 0
   }
 
-  private var folder: StaticFolder {
-    StaticFolder(
-      root: build.options.output, basePath: build.options.basePath, reloads: isWatching)
-  }
-
-  private func address(_ port: UInt16) -> String {
-    "http://127.0.0.1:\(port)\(build.options.basePath)"
-  }
-
-  private func listen() throws(ListeningError) -> ListeningSocket {
-    if let port { return try ListeningSocket(port) }
-    let socket = try ListeningSocket.firstFree(from: 8080)
-    if socket.port != 8080 { console.report("port 8080 is taken\n") }
-    return socket
-  }
-}
-
-// MARK: - Watching
-
-extension PreviewCommand {
-  /// Runs the server on a thread of its own; while it runs, changes are built one after another.
-  private func serve(_ server: PreviewServer) async throws {
-    guard isWatching else { return try await Background.run { try server.run(watching: nil) {} } }
-    let watcher = try ContentWatcher(build.options.content)
-    let (changes, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let reload = server.reload
-    let builds = Task {
-      for await _ in changes {
-        let report = await build.build()
-        // The last words are said by then; the old or the new site is there, whole.
-        if Task.isCancelled { return }
-        build.print(report)
-        if report.isPublished, report.written + report.removed > 0 { reload() }
-      }
-    }
-    defer { builds.cancel() }
-    try await Background.run {
-      defer { continuation.finish() }
-      try server.run(watching: watcher) { continuation.yield() }
-    }
+  /// Builds the changed content, reloads the pages, and shows errors and warnings in them.
+  private func rebuild(_ development: DevelopmentService) async {
+    let report = await build.build()
+    // A stopping preview says nothing more; the old or the new site is there, whole.
+    if Task.isCancelled { return }
+    build.print(report)
+    development.show(DevelopmentService.Report(report.diagnostics), of: "content")
+    if report.isPublished, report.written + report.removed > 0 { development.reloadPages() }
   }
 }

@@ -4,38 +4,53 @@ import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 
-/// Answers requests with the files of one folder, as static hosts do.
-struct StaticFolder: Sendable {
-  let files: StaticFiles
-  let basePath: String
-  /// Whether pages get the script that reloads them.
-  let reloads: Bool
+/// Responds to requests with the files of one folder, as static hosts do.
+struct StaticFolder: HTTPService {
+  private let files: StaticFiles
+  private let basePath: String
+  /// Reloads the pages and shows errors in them; `nil` for a preview that does not watch.
+  private let development: DevelopmentService?
 
-  init(root: String, basePath: String, reloads: Bool) {
+  init(root: String, basePath: String, development: DevelopmentService? = nil) {
     files = StaticFiles(root: root)
-    (self.basePath, self.reloads) = (basePath, reloads)
+    (self.basePath, self.development) = (basePath, development)
   }
 }
 
 extension StaticFolder {
-  func answer(to request: HostRequest) -> HostAnswer {
-    if reloads, let answer = ReloadScript.answer(to: request) { return answer }
+  func respond(to request: HTTPRequest) async -> HTTPResponse { find(request) }
+
+  /// Files need no waiting.
+  func immediateResponse(to request: HTTPRequest) -> HTTPResponse? { find(request) }
+
+  private func find(_ request: HTTPRequest) -> HTTPResponse {
+    if let segments = withoutBase(request.target.segments) {
+      var request = request
+      request.target = request.target.dropping(request.target.segments.count - segments.count)
+      if let response = development?.respond(to: request) { return response }
+    }
     let rules = HostRules(folder: files.root)
-    var answer = moved(request, rules) ?? file(for: request) ?? missing
-    rules.addFields(to: &answer, at: request.target.segments)
-    return answer
+    var response = moved(request, rules) ?? file(for: request) ?? missing
+    rules.addFields(to: &response, at: request.target.segments)
+    return response
+  }
+
+  func response(to error: RequestError) -> HTTPResponse {
+    error == .notFound ? missing : error.response
   }
 
   /// The page for unknown paths of the site, or a plain text.
-  var missing: HostAnswer {
+  private var missing: HTTPResponse {
     guard let found = files.locate(["404.html"]), let page = try? Files.read(found.path) else {
-      return RequestFault.notFound.answer
+      let text = RequestError.notFound.response
+      // A page, so that the errors of a build that published nothing are seen.
+      return development?.completed(.html(404, Array("<!DOCTYPE html>\n<p>404</p>\n".utf8))) ?? text
     }
-    return .html(404, reloads ? ReloadScript.added(to: page) : page)
+    return completed(.html(404, page))
   }
 
   /// What the site's own rules make of the request.
-  private func moved(_ request: HostRequest, _ rules: HostRules) -> HostAnswer? {
+  private func moved(_ request: HTTPRequest, _ rules: HostRules) -> HTTPResponse? {
     guard let move = rules.move(of: request.target.segments) else { return nil }
     if move.isRedirect {
       let query = request.target.query
@@ -44,12 +59,12 @@ extension StaticFolder {
     guard let target = try? RequestTarget(move.target) else { return nil }
     var request = request
     request.target = target
-    guard var answer = file(for: request) else { return nil }
-    if answer.status == 200 { answer.status = move.status }
-    return answer
+    guard var response = file(for: request) else { return nil }
+    if response.status == 200 { response.status = move.status }
+    return response
   }
 
-  private func file(for request: HostRequest) -> HostAnswer? {
+  private func file(for request: HTTPRequest) -> HTTPResponse? {
     let target = request.target
     guard let segments = withoutBase(target.segments) else { return nil }
     if let last = segments.last, HostRules.names.contains(last) { return nil }
@@ -63,13 +78,17 @@ extension StaticFolder {
       ?? file(segments.dropLast() + [(segments.last ?? "") + ".html"], request)
   }
 
-  private func file(_ segments: [String], _ request: HostRequest) -> HostAnswer? {
-    guard let answer = files.answer(to: request, at: segments) else { return nil }
-    guard reloads, case .file(let path, _) = answer.body,
-      answer.fields["Content-Type"]?.hasPrefix("text/html") == true,
+  private func file(_ segments: [String], _ request: HTTPRequest) -> HTTPResponse? {
+    guard let response = files.respond(to: request, at: segments) else { return nil }
+    guard development != nil, case .file(let path, _) = response.body,
+      response.fields["Content-Type"]?.hasPrefix("text/html") == true,
       let page = try? Files.read(path)
-    else { return answer }
-    return .html(200, ReloadScript.added(to: page))
+    else { return response }
+    return completed(.html(200, page))
+  }
+
+  private func completed(_ response: HTTPResponse) -> HTTPResponse {
+    development?.completed(response) ?? response
   }
 
   /// The segments below the base path, `nil` outside of it.
@@ -77,5 +96,17 @@ extension StaticFolder {
     let base = RoutePath(encoded: basePath)?.segments ?? []
     guard segments.starts(with: base) else { return nil }
     return Array(segments.dropFirst(base.count))
+  }
+}
+
+extension HTTPServer {
+  /// A server of a folder, for this machine only.
+  convenience init(
+    previewing folder: StaticFolder, on socket: ListeningSocket,
+    limits: HTTPLimits = HTTPLimits(), log: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(ListeningError) {
+    var validator = RequestValidator()
+    validator.methods = [.get, .head]
+    try self.init(socket, service: folder, validator: validator, limits: limits, log: log)
   }
 }

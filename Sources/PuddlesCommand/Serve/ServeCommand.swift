@@ -1,8 +1,8 @@
 // `site serve`: the live site, kept alive and up to date.
 import Puddles
-import PuddlesBuilder
-import PuddlesHTTP
+import PuddlesOptions
 import PuddlesSystem
+import Synchronization
 
 struct ServeCommand: Sendable {
   let title: String
@@ -30,7 +30,9 @@ extension ServeCommand {
   /// Serves until it is told to stop.
   func run(until stop: StopSignal) async throws -> Int32 {
     // First of all, so that a port that is taken is known before anything is built.
-    let socket = try listen()
+    let socket = try ListeningSocket.open(options.port, address: options.address) {
+      console.report($0)
+    }
     let sources = options.isWatching ? program.package.map { SourceBuild($0, console) } : nil
     if let sources, await !sources.build(showing: true) { return 1 }
     guard program.exists else {
@@ -64,11 +66,40 @@ extension ServeCommand {
     if code == 0 { console.print("stopped\n") }
     return code
   }
+}
 
-  private func listen() throws(ListeningError) -> ListeningSocket {
-    if let port = options.port { return try ListeningSocket(port, address: options.address) }
-    let socket = try ListeningSocket.firstFree(from: 8080, address: options.address)
-    if socket.port != 8080 { console.report("port 8080 is taken\n") }
-    return socket
+// MARK: - Greeting
+
+/// Says where the site is: once in full, later in short.
+private final class Greeting: Sendable {
+  private let title: String
+  private let places: String
+  /// The URL that a browser should show, if one should.
+  private let url: String?
+  private let console: Console
+  private let wasSaid = Mutex(false)
+
+  init(title: String, _ places: String, _ console: Console, opening url: String?) {
+    (self.title, self.places, self.url, self.console) = (title, places, url, console)
+  }
+}
+
+extension Greeting {
+  func say() {
+    let isFirst = wasSaid.withLock { wasSaid in
+      defer { wasSaid = true }
+      return !wasSaid
+    }
+    guard isFirst else { return console.report("serving again\n") }
+    console.print("serving '\(title)' at \(places), stop with Ctrl-C\n")
+    if let url { open(url) }
+  }
+
+  private func open(_ url: String) {
+    do {
+      _ = try ChildProcess.start(console.variable("BROWSER") ?? ChildProcess.opener, [url])
+    } catch {
+      console.report("no browser could be opened: \(error)\n")
+    }
   }
 }

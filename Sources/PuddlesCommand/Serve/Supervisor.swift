@@ -1,12 +1,6 @@
 // Keeps a host running behind one socket until it is told to stop.
-import PuddlesHTTP
+import PuddlesOptions
 import PuddlesSystem
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Starts the host, starts it again when it ends by itself, and replaces it by a new one.
 ///
@@ -98,7 +92,7 @@ extension Supervisor {
   }
 
   /// The exit code if this end is the last one.
-  private func code(of end: HostEnd) -> Int32? {
+  private func code(of end: ProcessEnd) -> Int32? {
     if isStopping { return 0 }
     if isReplacing { return nil }
     switch end {
@@ -113,7 +107,7 @@ extension Supervisor {
     "help: the compiler may have kept what it should have built again; "
     + "'find Sources -name '*.swift' | xargs touch' makes it build everything\n"
 
-  private func wait(for end: HostEnd, living life: Duration) async {
+  private func wait(for end: ProcessEnd, living life: Duration) async {
     let delay = backoff.next(afterLiving: life, hasServed: isReady)
     let reason =
       switch end {
@@ -121,8 +115,78 @@ extension Supervisor {
       case .signal(let number): "by signal \(number)"
       }
     console.report("the host ended \(reason): starting it again\n")
-    if isFreshlyBuilt, end == .signal(SIGSEGV) { console.report(Self.staleObjects) }
+    if isFreshlyBuilt, end == .signal(ProcessEnd.segmentationFault) {
+      console.report(Self.staleObjects)
+    }
     isFreshlyBuilt = false
     try? await Task.sleep(for: delay)
+  }
+}
+
+// MARK: - The host
+
+/// A running host.
+struct HostProcess: Sendable {
+  let process: Int32
+  let control: ControlChannel
+  let started: ContinuousClock.Instant
+}
+
+extension HostProcess {
+  /// Starts a program that inherits the socket, a channel, and what the host before it left.
+  static func start(
+    _ program: String, _ words: [String], socket: ListeningSocket, memory: HostMemory?
+  ) throws(ListeningError) -> HostProcess {
+    let (ours, theirs) = try ControlChannel.pair()
+    defer { theirs.closeDescriptor() }
+    var inherited: [(kind: InheritedDescriptor, from: Int32)] = [
+      (.socket, socket.descriptor), (.control, theirs.descriptor),
+    ]
+    if let memory { inherited.append((.memory, memory.descriptor)) }
+    var environment: [String: String] = [:]
+    for (kind, _) in inherited { environment[kind.rawValue] = "\(kind.number)" }
+    // Drawing the stack of a large program takes seconds; the line of the trap is printed anyway.
+    if SystemProcess.variable("SWIFT_BACKTRACE") == nil {
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+    }
+    let child = try ChildProcess.start(
+      program, words, descriptors: inherited.map { ($0.from, $0.kind.number) },
+      environment: environment)
+    return HostProcess(process: child, control: ours, started: .now)
+  }
+
+  /// Waits for the end of the process.
+  func end() async -> ProcessEnd {
+    await ChildProcess.end(of: process)
+  }
+
+  func stop() {
+    ChildProcess.stop(process)
+  }
+
+  func killNow() {
+    ChildProcess.killNow(process)
+  }
+}
+
+// MARK: - Waiting
+
+/// At once if it served; longer and longer if it cannot even begin.
+struct Backoff: Sendable {
+  private var delay = Duration.zero
+  /// A host that ends at its first request must not take the machine for itself.
+  private static let shortestLife = Duration.milliseconds(200)
+
+  /// The delay before the next start.
+  /// - Parameters:
+  ///   - life: How long the host lived.
+  ///   - hasServed: Whether it was ready for requests.
+  mutating func next(afterLiving life: Duration, hasServed: Bool) -> Duration {
+    guard !hasServed else {
+      delay = .zero
+      return max(.zero, Self.shortestLife - life)
+    }
+    delay = min(max(delay * 2, .milliseconds(100)), .seconds(5))
+    return delay
   }
 }

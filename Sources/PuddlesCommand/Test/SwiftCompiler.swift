@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
+import PuddlesOptions
 import PuddlesSystem
 
 #if canImport(Glibc)

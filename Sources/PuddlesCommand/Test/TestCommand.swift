@@ -1,6 +1,7 @@
 // `site test`.
 import Puddles
 import PuddlesBuilder
+import PuddlesOptions
 
 /// Compiles the Swift in the texts of a site and says what is wrong with it.
 struct TestCommand<Subject: Site>: Sendable {

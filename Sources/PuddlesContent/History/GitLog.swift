@@ -1,6 +1,7 @@
 // The output of one `git log`, taken apart.
 
 import Puddles
+import PuddlesSystem
 import PuddlesMarkdown
 
 /// The newest commit of each file.
@@ -33,7 +34,7 @@ struct GitLog {
 
   /// The name of the commit that a folder is at; `nil` if there is none.
   static func commit(of folder: String) -> [UInt8]? {
-    ChildProcess.output(of: "git", ["-C", folder, "rev-parse", "HEAD"])
+    git(["-C", folder, "rev-parse", "HEAD"])
   }
 
   /// The address of `origin`; `nil` if there is none.
@@ -47,18 +48,30 @@ struct GitLog {
   }
 
   private static func line(of arguments: [String]) -> String? {
-    ChildProcess.output(of: "git", arguments)
+    git(arguments)
       .map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
   }
 
   /// The output of git for a folder; `nil` if there is no git or no repository.
   static func output(of folder: String) -> [UInt8]? {
-    ChildProcess.output(
-      of: "git",
-      [
-        "-C", folder, "log", "-z", "--format=%x01%cI%x02%D", "--name-only", "--no-renames",
-        "--relative", "--", ".",
-      ])
+    git([
+      "-C", folder, "log", "-z", "--format=%x01%cI%x02%D", "--name-only", "--no-renames",
+      "--relative", "--", ".",
+    ])
+  }
+
+  private static func git(_ arguments: [String]) -> [UInt8]? {
+    ChildProcess.output(of: "git", arguments, environment: environment)
+  }
+
+  /// What git needs to find itself and its settings, and to speak to programs.
+  private static var environment: [String: String] {
+    let names = [
+      "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL",
+    ]
+    var environment = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]
+    for name in names { environment[name] = SystemProcess.variable(name) }
+    return environment
   }
 }
 

@@ -62,6 +62,17 @@ package struct ListeningSocket: Sendable {
     systemClose(connection)
   }
 
+  /// The socket of a port, or of 8080 or the next free one.
+  /// - Parameter report: Takes a line if 8080 is taken.
+  package static func open(
+    _ port: UInt16?, address: String = "127.0.0.1", report: (String) -> Void = { _ in }
+  ) throws(ListeningError) -> ListeningSocket {
+    if let port { return try ListeningSocket(port, address: address) }
+    let socket = try firstFree(from: 8080, address: address)
+    if socket.port != 8080 { report("port 8080 is taken\n") }
+    return socket
+  }
+
   /// The first free port from `port` on, of the next hundred.
   package static func firstFree(
     from port: UInt16, address: String = "127.0.0.1"

@@ -8,7 +8,8 @@ import Synchronization
 #endif
 
 package enum SettledChanges {
-  /// One element for each burst of changes below a folder; fifty files saved together are one.
+  /// One element for each burst of changes below a folder; fifty files saved together are one. Bursts
+  /// that come before the last one was taken are joined.
   ///
   /// - Parameters:
   ///   - quiet: How long nothing must happen before a burst counts as over.
@@ -19,7 +20,8 @@ package enum SettledChanges {
     let watcher = try ContentWatcher(folder)
     let stop = try Pipe()
     let limit = Int32(quiet / .milliseconds(1))
-    let (stream, continuation) = AsyncStream.makeStream(of: Set<String>.self)
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Set<String>.self, bufferingPolicy: .bufferingNewest(1))
     continuation.onTermination = { _ in stop.wake() }
     Background.start {
       var watcher = watcher
@@ -35,7 +37,9 @@ package enum SettledChanges {
         if changed.isEmpty { end = .now + max(longest, quiet * 10) }
         changed.formUnion(watcher.takeChanges())
         guard !changed.isEmpty, ready == 0 || end < .now else { continue }
-        continuation.yield(changed)
+        while case .dropped(let older) = continuation.yield(changed), !older.isSubset(of: changed) {
+          changed.formUnion(older)
+        }
         changed = []
       }
       watcher.close()

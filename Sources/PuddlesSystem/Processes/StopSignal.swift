@@ -57,15 +57,36 @@ package struct Pipe: Sendable {
   package func readToEnd() async -> String {
     await withCheckedContinuation { continuation in
       Background.start {
-        var all: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 16 * 1024)
-        while case let count = read(readEnd, &chunk, chunk.count), count != 0 {
-          if count > 0 { all += chunk[..<count] } else if errno != EINTR { break }
-        }
-        systemClose(readEnd)
-        continuation.resume(returning: String(decoding: all, as: UTF8.self))
+        continuation.resume(returning: String(decoding: readAll(), as: UTF8.self))
       }
     }
+  }
+
+  /// The same, waiting in this thread.
+  func readAll() -> [UInt8] {
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+    while case let count = read(readEnd, &chunk, chunk.count), count != 0 {
+      if count > 0 { all += chunk[..<count] } else if errno != EINTR { break }
+    }
+    systemClose(readEnd)
+    return all
+  }
+
+  /// Closes the end that is written to.
+  package func closeWriting() {
+    systemClose(writeEnd)
+  }
+
+  /// Makes reading and writing return at once when they would have to wait.
+  package func makeNonBlocking() {
+    for end in [readEnd, writeEnd] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
+
+  /// Reads what is there; only of a pipe that does not block.
+  package func drain() {
+    var bytes: UInt64 = 0
+    while read(readEnd, &bytes, 8) > 0 {}
   }
 
   /// Wakes whoever waits at the other end.

@@ -8,6 +8,7 @@ import Testing
 
 @testable import PuddlesBuilder
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 enum DeskPlace: Destination {
   case home, about

@@ -1,11 +1,11 @@
 // A running preview and requests to it over a socket.
 import Foundation
 import PuddlesBuilder
-import PuddlesHTTP
 import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesHTTP
 
 #if canImport(Glibc)
   import Glibc
@@ -16,8 +16,8 @@ import Testing
 /// A preview of the folder `Public` of a desk, on a port of its own.
 final class Visit: Sendable {
   let port: UInt16
-  let server: PreviewServer
-  private let stop: PuddlesSystem.Pipe
+  let development: DevelopmentService?
+  private let server: HTTPServer
   /// Keeps the folder.
   private let desk: Desk
 
@@ -25,17 +25,18 @@ final class Visit: Sendable {
     _ desk: Desk, basePath: String = "/", reloads: Bool = false, limits: HTTPLimits = HTTPLimits()
   ) throws {
     self.desk = desk
-    stop = try PuddlesSystem.Pipe()
     let socket = try ListeningSocket(0)
     port = socket.port
-    let folder = StaticFolder(root: "\(desk.root)/Public", basePath: basePath, reloads: reloads)
-    server = try PreviewServer(
-      socket, folder: folder, stop: StopSignal(descriptor: stop.readEnd), limits: limits)
-    Background.start { [server] in try? server.run(watching: nil) {} }
+    development = reloads ? DevelopmentService(basePath: basePath) : nil
+    let folder = StaticFolder(
+      root: "\(desk.root)/Public", basePath: basePath, development: development)
+    server = try HTTPServer(previewing: folder, on: socket, limits: limits)
+    // Not in a task: the tests block the threads of those.
+    Background.start { [server] in server.runInThisThread() }
   }
 
   deinit {
-    stop.wake()
+    server.stop()
   }
 }
 
@@ -65,7 +66,8 @@ extension Visit {
   func get(
     _ path: String, method: String = "GET", host: String? = nil, fields: String...
   ) throws -> String {
-    let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + fields
+    let host = "Host: \(host ?? "127.0.0.1:\(port)")"
+    let lines = ["\(method) \(path) HTTP/1.1", host, "Connection: close"] + fields
     return try send(lines.joined(separator: "\r\n") + "\r\n\r\n")
   }
 

@@ -7,6 +7,7 @@ import Testing
 
 @testable import PuddlesBuilder
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 @testable import PuddlesHost
 
 enum NotePlace: Destination {
@@ -111,7 +112,7 @@ final class Workshop: Sendable {
     let words = ["--content", root, "--base-path", basePath]
     let options = try ServeOptions(Arguments(words, for: .serve))
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
-    let follower = try ContentFollower(NoteSite(), content: root, host: host, quiet: quiet)
+    let follower = try ContentFollower(root, for: host, quiet: quiet)
     self.host = host
     following = Task { await follower.run() }
   }
@@ -129,15 +130,15 @@ extension Workshop {
 
   func get(_ target: String, fields: HTTPFields = [:]) async throws -> Stage.Seen {
     try await Stage.Seen(
-      host.answer(to: HostRequest(.get, RequestTarget(target), fields: fields)))
+      host.respond(to: HTTPRequest(.get, RequestTarget(target), fields: fields)))
   }
 
   /// The events of a page that is open now.
   func events() async throws -> AsyncStream<ServerSentEvent>.Iterator {
     let page = try await get("/").body
     let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
-    let answer = await host.answer(
-      to: HostRequest(.get, try RequestTarget("/-/development?\(version)")))
+    let answer = await host.respond(
+      to: HTTPRequest(.get, try RequestTarget("/-/development?\(version)")))
     guard case .events(let events) = answer.body else { throw Wire.Failure(description: "none") }
     return events.makeAsyncIterator()
   }

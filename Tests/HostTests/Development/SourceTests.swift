@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 private let isSlow = ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil
 
@@ -127,7 +128,7 @@ private final class Visitor: Sendable {
     return try await onThread {
       let wire = try Wire(port, patience: 600)
       wire.send("GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return try wire.receive(until: "event: fault") + wire.receive(until: "\n\n")
+      return try wire.receive(until: "event: report") + wire.receive(until: "\n\n")
     }
   }
 }

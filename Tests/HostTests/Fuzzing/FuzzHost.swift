@@ -20,7 +20,7 @@ struct FuzzHost {
   let site: LiveSite<ExampleSite>
   let environment: EnvironmentValues
   private let log: FuzzLog
-  private let gate = RequestGate()
+  private let gate = RequestValidator()
 
   init() async throws {
     let (example, sources, log) = (ExampleSite(), ReadSources(), FuzzLog())
@@ -95,33 +95,33 @@ extension FuzzSample {
 // MARK: - Requests
 
 extension FuzzHost {
-  func get(_ target: String, cookie: String? = nil) async -> HostAnswer {
+  func get(_ target: String, cookie: String? = nil) async -> HTTPResponse {
     await answer("GET", target, cookie: cookie)
   }
 
-  func post(_ target: String, _ form: String, cookie: String?) async -> HostAnswer {
+  func post(_ target: String, _ form: String, cookie: String?) async -> HTTPResponse {
     await answer("POST", target, cookie: cookie, body: Array(form.utf8))
   }
 
   private func answer(
     _ method: String, _ target: String, cookie: String?, body: [UInt8] = []
-  ) async -> HostAnswer {
+  ) async -> HTTPResponse {
     LastRequest.note("\(method) \(target)\n\(String(decoding: body.prefix(4_000), as: UTF8.self))")
     var fields: HTTPFields = ["Host": "localhost"]
     if let cookie { fields["Cookie"] = cookie }
     if !body.isEmpty { fields["Content-Type"] = "application/x-www-form-urlencoded" }
     let head = RequestHead(method: method, target: target, version: (1, 1), fields: fields)
-    do throws(RequestFault) {
-      var request = try gate.admit(head, hasBody: !body.isEmpty)
+    do throws(RequestError) {
+      var request = try gate.validate(head, hasBody: !body.isEmpty)
       request.body = body
-      return await site.answer(to: request)
+      return await site.respond(to: request)
     } catch {
-      return error.answer
+      return error.response
     }
   }
 }
 
-extension HostAnswer {
+extension HTTPResponse {
   var text: String {
     if case .bytes(let bytes) = body { String(decoding: bytes, as: UTF8.self) } else { "" }
   }

@@ -8,25 +8,25 @@ import Testing
 @Suite("public addresses and proxies")
 struct AddressTests {
   /// `127.0.0.1` and a network are proxies; both schemes and another port are public.
-  private func gate(
+  private func validator(
     _ urls: [String] = ["https://shop.example", "http://shop.example", "https://b.example:8443"],
     _ proxies: [String] = ["127.0.0.1", "10.1.0.0/16", "2001:db8::/33"]
-  ) -> RequestGate {
-    var gate = RequestGate()
-    gate.addresses = urls.compactMap { PublicAddress($0) }
-    #expect(gate.addresses.count == urls.count)
-    let known = proxies.map { gate.proxies.add($0) }
+  ) -> RequestValidator {
+    var validator = RequestValidator()
+    validator.addresses = urls.compactMap { PublicAddress($0) }
+    #expect(validator.addresses.count == urls.count)
+    let known = proxies.map { validator.proxies.add($0) }
     #expect(known.allSatisfy { $0 })
-    return gate
+    return validator
   }
 
   /// What becomes of a form: its fault, or whether the browser is thought to speak TLS.
   private func verdict(
-    _ gate: RequestGate, from peer: String, _ fields: HTTPFields, method: String = "POST"
+    _ validator: RequestValidator, from peer: String, _ fields: HTTPFields, method: String = "POST"
   ) -> String {
     let head = RequestHead(method: method, target: "/", version: (1, 1), fields: fields)
-    do throws(RequestFault) {
-      return try gate.admit(head, from: peer).isSecure ? "secure" : "plain"
+    do throws(RequestError) {
+      return try validator.validate(head, from: peer).isSecure ? "secure" : "plain"
     } catch {
       return "\(error)"
     }
@@ -45,7 +45,7 @@ struct AddressTests {
     ])
   func names(host: String, expected: String) {
     for method in ["GET", "POST"] {
-      #expect(verdict(gate(), from: "192.0.2.1", ["Host": host], method: method) == expected)
+      #expect(verdict(validator(), from: "192.0.2.1", ["Host": host], method: method) == expected)
     }
   }
 
@@ -71,12 +71,12 @@ struct AddressTests {
     ])
   func origins(host: String, origin: String, expected: String) {
     let fields: HTTPFields = ["Host": host, "Origin": origin]
-    #expect(verdict(gate(), from: "192.0.2.1", fields) == expected)
+    #expect(verdict(validator(), from: "192.0.2.1", fields) == expected)
     for site in ["cross-site", "same-site"] {
       var fields = fields
       fields["Sec-Fetch-Site"] = site
       let fault = expected == "wrongHost" ? expected : "foreignOrigin"
-      #expect(verdict(gate(), from: "192.0.2.1", fields) == fault)
+      #expect(verdict(validator(), from: "192.0.2.1", fields) == fault)
     }
   }
 
@@ -107,27 +107,27 @@ struct AddressTests {
   func rewriting(said: [String: String], origin: String, expected: String) {
     var fields: HTTPFields = ["Host": "localhost", "Origin": origin]
     for (name, value) in said { fields[name] = value }
-    #expect(verdict(gate(), from: "127.0.0.1", fields) == expected)
+    #expect(verdict(validator(), from: "127.0.0.1", fields) == expected)
     // The same words of somebody who is no proxy count for nothing.
     let plain = origin == "http://localhost" ? "plain" : "foreignOrigin"
     for stranger in ["192.0.2.1", "::1", "10.2.0.1", ""] {
-      #expect(verdict(gate(), from: stranger, fields) == plain)
-      #expect(verdict(gate([], []), from: stranger, fields) == plain)
+      #expect(verdict(validator(), from: stranger, fields) == plain)
+      #expect(verdict(validator([], []), from: stranger, fields) == plain)
     }
     // A page whose name was bound to this machine may say what it likes.
     fields["Host"] = "evil.example"
-    #expect(verdict(gate(), from: "127.0.0.1", fields) == "wrongHost")
+    #expect(verdict(validator(), from: "127.0.0.1", fields) == "wrongHost")
   }
 
   @Test("of one name with two schemes the proxy says which; without its word TLS is assumed")
   func schemes() {
     var fields: HTTPFields = ["Host": "shop.example", "X-Forwarded-Proto": "http"]
-    #expect(verdict(gate(), from: "127.0.0.1", fields) == "plain")
-    #expect(verdict(gate(), from: "192.0.2.1", fields) == "secure")
+    #expect(verdict(validator(), from: "127.0.0.1", fields) == "plain")
+    #expect(verdict(validator(), from: "192.0.2.1", fields) == "secure")
     // Where there is no plain address, a cookie never becomes one of plain HTTP.
-    #expect(verdict(gate(["https://shop.example"]), from: "127.0.0.1", fields) == "secure")
+    #expect(verdict(validator(["https://shop.example"]), from: "127.0.0.1", fields) == "secure")
     fields["Origin"] = "https://shop.example"
-    #expect(verdict(gate(), from: "127.0.0.1", fields) == "foreignOrigin")
+    #expect(verdict(validator(), from: "127.0.0.1", fields) == "foreignOrigin")
   }
 
   @Test(
@@ -163,7 +163,7 @@ struct AddressTests {
 
   private func client(_ fields: HTTPFields, from peer: String) throws -> String {
     let head = RequestHead(method: "GET", target: "/", version: (1, 1), fields: fields)
-    return try gate().admit(head, from: peer).client
+    return try validator().validate(head, from: peer).client
   }
 
   @Test("several fields are one list, and of two kinds of lists neither counts")
@@ -181,7 +181,7 @@ struct AddressTests {
       method: "GET", target: "/", version: (1, 1),
       fields: ["Host": "localhost", "X-Forwarded-For": "192.0.2.7"])
     for peer in ["192.0.2.1", "127.0.0.1", "::1"] {
-      #expect(try gate([], []).admit(head, from: peer).client == peer)
+      #expect(try validator([], []).validate(head, from: peer).client == peer)
     }
   }
 
@@ -197,11 +197,11 @@ struct AddressTests {
   @Test("whoever runs the server hears of each refused name once, of so many, in plain signs")
   func notes() {
     let lines = Mutex<[String]>([])
-    var gate = gate(["https://shop.example"])
-    gate.notes = GateNotes { line in lines.withLock { $0.append(line) } }.take
+    var validator = validator(["https://shop.example"])
+    validator.notes = SetupNotes { line in lines.withLock { $0.append(line) } }.take
     func said(_ peer: String, _ fields: HTTPFields) -> [String] {
       lines.withLock { $0 = [] }
-      _ = verdict(gate, from: peer, fields)
+      _ = verdict(validator, from: peer, fields)
       return lines.withLock { $0 }
     }
     let refusal =
@@ -222,7 +222,7 @@ struct AddressTests {
     let signs = odd.joined().unicodeScalars
     #expect(signs.allSatisfy { $0 == "…" || (0x20..<0x7F).contains($0.value) })
     let many = (0..<100).flatMap { said("192.0.2.1", ["Host": "h\($0).example"]) }
-    #expect(many.count == GateNotes.limit - 5 + 1)
+    #expect(many.count == SetupNotes.limit - 5 + 1)
     #expect(many.last == "no more such notes: there were 20 of them")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     ("", false),
   ])
 func compression(accepted: String, isPacked: Bool) async throws {
-  let request = HostRequest(
+  let request = HTTPRequest(
     .get, try RequestTarget("/"), fields: accepted.isEmpty ? [:] : ["Accept-Encoding": accepted])
   let text = Array(String(repeating: "a page of words ", count: 200).utf8)
   let answer = Compression.applied(to: .html(200, text), for: request)
@@ -25,12 +25,12 @@ func compression(accepted: String, isPacked: Bool) async throws {
 
 @Test("short answers, pictures and parts are left alone")
 func uncompressed() async throws {
-  let request = HostRequest(.get, try RequestTarget("/"), fields: ["Accept-Encoding": "gzip"])
+  let request = HTTPRequest(.get, try RequestTarget("/"), fields: ["Accept-Encoding": "gzip"])
   let large = [UInt8](repeating: 0, count: 5000)
   for answer in [
-    HostAnswer.text(200, "short"),
-    HostAnswer(200, fields: ["Content-Type": "image/png"], body: .bytes(large)),
-    HostAnswer(206, fields: ["Content-Type": "text/plain"], body: .bytes(large)),
+    HTTPResponse.text(200, "short"),
+    HTTPResponse(200, fields: ["Content-Type": "image/png"], body: .bytes(large)),
+    HTTPResponse(206, fields: ["Content-Type": "text/plain"], body: .bytes(large)),
   ] {
     #expect(Compression.applied(to: answer, for: request).fields["Content-Encoding"] == nil)
   }

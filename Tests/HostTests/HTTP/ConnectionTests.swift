@@ -139,9 +139,9 @@ struct ConnectionTests {
   func streamsBehindProxy() async throws {
     var limits = HTTPLimits()
     limits.streamsOfAddress = 1
-    var gate = RequestGate()
-    _ = gate.proxies.add("127.0.0.1")
-    let stage = try Stage(EchoService(), gate: gate, limits: limits)
+    var validator = RequestValidator()
+    _ = validator.proxies.add("127.0.0.1")
+    let stage = try Stage(EchoService(), validator: validator, limits: limits)
     func ask(for client: String) async throws -> Int {
       try await stage.get("/events/?1", fields: ["X-Forwarded-For": client]).status
     }
@@ -186,7 +186,7 @@ struct ConnectionTests {
     async let stream = onThread {
       try Wire(port).exchange("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
-    try await stage.waits { $0.connections.count == 3 && service.asked.withLock { $0 } == 2 }
+    try await stage.waits { $0.connectionCount == 3 && service.asked.withLock { $0 } == 2 }
     let start = ContinuousClock.now
     async let end: Void = stage.end()
     try await stage.waits { $0.isStopping }
@@ -207,7 +207,7 @@ struct ConnectionTests {
     (limits.grace, limits.courtesy) = (.seconds(60), .seconds(60))
     let stage = try Stage(EchoService(), limits: limits)
     let wire = try Wire(stage.port)
-    try await stage.waits { $0.connections.count == 1 }
+    try await stage.waits { $0.connectionCount == 1 }
     async let end: Void = stage.end()
     try await stage.waits { $0.isStopping }
     // Long enough for the server to look again at who is idle.

@@ -24,7 +24,7 @@ struct PlaceTests {
     let stage = try Stage(EchoService(), limits: patient(4))
     let port = stage.port
     let silent = try (0..<4).map { _ in try Wire(port) }
-    try await stage.waits { $0.connections.count == 4 }
+    try await stage.waits { $0.connectionCount == 4 }
     let kept = try await onThread {
       let wire = try Wire(port)
       wire.send("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -87,7 +87,7 @@ struct PlaceTests {
     let wire = try Wire(stage.port)
     wire.send("GET /large/?50000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
     try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
-    try await stage.waits { $0.connections.isEmpty }
+    try await stage.waits { $0.connectionCount == 0 }
     withExtendedLifetime(wire) {}
     await stage.end()
   }
@@ -127,7 +127,7 @@ struct PlaceTests {
       }
     }
     try await stage.waits { _ in service.asked.withLock { $0 } > 0 }
-    try await stage.waits { $0.connections.isEmpty }
+    try await stage.waits { $0.connectionCount == 0 }
     service.isHolding.withLock { $0 = false }
     #expect(try await stage.get("/").status == 200)
     await stage.end()

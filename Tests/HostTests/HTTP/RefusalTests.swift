@@ -5,13 +5,14 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("the gate", .timeLimit(.minutes(15)))
+@Suite("the validator of requests", .timeLimit(.minutes(15)))
 struct RefusalTests {
   /// What a raw request is answered with: the status, or 0 if the connection was only closed.
   private func status(
-    _ request: String, _ limits: HTTPLimits = HTTPLimits(), gate: RequestGate = RequestGate()
+    _ request: String, _ limits: HTTPLimits = HTTPLimits(),
+    validator: RequestValidator = RequestValidator()
   ) async throws -> Int {
-    let stage = try Stage(EchoService(), gate: gate, limits: limits)
+    let stage = try Stage(EchoService(), validator: validator, limits: limits)
     let port = stage.port
     let answer = try await onThread { try Wire(port).exchange(Array(request.utf8)) }
     // Whatever came, the server lives.
@@ -41,10 +42,10 @@ struct RefusalTests {
 
   @Test("a host that listens everywhere answers to addresses in digits, but to no foreign name")
   func addresses() async throws {
-    var gate = RequestGate()
-    gate.allowsAddresses = true
-    #expect(try await status(request(host: "192.168.1.5:8080"), gate: gate) == 200)
-    #expect(try await status(request(host: "evil.example"), gate: gate) == 403)
+    var validator = RequestValidator()
+    validator.allowsAddresses = true
+    #expect(try await status(request(host: "192.168.1.5:8080"), validator: validator) == 200)
+    #expect(try await status(request(host: "evil.example"), validator: validator) == 403)
   }
 
   @Test("without a host, or with two, a request is malformed")

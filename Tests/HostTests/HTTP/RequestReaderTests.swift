@@ -13,7 +13,7 @@ struct RequestReaderTests {
   private func parts(of bytes: [UInt8], pieces: Int = .max) -> [String] {
     var (reader, parts) = (RequestReader(), [String]())
     var rest = bytes[...]
-    do throws(RequestFault) {
+    do throws(RequestError) {
       while true {
         while let part = try reader.next() { parts += Self.text(of: part).map { [$0] } ?? [] }
         if rest.isEmpty { break }

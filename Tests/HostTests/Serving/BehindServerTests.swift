@@ -9,6 +9,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import PuddlesOptions
+
 @testable import PuddlesHost
 
 /// How a server is set up.
@@ -69,9 +71,9 @@ private struct Front {
     }
     let authority = "example.test:\(server.port)"
     let words = ["--url", "https://\(authority)", "--proxy", "127.0.0.1"]
-    let gate = RequestGate(try ServeOptions(Arguments(words, for: .serve)))
+    let validator = RequestValidator(try ServeOptions(Arguments(words, for: .serve)))
     live = try Live(
-      .socket, options: options, guarding: [GuardedPlace(.new)], gate: gate, on: socket)
+      .socket, options: options, guarding: [GuardedPlace(.new)], validator: validator, on: socket)
     let curl = Curl(authority, believing: certificate, in: folder)
     self.curl = curl
     stage = Stage(behind: "https://\(authority)") { request, target in
@@ -80,7 +82,7 @@ private struct Front {
         request.fields["Origin"] = "https://\(authority)"
         request.fields["Sec-Fetch-Site"] = "same-origin"
       }
-      return try await curl.answer(to: request, target)
+      return try await curl.respond(to: request, target)
     }
   }
 
@@ -92,7 +94,7 @@ private struct Front {
 
   func events(of reader: Reader) throws -> (@Sendable (_ word: String) async throws -> String) {
     let cookie = try #require(reader.jar.cookie)
-    let request = HostRequest(.get, try RequestTarget("/"), fields: ["Cookie": cookie])
+    let request = HTTPRequest(.get, try RequestTarget("/"), fields: ["Cookie": cookie])
     return try curl.events(request, "/?events=\(reader.version)")
   }
 }

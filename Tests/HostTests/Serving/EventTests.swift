@@ -68,10 +68,10 @@ struct EventTests {
   func limit() async throws {
     let live = LiveBoard { $0.limits.openPages = 2 }
     let reader = try await Reader(Stage(live.site, over: .memory)).open("/")
-    func ask() async throws -> HostAnswer {
+    func ask() async throws -> HTTPResponse {
       let target = try RequestTarget("/?events=\(reader.version)")
       let fields: HTTPFields = ["Cookie": reader.jar.cookie ?? ""]
-      return await live.site.answer(to: HostRequest(.get, target, fields: fields))
+      return await live.site.respond(to: HTTPRequest(.get, target, fields: fields))
     }
     try await reader.tap("Add")
     var open = [try await ask(), try await ask()]
@@ -142,14 +142,14 @@ final class OpenPage {
   private var events: AsyncStream<ServerSentEvent>.Iterator
 
   init(
-    _ service: some HostService, at path: String = "/", cookie: String? = nil, have: String? = nil
+    _ service: some HTTPService, at path: String = "/", cookie: String? = nil, have: String? = nil
   ) async throws {
     var fields = HTTPFields()
     if let cookie { fields["Cookie"] = cookie }
     var version = have
     if version == nil { version = try await Self.version(service, path) }
     let target = try RequestTarget("\(path)?events=\(version ?? "")")
-    let answer = await service.answer(to: HostRequest(.get, target, fields: fields))
+    let answer = await service.respond(to: HTTPRequest(.get, target, fields: fields))
     guard case .events(let stream) = answer.body else { throw NotFound("stream") }
     events = stream.makeAsyncIterator()
   }
@@ -161,8 +161,8 @@ final class OpenPage {
     return "\(event.name): \(data)"
   }
 
-  private static func version(_ service: some HostService, _ path: String) async throws -> String {
-    let answer = await service.answer(to: HostRequest(.get, try RequestTarget(path)))
+  private static func version(_ service: some HTTPService, _ path: String) async throws -> String {
+    let answer = await service.respond(to: HTTPRequest(.get, try RequestTarget(path)))
     guard case .bytes(let bytes) = answer.body else { return "" }
     let page = try HTMLDocument(parsing: bytes)
     return String(

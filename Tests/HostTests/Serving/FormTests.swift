@@ -185,7 +185,7 @@ struct SavedSessionTests {
     #expect(later.text.contains("counted 1"))
     let third = try Live()
     third.site.recall(memory)
-    #expect(third.site.visitors.count == 0)
+    #expect(third.site.sessions.count == 0)
     memory.close()
   }
 

@@ -173,18 +173,18 @@ private final class Door: Sendable {
   func answer(
     _ name: String, grams: String = "500", from client: String, as reader: Reader? = nil,
     device: String? = nil
-  ) async throws -> HostAnswer {
+  ) async throws -> HTTPResponse {
     let reader = reader ?? live.reader()
     try await reader.open("/new/").fill("Name", name).fill("Grams", grams)
     let body = try reader.body(pressing: reader.element("Save"))
     if let device { reader.jar["device"] = device }
-    var request = HostRequest(
+    var request = HTTPRequest(
       .post, try RequestTarget("/new/"),
       fields: [
         "Cookie": reader.jar.cookie ?? "", "Content-Type": "application/x-www-form-urlencoded",
       ], body: Array(body.utf8))
     request.client = client
-    let answer = await live.site.answer(to: request)
+    let answer = await live.site.respond(to: request)
     reader.jar.take(answer.fields)
     return answer
   }

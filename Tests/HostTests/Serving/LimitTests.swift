@@ -9,14 +9,14 @@ import Testing
 @Suite("Limits of the host", .timeLimit(.minutes(15)))
 struct LimitTests {
   @Test("kept pages: no more than their number, and their bytes count with those of their URLs")
-  func keptPages() {
+  func responses() {
     var limits = SessionLimits()
     (limits.pages, limits.bytesOfPages) = (10, 20_000)
-    let pages = KeptPages(limits: limits)
+    let pages = ResponseCache(limits: limits)
     let changes = ChangeCounts(shared: 0, own: 0)
     func keep(_ query: String, _ bytes: Int) {
-      let key = PageKey(visitor: nil, at: RoutePath(["a"]), query: query)
-      pages.keep(.html(200, [UInt8](repeating: 32, count: bytes)), for: key, since: changes)
+      let key = ResponseKey(session: nil, at: RoutePath(["a"]), query: query)
+      pages.add(.html(200, [UInt8](repeating: 32, count: bytes)), for: key, since: changes)
     }
     for number in 0..<100 {
       keep("\(number)", 1)
@@ -36,7 +36,7 @@ struct LimitTests {
     let live = try Live()
     let reader = try await live.reader().open("/").tap("Count")
     for number in 0..<100 { try await reader.open("/till/", from: "/loaves/\(number + 100)/") }
-    let visitor = try #require(live.site.visitors.all.first)
+    let visitor = try #require(live.site.sessions.all.first)
     #expect(visitor.with(\.departures.count) <= live.site.options.limits.places)
     #expect(visitor.with(\.departures.count) < 3)
     await live.end()
@@ -48,7 +48,7 @@ struct LimitTests {
     (options.limits.places, options.absence) = (2, .zero)
     let live = try Live(options: options)
     let reader = try await live.reader().open("/till/").tap("Close")
-    let visitor = try #require(live.site.visitors.all.first)
+    let visitor = try #require(live.site.sessions.all.first)
     #expect(visitor.with(\.waiting.count) == 1)
     let other = Reader(live.stage, jar: reader.jar)
     try await other.open("/").open("/trouble/").open("/new/")
@@ -72,7 +72,7 @@ struct LimitTests {
     try await reader.open("/new/").tap("Save")
     #expect(reader.status == 429 && reader.text.contains("still under way"))
     #expect(reader.fields["Retry-After"] == "10")
-    let visitor = try #require(live.site.visitors.all.first)
+    let visitor = try #require(live.site.sessions.all.first)
     #expect(visitor.with(\.slow.count) == 3)
     latch.open()
     await live.end()
@@ -91,7 +91,7 @@ struct LimitTests {
 
   @Test("forms of a session that wait for their turn: beyond their number they get 503")
   func turnstile() async throws {
-    let turnstile = Turnstile(limit: 2)
+    let turnstile = AsyncMutex(limit: 2)
     let (inside, gate) = (Latch(), Latch())
     let refused = Census()
     await withTaskGroup(of: Void.self) { group in
@@ -105,7 +105,7 @@ struct LimitTests {
       for _ in 0..<10 {
         group.addTask {
           do { try await turnstile.pass {} } catch {
-            #expect(error as? RequestFault == .overloaded)
+            #expect(error as? RequestError == .overloaded)
             if refused.count.add(1, ordering: .relaxed).newValue == 8 { gate.open() }
           }
         }

@@ -23,8 +23,8 @@ struct OwnPathTests {
       #expect(answer.status == 301)
       #expect(answer.fields["Location"] == own)
       #expect(try await hall.stage.get(own).status == 200)
-      let head = HostRequest(.head, try RequestTarget(target))
-      #expect(await hall.site.answer(to: head).fields["Location"] == own)
+      let head = HTTPRequest(.head, try RequestTarget(target))
+      #expect(await hall.site.respond(to: head).fields["Location"] == own)
       await hall.end()
     }
   }
@@ -91,7 +91,7 @@ struct OwnPathTests {
   @Test("a host with a fault in its routes does not start")
   func faulty() async throws {
     let fault = await #expect(throws: RouteFault.self) {
-      _ = try await SiteService(
+      _ = try await LiveSite(
         FaultySite(), context: SiteContext(isMock: true), options: ServingOptions())
     }
     #expect(fault?.description == "the route '{x}' is wrong: '{x}' is no parameter")

@@ -18,15 +18,15 @@ struct LiveSessionTests {
     #expect(cookies[0] != cookies[1])
     let pattern = /visitor=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax/
     #expect(cookies.allSatisfy { $0.wholeMatch(of: pattern) != nil })
-    var request = HostRequest(.get, try RequestTarget("/"))
+    var request = HTTPRequest(.get, try RequestTarget("/"))
     request.isSecure = true
-    let cookie = try #require(await plain.site.answer(to: request).fields["Set-Cookie"])
+    let cookie = try #require(await plain.site.respond(to: request).fields["Set-Cookie"])
     #expect(
       cookie.wholeMatch(
         of: /__Host-visitor=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Secure/) != nil)
     // What was planted by plain HTTP counts for nothing behind TLS.
     request.fields["Cookie"] = cookies[0].prefix { $0 != ";" }.description
-    #expect(await plain.site.answer(to: request).fields["Set-Cookie"] != nil)
+    #expect(await plain.site.respond(to: request).fields["Set-Cookie"] != nil)
     await plain.end()
   }
 
@@ -34,7 +34,7 @@ struct LiveSessionTests {
   func needless() async throws {
     let live = try Live()
     for _ in 0..<50 { #expect(try await live.stage.get("/nowhere/").fields["Set-Cookie"] == nil) }
-    #expect(live.site.visitors.count == 0)
+    #expect(live.site.sessions.count == 0)
     await live.end()
   }
 
@@ -45,7 +45,7 @@ struct LiveSessionTests {
       for _ in 0..<10 { _ = try await live.stage.get(path) }
       _ = try await live.stage.post(path, form: "control=x")
     }
-    #expect(live.site.visitors.count == 0)
+    #expect(live.site.sessions.count == 0)
     #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)
     await live.end()
   }
@@ -122,7 +122,7 @@ struct LiveSessionTests {
       time.advance(by: .seconds(1))
       try await live.reader().open("/")
       try await faithful.reload()
-      #expect(live.site.visitors.count <= 10)
+      #expect(live.site.sessions.count <= 10)
     }
     #expect(faithful.text.contains("counted 1"))
     await live.end()
@@ -148,14 +148,14 @@ struct LiveSessionTests {
     let scale = try Live()
     try await scale.reader().open("/").tap("Count").open("/till/")
     var options = ServingOptions()
-    options.limits.bytesOfSession = try #require(scale.site.visitors.all.first).session.weight
+    options.limits.bytesOfSession = try #require(scale.site.sessions.all.first).session.size
     await scale.end()
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Count").open("/till/")
-    let session = try #require(live.site.visitors.all.first).session
+    let session = try #require(live.site.sessions.all.first).session
     for path in ["/trouble/", "/new/", "/till/"] {
       try await reader.open(path)
-      #expect(session.weight <= options.limits.bytesOfSession)
+      #expect(session.size <= options.limits.bytesOfSession)
       #expect(!session.isEmpty)
     }
     #expect(try await reader.open("/").text.contains("counted 0"))
@@ -170,7 +170,7 @@ struct LiveSessionTests {
     let reader = try await live.reader().open("/")
     #expect(reader.status == 200)
     #expect(reader.text.contains("counted 0"))
-    #expect(live.site.visitors.all.allSatisfy { $0.session.weight == 0 })
+    #expect(live.site.sessions.all.allSatisfy { $0.session.size == 0 })
     await live.end()
   }
 
@@ -189,8 +189,8 @@ struct LiveSessionTests {
     try await live.reader().open("/new/")
     time.advance(by: .seconds(11))
     try await live.reader().open("/new/")
-    #expect(live.site.visitors.all.reduce(0) { $0 + $1.session.weight } <= 20_000)
-    #expect(live.site.visitors.count > 2)
+    #expect(live.site.sessions.all.reduce(0) { $0 + $1.session.size } <= 20_000)
+    #expect(live.site.sessions.count > 2)
     await live.end()
   }
 

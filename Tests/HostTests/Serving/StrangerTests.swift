@@ -14,13 +14,13 @@ struct StrangerTests {
     let live = try Live(reach)
     let readers = (0..<20).map { _ in live.reader() }
     for reader in readers { try await reader.open("/").open("/new/").reload() }
-    #expect(live.site.visitors.count == 0)
+    #expect(live.site.sessions.count == 0)
     #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)
     #expect(Set(readers.map { $0.jar.cookie ?? "" }).count == 20)
     let shown = readers[0].jar.cookie
     try await readers[0].fill("Name", "Oat").tap("Save")
     #expect(readers[0].url == "/" && live.shelf.loaves.last?.name == "Oat")
-    #expect(live.site.visitors.count == 1 && readers[0].jar.cookie != shown)
+    #expect(live.site.sessions.count == 1 && readers[0].jar.cookie != shown)
     await live.end()
   }
 
@@ -33,7 +33,7 @@ struct StrangerTests {
     try await one.tap("Count").tap("Count")
     try await two.tap("Save")
     #expect(two.redirects == ["/"] && two.text.contains("counted 2"))
-    #expect(live.site.visitors.count == 1)
+    #expect(live.site.sessions.count == 1)
     await live.end()
   }
 
@@ -49,7 +49,7 @@ struct StrangerTests {
     for cookie in ["visitor=" + String(repeating: "0", count: 64), String(annas.dropLast()) + "x"] {
       #expect(try await live.stage.post("/", form: form, fields: ["Cookie": cookie]).status == 409)
     }
-    #expect(live.site.visitors.count == 0)
+    #expect(live.site.sessions.count == 0)
     #expect(try await live.stage.post("/", form: form, fields: ["Cookie": annas]).status == 303)
     await live.end()
   }
@@ -61,13 +61,13 @@ struct StrangerTests {
     let planted = try #require(victim.jar.cookie)
     let form = try victim.body(pressing: victim.element("Log in"))
     try await victim.tap("Log in")
-    let session = try #require(live.site.visitors.all.first)
+    let session = try #require(live.site.sessions.all.first)
     let thief = live.reader()
     thief.jar.cookie = planted
     try await thief.open("/")
-    #expect(live.site.visitors.all.count == 1 && live.site.visitors.find(session.id) === session)
+    #expect(live.site.sessions.all.count == 1 && live.site.sessions.find(session.id) === session)
     try await thief.post(form, to: "/trouble/")
-    #expect(live.site.visitors.all.count == 2)
+    #expect(live.site.sessions.all.count == 2)
     await live.end()
   }
 
@@ -84,7 +84,7 @@ struct StrangerTests {
       try await live.reader().open("/")
       try await live.reader().open("/open/evening/")
       try await live.reader().open("/").tap("Count")
-      #expect(live.site.visitors.count <= 10)
+      #expect(live.site.sessions.count <= 10)
     }
     #expect(try await owner.open("/").text.contains("counted 1"))
     await live.end()
@@ -96,8 +96,8 @@ struct StrangerTests {
     var (limits, world) = (SessionLimits(), ServingWorld())
     limits.sessions = 20
     world.now = { time.now }
-    let registry = VisitorRegistry(limits: limits, world: world)
-    func visitor(from prefix: String) -> Visitor {
+    let registry = SessionStore(limits: limits, world: world)
+    func visitor(from prefix: String) -> SessionRecord {
       time.advance(by: .seconds(1))
       let visitor = registry.make(
         id: registry.signer.makeID(), prefix: prefix, environment: EnvironmentValues())
@@ -129,13 +129,13 @@ struct StrangerTests {
     let reader = try await live.reader().open("/")
     var page: OpenPage? = try await OpenPage(
       live.site, cookie: reader.jar.cookie, have: reader.version)
-    #expect(live.site.visitors.count == 1)
+    #expect(live.site.sessions.count == 1)
     page = nil
     _ = page
-    for _ in 0..<60_000 where live.site.visitors.count > 0 {
+    for _ in 0..<60_000 where live.site.sessions.count > 0 {
       try await Task.sleep(for: .milliseconds(1))
     }
-    #expect(live.site.visitors.count == 0)
+    #expect(live.site.sessions.count == 0)
     await live.end()
   }
 
@@ -149,7 +149,7 @@ struct StrangerTests {
     let long = String(repeating: "x", count: 2_000)
     for _ in 0..<10 {
       try await live.reader().open("/new/").fill("Name", long).tap("Note")
-      #expect(live.site.visitors.all.reduce(0) { $0 + $1.session.weight } <= 20_000)
+      #expect(live.site.sessions.all.reduce(0) { $0 + $1.session.size } <= 20_000)
     }
     await live.end()
   }

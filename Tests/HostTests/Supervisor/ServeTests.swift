@@ -6,6 +6,7 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 private let hasVersion6: Bool = {
   let socket = try? ListeningSocket(0, address: "::1")

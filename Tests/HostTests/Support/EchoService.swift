@@ -3,7 +3,7 @@ import PuddlesHTTP
 import Synchronization
 
 /// Answers with the request; some paths have a meaning of their own.
-final class EchoService: HostService {
+final class EchoService: HTTPService {
   /// How many of the endless streams have ended.
   let ended = Mutex(0)
   /// How many requests came.
@@ -13,7 +13,7 @@ final class EchoService: HostService {
   /// Whether nobody gets the answer of `held` yet.
   let isHolding = Mutex(true)
 
-  func answer(to request: HostRequest) async -> HostAnswer {
+  func respond(to request: HTTPRequest) async -> HTTPResponse {
     asked.withLock { $0 += 1 }
     paths.withLock { $0.append("/" + request.target.segments.joined(separator: "/")) }
     switch request.target.segments.first {
@@ -26,10 +26,10 @@ final class EchoService: HostService {
     case "events": return .events(Self.count(to: Int(request.target.query) ?? 3))
     case "ticks": return .events(ticks())
     case "inject":
-      return HostAnswer(200, fields: ["X-Name": "a\r\nSet-Cookie: b=c", "X-B\nad": "d"])
+      return HTTPResponse(200, fields: ["X-Name": "a\r\nSet-Cookie: b=c", "X-B\nad": "d"])
     case "large":
       let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: Int(request.target.query) ?? 0)
-      return HostAnswer(200, fields: ["Content-Type": "text/plain"], body: .bytes(bytes))
+      return HTTPResponse(200, fields: ["Content-Type": "text/plain"], body: .bytes(bytes))
     default:
       let words = [request.method.rawValue] + request.target.segments + [request.target.query]
       return .text(

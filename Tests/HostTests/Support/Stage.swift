@@ -20,18 +20,19 @@ enum Reach: CaseIterable {
 /// A running service; it stops with ``end()``.
 struct Stage: Sendable {
   /// `nil` for one that runs elsewhere.
-  let service: (any HostService)?
+  let service: (any HTTPService)?
   let port: UInt16
   /// What browsers call it.
   let origin: String
   /// How requests get there if not by a connection to the port.
-  private let carry: (@Sendable (HostRequest, _ target: String) async throws -> [UInt8])?
+  private let carry: (@Sendable (HTTPRequest, _ target: String) async throws -> [UInt8])?
   private let server: HTTPServer?
   private let running: Task<Void, Never>?
 
   init(
-    _ service: any HostService, over reach: Reach = .socket, gate: RequestGate = RequestGate(),
-    limits: HTTPLimits = HTTPLimits(), on socket: ListeningSocket? = nil
+    _ service: any HTTPService, over reach: Reach = .socket,
+    validator: RequestValidator = RequestValidator(), limits: HTTPLimits = HTTPLimits(),
+    on socket: ListeningSocket? = nil
   ) throws {
     self.service = service
     carry = nil
@@ -41,7 +42,7 @@ struct Stage: Sendable {
     }
     let socket = try socket ?? ListeningSocket(0)
     origin = "http://localhost:\(socket.port)"
-    let server = try HTTPServer(socket, service: service, gate: gate, limits: limits)
+    let server = try HTTPServer(socket, service: service, validator: validator, limits: limits)
     (port, self.server) = (socket.port, server)
     running = Task { await server.run() }
   }
@@ -55,24 +56,24 @@ struct Stage: Sendable {
   /// A host that another server stands before.
   init(
     behind origin: String,
-    _ carry: @escaping @Sendable (HostRequest, _ target: String) async throws -> [UInt8]
+    _ carry: @escaping @Sendable (HTTPRequest, _ target: String) async throws -> [UInt8]
   ) {
     (service, port, server, running) = (nil, 0, nil, nil)
     (self.origin, self.carry) = (origin, carry)
   }
 
   /// Waits until something is true of the server.
-  func waits(until isTrue: @Sendable (isolated HTTPServer) -> Bool) async throws {
+  func waits(until isTrue: (HTTPServer) -> Bool) async throws {
     let server = try #require(server)
     let end = ContinuousClock.now + .seconds(60)
-    while await !isTrue(server), ContinuousClock.now < end {
+    while !isTrue(server), ContinuousClock.now < end {
       try await Task.sleep(for: .milliseconds(5))
     }
-    try #require(await isTrue(server), "waited in vain")
+    try #require(isTrue(server), "waited in vain")
   }
 
   func end() async {
-    await server?.stop()
+    server?.stop()
     await running?.value
   }
 }
@@ -86,19 +87,19 @@ extension Stage {
   }
 
   func get(_ target: String, fields: HTTPFields = [:]) async throws -> Seen {
-    try await exchange(HostRequest(.get, RequestTarget(target), fields: fields), target)
+    try await exchange(HTTPRequest(.get, RequestTarget(target), fields: fields), target)
   }
 
   func post(_ target: String, form: String, fields: HTTPFields = [:]) async throws -> Seen {
     var fields = fields
     fields["Content-Type"] = "application/x-www-form-urlencoded"
-    let request = HostRequest(
+    let request = HTTPRequest(
       .post, try RequestTarget(target), fields: fields, body: Array(form.utf8))
     return try await exchange(request, target)
   }
 
-  private func exchange(_ request: HostRequest, _ target: String) async throws -> Seen {
-    if let service, server == nil { return try await Seen(service.answer(to: request)) }
+  private func exchange(_ request: HTTPRequest, _ target: String) async throws -> Seen {
+    if let service, server == nil { return try await Seen(service.respond(to: request)) }
     if let carry {
       let answer = try await carry(request, target)
       return try #require(Seen(parsing: answer), "no answer to \(target)")
@@ -127,7 +128,7 @@ func onThread<Value: Sendable>(
 }
 
 extension Stage.Seen {
-  init(_ answer: HostAnswer) async throws {
+  init(_ answer: HTTPResponse) async throws {
     (status, fields) = (answer.status, answer.fields)
     switch answer.body {
     case .bytes(let bytes): body = String(decoding: bytes, as: UTF8.self)

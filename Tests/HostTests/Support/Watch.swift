@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesOptions
 
 /// A supervised host on a port of its own; it stops with ``end()``.
 final class Watch: Sendable {

@@ -128,7 +128,7 @@ def break_a_document(host: Host, developer: Visitor) -> None:
     document = host.content / "docs" / "guide" / "forms.md"
     whole = document.read_text()
     document.write_text(whole.replace("title:", "titel:", 1))
-    fault = developer.page.locator("#development-fault")
+    fault = developer.page.locator("#development-report")
     expect(fault).to_have_count(0)
     expect(fault).to_contain_text("docs/guide/forms.md:2:1: error[unknown-key]: unknown key 'titel'")
     document.write_text(whole)

@@ -18,14 +18,19 @@ extension RenderedPage {
     var log = RefreshLog()
     var outputs: [RegionOutput] = []
     for part in tree.parts { outputs.append(try await part.hole.refresh(part.output, &log)) }
-    try rendering.check()
-    guard log.count > 0 else { return PageRefresh(regions: [], count: 0, isAnotherPage: false) }
-    let dialogs = tree.dialogs
     let new = tree.with(outputs)
+    let facts = new.allFacts
+    let dialogs = try rendering.dialog(of: facts, at: path).presentations
+    try rendering.check()
+    let isAnotherPage =
+      dialogs != self.dialogs || facts.presentations != tree.allFacts.presentations
+    self.dialogs = dialogs
+    guard log.count > 0 else {
+      return PageRefresh(regions: [], count: 0, isAnotherPage: isAnotherPage)
+    }
     self.tree = new
-    await rendering.keep(new.allFacts)
-    return PageRefresh(
-      regions: log.regions, count: log.count, isAnotherPage: new.dialogs != dialogs)
+    await rendering.keep(facts)
+    return PageRefresh(regions: log.regions, count: log.count, isAnotherPage: isAnotherPage)
   }
 
   /// The regions that lie in no other one, as a refresh of everything.
@@ -48,6 +53,4 @@ extension RegionTree {
     for part in parts { all.add(part.output.facts) }
     return all
   }
-
-  fileprivate var dialogs: [[UInt8]] { allFacts.presentations }
 }

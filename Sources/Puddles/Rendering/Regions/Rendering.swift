@@ -6,8 +6,10 @@ package final class Rendering: Sendable {
   let session: Session
   /// Its turn in the session.
   let number: UInt64
-  /// The question whose dialog is shown.
-  package let question: Question?
+  /// The last segment of the URL of the question whose dialog is shown.
+  package let slug: String?
+  /// Whether the question was given, and not looked for among those of the page.
+  private let isQuestionGiven: Bool
   /// What stands behind the question mark of the URL.
   let query: PageQuery
   /// The submission that was refused, for its form to show again.
@@ -17,21 +19,29 @@ package final class Rendering: Sendable {
   /// Where the regions of a page that may be refreshed look up what they read; such regions are
   /// marked in the page, so that a script can replace them one by one.
   let sources: ReadSources?
-  private let notes = Mutex(Notes())
+  private let notes: Mutex<Notes>
 
   private struct Notes {
     var errors: [any Error] = []
     var places: Set<UInt64> = []
+    var question: Question?
   }
 
+  /// - Parameters:
+  ///   - question: The question whose dialog is shown.
+  ///   - slug: Names a question that a control of the page asks.
+  ///   - asked: The question if no control of the page asks it, because an action did.
   package init(
     in session: Session, query: PageQuery = PageQuery(), question: Question? = nil,
+    asking slug: String? = nil, orAsked asked: Question? = nil,
     submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil
   ) {
     self.session = session
     number = session.revisions.next()
     self.query = query
-    self.question = question
+    self.slug = question?.slug ?? slug
+    isQuestionGiven = question != nil
+    notes = Mutex(Notes(question: question ?? asked))
     self.submission = submission
     self.token = token
     self.sources = sources
@@ -43,7 +53,20 @@ extension Rendering {
 
   /// Where a place is shown: its question has a page of its own.
   func path(at place: RoutePath) -> RoutePath {
-    question.map { place.appending($0.slug) } ?? place
+    slug.map { place.appending($0) } ?? place
+  }
+
+  /// The question whose dialog is shown, once it was found.
+  package var question: Question? { notes.withLock { $0.question } }
+
+  /// The question as the page asks it now.
+  func findQuestion(in facts: PageFacts) -> Question? {
+    notes.withLock { notes in
+      if !isQuestionGiven, let found = facts.questions.first(where: { $0.slug == slug }) {
+        notes.question = found
+      }
+      return notes.question
+    }
   }
 
   /// The places that were drawn; the regions of other places are none of this rendering's business.

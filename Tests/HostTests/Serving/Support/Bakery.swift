@@ -87,6 +87,8 @@ struct BakerySite: Site {
   let title = "Bakery"
   let shelf: Shelf
   let census = Census()
+  /// Counts how often a page was rendered: each time its layout is drawn.
+  let renders = Census()
 
   init(_ shelf: Shelf = Shelf()) { self.shelf = shelf }
 
@@ -125,7 +127,8 @@ struct BakerySite: Site {
   var guardedPlaces: [GuardedPlace<BakeryPlace>] = []
 
   func layout(_ page: Page<BakeryPlace>) -> some HTML {
-    html(.lang(page.language)) {
+    _ = renders.count.add(1, ordering: .relaxed)
+    return html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }
     }

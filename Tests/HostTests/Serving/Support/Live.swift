@@ -13,8 +13,8 @@ struct Live {
 
   init(
     _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init(),
-    guarding places: [GuardedPlace<BakeryPlace>] = [], gate: RequestGate = RequestGate(),
-    on socket: ListeningSocket? = nil
+    guarding places: [GuardedPlace<BakeryPlace>] = [],
+    validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
     self.shelf = shelf
     var bakery = BakerySite(shelf)
@@ -22,7 +22,7 @@ struct Live {
     site = LiveSite(bakery, environment: bakery.providers, options: options) {
       PageLocation(links: .directories, assets: .unchecked)
     }
-    stage = try Stage(site, over: reach, gate: gate, on: socket)
+    stage = try Stage(site, over: reach, validator: validator, on: socket)
   }
 
   func reader() -> Reader { Reader(stage) }

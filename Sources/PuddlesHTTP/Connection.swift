@@ -1,0 +1,85 @@
+// One connection of a server: its requests on the way in, its responses on the way out.
+import PuddlesSystem
+
+/// A connection between its requests and in them.
+final class Connection {
+  let number: Int
+  let socket: ConnectedSocket
+  /// The address of the client in digits.
+  let address: String
+  var phase = ConnectionPhase()
+  var reader: RequestReader
+  /// The request whose body is still coming.
+  var validated: HTTPRequest?
+  /// Whether another request may follow the one that is answered.
+  var isKept = false
+  /// Whether only the head of a response is wanted.
+  var isHead = false
+  /// Whether the client speaks HTTP/1.0.
+  var isOld = false
+  /// What the streams of the client are counted by.
+  var client = ""
+  /// Feeds the event stream that is open.
+  var stream: Task<Void, Never>?
+  var lastEvent = ContinuousClock.now
+  /// What is sent after the bytes that wait.
+  var file: FileSlice?
+  private var output: [UInt8] = []
+  private var sent = 0
+
+  init(_ number: Int, _ socket: ConnectedSocket, from address: String, _ limits: HTTPLimits) {
+    (self.number, self.socket, self.address) = (number, socket, address)
+    reader = RequestReader(limits)
+  }
+}
+
+extension Connection {
+  func begin(_ request: HTTPRequest, _ head: RequestHead) {
+    (isKept, isHead, isOld) = (
+      head.keepsConnection, request.method == .head, head.version == (1, 0)
+    )
+    client = ClientAddress.prefix(of: request.client)
+    phase.enter(.answering)
+  }
+
+  /// Whether a request is being read, or may come.
+  var takesRequests: Bool { phase.kind == .waiting || phase.kind == .reading }
+
+  /// What to wait for. While a response is made or sent nothing is read: a client that has closed its
+  /// side still gets it.
+  var interest: PollSet.Interest {
+    switch phase.kind {
+    case .waiting, .reading, .leaving: .reading
+    case .answering: []
+    case .sending: .writing
+    case .streaming: unsent > 0 ? [.reading, .writing] : .reading
+    }
+  }
+
+  /// How many bytes wait for the client.
+  var unsent: Int { output.count - sent + (file?.remaining ?? 0) }
+
+  func write(_ bytes: [UInt8]) {
+    if sent == output.count { (output, sent) = (bytes, 0) } else { output += bytes }
+  }
+
+  /// Sends as much as the client takes; `false` if it is gone, or the file has become shorter.
+  func flush() -> Bool {
+    while true {
+      if sent == output.count {
+        (output, sent) = ([], 0)
+        guard let file, file.remaining > 0 else { return true }
+        output = file.next(atMost: 256 * 1024)
+        if output.isEmpty { return false }
+      }
+      guard let count = socket.send(output[sent...]) else { return false }
+      if count == 0 { return true }
+      sent += count
+    }
+  }
+
+  func close() {
+    stream?.cancel()
+    socket.close()
+  }
+}

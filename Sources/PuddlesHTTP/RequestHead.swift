@@ -1,0 +1,115 @@
+// The head of a request (RFC 9112), line by line: read strictly, and not yet believed.
+
+package struct RequestHead: Sendable {
+  package var method: String
+  package var target: String
+  /// Such as 1.1.
+  package var version: (major: Int, minor: Int)
+  package var fields: HTTPFields
+
+  package init(
+    method: String, target: String, version: (major: Int, minor: Int), fields: HTTPFields
+  ) {
+    (self.method, self.target) = (method, target)
+    (self.version, self.fields) = (version, fields)
+  }
+}
+
+/// How the length of a body is known.
+package enum BodyFraming: Sendable, Equatable {
+  case none
+  case counted(Int)
+  case chunked
+}
+
+// MARK: - Lines
+
+extension RequestHead {
+  /// A method, a target and a version with one space between them (RFC 9112, 3).
+  /// - Throws: ``RequestError/malformed``, also for every version but 1.0 and 1.1.
+  init(line: ArraySlice<UInt8>) throws(RequestError) {
+    let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(\.isToken),
+      !words[1].isEmpty, !words[1].contains(0x09), let version = Self.version(words[2]),
+      let target = String(validating: words[1], as: UTF8.self)
+    else { throw .malformed }
+    self.init(
+      method: String(decoding: words[0], as: UTF8.self), target: target, version: version,
+      fields: HTTPFields())
+  }
+
+  /// A name, a colon, and a value (RFC 9112, 5). A line that goes on from the one before begins with a
+  /// blank, which no name does.
+  mutating func add(line: ArraySlice<UInt8>) throws(RequestError) {
+    let (name, value) = try Self.field(line)
+    fields.add(String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
+  }
+
+  static func field(
+    _ line: ArraySlice<UInt8>
+  ) throws(RequestError) -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+      line[..<colon].allSatisfy(\.isToken)
+    else { throw .malformed }
+    var value = line[(colon + 1)...].drop(while: \.isBlank)
+    while value.last?.isBlank == true { value.removeLast() }
+    return (line[..<colon], value)
+  }
+
+  private static func version(_ text: ArraySlice<UInt8>) -> (major: Int, minor: Int)? {
+    if text.elementsEqual("HTTP/1.1".utf8) { return (1, 1) }
+    return text.elementsEqual("HTTP/1.0".utf8) ? (1, 0) : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether names of methods and fields may hold it (RFC 9110, 5.6.2).
+  var isToken: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A: true
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x7C, 0x7E: true
+    default: false
+    }
+  }
+
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
+// MARK: - What the fields say
+
+extension RequestHead {
+  /// One way only to see where the request ends (RFC 9112, 6.3): what stands between us and the client
+  /// must not see another end.
+  func framing(_ limits: HTTPLimits) throws(RequestError) -> BodyFraming {
+    let lengths = fields.values(of: "Content-Length")
+    let codings = fields.values(of: "Transfer-Encoding")
+    guard lengths.count + codings.count <= 1 else { throw .malformed }
+    var framing = BodyFraming.none
+    if let coding = codings.first {
+      guard coding.lowercased() == "chunked", version != (1, 0) else { throw .malformed }
+      framing = .chunked
+    } else if let length = lengths.first {
+      guard !length.isEmpty, length.utf8.allSatisfy(\.isDigit) else { throw .malformed }
+      // A number that is too large for an integer is too large for us as well.
+      guard let count = Int(length), count <= limits.body else { throw .tooLarge }
+      if count > 0 { framing = .counted(count) }
+    }
+    if framing != .none, method == "HEAD" || method == "TRACE" { throw .malformed }
+    return framing
+  }
+
+  /// Whether the client goes on to use the connection after the answer (RFC 9112, 9.3).
+  package var keepsConnection: Bool {
+    let options = fields.values(of: "Connection").flatMap { $0.split(separator: ",") }
+      .map { $0.filter { $0 != " " }.lowercased() }
+    if options.contains("close") { return false }
+    return version != (1, 0) || options.contains("keep-alive")
+  }
+
+  /// Whether the client sends the body only when it is asked for (RFC 9110, 10.1.1).
+  package var waitsForContinue: Bool {
+    version != (1, 0) && fields["Expect"]?.lowercased() == "100-continue"
+  }
+}

@@ -1,0 +1,220 @@
+// What every request must satisfy before a site sees it: names, methods, origins.
+
+/// Decides which requests are answered by the service.
+package struct RequestValidator: Sendable {
+  /// Names under which the server may be asked for, in lower case and without a port.
+  package var names: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
+  /// Whether any address in digits will do: no foreign page can have one of ours as its name.
+  package var allowsAddresses = false
+  /// Where readers reach the site, through servers before us.
+  package var addresses: [PublicAddress] = []
+  /// The servers before us whose word counts.
+  package var proxies = TrustedProxies()
+  /// Takes what whoever runs the server should know.
+  package var notes: @Sendable (Note) -> Void = { _ in }
+  package var methods = HTTPRequest.Method.allCases
+
+  package init() {}
+}
+
+extension RequestValidator {
+  /// What a request shows of the way in which the server is set up.
+  package enum Note: Sendable, Hashable {
+    case wrongHost(String)
+    /// A form of one origin came to a host that it does not belong to.
+    case foreignOrigin(String, host: String, sender: String)
+    /// Somebody says for whom they ask, and is not believed.
+    case unknownProxy(String)
+    /// A form of a public address came by a proxy that says nothing of TLS.
+    case silentProxy(String, origin: String)
+  }
+
+  /// - Parameters:
+  ///   - hasBody: Whether a body that is not empty belongs to the request; it may come later.
+  ///   - peer: The address at the other end of the connection, in digits.
+  /// - Returns: The request, without its body.
+  /// - Throws: Why the request is refused.
+  package func validate(
+    _ head: RequestHead, hasBody: Bool = false, from peer: String = ""
+  ) throws(RequestError) -> HTTPRequest {
+    let approach = try approach(of: head, from: peer)
+    guard let method = HTTPRequest.Method(rawValue: head.method), methods.contains(method) else {
+      throw .methodNotAllowed(methods.map(\.rawValue))
+    }
+    let target = try RequestTarget(Self.withoutAuthority(head.target))
+    if method == .post {
+      try checkOrigin(head.fields, approach)
+      try checkForm(head.fields, isEmpty: !hasBody)
+    }
+    var request = HTTPRequest(method, target, fields: head.fields)
+    request.client = approach.client
+    request.isSecure = approach.isSecure
+    request.origins = approach.origins
+    return request
+  }
+}
+
+// MARK: - Names and origins
+
+extension RequestValidator {
+  /// On which way a request came to us, as far as we know.
+  private struct Approach {
+    /// The sender; its proxy if that is not believed.
+    var client: String
+    var host: String
+    var isSecure = false
+    /// Those that a form may come from.
+    var origins: Set<String> = []
+    /// Whether a proxy passed it on under a name of the loopback and does not say from where.
+    var isUnexplained = false
+
+    mutating func take(_ addresses: [PublicAddress]) {
+      // Without a word of the proxy the safe one counts.
+      isSecure = addresses.contains(where: \.isSecure)
+      origins.formUnion(addresses.map(\.origin))
+    }
+  }
+
+  private func approach(
+    of head: RequestHead, from peer: String
+  ) throws(RequestError) -> Approach {
+    let said = Forwarding(head.fields)
+    var approach = Approach(client: peer, host: try host(of: head))
+    var forwarding: Forwarding?
+    if let address = IPAddress(peer), proxies.contains(address) {
+      forwarding = said
+      approach.client = proxies.sender(of: said.addresses, by: address).text
+    } else if !said.isEmpty {
+      notes(.unknownProxy(peer))
+    }
+    // A page whose name was bound to our address by others has its own name in `Host`, and could say
+    // anything in other fields: what a proxy says comes after, and never instead.
+    switch try meaning(of: approach.host) {
+    case .shared(let addresses): approach.take(Self.narrowed(addresses, forwarding))
+    case .own:
+      guard let forwarding else {
+        approach.origins = ["http://\(approach.host)"]
+        break
+      }
+      try explain(&approach, forwarding)
+    }
+    return approach
+  }
+
+  /// A proxy may ask by a name of its own: then it says by which name it was asked.
+  private func explain(
+    _ approach: inout Approach, _ forwarding: Forwarding
+  ) throws(RequestError) {
+    if let host = forwarding.host {
+      approach.host = host
+      if case .shared(let addresses) = try meaning(of: host) {
+        return approach.take(Self.narrowed(addresses, forwarding))
+      }
+    } else if !forwarding.isEmpty, !addresses.isEmpty {
+      return approach.take(Self.narrowed(addresses, forwarding))
+    }
+    approach.isSecure = forwarding.scheme == "https"
+    approach.origins = ["\(approach.isSecure ? "https" : "http")://\(approach.host)"]
+    guard forwarding.isEmpty else { return }
+    approach.isUnexplained = true
+    approach.origins.formUnion(addresses.map(\.origin))
+  }
+
+  private static func narrowed(
+    _ addresses: [PublicAddress], _ forwarding: Forwarding?
+  ) -> [PublicAddress] {
+    guard let scheme = forwarding?.scheme else { return addresses }
+    let fitting = addresses.filter { $0.isSecure == (scheme == "https") }
+    return fitting.isEmpty ? addresses : fitting
+  }
+
+  private enum Meaning {
+    /// Addresses of the public; two may have one name.
+    case shared([PublicAddress])
+    /// A name of this machine.
+    case own
+  }
+
+  private func meaning(of host: String) throws(RequestError) -> Meaning {
+    if let authority = Authority(host) {
+      let exact = addresses.filter { $0.matches(authority) }
+      if !exact.isEmpty { return .shared(exact) }
+      let name = authority.name
+      if names.contains(name) || allowsAddresses && Self.isAddress(name) { return .own }
+      // Many servers pass on the name without the port.
+      let named = addresses.filter { $0.name == name }
+      if authority.port == nil, !named.isEmpty { return .shared(named) }
+    }
+    notes(.wrongHost(host))
+    throw .wrongHost
+  }
+
+  /// The host that the request is meant for, with its port, in lower case.
+  private func host(of head: RequestHead) throws(RequestError) -> String {
+    let hosts = head.fields.values(of: "Host")
+    guard hosts.count == 1, let host = hosts.first, host.utf8.allSatisfy(Self.isOfHost) else {
+      throw .malformed
+    }
+    if let authority = Self.authority(of: head.target) { return authority.lowercased() }
+    return host.lowercased()
+  }
+
+  /// Whether a byte may stand in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
+  private static func isOfHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~%!$&'()*+,;=[]:".utf8.contains(byte)
+    }
+  }
+
+  /// A form comes from a page of this site, if the client says where it comes from at all.
+  private func checkOrigin(
+    _ fields: HTTPFields, _ approach: Approach
+  ) throws(RequestError) {
+    for origin in fields.values(of: "Origin") {
+      let origin = origin.lowercased()
+      guard approach.origins.contains(origin) else {
+        notes(.foreignOrigin(origin, host: approach.host, sender: approach.client))
+        throw .foreignOrigin
+      }
+      if approach.isUnexplained, addresses.contains(where: { $0.origin == origin }) {
+        notes(.silentProxy(approach.client, origin: origin))
+      }
+    }
+    for site in fields.values(of: "Sec-Fetch-Site") {
+      guard site == "same-origin" || site == "none" else { throw .foreignOrigin }
+    }
+  }
+
+  private func checkForm(_ fields: HTTPFields, isEmpty: Bool) throws(RequestError) {
+    let type = fields["Content-Type"]?.split(separator: ";").first?.lowercased() ?? ""
+    guard fields["Content-Encoding"] == nil else { throw .unsupportedMediaType }
+    guard type == "application/x-www-form-urlencoded" || (type.isEmpty && isEmpty) else {
+      throw .unsupportedMediaType
+    }
+  }
+
+  /// The authority of a target such as `http://localhost/a`, which a server takes as well.
+  private static func authority(of target: String) -> String? {
+    for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
+      return String(target.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" })
+    }
+    return nil
+  }
+
+  private static func withoutAuthority(_ target: String) -> String {
+    guard let authority = authority(of: target),
+      let range = target.firstRange(of: "//" + authority)
+    else { return target }
+    let rest = target[range.upperBound...]
+    return rest.hasPrefix("/") ? String(rest) : "/" + rest
+  }
+
+  private static func isAddress(_ name: String) -> Bool {
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      return name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+}

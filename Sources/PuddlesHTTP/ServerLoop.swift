@@ -1,0 +1,320 @@
+// The thread of a server: it polls the sockets, reads requests, and sends responses and events.
+import PuddlesSystem
+import Synchronization
+
+/// The connections of a server; it stays on one thread.
+struct ServerLoop {
+  private let server: HTTPServer
+  private let limits: HTTPLimits
+  private var connections: [Int: Connection] = [:] {
+    didSet { server.connections.store(connections.count, ordering: .relaxed) }
+  }
+  private var lastNumber = 0
+  private var polls = PollSet()
+  private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+  private var pause = AcceptPause()
+  private var date = HTTPDate()
+  private var lastCheck = ContinuousClock.now
+  /// When the server was asked to stop.
+  private var stopTime: ContinuousClock.Instant?
+
+  init(_ server: HTTPServer) {
+    (self.server, limits) = (server, server.limits)
+  }
+
+  mutating func run() {
+    while true {
+      if stopTime == nil, server.isAskedToStop.load(ordering: .relaxed) { beginStopping() }
+      if let stopTime, connections.isEmpty || .now - stopTime > limits.grace { break }
+      turn()
+    }
+    for connection in connections.values { connection.close() }
+    connections = [:]
+  }
+
+  /// Waits for something and handles it.
+  private mutating func turn() {
+    let waiting = Array(connections.values)
+    polls.removeAll()
+    polls.add(server.wakeUp.readEnd, .reading)
+    polls.add(acceptsConnections ? server.socket.descriptor : -1, .reading)
+    for connection in waiting { polls.add(connection.socket.descriptor, connection.interest) }
+    let isIdle = connections.isEmpty && stopTime == nil && pause.end == nil
+    polls.wait(isIdle ? nil : Self.checkInterval)
+    if polls[0].isReady { server.wakeUp.drain() }
+    for (position, connection) in waiting.enumerated() where polls[position + 2].isReady {
+      serve(connection, polls[position + 2])
+    }
+    for message in server.takeMessages() { take(message) }
+    if polls[1].isReady { accept() }
+    let now = ContinuousClock.now
+    if isIdle || now - lastCheck >= Self.checkInterval { checkTime(at: now) }
+  }
+
+  private static let checkInterval = Duration.milliseconds(250)
+
+  private mutating func take(_ message: HTTPServer.Message) {
+    switch message {
+    case .response(let response, let number):
+      if let connection = connections[number] { respond(response, to: connection) }
+    case .event(let event, let number):
+      if let connection = connections[number] { send(event.bytes, toStream: connection) }
+    case .endOfStream(let number):
+      if let connection = connections[number] { finishStream(connection) }
+    }
+  }
+
+  private mutating func close(_ connection: Connection) {
+    connections[connection.number] = nil
+    connection.close()
+  }
+}
+
+// MARK: - Accepting
+
+extension ServerLoop {
+  private var isFull: Bool { connections.count >= limits.connections }
+
+  /// Whether there is room for a connection. While there is none, further clients wait in the queue of
+  /// the system.
+  private var acceptsConnections: Bool {
+    guard stopTime == nil, pause.end == nil else { return false }
+    return !isFull || connections.values.contains(where: \.phase.isIdle)
+  }
+
+  /// The connection that has been idle for the longest time; it is closed when a place is needed.
+  private var oldestIdle: Connection? {
+    connections.values.filter(\.phase.isIdle).sorted { $0.phase.since < $1.phase.since }
+      .first { !$0.socket.hasUnreadBytes }
+  }
+
+  /// So many connections at once that the others are served in between.
+  private mutating func accept() {
+    for _ in 0..<32 {
+      let oldest = isFull ? oldestIdle : nil
+      guard pause.end == nil, !isFull || oldest != nil else { return }
+      switch server.socket.accept() {
+      case .connection(let descriptor, let address):
+        if let oldest { close(oldest) }
+        lastNumber += 1
+        connections[lastNumber] = Connection(
+          lastNumber, ConnectedSocket(descriptor), from: address, limits)
+        pause.noteSuccess()
+      case .none: return
+      case .failure(let code):
+        let oldest = oldestIdle
+        pause.note(code, canMakeRoom: oldest != nil).map(server.log)
+        if let oldest { close(oldest) }
+      }
+    }
+  }
+}
+
+// MARK: - Reading requests
+
+extension ServerLoop {
+  private mutating func serve(_ connection: Connection, _ readiness: PollSet.Readiness) {
+    guard connections[connection.number] != nil else { return }
+    switch connection.phase.kind {
+    case .waiting, .reading:
+      switch connection.socket.receive(with: &buffer) {
+      case .bytes(let bytes): read(bytes, connection)
+      case .nothing: break
+      case .end: close(connection)
+      }
+    case .streaming, .leaving:
+      // Bytes that follow the last request are dropped.
+      if case .end = connection.socket.receive(with: &buffer) { return close(connection) }
+      if readiness.isWritable { flush(connection) }
+    case .answering:
+      if readiness.isBroken { close(connection) }
+    case .sending:
+      flush(connection)
+    }
+  }
+
+  /// Reads on, until a request is whole or more bytes must come.
+  private mutating func read(_ bytes: [UInt8], _ connection: Connection) {
+    if !bytes.isEmpty { connection.reader.append(bytes) }
+    do throws(RequestError) {
+      while connection.takesRequests, let part = try connection.reader.next() {
+        if connection.phase.kind == .waiting { connection.phase.enter(.reading) }
+        try take(part, connection)
+      }
+    } catch {
+      return refuse(error, connection)
+    }
+    if connection.phase.kind == .waiting, !connection.reader.isAtStart {
+      connection.phase.enter(.reading)
+    }
+  }
+
+  private mutating func take(
+    _ part: RequestReader.Part, _ connection: Connection
+  ) throws(RequestError) {
+    let validator = server.validator
+    switch part {
+    case .head(let head):
+      connection.validated = try validator.validate(
+        head, hasBody: true, from: connection.address)
+      guard head.waitsForContinue else { return }
+      connection.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+      _ = connection.flush()
+    case .request(let head, let body):
+      var request =
+        if let early = connection.validated { early } else {
+          try validator.validate(head, from: connection.address)
+        }
+      request.body = body
+      connection.validated = nil
+      connection.begin(request, head)
+      let number = connection.number
+      if let response = server.service.immediateResponse(to: request) {
+        return server.post(.response(response, to: number))
+      }
+      Task { [server, request] in
+        server.post(.response(await server.service.respond(to: request), to: number))
+      }
+    }
+  }
+
+  /// Where the request ends cannot be trusted: nothing more is read from this client.
+  private mutating func refuse(_ error: RequestError, _ connection: Connection) {
+    connection.isKept = false
+    connection.isHead = connection.reader.unfinished.method == "HEAD"
+    send(server.service.response(to: error), to: connection)
+  }
+}
+
+// MARK: - Sending responses
+
+extension ServerLoop {
+  private mutating func respond(_ response: HTTPResponse, to connection: Connection) {
+    guard case .events(let events) = response.body, !connection.isHead else {
+      return send(response, to: connection)
+    }
+    let clients = connections.values.compactMap { $0.stream == nil ? nil : $0.client }
+    guard clients.count < limits.streams,
+      clients.count(where: { $0 == connection.client }) < limits.streamsOfAddress
+    else { return send(RequestError.tooManyStreams.response, to: connection) }
+    connection.isKept = false
+    var framing: HTTPFields = ["Connection": "close"]
+    // HTTP/1.0 has no chunks: the end of the connection is the end of the stream.
+    if !connection.isOld { framing["Transfer-Encoding"] = "chunked" }
+    connection.write(head(of: response, framing, length: nil))
+    connection.phase.enter(.streaming)
+    connection.stream = Task { [server, number = connection.number] in
+      for await event in events { server.post(.event(event, to: number)) }
+      server.post(.endOfStream(to: number))
+    }
+    send(Array("retry: 500\n\n".utf8), toStream: connection)
+    if stopTime != nil { connection.stream?.cancel() }
+  }
+
+  /// Sends a response that has a length.
+  private mutating func send(_ response: HTTPResponse, to connection: Connection) {
+    var response = response
+    let withBody = !connection.isHead && response.status != 304 && response.status != 204
+    connection.isKept = connection.isKept && stopTime == nil
+    var framing = HTTPFields()
+    if !connection.isKept { framing.add("Connection", "close") }
+    if connection.isKept, connection.isOld { framing.add("Connection", "keep-alive") }
+    var file: FileSlice?
+    if withBody, case .file(let path, let range) = response.body, !range.isEmpty {
+      file = FileSlice(path, range)
+      // It is gone meanwhile.
+      if file == nil { response = .text(500, StatusPhrase.of(500)) }
+    }
+    connection.write(head(of: response, framing, length: response.length))
+    if withBody, case .bytes(let bytes) = response.body { connection.write(bytes) }
+    connection.file = file
+    connection.phase.enter(.sending(withBody ? response.length ?? 0 : 0))
+    flush(connection)
+  }
+
+  private mutating func head(
+    of response: HTTPResponse, _ framing: HTTPFields, length: Int?
+  ) -> [UInt8] {
+    var framing = framing
+    framing.add("Date", date.now())
+    return response.head(defaults: server.defaults, framing: framing, length: length)
+  }
+
+  /// Writes what waits; a response that is out makes room for the next request.
+  private mutating func flush(_ connection: Connection) {
+    guard connection.flush() else { return close(connection) }
+    guard case .sending = connection.phase.kind, connection.unsent == 0 else { return }
+    if connection.isKept {
+      connection.phase.enter(.waiting)
+      // The next request may have come already.
+      return read([], connection)
+    }
+    // A connection that is closed while bytes come takes back what was sent.
+    connection.phase.enter(.leaving)
+    connection.socket.closeWriting()
+  }
+}
+
+// MARK: - Event streams
+
+extension ServerLoop {
+  private mutating func send(_ bytes: [UInt8], toStream connection: Connection) {
+    guard connection.unsent < limits.unreadEvents else { return connection.stream?.cancel() ?? () }
+    connection.write(connection.isOld ? bytes : Self.chunk(bytes))
+    connection.lastEvent = .now
+    flush(connection)
+  }
+
+  /// The stream has come to its end: the response is finished.
+  private mutating func finishStream(_ connection: Connection) {
+    connection.stream = nil
+    if !connection.isOld { connection.write(Self.chunk([])) }
+    connection.phase.enter(.sending(connection.unsent))
+    flush(connection)
+  }
+
+  private static func chunk(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)
+  }
+}
+
+// MARK: - Time
+
+extension ServerLoop {
+  /// Closes what takes too long.
+  private mutating func checkTime(at now: ContinuousClock.Instant) {
+    lastCheck = now
+    _ = pause.ends(at: now)
+    for connection in connections.values {
+      connection.phase.note(unsent: connection.unsent, at: now)
+      if connection.phase.isOverdue(at: now, limits) {
+        if connection.phase.kind == .reading {
+          refuse(.tooSlow, connection)
+        } else {
+          close(connection)
+        }
+      } else if let stopTime {
+        finish(connection, isPatient: now - stopTime < limits.courtesy)
+      } else if connection.stream != nil, now - connection.lastEvent > limits.heartbeat {
+        // A client that has gone is noticed when something is sent to it.
+        send(Array(": still here\n\n".utf8), toStream: connection)
+      }
+    }
+  }
+
+  private mutating func beginStopping() {
+    stopTime = .now
+    server.socket.close()
+    for connection in connections.values { finish(connection, isPatient: true) }
+  }
+
+  /// The server stops: a request that has begun is finished, also one that was not read yet, and a
+  /// stream is ended.
+  /// - Parameter isPatient: Whether a client that has just come may still ask.
+  private mutating func finish(_ connection: Connection, isPatient: Bool) {
+    connection.stream?.cancel()
+    guard connection.phase.isIdle, !connection.socket.hasUnreadBytes else { return }
+    let isNew = connection.phase.kind == .waiting && !connection.phase.hasAsked
+    if !isNew || !isPatient { close(connection) }
+  }
+}

@@ -1,0 +1,353 @@
+// A site that runs: requests render pages in sessions.
+package import Puddles
+import PuddlesBuilder
+package import PuddlesHTTP
+
+/// Serves a site: renders pages in the sessions of its readers and runs the actions of form posts.
+///
+/// It knows no socket. Requests come without the base path; responses name it.
+package final class LiveSite<SiteType: Site>: HTTPService {
+  let site: SiteType
+  let environment: EnvironmentValues
+  let sources: ReadSources
+  let root: @Sendable () -> PageLocation
+  let options: ServingOptions
+  let sessions: SessionStore
+  let tries: AttemptLimiter
+  let responses: ResponseCache
+  let recentPages: RecentPages
+  let search: SearchIndex<SiteType>
+
+  typealias Context = RequestContext<SiteType>
+  typealias Match = RouteMatch<SiteType.Place>
+  typealias Rendered = RenderedRoute<SiteType.Place>
+
+  /// - Parameters:
+  ///   - environment: The providers, shared by all visitors.
+  ///   - sources: What was current while the providers were made, so that pages see their changes.
+  ///   - root: The location of the root page; asked for each request, because assets may change.
+  package init(
+    _ site: SiteType, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
+    options: ServingOptions = ServingOptions(),
+    root: @escaping @Sendable () -> PageLocation
+  ) {
+    self.site = site
+    self.environment = environment
+    self.sources = sources
+    self.options = options
+    self.root = root
+    sessions = SessionStore(limits: options.limits, world: options.world)
+    tries = AttemptLimiter(limits: options.limits)
+    responses = ResponseCache(limits: options.limits)
+    recentPages = RecentPages(limit: options.limits.recentPages)
+    search = SearchIndex(site, environment: environment, sources: sources, root: root)
+  }
+}
+
+extension LiveSite {
+  /// Makes the providers of a site and serves its pages.
+  /// - Throws: The first fault of the routes, or what the providers throw.
+  package convenience init(
+    _ site: SiteType, context: SiteContext, options: ServingOptions, assets: AssetMap = .unchecked
+  ) async throws {
+    if let fault = SiteType.Place.router.faults.first { throw fault }
+    let basePath = options.basePath
+    // Values that providers share are known by name from here on, so that pages can watch them.
+    let sources = ReadSources()
+    let environment = try await ReadSources.$current.withValue(sources) {
+      try await site.environment(for: context)
+    }
+    self.init(site, environment: environment, sources: sources, options: options) {
+      PageLocation(links: .directories, basePath: basePath, assets: assets)
+    }
+  }
+
+  /// Never throws: an error is a page too.
+  package func respond(to request: HTTPRequest) async -> HTTPResponse {
+    if let response = sharedResponse(for: request) { return response }
+    let context = context(of: request)
+    let response = await respond(to: request, context)
+    if case .events = response.body { return response }
+    // A session and its regions hold each other: one that no later request can find must be ended.
+    if context.isNew, !sessions.knows(context.record) { await context.record.session.end() }
+    return response
+  }
+
+  private func respond(
+    to request: HTTPRequest, _ context: Context
+  ) async -> HTTPResponse {
+    do {
+      switch request.method {
+      case .get, .head: return try await page(for: request, context)
+      case .post: return try await act(on: request, context)
+      }
+    } catch let error as RequestError {
+      return error.response
+    } catch {
+      return await failure(error, at: RoutePath(request.target.segments), context)
+    }
+  }
+
+  /// Brings every open page up to date, because files were changed by somebody else.
+  package func reload() async {
+    await sources.reload()
+  }
+
+  /// Ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.
+  package func shutDown() async {
+    await sessions.close()
+  }
+}
+
+/// A request with its session and the renderer for it.
+struct RequestContext<SiteType: Site>: Sendable {
+  let record: SessionRecord
+  let renderer: SiteRenderer<SiteType>
+  /// Whether the request brought no known session.
+  let isNew: Bool
+  /// The id that the request brought, if it is one of ours.
+  let broughtID: String?
+  let query: RequestQuery
+  /// Whether the browser speaks TLS.
+  let isSecure: Bool
+}
+
+extension LiveSite {
+  /// A request without a session gets one for itself alone: it takes no memory afterwards.
+  private func context(of request: HTTPRequest) -> Context {
+    let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
+    let known = id.flatMap(sessions.find)
+    let brought = id.flatMap { known != nil || sessions.signer.hasMade($0) ? $0 : nil }
+    let record =
+      known
+      ?? sessions.make(
+        id: brought ?? sessions.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
+        environment: site.visitorEnvironment(in: environment))
+    return context(
+      of: record, isNew: known == nil, brought, query: RequestQuery(request.target.query),
+      isSecure: request.isSecure)
+  }
+
+  private func context(
+    of record: SessionRecord, isNew: Bool, _ broughtID: String?, query: RequestQuery, isSecure: Bool
+  ) -> Context {
+    RequestContext(
+      record: record,
+      renderer: SiteRenderer(site, environment: record.environment, root: root()),
+      isNew: isNew, broughtID: broughtID, query: query, isSecure: isSecure)
+  }
+
+  /// The same request in a session that is stored.
+  func begin(_ context: Context) -> Context {
+    let record = sessions.keep(context.record)
+    return self.context(
+      of: record, isNew: false, context.broughtID, query: context.query, isSecure: context.isSecure)
+  }
+}
+
+extension LiveSite {
+  func page(for request: HTTPRequest, _ context: Context) async throws -> HTTPResponse {
+    let path = RoutePath(request.target.path)
+    if request.method == .get, let response = try await landing(request, at: path, context) {
+      return response
+    }
+    if path.segments == LiveScript.path { return LiveScript.response }
+    if let own = await ownPath(of: request, at: path, context) {
+      return .redirect(301, to: href(own) + request.target.suffix)
+    }
+    if let version = context.query.events {
+      return try await events(since: version, at: path, context)
+    }
+    if let number = context.query.working, let response = try await slowPage(number, context) {
+      return response
+    }
+    if !request.target.endsLikePage, !Match.candidates(at: path).isEmpty {
+      return .redirect(308, to: href(path) + request.target.suffix)
+    }
+    await leave(from: request, to: path, context)
+    if let kept = await sessionResponse(for: request, context) { return kept }
+    let changes = changes(context)
+    let rendered = try await render(path, context)
+    await evictIfNeeded(context.record, at: rendered.match.place.path)
+    let response = response(200, rendered, to: context)
+    cache(response, rendered, for: request, context, since: changes)
+    if request.method == .get, !context.isNew {
+      recentPages.add(rendered, of: context, at: options.world.now())
+    }
+    return response
+  }
+
+  /// Applies a landing URL in the environment of the visitor, who is kept for it.
+  private func landing(
+    _ request: HTTPRequest, at path: RoutePath, _ context: Context
+  ) async throws -> HTTPResponse? {
+    do {
+      let place = try await site.landing(at: path, in: context.record.environment)
+      guard let place else { return nil }
+      sessions.keep(context.record)
+      context.record.noteAction()
+      return response(.redirect(to: href(place.path)), to: context)
+    } catch let moved as MovedPath {
+      return .redirect(301, to: href(moved.target) + request.target.suffix)
+    }
+  }
+
+  /// The path of the page that a request asks for by another one; `nil` if it asks for it by its own,
+  /// or if there is no such page.
+  private func ownPath(
+    of request: HTTPRequest, at path: RoutePath, _ context: Context
+  ) async -> RoutePath? {
+    let matches = Match.candidates(at: path)
+    if !matches.isEmpty, !request.target.hasNeedlessEscapes { return nil }
+    for match in matches.isEmpty ? Match.moved(from: path) : matches {
+      if await isThere(match, context) { return match.path }
+    }
+    return nil
+  }
+
+  /// Whether a place, or the question of a place, has a page.
+  private func isThere(_ match: Match, _ context: Context) async -> Bool {
+    if match.slug == nil { return await isThere(match.path, context) }
+    return (try? await render(match, context)) != nil
+  }
+
+  /// Renders the page of a path.
+  /// - Throws: ``UnknownPath`` if it leads nowhere, or what the page throws.
+  func render(
+    _ path: RoutePath, _ context: Context, submission: FormSubmission? = nil
+  ) async throws -> Rendered {
+    for match in Match.candidates(at: path) {
+      do {
+        return try await render(match, context, submission)
+      } catch  where match.slug != nil && error.isAboutNothing {
+        // Nothing asks such a question.
+        continue
+      }
+    }
+    throw UnknownPath(path: path)
+  }
+
+  private func render(
+    _ match: Match, _ context: Context, _ submission: FormSubmission? = nil
+  ) async throws -> Rendered {
+    let asked = match.slug.flatMap { _ in context.record.with { $0.asked[match.path] } }
+    let rendering = Rendering(
+      in: context.record.session, query: context.query.ofPage, asking: match.slug, orAsked: asked,
+      submission: submission, token: context.record.token, sources: sources)
+    let renderer = await renderer(for: match.place, context)
+    let page = try await renderer.page(at: match.place, showing: rendering)
+    await rendering.keep(page.facts)
+    await noteUse(of: match.place.path, context.record)
+    return Rendered(match: match, page: page, rendering: rendering)
+  }
+
+  /// A page from which readers search lists what they can find.
+  private func renderer(
+    for place: SiteType.Place, _ context: Context
+  ) async -> SiteRenderer<SiteType> {
+    guard site.searchPlaces.contains(place) else { return context.renderer }
+    return context.renderer.listing(await search.listing(in: site.language(of: place)))
+  }
+
+  /// Notes that a place was rendered; the least recently used one is evicted for it.
+  func noteUse(of place: RoutePath, _ record: SessionRecord) async {
+    for place in record.use(place, keeping: options.limits.places) {
+      await record.session.end(place: place)
+      // Its question ended with it: nothing waits for an answer there any more.
+      record.with { $0.waiting[place] = nil }
+    }
+  }
+}
+
+// MARK: - Responses
+
+extension LiveSite {
+  /// The URL of a page of the site on this host.
+  func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
+
+  /// A page as a response. A session with nothing to come back to is not stored: a reader who may act
+  /// gets a signed id that the host need not remember.
+  func response(
+    _ status: Int, _ rendered: Rendered, to context: Context
+  ) -> HTTPResponse {
+    let facts = rendered.page.facts
+    let isNeeded = !facts.actingControls.isEmpty || !facts.formRecords.isEmpty
+    if context.isNew, context.record.isForgettable {
+      let response = html(status, rendered.page.bytes)
+      return isNeeded ? self.response(response, to: context) : response
+    }
+    if context.isNew { sessions.keep(context.record) }
+    return response(html(status, rendered.page.bytes), to: context)
+  }
+
+  func html(_ status: Int, _ bytes: [UInt8]) -> HTTPResponse {
+    var response = HTTPResponse.html(status, bytes)
+    response.fields["Content-Security-Policy"] = SecurityPolicy.header(of: bytes)
+    // The page belongs to one visitor; a browser may go back to it but must ask before it is reused.
+    response.fields["Cache-Control"] = "private, no-cache"
+    return response
+  }
+
+  /// Sends the cookie along where the visitor does not have it, or not this one.
+  func response(_ response: HTTPResponse, to context: Context) -> HTTPResponse {
+    let id = context.record.id
+    guard context.broughtID != id else { return response }
+    var response = response
+    response.fields.add(
+      "Set-Cookie",
+      SessionCookie.write(id, basePath: options.basePath, isSecure: context.isSecure))
+    return response
+  }
+}
+
+extension RequestTarget {
+  /// The path of the page: `index.html` is the folder it lies in.
+  fileprivate var path: [String] {
+    segments.last == "index.html" ? Array(segments.dropLast()) : segments
+  }
+
+  /// Whether the URL ends with a slash, as those of all pages do, and with no `index.html` before it.
+  fileprivate var endsLikePage: Bool {
+    (isFolder || segments.isEmpty) && segments.last != "index.html"
+  }
+
+  fileprivate var suffix: String { query.isEmpty ? "" : "?\(query)" }
+}
+
+extension LiveSite {
+  /// Ends the questions of the page that a request comes from, and the draft of a sheet that is
+  /// closed by its link. The tasks of the page rest, unless it is open elsewhere. A page that is
+  /// opened in another tab ends nothing.
+  func leave(
+    from request: HTTPRequest, to path: RoutePath, _ context: Context
+  ) async {
+    guard !context.isNew, let origin = referrer(of: request),
+      let old = Match.candidates(at: origin).first?.place
+    else { return }
+    // A stylesheet or an icon that the page asks for is no page to go to.
+    guard let new = Match.candidates(at: path).first?.place, old != new else {
+      return
+    }
+    context.record.leave(old.path, options)
+    let waiting = context.record.with { $0.waiting.removeValue(forKey: old.path) }
+    context.record.session.cancelQueries(.presentationEnded, at: old.path)
+    // What the action does about it should show on the next page.
+    _ = try? await waiting?.progress(AsyncStream { $0.finish() }, patience: options.patience)
+    if let under = old.presentedOver, under == new {
+      await context.record.session.end(place: old.path)
+    }
+  }
+
+  /// The page of this site that a request was made from, as browsers say it.
+  private func referrer(of request: HTTPRequest) -> RoutePath? {
+    guard let url = request.fields["Referer"], let scheme = url.firstRange(of: "://") else {
+      return nil
+    }
+    let rest = url[scheme.upperBound...]
+    guard let slash = rest.firstIndex(of: "/"), rest[slash...].hasPrefix(options.basePath),
+      request.origins.isEmpty || request.origins.contains(url[..<slash].lowercased())
+    else { return nil }
+    let path = rest[slash...].dropFirst(options.basePath.count).prefix { $0 != "?" && $0 != "#" }
+    return RoutePath(encoded: String(path))
+  }
+}

@@ -1,0 +1,82 @@
+// An action that a reader started: it ends, waits for an answer, or takes long.
+import Puddles
+import Synchronization
+
+/// What an action came to.
+enum ActionResult: Sendable {
+  case effect(Effect)
+  /// A form was taken, and leads on.
+  case saved(Effect)
+  /// A form refused what was filled in.
+  case refused(FormSubmission)
+  /// A form would have written over what its reader has not seen.
+  case conflict(FormSubmission)
+}
+
+/// An action under way.
+struct PendingAction: Sendable {
+  enum Progress: Sendable {
+    case ended(ActionResult)
+    /// It asked a question and waits for the answer.
+    case parked
+    /// It is still at it after the time that a reader should wait.
+    case slow
+  }
+
+  let task: Task<ActionResult, any Error>
+  private let end = End()
+
+  private final class End: Sendable {
+    let isReached = Atomic(false)
+  }
+
+  var hasEnded: Bool { end.isReached.load(ordering: .relaxed) }
+
+  /// A question that ends without an answer is no fault: its reader stays where it was asked.
+  init(_ action: @escaping @Sendable () async throws -> ActionResult) {
+    task = Task { [end] in
+      defer { end.isReached.store(true, ordering: .relaxed) }
+      do {
+        return try await action()
+      } catch is QueryCancellationError {
+        return .effect(.none)
+      }
+    }
+  }
+}
+
+extension PendingAction {
+  private enum Event {
+    case ended, parked, late
+  }
+
+  /// Waits until the action ends or asks, but no longer than `patience`.
+  /// - Parameter parkings: Taken from the session before the action could ask.
+  /// - Throws: What the action throws.
+  func progress(
+    _ parkings: AsyncStream<Void>, patience: Duration
+  ) async throws -> Progress {
+    switch await firstEvent(parkings, patience) {
+    case .ended: .ended(try await task.value)
+    case .parked: .parked
+    case .late: .slow
+    }
+  }
+
+  private func firstEvent(_ parkings: AsyncStream<Void>, _ patience: Duration) async -> Event {
+    let (events, event) = AsyncStream.makeStream(of: Event.self)
+    Task {
+      _ = await task.result
+      event.yield(.ended)
+    }
+    let parking = Task { for await _ in parkings { event.yield(.parked) } }
+    let alarm = Task {
+      try await Task.sleep(for: patience)
+      event.yield(.late)
+    }
+    let first = await events.first { _ in true } ?? .ended
+    parking.cancel()
+    alarm.cancel()
+    return first
+  }
+}

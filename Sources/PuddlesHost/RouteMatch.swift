@@ -1,0 +1,83 @@
+// What a URL of a live site means: a destination, or a question over one, with a query string.
+import Puddles
+
+/// A page of a running site.
+struct RouteMatch<Place: Destination>: Sendable {
+  let place: Place
+  /// The last segment of the URL of a question.
+  var slug: String?
+
+  var path: RoutePath { slug.map { place.path.appending($0) } ?? place.path }
+}
+
+extension RouteMatch {
+  /// What a path may mean, the likeliest first: a place may have the form of a question's URL.
+  static func candidates(at path: RoutePath) -> [RouteMatch] {
+    var matches: [RouteMatch] = []
+    if let slug = path.segments.last, slug.hasPrefix(ReservedNames.questionPrefix),
+      let parent = path.parent,
+      let place = try? Place(path: parent)
+    {
+      matches.append(RouteMatch(place: place, slug: slug))
+    }
+    if let place = try? Place(path: path) { matches.append(RouteMatch(place: place)) }
+    return matches
+  }
+
+  /// What a path means that is not the one that its place prints.
+  static func moved(from path: RoutePath) -> [RouteMatch] {
+    var matches: [RouteMatch] = []
+    if let slug = path.segments.last, slug.hasPrefix(ReservedNames.questionPrefix),
+      let parent = path.parent,
+      case .moved(let place) = Place.router.match(parent)
+    {
+      matches.append(RouteMatch(place: place, slug: slug))
+    }
+    if case .moved(let place) = Place.router.match(path) {
+      matches.append(RouteMatch(place: place))
+    }
+    return matches
+  }
+}
+
+/// A rendered page, and where it was found.
+struct RenderedRoute<Place: Destination>: Sendable {
+  let match: RouteMatch<Place>
+  let page: RenderedPage
+  let rendering: Rendering
+}
+
+/// The query of a request.
+struct RequestQuery: Sendable {
+  /// What the page reads, still encoded.
+  let text: String
+  /// The number of the action that the reader waits for.
+  let working: Int?
+  /// The version of the page that asks for what changed since.
+  let events: Substring?
+
+  init(_ query: String) {
+    let pairs = query.split(separator: "&")
+    func value(_ name: String) -> Substring? {
+      pairs.first { $0.hasPrefix(name) }?.dropFirst(name.utf8.count)
+    }
+    let own = ReservedNames.QueryName.allCases.map(Self.beginning)
+    text = pairs.filter { pair in !own.contains { pair.hasPrefix($0) } }.joined(separator: "&")
+    working = value(Self.beginning(of: .working)).flatMap { Int($0) }
+    events = value(Self.beginning(of: .events))
+  }
+}
+
+extension RequestQuery {
+  /// The query of the page that waits for an action.
+  func waiting(for number: Int) -> String {
+    "?\(text)\(text.isEmpty ? "" : "&")\(Self.beginning(of: .working))\(number)"
+  }
+
+  private static func beginning(of name: ReservedNames.QueryName) -> String { "\(name.rawValue)=" }
+
+  var ofPage: PageQuery { PageQuery(encoded: text) }
+
+  /// What follows the path in a URL that keeps the query.
+  var suffix: String { text.isEmpty ? "" : "?" + text }
+}

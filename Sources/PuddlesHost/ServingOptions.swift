@@ -1,0 +1,104 @@
+// What a host decides for the site it serves: limits, patience, clock and log.
+import Puddles
+
+/// How a site is served to its visitors.
+package struct ServingOptions: Sendable {
+  /// Where the site lies on its host; begins and ends with a slash. Requests come without it.
+  package var basePath = "/"
+  /// Whether every form is refused.
+  package var isReadOnly = false
+  /// Whether pages of errors show what happened, for the developer.
+  package var isDevelopment = false
+  /// How long a form waits for its action before the reader sees a page that says so.
+  package var patience: Duration = .seconds(2)
+  /// How long a reader may be away from a page until its tasks rest.
+  package var absence: Duration = .seconds(30)
+  /// The least time between two updates of an open page.
+  package var pace: Duration = .milliseconds(20)
+  package var limits = SessionLimits()
+  package var world = ServingWorld()
+
+  package init() {}
+}
+
+/// How much visitors may keep in memory.
+package struct SessionLimits: Sendable {
+  package var sessions = 10_000
+  /// All sessions together, as an estimate.
+  package var bytes = 256 << 20
+  /// One session; a form that makes it larger is refused, a page that does costs the oldest state.
+  package var bytesOfSession = 1 << 20
+  /// After this time without a request a session ends.
+  package var idle: Duration = .seconds(60 * 60)
+  /// Places of one session whose state is kept; the one that was used longest ago goes first.
+  package var places = 32
+  /// Open pages of one session that are kept up to date.
+  package var openPages = 32
+  /// Failed tries of guarded forms that one network has for nothing within ``memoryOfTries``; the next
+  /// ones wait.
+  package var tries = 30
+  /// The same for one account from one network.
+  package var triesOfAccount = 5
+  package var memoryOfTries: Duration = .seconds(300)
+  /// Tries that one network has for nothing, where every try counts, within ``memoryOfEveryTry``.
+  package var everyTry = 5
+  /// The same from everywhere; then each waits for ``waitInCrowd``.
+  package var everyTryOfAll = 100
+  package var memoryOfEveryTry: Duration = .seconds(3_600)
+  package var waitInCrowd: Duration = .seconds(4)
+  package var longestWait: Duration = .seconds(30)
+  /// Tries that wait at once, of one network and of all; more of them get 429.
+  package var waitingTriesOfPrefix = 8
+  package var waitingTries = 256
+  /// Networks and accounts whose tries are counted.
+  package var triedKeys = 10_000
+  /// Actions of one session that take long and go on by themselves.
+  package var slowActions = 16
+  /// Forms of one session that wait for their turn.
+  package var waitingForms = 200
+  /// Pages that are the same for everybody, kept ready.
+  package var bytesOfPages = 32 << 20
+  /// Rendered pages that wait for their event streams.
+  package var recentPages = 64
+  package var pages = 10_000
+  /// Fields of one form.
+  package var fields = 1_000
+
+  package init() {}
+}
+
+/// What comes from outside: time, chance, and where errors are written.
+package struct ServingWorld: Sendable {
+  /// The time since some fixed moment; it never goes back.
+  package var now: @Sendable () -> Duration
+  /// Waits for some time.
+  package var sleep: @Sendable (Duration) async throws -> Void
+  /// A text that nobody can guess.
+  package var secret: @Sendable () -> String
+  /// Takes a line about a request that failed.
+  package var log: @Sendable (String) -> Void
+
+  package init() {
+    let start = ContinuousClock.now
+    now = { ContinuousClock.now - start }
+    sleep = { try await Task.sleep(for: $0) }
+    secret = { Self.randomHex() + Self.randomHex() }
+    log = { _ in }
+  }
+
+  /// Writes a line with what a stranger sent in it: control characters become spaces, so that it stays
+  /// one line, and what is too long is cut.
+  func note(_ line: String) {
+    let bytes = line.utf8.prefix(Self.longestLine).map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
+    log(String(decoding: bytes, as: UTF8.self) + (bytes.count < line.utf8.count ? " …" : ""))
+  }
+
+  /// Bytes of a line of the log.
+  static var longestLine: Int { 4_000 }
+
+  /// 64 bits of the system's generator.
+  private static func randomHex() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

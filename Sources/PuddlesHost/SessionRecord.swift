@@ -1,0 +1,271 @@
+// One session of a live site, with its secrets and its pending actions.
+import Puddles
+import PuddlesHTTP
+import Synchronization
+
+/// A session with its secrets, and the actions that have not come to an end.
+final class SessionRecord: Sendable {
+  /// What makes a session worth more than another one, the least first.
+  enum Rank: Int, Sendable, Codable, Comparable {
+    /// It was only shown pages.
+    case looked
+    /// It acted.
+    case acted
+    /// It was given new secrets: its visitor signed in or out.
+    case renewed
+
+    static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  struct State: Sendable {
+    var id: String
+    /// The id under which its reader came before there was a session; it still leads here.
+    var origin: String?
+    var token: String
+    var rank = Rank.looked
+    var lastUse: Duration
+    /// Questions that an action asked; no control of a page announces them.
+    var asked: [RoutePath: Question] = [:]
+    /// Actions that wait for an answer, by the place they belong to.
+    var waiting: [RoutePath: PendingAction] = [:]
+    /// Actions that take long, by the number in the URL of the page that waits for them.
+    var slow: [Int: LongRunningAction] = [:]
+    var lastSlow = 0
+    /// The places that were shown, the one used longest ago first.
+    var places: [RoutePath] = []
+    var weight = 0
+    /// How many actions came to an end.
+    var actions = 0
+    /// How many pages of a place are open in a browser and want to hear of changes.
+    var openPages: [RoutePath: Int] = [:]
+    /// The places that the reader left a moment ago, each with a number of its own.
+    var departures: [RoutePath: Int] = [:]
+    var lastDeparture = 0
+    /// The page that was sent last, until its event stream is opened.
+    var recentPage: RecentPage?
+  }
+
+  let session = Session(mode: .live)
+  let environment: EnvironmentValues
+  /// What its address shares with those of the same client.
+  let prefix: String
+  /// Forms of one visitor are taken one after the other.
+  let turn: AsyncMutex
+  private let state: Mutex<State>
+
+  init(
+    id: String, token: String, prefix: String, environment: EnvironmentValues, now: Duration,
+    limits: SessionLimits
+  ) {
+    self.environment = environment
+    turn = AsyncMutex(limit: limits.waitingForms)
+    self.prefix = prefix
+    state = Mutex(State(id: id, token: token, lastUse: now))
+  }
+}
+
+/// An action that takes long, and where it was begun.
+struct LongRunningAction: Sendable {
+  let pending: PendingAction
+  let path: RoutePath
+  /// Set for a try of a guarded form.
+  let attempt: Attempt?
+  /// What its reader is told meanwhile.
+  let reason: ServingError
+}
+
+extension SessionRecord {
+  /// Reads or changes what is kept, as one step.
+  func with<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
+    state.withLock { body(&$0) }
+  }
+
+  /// How often something may have changed that this visitor alone sees.
+  var changes: Int { session.changes.count + with(\.actions) }
+
+  /// Notes an action: it may have changed what its visitor sees without writing state.
+  func noteAction() {
+    with { $0.actions += 1 }
+  }
+
+  /// Notes that something is worth keeping a session for.
+  func raise(to rank: Rank) {
+    with { $0.rank = max($0.rank, rank) }
+  }
+
+  var id: String { with(\.id) }
+  var token: String { with(\.token) }
+
+  /// Notes that a place was shown, and gives those that must be forgotten for it.
+  func use(_ place: RoutePath, keeping limit: Int) -> [RoutePath] {
+    with { state in
+      state.departures[place] = nil
+      state.places.removeAll { $0 == place }
+      state.places.append(place)
+      let old = Array(state.places.dropLast(limit))
+      state.places.removeFirst(old.count)
+      return old
+    }
+  }
+
+  /// Notes that a page was opened that wants to hear of changes.
+  /// - Returns: `false`, and nothing is noted, if as many are open as the limit allows.
+  func open(_ place: RoutePath, limit: Int) -> Bool {
+    with { state in
+      guard state.openPages.values.reduce(0, +) < limit else { return false }
+      state.departures[place] = nil
+      state.openPages[place, default: 0] += 1
+      return true
+    }
+  }
+
+  /// Notes that such a page was closed. If it was the last one of a place, the tasks of the place rest
+  /// unless it is shown again before the absence of the options ends: a page that is loaded again, or a
+  /// tab that comes to the front, goes on.
+  func close(_ place: RoutePath, _ options: ServingOptions) {
+    with { state in
+      let rest = (state.openPages[place] ?? 1) - 1
+      state.openPages[place] = rest > 0 ? rest : nil
+    }
+    leave(place, options)
+  }
+
+  /// Notes that a reader went from a place to another one.
+  func leave(_ place: RoutePath, _ options: ServingOptions) {
+    let departure: Int? = with { state in
+      // What was not shown has no tasks; requests may name any number of places.
+      guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
+      state.lastDeparture += 1
+      state.departures[place] = state.lastDeparture
+      return state.lastDeparture
+    }
+    guard let departure else { return }
+    if options.absence == .zero { return rest(place, after: departure) }
+    Task {
+      try await options.world.sleep(options.absence)
+      rest(place, after: departure)
+    }
+  }
+
+  private func rest(_ place: RoutePath, after departure: Int) {
+    let isAway = with { state in
+      guard state.departures[place] == departure else { return false }
+      state.departures[place] = nil
+      return true
+    }
+    if isAway { session.rest(place: place) }
+  }
+
+  /// Whether another action may begin: only so many go on after their reader was told to wait.
+  func mayBegin(keeping limit: Int) -> Bool {
+    with { state in
+      let ended = state.slow.filter(\.value.pending.hasEnded).keys.sorted()
+      // A result that is not asked for goes only when its room is needed.
+      for number in ended where state.slow.count >= limit { state.slow[number] = nil }
+      return state.slow.count < limit
+    }
+  }
+
+  /// The place that was used longest ago, which is forgotten; `nil` if there is but the given one.
+  func forgetOldest(but place: RoutePath) -> RoutePath? {
+    with { state in
+      state.places.firstIndex { $0 != place }.map { state.places.remove(at: $0) }
+    }
+  }
+
+  /// Whether there is nothing that a later request could come back to.
+  var isForgettable: Bool {
+    session.isUntouched && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
+  }
+}
+
+/// A lock that suspends instead of blocking.
+final class AsyncMutex: Sendable {
+  private struct State {
+    var isTaken = false
+    var queue: [CheckedContinuation<Bool, Never>] = []
+  }
+
+  /// How many may wait.
+  private let limit: Int
+  private let state = Mutex(State())
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+}
+
+extension AsyncMutex {
+  /// Runs `body` when everybody who came before is done.
+  /// - Throws: ``RequestError/overloaded`` if too many wait already, or what `body` throws.
+  func pass<Result: Sendable>(
+    _ body: @Sendable () async throws -> Result
+  ) async throws -> Result {
+    guard await enter() else { throw RequestError.overloaded }
+    defer { leave() }
+    return try await body()
+  }
+
+  /// Whether it is one's turn, or there is no room to wait for it.
+  private func enter() async -> Bool {
+    await withCheckedContinuation { continuation in
+      let response: Bool? = state.withLock { state in
+        guard state.isTaken else {
+          state.isTaken = true
+          return true
+        }
+        guard state.queue.count < limit else { return false }
+        state.queue.append(continuation)
+        return nil
+      }
+      if let response { continuation.resume(returning: response) }
+    }
+  }
+
+  private func leave() {
+    let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
+      guard !state.queue.isEmpty else {
+        state.isTaken = false
+        return nil
+      }
+      return state.queue.removeFirst()
+    }
+    next?.resume(returning: true)
+  }
+}
+
+/// Reads and writes the cookies of a live host.
+enum SessionCookie {
+  /// A `__Host-` name is refused by browsers unless it is secure and for the whole host, so another
+  /// site on a sibling domain cannot plant one.
+  static func name(isSecure: Bool) -> String { isSecure ? "__Host-visitor" : "visitor" }
+
+  /// The cookie of a browser that was successful at a guarded form.
+  static func deviceName(isSecure: Bool) -> String { isSecure ? "__Host-device" : "device" }
+
+  /// The secret that a request brings along, if it looks like one of ours.
+  static func read(_ fields: HTTPFields, isSecure: Bool) -> String? {
+    value(of: name(isSecure: isSecure), in: fields)
+  }
+
+  /// The value of a cookie.
+  static func value(of name: String, in fields: HTTPFields) -> String? {
+    for field in fields.values(of: "Cookie") {
+      for pair in field.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0].drop(while: \.isWhitespace) == name else { continue }
+        return String(parts[1])
+      }
+    }
+    return nil
+  }
+
+  static func write(
+    _ value: String, named other: String? = nil, basePath: String, isSecure: Bool
+  ) -> String {
+    let name = other ?? name(isSecure: isSecure)
+    let path = isSecure ? "/" : basePath
+    let secure = isSecure ? "; Secure" : ""
+    return "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(secure)"
+  }
+}

@@ -1,0 +1,285 @@
+// All sessions of a host: bounded in number and size, and evicted when they are idle.
+import Puddles
+import PuddlesBasics
+import Synchronization
+
+/// Finds visitors by the secret in their cookie.
+final class SessionStore: Sendable {
+  private struct State {
+    var sessions: [String: SessionRecord] = [:]
+    /// The same visitors by the ids under which they came before they had a session.
+    var origins: [String: SessionRecord] = [:]
+    var nextSweep: Duration = .zero
+    /// What all of them hold, as far as they were weighed.
+    var bytes = 0
+  }
+
+  private let limits: SessionLimits
+  private let world: ServingWorld
+  let signer: SessionSigner
+  private let state = Mutex(State())
+
+  init(limits: SessionLimits, world: ServingWorld) {
+    self.limits = limits
+    self.world = world
+    signer = SessionSigner(world: world)
+  }
+}
+
+extension SessionStore {
+  var count: Int { state.withLock { $0.sessions.count } }
+
+  var all: [SessionRecord] { state.withLock { Array($0.sessions.values) } }
+
+  /// A visitor of a reader without a session, for one request; ``keep(_:)`` makes it known.
+  func make(id: String, prefix: String, environment: EnvironmentValues) -> SessionRecord {
+    sweep()
+    return SessionRecord(
+      id: id, token: signer.token(for: id), prefix: prefix, environment: environment,
+      now: world.now(), limits: limits)
+  }
+
+  /// The visitor of an id, unless it stayed away for too long.
+  func find(_ id: String) -> SessionRecord? {
+    let now = world.now()
+    let record = state.withLock { $0.sessions[id] ?? $0.origins[id] }
+    guard let record, !isExpired(record, now) else { return nil }
+    record.with { $0.lastUse = now }
+    return record
+  }
+
+  func knows(_ record: SessionRecord) -> Bool {
+    let id = record.id
+    return state.withLock { $0.sessions[id] === record }
+  }
+
+  /// Makes a visitor known as long as a page of it is open: then it hears what other tabs do.
+  func host(_ record: SessionRecord) {
+    let id = record.id
+    state.withLock { state in
+      guard state.sessions[id] == nil, state.origins[id] == nil else { return }
+      state.sessions[id] = record
+      state.bytes += record.with(\.weight)
+    }
+    sweep()
+  }
+
+  /// Forgets a visitor whose last page was closed, if nothing is worth keeping.
+  func dismiss(_ record: SessionRecord) {
+    state.withLock { state in
+      let (id, isIdle) = record.with { record in
+        (record.id, record.origin == nil && record.rank == .looked && record.openPages.isEmpty)
+      }
+      guard isIdle, record.isForgettable, state.sessions[id] === record else { return }
+      state.sessions[id] = nil
+    }
+  }
+
+  /// Begins the session of a visitor under an id of its own; the one that its reader came with leads
+  /// to it as well. Of two requests that begin one at once, both get the same.
+  @discardableResult
+  func keep(_ record: SessionRecord) -> SessionRecord {
+    let (id, fresh) = (record.id, world.secret() + world.secret())
+    let kept = state.withLock { state in
+      if let known = state.sessions[id] ?? state.origins[id] {
+        guard known.with({ $0.origin == nil && $0.rank == .looked && $0.id == id }) else {
+          return known
+        }
+        state.sessions[id] = nil
+        return Self.begin(known, under: fresh, in: &state)
+      }
+      return Self.begin(record, under: fresh, in: &state)
+    }
+    sweep()
+    return kept
+  }
+
+  private static func begin(
+    _ record: SessionRecord, under id: String, in state: inout State
+  ) -> SessionRecord {
+    state.bytes += record.with { record in
+      (record.origin, record.id) = (record.id, id)
+      return record.weight
+    }
+    state.sessions[id] = record
+    if let origin = record.with(\.origin) { state.origins[origin] = record }
+    return record
+  }
+
+  /// Takes over a session of the process before.
+  func restore(_ record: SessionRecord) {
+    state.withLock { state in
+      state.sessions[record.id] = record
+      if let origin = record.with(\.origin) { state.origins[origin] = record }
+    }
+    sweep()
+  }
+
+  /// Notes what a visitor holds; others go at once if all hold too much now.
+  func weigh(_ record: SessionRecord) {
+    let weight = record.session.size
+    state.withLock { state in
+      let (id, old) = record.with { ($0.id, $0.weight) }
+      record.with { $0.weight = weight }
+      if state.sessions[id] === record { state.bytes += weight - old }
+    }
+    sweep()
+  }
+
+  /// Gives a visitor another id and token: the old ones are worthless from now on.
+  func renew(_ record: SessionRecord) {
+    let (id, token) = (world.secret() + world.secret(), world.secret())
+    state.withLock { state in
+      let (old, origin) = record.with { ($0.id, $0.origin) }
+      state.sessions[old] = nil
+      if let origin { state.origins[origin] = nil }
+      record.with {
+        ($0.id, $0.origin, $0.token) = (id, nil, token)
+        $0.rank = .renewed
+      }
+      state.sessions[id] = record
+    }
+  }
+
+  /// Ends every session, because the host stops.
+  func close() async {
+    let all = state.withLock { state in
+      defer { (state.sessions, state.origins) = ([:], [:]) }
+      return Array(state.sessions.values)
+    }
+    for record in all { await record.session.end(.shutdown) }
+  }
+}
+
+// MARK: - Ending
+
+extension SessionStore {
+  /// Ends the sessions that expired, and as many others as the limits ask for: those that only looked
+  /// go first and those that signed in last, of one rank those of the clients that have most of them,
+  /// and of these the ones that were used longest ago.
+  func sweep() {
+    let now = world.now()
+    let gone = state.withLock { state in
+      let isDue =
+        now >= state.nextSweep || state.sessions.count > limits.sessions
+        || state.bytes > limits.bytes
+      guard isDue else { return [SessionRecord]() }
+      state.nextSweep = now + .seconds(10)
+      let gone = outgoing(Array(state.sessions.values), now)
+      for record in gone {
+        state.sessions[record.id] = nil
+        if let origin = record.with(\.origin) { state.origins[origin] = nil }
+      }
+      state.bytes = state.sessions.values.reduce(0) { $0 + $1.with(\.weight) }
+      return gone
+    }
+    guard !gone.isEmpty else { return }
+    Task { for record in gone { await record.session.end(.expired) } }
+  }
+
+  private func outgoing(_ sessions: [SessionRecord], _ now: Duration) -> [SessionRecord] {
+    var gone = sessions.filter { isExpired($0, now) }
+    var rest = Self.inOrderOfWorth(sessions.filter { !isExpired($0, now) })
+    // A tenth more than needed, so that a full house is not sorted for every guest.
+    let room = rest.count > limits.sessions ? limits.sessions - limits.sessions / 10 : rest.count
+    var bytes = rest.reduce(0) { $0 + $1.with(\.weight) }
+    let ceiling = bytes > limits.bytes ? limits.bytes - limits.bytes / 10 : bytes
+    while rest.count > room || bytes > ceiling, let last = rest.popLast() {
+      bytes -= last.with(\.weight)
+      gone.append(last)
+    }
+    return gone
+  }
+
+  /// The one to be kept longest first.
+  private static func inOrderOfWorth(_ sessions: [SessionRecord]) -> [SessionRecord] {
+    struct Owner: Hashable {
+      let prefix: String
+      let rank: SessionRecord.Rank
+    }
+    let states = sessions.map { record in
+      record.with { (record: record, rank: $0.rank, lastUse: $0.lastUse) }
+    }
+    var counts: [Owner: Int] = [:]
+    // How many sessions of the same client and rank were used later than each one.
+    let ranked = states.sorted { $0.lastUse > $1.lastUse }.enumerated().map { age, state in
+      let owner = Owner(prefix: state.record.prefix, rank: state.rank)
+      counts[owner, default: 0] += 1
+      return (state.record, worth: (-state.rank.rawValue, counts[owner, default: 0], age))
+    }
+    return ranked.sorted { $0.worth < $1.worth }.map(\.0)
+  }
+
+  private func isExpired(_ record: SessionRecord, _ now: Duration) -> Bool {
+    record.with { $0.openPages.isEmpty && now - $0.lastUse > limits.idle }
+  }
+}
+
+extension LiveSite {
+  /// Weighs a session after its visitor was shown a place. What was used longest ago gives its state
+  /// up first, the place that is shown last.
+  func evictIfNeeded(_ record: SessionRecord, at place: RoutePath) async {
+    guard !record.session.isEmpty else { return }
+    while record.session.size > options.limits.bytesOfSession,
+      let oldest = record.forgetOldest(but: place)
+    {
+      await record.session.end(place: oldest)
+    }
+    _ = await exceedsQuota(place, of: record)
+  }
+
+  /// Weighs a session after an action. If it holds too much, the place of the action gives its state
+  /// up.
+  func exceedsQuota(_ place: RoutePath, of record: SessionRecord) async -> Bool {
+    let isTooHeavy = record.session.size > options.limits.bytesOfSession
+    if isTooHeavy { await record.session.end(place: place) }
+    sessions.weigh(record)
+    return isTooHeavy
+  }
+}
+
+/// Signs what a reader keeps for the host in a cookie or in a form.
+///
+/// The key is made with the host. In development the next host takes it over, with the sessions.
+final class SessionSigner: Sendable {
+  private let world: ServingWorld
+  private let keyHolder: Mutex<[UInt8]>
+
+  init(world: ServingWorld) {
+    self.world = world
+    keyHolder = Mutex(Array((world.secret() + world.secret()).utf8))
+  }
+}
+
+extension SessionSigner {
+  /// Whoever holds it can sign as this host.
+  var key: [UInt8] {
+    get { keyHolder.withLock { $0 } }
+    set { keyHolder.withLock { $0 = newValue } }
+  }
+
+  /// An id for a reader without a session: 128 bits of chance and the signature of them.
+  func makeID() -> String {
+    let chance = world.secret()
+    return chance + signature(of: chance, for: .id)
+  }
+
+  /// Whether this host made an id.
+  func hasMade(_ id: String) -> Bool {
+    guard id.utf8.count == 64 else { return false }
+    return signature(of: String(id.prefix(32)), for: .id).isSame(asSecret: String(id.suffix(32)))
+  }
+
+  /// What the forms of a reader without a session send back.
+  func token(for id: String) -> String { signature(of: id, for: .form) }
+
+  /// What signatures are made for: one kind is worth nothing as another.
+  enum Purpose: String {
+    case id, form, account, device
+  }
+
+  /// 128 bits of the signature of a text, as 32 digits.
+  func signature(of text: String, for purpose: Purpose) -> String {
+    SHA256.signature(of: Array("\(purpose.rawValue):\(text)".utf8), key: key).prefix(16).hexadecimal
+  }
+}

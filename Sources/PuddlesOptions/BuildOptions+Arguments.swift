@@ -1,0 +1,113 @@
+// The options of a build from a command line.
+import Puddles
+package import PuddlesBuilder
+import PuddlesSystem
+
+extension BuildOptions {
+  /// - Throws: A `UsageError` for a value that makes no sense.
+  package init(_ arguments: Arguments) throws(UsageError) {
+    self.init()
+    if let content = arguments.value("--content") { self.content = content }
+    if let output = arguments.value("--output") { self.output = output }
+    if let url = arguments.value("--base-url") {
+      guard let path = BaseURL.path(of: url) else {
+        throw .badValue(option: "--base-url", value: url, expected: BaseURL.expectation)
+      }
+      baseURL = url
+      basePath = path
+    }
+    if let path = arguments.value("--base-path") {
+      guard BaseURL.isPath(path) else {
+        throw .badValue(
+          option: "--base-path", value: path,
+          expected: "it is an encoded path between slashes, as in '/sub/'")
+      }
+      basePath = path
+    }
+    if let policy = arguments.value("--links") {
+      guard let policy = LinkPolicy(rawValue: policy) else {
+        throw .badValue(option: "--links", value: policy, expected: "it is 'error' or 'warn'")
+      }
+      linkPolicy = policy
+    }
+    if let name = arguments.value("--for") {
+      let hosts = StaticHost.allCases.filter(\.readsOutput)
+      guard let host = hosts.first(where: { $0.rawValue == name }) else {
+        let names = hosts.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        throw .badValue(
+          option: "--for", value: name, expected: "it is one of \(names); see 'deploy-files'")
+      }
+      self.host = host
+    }
+    if arguments.has("--pretty-links") { linkStyle = .directories }
+    isMock = arguments.has("--mock")
+    includesDrafts = arguments.has("--drafts")
+    includesFuture = arguments.has("--future")
+    if let text = arguments.value("--clock") {
+      guard let clock = CalendarDate(text) else {
+        throw .badValue(
+          option: "--clock", value: text, expected: "it is a day such as '2026-03-10'")
+      }
+      self.clock = clock
+    }
+    isStrict = arguments.has("--strict")
+    run.measuresTime = arguments.has("--timings")
+    run.usesCache = !arguments.has("--no-cache")
+    if let text = arguments.value("--explain") {
+      guard let page = page(text) else {
+        throw .badValue(
+          option: "--explain", value: text, expected: "it is the path of a page, as in '/scrums/'")
+      }
+      run.explained = [page]
+    }
+    run.isInPlace = arguments.has("--in-place")
+    run.waits = !arguments.has("--no-wait")
+    followsOutsideLinks = arguments.has("--follow-links")
+  }
+}
+
+extension BuildOptions {
+  /// The page that somebody means by its path, its URL, its file in the output, or its document.
+  private func page(_ text: String) -> RoutePath? {
+    var text = text.prefix { $0 != "#" && $0 != "?" }
+    if text.hasPrefix("./") { text = text.dropFirst(2) }
+    let folders = [output, content].flatMap { ["\($0)/", "\(Files.resolved($0))/"] }
+    let places = [baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? basePath, basePath]
+    if let start = (folders + places).first(where: text.hasPrefix) {
+      text = text.dropFirst(start.count)
+    }
+    for ending in [".md", "/index"] where text.hasSuffix(ending) {
+      text = text.dropLast(ending.count)
+    }
+    return RoutePath(encoded: String(text))
+  }
+}
+
+/// What a base URL may look like.
+package enum BaseURL {
+  package static let expectation = "it is an address such as 'https://example.org/sub/'"
+
+  /// The path of a URL with a slash at both ends; `nil` if the URL is no base.
+  package static func path(of url: String) -> String? {
+    guard let scheme = ["https://", "http://"].first(where: url.hasPrefix) else { return nil }
+    let rest = url.dropFirst(scheme.count)
+    let host = rest.prefix { $0 != "/" }
+    guard !host.isEmpty, !host.contains(where: { " ?#@\\".contains($0) }) else { return nil }
+    let path = rest.dropFirst(host.count)
+    let closed = path.hasSuffix("/") ? String(path) : path + "/"
+    return isPath(closed) ? closed : nil
+  }
+
+  /// Encoded segments between slashes; no query, no dots, nothing that needs escaping.
+  package static func isPath(_ path: String) -> Bool {
+    guard path.hasPrefix("/"), path.hasSuffix("/") else { return false }
+    let segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast()
+    return segments.allSatisfy { segment in
+      guard let decoded = RoutePath(encoded: String(segment)), decoded.segments.count == 1 else {
+        return false
+      }
+      return decoded.encoded == segment + "/"
+    }
+  }
+}

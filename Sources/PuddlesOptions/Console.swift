@@ -1,0 +1,135 @@
+// Where the command line writes and what it knows of its surroundings.
+package import Puddles
+import PuddlesBuilder
+import PuddlesSystem
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Output and environment of a run; tests bring their own.
+package struct Console: Sendable {
+  /// What the program is called.
+  package var program = "site"
+  /// Results.
+  package var print: @Sendable (String) -> Void
+  /// Diagnostics and notices.
+  package var report: @Sendable (String) -> Void
+  /// Whether somebody watches the diagnostics as they come.
+  package var isTerminal: Bool
+  package var variable: @Sendable (String) -> String?
+  /// Whether signals are heard and may end the process; not in tests.
+  package var endsProcess = false
+  /// The time since some fixed moment.
+  package var now: @Sendable () -> Duration
+  /// The moment by which dates of content are judged.
+  package var today: @Sendable () -> CalendarDate? = { nil }
+}
+
+extension Console {
+  /// The standard streams of the process.
+  package static var standard: Console {
+    let clock = ContinuousClock()
+    let start = clock.now
+    return Console(
+      program: CommandLine.arguments.first.map(Files.name) ?? "site", print: printOrEnd,
+      report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
+      variable: { name in getenv(name).map { String(cString: $0) } }, endsProcess: true,
+      now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
+  }
+
+  /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system; to
+  /// the end of the day, so that two builds of one day judge alike.
+  private static func today(epoch: UnsafePointer<CChar>?) -> CalendarDate {
+    let seconds = epoch.flatMap { Int(String(cString: $0)) } ?? time(nil)
+    var today = CalendarDate(secondsSince1970: seconds)
+    today.seconds = 86_399
+    return today
+  }
+
+  /// Colours are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.
+  package var hasColors: Bool {
+    if let force = variable("CLICOLOR_FORCE"), force != "0", !force.isEmpty { return true }
+    if let none = variable("NO_COLOR"), !none.isEmpty { return false }
+    return canMoveCursor
+  }
+
+  /// Whether a line on the terminal can be replaced by another one.
+  package var canMoveCursor: Bool { isTerminal && variable("TERM") != "dumb" }
+
+  /// Whether errors should also show up in the pages of a GitHub workflow.
+  package var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
+
+  package func fail(_ text: String) {
+    report("\(Style(console: self).error("error:")) \(TerminalSanitizer.lines(text))\n")
+  }
+
+  /// A result that nobody gets is no success: the disk of a report may be full. A reader who has seen
+  /// enough, such as `head`, is another matter.
+  private static func printOrEnd(_ text: String) {
+    let refusal = write(text, to: 1)
+    guard refusal != 0, refusal != EPIPE, refusal != EBADF else { return }
+    write("error: cannot write the result: \(String(cString: strerror(refusal)))\n", to: 2)
+    exit(1)
+  }
+
+  /// The error number of what the system refused, or 0.
+  @discardableResult
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+      guard written > 0 || errno == EINTR else { return errno }
+      rest = rest.dropFirst(max(0, written))
+    }
+    return 0
+  }
+}
+
+/// `write(2)` under a name that `Console.write` does not hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+extension Console {
+  /// Reports diagnostics in their order.
+  /// - Parameter annotates: Whether a workflow shows them, too; not if the result is for a tool.
+  package func tell(_ diagnostics: [Diagnostic], annotates: Bool = true) {
+    let style = Style(console: self)
+    for diagnostic in diagnostics {
+      report(DiagnosticText(diagnostic: diagnostic, style: style).text)
+      if annotates, isGitHubWorkflow { print(Annotation.text(of: diagnostic)) }
+    }
+  }
+
+  /// Prints a result that has names of files or words of documents in it.
+  package func printHarmless(_ text: String) {
+    print(TerminalSanitizer.lines(text))
+  }
+}
+
+/// Marks parts of a text if the console has colours.
+package struct Style {
+  package let hasColors: Bool
+
+  package init(hasColors: Bool) {
+    self.hasColors = hasColors
+  }
+
+  package init(console: Console) {
+    hasColors = console.hasColors
+  }
+}
+
+extension Style {
+  package func error(_ text: String) -> String { paint(text, "1;31") }
+  package func warning(_ text: String) -> String { paint(text, "1;33") }
+  package func bold(_ text: String) -> String { paint(text, "1") }
+  package func help(_ text: String) -> String { paint(text, "36") }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    hasColors ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,150 @@
+// The description of one option, from which parsing and help both read.
+import Puddles
+import PuddlesBasics
+import PuddlesBuilder
+
+/// An option of a command.
+package struct Option: Sendable {
+  package let name: String
+  /// The name of its value in the help; `nil` if it takes none.
+  package let value: String?
+  package let help: String
+  /// Whether it may be given several times.
+  package let repeats: Bool
+
+  package init(_ name: String, _ value: String? = nil, repeats: Bool = false, help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.repeats = repeats
+  }
+}
+
+/// A command: its name, what it is for, and what may follow it.
+package struct Command: Sendable {
+  package let name: String
+  package let summary: String
+  /// The names of the words that are not options; one in brackets may be missing.
+  package var operands: [String] = []
+  package var options: [Option] = []
+}
+
+extension Command {
+  package static let all = [
+    build, preview, check, test, list, clean, deployFiles, explain, serve, new, version, help,
+  ]
+
+  package static let build = Command(
+    name: "build", summary: "Build the site into a folder that any file host can serve.",
+    options: siteOptions + [
+      Option(
+        "--for", "HOST", help: "Add the files of 'netlify', 'cloudflare' or 'github'."),
+      Option("--in-place", help: "Update the output file by file instead of exchanging it."),
+      Option("--no-wait", help: "Fail if another build writes the same output."),
+      Option("--strict", help: "Treat warnings as errors."),
+      Option("--no-cache", help: "Make every page again and remember nothing."),
+      Option("--explain", "PATH", help: "Say why a page was made again or kept."),
+      Option("--check", help: "Build once more elsewhere, and compare every byte."),
+      Option("--timings", help: "Print where the time went, and the slowest pages."),
+      Option("--quiet", help: "Print errors only."),
+      Option("--verbose", help: "Print every step and how long it took."),
+      Option("--json", help: "Print the report as JSON."),
+    ])
+
+  package static let preview = Command(
+    name: "preview", summary: "Serve the built site on this machine, as a static host would.",
+    options: [
+      Option("--watch", help: "Build first, again on each change, and reload the browser."),
+      Option("--port", "N", help: "The port; 8080 or the next free one by default."),
+    ] + siteOptions)
+
+  package static let serve = Command(
+    name: "serve", summary: "Run the site live: forms work, and pages follow your changes.",
+    options: [
+      Option("--port", "N", help: "The port; 8080 or the next free one by default."),
+      Option("--host", "ADDRESS", help: "The address to listen on; '127.0.0.1' by default."),
+      Option(
+        "--url", "URL", repeats: true,
+        help: "Where readers reach it through another server; may be repeated."),
+      Option(
+        "--proxy", "ADDRESS", repeats: true,
+        help: "A server before it that says for whom it asks; may be repeated."),
+      Option(
+        "--hsts", "SECONDS", help: "How long browsers remember to ask by https; not by default."),
+      Option("--open", help: "Open the first page in a browser."),
+      Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
+      Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
+      Option("--mock", help: "Use mock data: no data file is read or written."),
+      Option("--read-only", help: "Refuse everything that would change data."),
+      Option("--drafts", help: "Show drafts."),
+      Option("--no-watch", help: "Do not follow changes of the content or the sources."),
+    ])
+
+  package static let new = Command(
+    name: "new", summary: "Write a small package for a site of your own.", operands: ["NAME"],
+    options: [
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
+    ])
+
+  package static let version = Command(name: "version", summary: "Print the version.")
+
+  package static let check = Command(
+    name: "check", summary: "Check all pages, as far as that needs no network.",
+    options: siteOptions + [
+      Option(
+        "--sources", "DIR", help: "The Swift files whose layers are checked; 'Sources' by default."),
+      Option("--external", help: "Ask other sites, too, whether what is linked is there."),
+      Option("--strict", help: "Treat warnings as errors."),
+      Option("--json", help: "Print the report as JSON."),
+    ])
+
+  package static let test = Command(
+    name: "test", summary: "Compile the Swift in the documents that is marked for it.",
+    options: siteOptions + [
+      Option(
+        "--modules", "DIR", help: "The compiled modules; those beside this program by default."),
+      Option("--json", help: "Print the report as JSON."),
+    ])
+
+  package static let list = Command(
+    name: "list", summary: "List pages, drafts, future, expired, redirects or assets.",
+    operands: ["WHAT"],
+    options: siteOptions + [Option("--json", help: "Print the list as JSON.")])
+
+  package static let clean = Command(
+    name: "clean", summary: "Remove the built site and nothing else.",
+    options: [Option("--output", "DIR", help: "The folder to clean; 'Public' by default.")])
+
+  package static let deployFiles = Command(
+    name: "deploy-files", summary: "Print the lines that 'nginx' or 'caddy' needs.",
+    operands: ["HOST"], options: siteOptions)
+
+  package static let explain = Command(
+    name: "explain", summary: "Explain the code of an error or warning, or list all codes.",
+    operands: ["[CODE]"])
+
+  package static let help = Command(
+    name: "help", summary: "Explain a command.", operands: ["[COMMAND]"])
+
+  /// - Throws: A `UsageError` with the nearest name if there is no such command.
+  package static func named(_ name: String) throws(UsageError) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    let names = all.map(\.name)
+    throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
+  }
+
+  private static let siteOptions = [
+    Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
+    Option("--output", "DIR", help: "The folder to write; 'Public' by default."),
+    Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
+    Option(
+      "--base-url", "URL", help: "Where it will be published; for sitemap and canonical URLs."),
+    Option("--pretty-links", help: "Link to folders instead of their index.html."),
+    Option("--links", "error|warn", help: "What a dead link is; 'error' by default."),
+    Option("--mock", help: "Use mock data: no data file is read."),
+    Option("--drafts", help: "Show drafts."),
+    Option("--follow-links", help: "Let symbolic links lead out of the content folder."),
+    Option("--future", help: "Show what has a later date."),
+    Option("--clock", "DATE", help: "The day by which dates are judged; today by default."),
+  ]
+}

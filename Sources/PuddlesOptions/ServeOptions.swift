@@ -1,0 +1,142 @@
+// What `site serve` and the host behind it were asked for.
+package import Puddles
+package import PuddlesBuilder
+package import PuddlesHTTP
+
+/// The wishes of whoever serves a site; the host reads them from the same words as the supervisor.
+package struct ServeOptions: Sendable {
+  package var build: BuildOptions
+  /// `nil` takes 8080 or the next port that is free.
+  package var port: UInt16?
+  package var address: String
+  package var opensBrowser: Bool
+  package var isReadOnly: Bool
+  package var isWatching: Bool
+  /// Where readers reach the site through servers before it.
+  package var addresses: [PublicAddress] = []
+  /// The servers before it whose word counts.
+  package var proxies = TrustedProxies()
+  /// For how many seconds browsers should ask by TLS only; `nil` says nothing of it.
+  package var strictTransport: Int?
+}
+
+extension ServeOptions {
+  /// - Parameters:
+  ///   - variable: A variable of the environment.
+  ///   - liveURL: The one of the site; it counts where nothing else is said and nobody develops.
+  /// - Throws: A `UsageError` for a value that makes no sense.
+  package init(
+    _ arguments: Arguments, variable: @escaping (String) -> String? = { _ in nil },
+    liveURL: String? = nil
+  ) throws(UsageError) {
+    build = try BuildOptions(arguments)
+    build.linkStyle = .directories
+    port = try Self.port(arguments)
+    let host = arguments.value("--host") ?? "127.0.0.1"
+    address = host == "localhost" ? "127.0.0.1" : host
+    opensBrowser = arguments.has("--open")
+    isReadOnly = arguments.has("--read-only")
+    isWatching = !arguments.has("--no-watch")
+    let wishes = Wishes(arguments, variable)
+    try takeAddresses(wishes, liveURL, hasPath: arguments.has("--base-path"))
+    try takeProxies(wishes)
+    try takeStrictTransport(arguments)
+  }
+
+  package var context: SiteContext {
+    SiteContext(
+      contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts)
+  }
+
+  /// The address of the first page.
+  package func url(port: UInt16) -> String {
+    let host =
+      switch address {
+      case "0.0.0.0", "::": "127.0.0.1"
+      case _ where address.contains(":"): "[\(address)]"
+      default: address
+      }
+    return "http://\(host):\(port)\(build.basePath)"
+  }
+
+  /// The greeting's words for where the site is.
+  package func places(port: UInt16) -> String {
+    let own = url(port: port)
+    guard !addresses.isEmpty else { return own }
+    return own + " for " + addresses.map { $0.origin + build.basePath }.joined(separator: ", ")
+  }
+
+  package static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {
+    guard let text = arguments.value("--port") else { return nil }
+    guard let port = UInt16(text) else {
+      throw .badValue(option: "--port", value: text, expected: "it is a number from 0 to 65535")
+    }
+    return port
+  }
+}
+
+extension ServeOptions {
+  /// Values that may be said by an option or by a variable; the option counts.
+  package struct Wishes {
+    private let arguments: Arguments
+    private let variable: (String) -> String?
+
+    init(_ arguments: Arguments, _ variable: @escaping (String) -> String?) {
+      (self.arguments, self.variable) = (arguments, variable)
+    }
+
+    /// The values, and how they were said.
+    func values(_ option: String, or name: String) -> (source: String, values: [String]) {
+      let given = arguments.values(option)
+      if !given.isEmpty { return (option, given) }
+      let words = (variable(name) ?? "").split { $0 == "," || $0.isWhitespace }
+      return (name, words.map(String.init))
+    }
+  }
+
+  package mutating func takeAddresses(
+    _ wishes: Wishes, _ liveURL: String?, hasPath: Bool
+  ) throws(UsageError) {
+    var (source, urls) = wishes.values("--url", or: "PUDDLES_URL")
+    if urls.isEmpty, !isWatching, let liveURL { (source, urls) = ("liveURL", [liveURL]) }
+    var hasPath = hasPath
+    for url in urls {
+      guard let address = PublicAddress(url), let path = BaseURL.path(of: url) else {
+        throw .badValue(option: source, value: url, expected: BaseURL.expectation)
+      }
+      if !addresses.contains(address) { addresses.append(address) }
+      // A URL without a path says nothing of it.
+      guard path != "/", path != build.basePath else { continue }
+      guard !hasPath else {
+        // Of the site's own URL whoever tries it under another path takes the host alone.
+        if source == "liveURL" { continue }
+        throw .badValue(
+          option: source, value: url, expected: "the site lies at '\(build.basePath)'")
+      }
+      build.basePath = path
+      hasPath = true
+    }
+  }
+
+  package mutating func takeProxies(_ wishes: Wishes) throws(UsageError) {
+    let (source, words) = wishes.values("--proxy", or: "PUDDLES_PROXIES")
+    for word in words where !proxies.add(word) {
+      throw .badValue(
+        option: source, value: word,
+        expected: "it is an address such as '127.0.0.1', or a network such as '10.0.0.0/8'")
+    }
+  }
+
+  package mutating func takeStrictTransport(_ arguments: Arguments) throws(UsageError) {
+    guard let text = arguments.value("--hsts") else { return }
+    guard let seconds = Int(text), seconds >= 0 else {
+      throw .badValue(
+        option: "--hsts", value: text, expected: "it is a number of seconds, such as '31536000'")
+    }
+    guard addresses.contains(where: \.isSecure) else {
+      throw .badValue(
+        option: "--hsts", value: text, expected: "it needs a '--url' that begins with 'https://'")
+    }
+    strictTransport = seconds
+  }
+}

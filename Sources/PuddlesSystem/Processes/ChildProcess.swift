@@ -1,0 +1,157 @@
+// Starting programs by the system's cheapest call; Foundation takes fifty milliseconds for the same.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a child process ended.
+package enum ProcessEnd: Sendable, Equatable {
+  case exit(Int32)
+  case signal(Int32)
+
+  /// The signal of a program that used memory wrongly.
+  package static let segmentationFault = SIGSEGV
+
+  init(status: Int32) {
+    let number = status & 0x7F
+    self = number == 0 ? .exit(status >> 8 & 0xFF) : .signal(number)
+  }
+}
+
+package enum ChildProcess {
+  /// The program that opens a URL in a browser.
+  #if canImport(Glibc)
+    package static let opener = "xdg-open"
+  #else
+    package static let opener = "open"
+  #endif
+
+  /// Starts a program that finds the given descriptors at the given numbers.
+  ///
+  /// It inherits nothing else but the standard streams, and the environment with `environment` added.
+  package static func start(
+    _ program: String, _ words: [String], descriptors: [(from: Int32, to: Int32)] = [],
+    environment: [String: String] = [:]
+  ) throws(ListeningError) -> Int32 {
+    try spawn(
+      program, words, descriptors: descriptors,
+      variables: inheritedVariables(but: environment) + environment.map { "\($0)=\($1)" })
+  }
+
+  private static func spawn(
+    _ program: String, _ words: [String], descriptors: [(from: Int32, to: Int32)],
+    variables: [String]
+  ) throws(ListeningError) -> Int32 {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Above the numbers of the child, so that no copy replaces another.
+    let copies = descriptors.map { fcntl($0.from, F_DUPFD_CLOEXEC, 16) }
+    defer { for copy in copies { close(copy) } }
+    for (copy, descriptor) in zip(copies, descriptors) {
+      posix_spawn_file_actions_adddup2(&actions, copy, descriptor.to)
+    }
+    let (arguments, variables) = (CStrings([program] + words), CStrings(variables))
+    var process: Int32 = 0
+    let code = withExtendedLifetime((arguments, variables)) {
+      posix_spawnp(&process, program, &actions, nil, arguments.pointers, variables.pointers)
+    }
+    guard code == 0 else { throw .system("start '\(program)'", code) }
+    return process
+  }
+
+  /// Waits for the end of a child without holding a shared thread.
+  package static func end(of process: Int32) async -> ProcessEnd {
+    await withCheckedContinuation { continuation in
+      Background.start {
+        continuation.resume(returning: wait(for: process))
+      }
+    }
+  }
+
+  /// Waits for the end of a child in this thread.
+  package static func wait(for process: Int32) -> ProcessEnd {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return ProcessEnd(status: status)
+  }
+
+  /// Asks a child to stop.
+  package static func stop(_ process: Int32) {
+    systemKill(process, SIGTERM)
+  }
+
+  package static func killNow(_ process: Int32) {
+    systemKill(process, SIGKILL)
+  }
+
+  /// The standard output of a program that is looked up in `PATH`; it reads nothing, and its messages
+  /// are dropped.
+  /// - Parameter environment: All variables that it gets.
+  /// - Returns: `nil` if there is no such program or it ends with an error.
+  package static func output(
+    of program: String, _ words: [String], environment: [String: String]
+  ) -> [UInt8]? {
+    guard let pipe = try? Pipe() else { return nil }
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    let process = try? spawn(
+      program, words, descriptors: [(null, 0), (pipe.writeEnd, 1), (null, 2)],
+      variables: environment.map { "\($0)=\($1)" })
+    for descriptor in [null, pipe.writeEnd] { close(descriptor) }
+    let bytes = pipe.readAll()
+    guard let process else { return nil }
+    return wait(for: process) == .exit(0) ? bytes : nil
+  }
+
+  private static func inheritedVariables(but replaced: [String: String]) -> [String] {
+    var variables: [String] = []
+    var next = environ
+    while let text = next.pointee.map({ String(cString: $0) }) {
+      let name = text.prefix { $0 != "=" }
+      if replaced[String(name)] == nil { variables.append(text) }
+      next += 1
+    }
+    return variables
+  }
+}
+
+/// Copies of strings as C wants them, for as long as the value lives.
+private final class CStrings {
+  let pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ strings: [String]) {
+    pointers = strings.map { strdup($0) } + [nil]
+  }
+
+  deinit {
+    for pointer in pointers { free(pointer) }
+  }
+}
+
+/// The process that runs.
+package enum SystemProcess {
+  package static var identifier: Int32 { getpid() }
+
+  /// Ends it.
+  package static func exit(_ code: Int32) -> Never {
+    systemExit(code)
+  }
+
+  /// A variable of its environment.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+private func systemExit(_ code: Int32) -> Never {
+  exit(code)
+}
+
+private func systemKill(_ process: Int32, _ signal: Int32) {
+  kill(process, signal)
+}

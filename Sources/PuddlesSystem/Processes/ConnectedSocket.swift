@@ -1,0 +1,164 @@
+// The sockets of clients, and waiting for many descriptors at once.
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A connection to a client; no call blocks.
+package struct ConnectedSocket: Sendable {
+  package let descriptor: Int32
+
+  /// - Parameter descriptor: Of a socket in non-blocking mode.
+  package init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+}
+
+extension ConnectedSocket {
+  package enum Received: Sendable {
+    case bytes([UInt8])
+    /// Nothing has come yet.
+    case nothing
+    /// The client has closed its side, or is gone.
+    case end
+  }
+
+  /// The bytes that have come, at most as many as the buffer holds.
+  package func receive(with buffer: inout [UInt8]) -> Received {
+    let count = recv(descriptor, &buffer, buffer.count, Self.receiveFlags)
+    if count > 0 { return .bytes(Array(buffer[..<count])) }
+    return count < 0 && Self.mustWait ? .nothing : .end
+  }
+
+  /// Sends as much as the system takes.
+  /// - Returns: The number of bytes that were taken; `nil` if the client is gone.
+  package func send(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.withUnsafeBytes {
+      systemSend(descriptor, $0.baseAddress, $0.count, Self.sendFlags)
+    }
+    if count >= 0 { return count }
+    return Self.mustWait ? 0 : nil
+  }
+
+  /// Whether bytes of the client wait in the system.
+  package var hasUnreadBytes: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Self.receiveFlags | Int32(MSG_PEEK)) > 0
+  }
+
+  /// Sends nothing more; the client may still read and write.
+  package func closeWriting() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  package func close() {
+    systemClose(descriptor)
+  }
+
+  private static var mustWait: Bool {
+    [EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
+  }
+
+  private static let receiveFlags = Int32(MSG_DONTWAIT)
+  #if canImport(Glibc)
+    private static let sendFlags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+  #else
+    private static let sendFlags = Int32(MSG_DONTWAIT)
+  #endif
+}
+
+/// Descriptors to wait for, by `poll`.
+package struct PollSet {
+  /// What is waited for. That a connection broke is noticed in any case.
+  package struct Interest: OptionSet, Sendable {
+    package let rawValue: Int16
+    package static let reading = Interest(rawValue: Int16(POLLIN))
+    package static let writing = Interest(rawValue: Int16(POLLOUT))
+
+    package init(rawValue: Int16) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What a descriptor is ready for.
+  package struct Readiness: Sendable {
+    fileprivate let events: Int16
+
+    package var isReady: Bool { events != 0 }
+    package var isReadable: Bool { events & Int16(POLLIN) != 0 }
+    package var isWritable: Bool { events & Int16(POLLOUT) != 0 }
+    /// Whether the other side is gone.
+    package var isBroken: Bool { events & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 }
+  }
+
+  private var polls: [pollfd] = []
+
+  package init() {}
+}
+
+extension PollSet {
+  package mutating func removeAll() {
+    polls.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a descriptor; one below zero is never ready.
+  package mutating func add(_ descriptor: Int32, _ interest: Interest) {
+    polls.append(pollfd(fd: descriptor, events: interest.rawValue, revents: 0))
+  }
+
+  /// Waits until a descriptor is ready, a signal comes, or the time is over.
+  /// - Parameter limit: `nil` waits without end.
+  package mutating func wait(_ limit: Duration? = nil) {
+    let limit = limit.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+    if systemPoll(&polls, limit) < 0 {
+      for index in polls.indices { polls[index].revents = 0 }
+    }
+  }
+
+  /// What the descriptor that was added at a position is ready for.
+  package subscript(position: Int) -> Readiness { Readiness(events: polls[position].revents) }
+}
+
+/// A part of an open file, read piece by piece.
+package final class FileSlice {
+  private let descriptor: Int32
+  private var offset: Int
+  /// How many bytes were not read yet.
+  package private(set) var remaining: Int
+
+  /// `nil` if the file cannot be opened.
+  package init?(_ path: String, _ range: Range<Int>) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    (offset, remaining) = (range.lowerBound, range.count)
+    if descriptor < 0 { return nil }
+  }
+
+  deinit {
+    if descriptor >= 0 { systemClose(descriptor) }
+  }
+
+  /// The next bytes; empty if the file has become shorter.
+  package func next(atMost count: Int) -> [UInt8] {
+    let wanted = min(count, remaining)
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, read in
+      read = max(0, pread(descriptor, buffer.baseAddress, wanted, off_t(offset)))
+    }
+    (offset, remaining) = (offset + bytes.count, remaining - bytes.count)
+    return bytes
+  }
+}
+
+private func systemSend(
+  _ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int, _ flags: Int32
+) -> Int {
+  send(descriptor, start, count, flags)
+}
+
+private func systemPoll(_ polls: inout [pollfd], _ limit: Int32) -> Int32 {
+  poll(&polls, nfds_t(polls.count), limit)
+}
+
+private func systemClose(_ descriptor: Int32) {
+  close(descriptor)
+}

@@ -5,7 +5,9 @@
 /// Nothing is refused: markup that is malformed or cut off is read as far as it goes, and whoever
 /// must know asks ``isCutOff``. A tokenizer knows no tree; which element an end tag closes is for
 /// its caller to decide. All positions are offsets into the bytes, which must outlive the tokenizer.
+@usableFromInline
 package struct HTMLTokenizer {
+  @usableFromInline
   package enum Token {
     /// Text up to the next tag or comment. Character references in it are not decoded.
     case text(Range<Int>)
@@ -20,19 +22,25 @@ package struct HTMLTokenizer {
   }
 
   /// The name of an attribute, and its value, `nil` if it has none, such as `hidden`.
+  @usableFromInline
   package typealias Attribute = (name: Range<Int>, value: Range<Int>?)
 
+  @usableFromInline
   package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next token or attribute begins.
-  package private(set) var position = 0
+  @usableFromInline
+  package internal(set) var position = 0
   /// Whether the last token or attribute has no end: the bytes ended before.
-  package private(set) var isCutOff = false
+  @usableFromInline
+  package internal(set) var isCutOff = false
   /// Whether the last start tag, read to its end, ends in `/>`. That counts in SVG and MathML only.
-  package private(set) var closesItself = false
-  /// The name of the start tag that is being read.
-  private var openTag: Range<Int>?
+  @usableFromInline
+  package internal(set) var closesItself = false
+  /// The name of the start tag that was read last, and whether its end is still to come.
+  @usableFromInline var openTag = 0..<0
+  @usableFromInline var isInTag = false
   /// The name of the element whose content is text up to its own end tag.
-  private var textElement: Range<Int>?
+  @usableFromInline var textElement: Range<Int>?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -41,37 +49,48 @@ package struct HTMLTokenizer {
 
 extension HTMLTokenizer {
   /// The next token; `nil` at the end. Attributes that were not asked for are passed over.
+  @inlinable
   package mutating func next() -> Token? {
-    while nextAttribute() != nil {}
-    if let name = textElement {
-      textElement = nil
-      let text = content(of: name)
-      if !text.isEmpty { return .text(text) }
-    }
+    if let text = finishTag(), !text.isEmpty { return .text(text) }
     guard position < count else { return nil }
     guard bytes[position] == UInt8(ascii: "<"), position &+ 1 < count else { return text() }
     switch bytes[position &+ 1] {
     case UInt8(ascii: "/"): return endTag()
     case UInt8(ascii: "!"), UInt8(ascii: "?"): return comment()
-    case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 26:
-      position &+= 1
-      let name = name()
-      openTag = name
-      return .start(name)
+    case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 26: return .start(startTag())
     default: return text()
     }
   }
 
+  /// The name of the next start tag; `nil` at the end. Everything else is passed over, which is faster
+  /// than to ask for each token.
+  @inlinable
+  package mutating func nextStart() -> Range<Int>? {
+    _ = finishTag()
+    while true {
+      position = index(of: UInt8(ascii: "<"), from: position)
+      guard position &+ 1 < count else { return nil }
+      switch bytes[position &+ 1] {
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): _ = comment()
+      case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 26: return startTag()
+      default: position &+= 1
+      }
+    }
+  }
+
   /// The next attribute of the start tag that was read last; `nil` behind the end of the tag.
-  package mutating func nextAttribute() -> Attribute? {
-    guard let tag = openTag else { return nil }
+  @inlinable @inline(__always)
+  package mutating func nextAttribute() -> Attribute? { isInTag ? readAttribute() : nil }
+
+  @inlinable
+  mutating func readAttribute() -> Attribute? {
     var last: UInt8 = 0
     while position < count, bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "/") {
       last = bytes[position]
       position &+= 1
     }
     guard position < count, bytes[position] != UInt8(ascii: ">") else {
-      end(tag, closingItself: last == UInt8(ascii: "/"))
+      endTag(closingItself: last == UInt8(ascii: "/"))
       return nil
     }
     let name = attributeName()
@@ -86,35 +105,61 @@ extension HTMLTokenizer {
 // MARK: - Parts
 
 extension HTMLTokenizer {
-  private mutating func text() -> Token {
+  /// Reads the rest of a start tag, and the content of an element that holds only text.
+  @inlinable
+  mutating func finishTag() -> Range<Int>? {
+    if isInTag { while nextAttribute() != nil {} }
+    guard let name = textElement else { return nil }
+    textElement = nil
+    return content(of: name)
+  }
+
+  @inlinable @inline(__always)
+  mutating func startTag() -> Range<Int> {
+    position &+= 1
+    openTag = name()
+    isInTag = true
+    // Most tags have no attributes.
+    if position < count, bytes[position] == UInt8(ascii: ">") { endTag(closingItself: false) }
+    return openTag
+  }
+
+  @inlinable
+  mutating func text() -> Token {
     let first = position
     position = index(of: UInt8(ascii: "<"), from: first &+ 1)
     return .text(range(first, position))
   }
 
-  private mutating func endTag() -> Token {
+  @inlinable
+  mutating func endTag() -> Token {
     position &+= 2
     let name = name()
-    position = index(of: UInt8(ascii: ">"), from: position)
+    if position >= count || bytes[position] != UInt8(ascii: ">") {
+      position = index(of: UInt8(ascii: ">"), from: position)
+    }
     passEnd()
     return .end(name)
   }
 
   /// Goes past the byte that ends a token, unless the bytes ended before it.
-  private mutating func passEnd() {
+  @inlinable @inline(__always)
+  mutating func passEnd() {
     isCutOff = position >= count
     if !isCutOff { position &+= 1 }
   }
 
-  private mutating func end(_ tag: Range<Int>, closingItself: Bool) {
-    openTag = nil
+  @inlinable
+  mutating func endTag(closingItself: Bool) {
+    isInTag = false
     closesItself = closingItself
     passEnd()
-    if !closesItself, HTMLNames.holdsText(bytes, tag) { textElement = tag }
+    if !closesItself, HTMLNames.holdsText(bytes, openTag) { textElement = openTag }
   }
 
   /// A comment, or a declaration. `<!-->` is a comment without text.
-  private mutating func comment() -> Token {
+  @usableFromInline
+  mutating func comment() -> Token {
     let first = position &+ 2
     guard first &+ 1 < count, bytes[first] == 0x2D, bytes[first &+ 1] == 0x2D else {
       position = index(of: UInt8(ascii: ">"), from: first)
@@ -132,7 +177,8 @@ extension HTMLTokenizer {
   }
 
   /// The content of `script` and its like, up to the end tag.
-  private mutating func content(of name: Range<Int>) -> Range<Int> {
+  @usableFromInline
+  mutating func content(of name: Range<Int>) -> Range<Int> {
     let first = position
     while true {
       position = index(of: UInt8(ascii: "<"), from: position)
@@ -147,7 +193,8 @@ extension HTMLTokenizer {
   }
 
   /// A name, up to a blank or the end of the tag.
-  private mutating func name() -> Range<Int> {
+  @inlinable @inline(__always)
+  mutating func name() -> Range<Int> {
     let first = position
     while position < count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ">"),
       bytes[position] != UInt8(ascii: "/")
@@ -157,7 +204,8 @@ extension HTMLTokenizer {
     return range(first, position)
   }
 
-  private mutating func attributeName() -> Range<Int> {
+  @inlinable
+  mutating func attributeName() -> Range<Int> {
     let first = position
     while position < count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: "="),
       bytes[position] != UInt8(ascii: ">"), bytes[position] != UInt8(ascii: "/")
@@ -167,7 +215,8 @@ extension HTMLTokenizer {
     return range(first, position)
   }
 
-  private mutating func attributeValue() -> Range<Int> {
+  @inlinable
+  mutating func attributeValue() -> Range<Int> {
     isCutOff = position >= count
     guard !isCutOff else { return range(count, count) }
     let quote = bytes[position]
@@ -185,7 +234,8 @@ extension HTMLTokenizer {
     return value
   }
 
-  private mutating func skipBlanks() {
+  @inlinable
+  mutating func skipBlanks() {
     while position < count, bytes[position] <= 0x20 { position &+= 1 }
   }
 }
@@ -193,15 +243,17 @@ extension HTMLTokenizer {
 // MARK: - Bytes
 
 extension HTMLTokenizer {
-  private var count: Int { bytes.count }
+  @inlinable
+  var count: Int { bytes.count }
 
-  @inline(__always)
-  private func range(_ first: Int, _ end: Int) -> Range<Int> {
+  @inlinable @inline(__always)
+  func range(_ first: Int, _ end: Int) -> Range<Int> {
     Range(uncheckedBounds: (first, end))
   }
 
   /// Where a byte stands from `first` on, or the end of all bytes; eight are looked at together.
-  private func index(of byte: UInt8, from first: Int) -> Int {
+  @inlinable @inline(__always)
+  func index(of byte: UInt8, from first: Int) -> Int {
     let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     let (pattern, raw) = (ones &* UInt64(byte), UnsafeRawBufferPointer(bytes))
     var at = first
@@ -232,11 +284,12 @@ extension HTMLTokenizer {
   }
 
   /// Whether a name is `word`, which is in lower case, in any case of its letters.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func equals(_ name: Range<Int>, _ word: StaticString) -> Bool {
     HTMLNames.equals(bytes, name, word)
   }
 
+  @inlinable
   package subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
@@ -273,6 +326,7 @@ extension HTMLTokenizer {
 }
 
 /// What the standard says of elements by their names.
+@usableFromInline
 package enum HTMLNames {
   /// Elements without content and without an end tag (HTML 13.1.2).
   package static let void: Set = [
@@ -281,6 +335,7 @@ package enum HTMLNames {
   ]
 
   /// Whether the content of an element is text without tags.
+  @inlinable
   static func holdsText(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
     switch name.count {
     case 5: equals(bytes, name, "style") || equals(bytes, name, "title")
@@ -290,7 +345,7 @@ package enum HTMLNames {
     }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   static func equals(
     _ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ word: StaticString
   ) -> Bool {

@@ -58,6 +58,7 @@ private struct PageScan: ~Copyable {
 
 extension PageScan {
   mutating func run() {
+    if search == nil, feed == nil { return runForLinks() }
     while let token = tokens.next() {
       switch token {
       case .start(let name): start(name)
@@ -68,6 +69,15 @@ extension PageScan {
         search?.add(text, in: tokens)
         feed?.add(text, in: tokens)
       case .comment, .declaration: break
+      }
+    }
+  }
+
+  /// Only attributes say something of links.
+  private mutating func runForLinks() {
+    while let tag = tokens.nextStart() {
+      while let (name, value) = tokens.nextAttribute() {
+        if let value { noteLink(name, value, on: tag) }
       }
     }
   }
@@ -84,42 +94,39 @@ extension PageScan {
     feed?.endStart(tag, in: tokens)
   }
 
-  /// Takes down an attribute that names a place, refers to something, or steers search and feeds.
   private mutating func note(_ name: Range<Int>, _ value: Range<Int>, on tag: inout PageTag) {
+    noteLink(name, value, on: tag.name)
     switch name.count {
-    case 2 where tokens.equals(name, "id"):
-      tag.id = value
-      links.add(id: value, in: tokens)
-    case 3 where tokens.equals(name, "src"): links.refer(to: value, in: tokens)
-    case 4: noteShort(name, value, on: &tag)
+    case 2 where tokens.equals(name, "id"): tag.id = value
+    case 4 where tokens.equals(name, "lang"): tag.language = value
     case 5 where tokens.equals(name, "class"): tag.classes = value
-    case 6 where tokens.equals(name, "action") || tokens.equals(name, "poster"):
-      links.refer(to: value, in: tokens)
-    case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
-      for url in SourceSet.urls(in: tokens.text(value)) { links.refer(to: url) }
-    case 7 where tokens.equals(name, "content") && tokens.equals(tag.name, "meta"):
-      if let url = RefreshURL.find(in: tokens.text(value)) { links.refer(to: url) }
     case 9 where tokens.equals(name, "data-feed"): tag.isFeedText = tokens.text(value) == "text"
-    case 10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
-      links.refer(to: value, in: tokens)
     case 11 where tokens.equals(name, "data-search"): tag.isOff = tokens.text(value) == "off"
     default: break
     }
   }
 
-  private mutating func noteShort(_ name: Range<Int>, _ value: Range<Int>, on tag: inout PageTag) {
-    if tokens.equals(name, "href") {
+  /// Takes down an attribute that names a place or refers to something.
+  private mutating func noteLink(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
+    switch name.count {
+    case 2 where tokens.equals(name, "id"): links.add(id: value, in: tokens)
+    case 3 where tokens.equals(name, "src"), 4 where tokens.equals(name, "href"),
+      6 where tokens.equals(name, "action") || tokens.equals(name, "poster"),
+      10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
       links.refer(to: value, in: tokens)
-    } else if tokens.equals(name, "name") {
-      if tokens.equals(tag.name, "a") { links.add(id: value, in: tokens) }
-    } else if tokens.equals(name, "data") {
-      if tokens.equals(tag.name, "object") { links.refer(to: value, in: tokens) }
-    } else if tokens.equals(name, "ping") {
+    case 4 where tokens.equals(name, "name") && tokens.equals(tag, "a"):
+      links.add(id: value, in: tokens)
+    case 4 where tokens.equals(name, "data") && tokens.equals(tag, "object"):
+      links.refer(to: value, in: tokens)
+    case 4 where tokens.equals(name, "ping"):
       for url in tokens.text(value).split(whereSeparator: \.isWhitespace) {
         links.refer(to: String(url))
       }
-    } else if tokens.equals(name, "lang") {
-      tag.language = value
+    case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
+      for url in SourceSet.urls(in: tokens.text(value)) { links.refer(to: url) }
+    case 7 where tokens.equals(name, "content") && tokens.equals(tag, "meta"):
+      if let url = RefreshURL.find(in: tokens.text(value)) { links.refer(to: url) }
+    default: break
     }
   }
 }

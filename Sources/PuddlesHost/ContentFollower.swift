@@ -50,9 +50,10 @@ extension ContentFollower {
     }
     guard assets.count < changed.count else { return false }
     development?.noteChange()
+    await live.reload()
+    // After the load: a page of the old content could ask for its assets until then.
     asked.forget()
     await generated.invalidate()
-    await live.reload()
     development?.reloadErrorPages()
     return true
   }

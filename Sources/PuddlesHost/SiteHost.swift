@@ -105,6 +105,8 @@ actor GeneratedFiles<SiteType: Site> {
   nonisolated let folder: String
   private let files: StaticFiles
   private var building: Task<BuildReport, Never>?
+  /// The build before, which may still be writing the folder.
+  private var outdated: Task<BuildReport, Never>?
 
   /// - Parameter folder: Made when it is needed, removed by ``remove()``.
   init(_ site: SiteType, _ options: BuildOptions, folder: String) {
@@ -139,6 +141,7 @@ extension GeneratedFiles {
 
   /// The next request finds what the content is then.
   func invalidate() {
+    outdated = building ?? outdated
     building = nil
   }
 
@@ -148,7 +151,13 @@ extension GeneratedFiles {
 
   /// What a build of the content as it is now reports; one build serves all who wait for it.
   func report() async -> BuildReport {
-    let task = building ?? Task { [build] in await build.run() }
+    let task =
+      building
+      ?? Task { [build, outdated] in
+        // Two builds of one folder would shut each other out.
+        _ = await outdated?.value
+        return await build.run()
+      }
     building = task
     return await task.value
   }

@@ -49,5 +49,3 @@ package enum Parallel {
     return results.withLock { $0.flatMap(\.self) }
   }
 }
-
-package typealias Portions = Parallel

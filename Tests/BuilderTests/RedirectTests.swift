@@ -114,7 +114,7 @@ struct SectionRedirectTests {
         <!DOCTYPE html><meta charset="utf-8"><a href="x:home">a</a>
         <ul><li id="ä"><a href="x:section">b</a></li></ul><pre id="result"></pre><script>
         ((location) => {
-        \(String(decoding: try RedirectScript.asset.bytes, as: UTF8.self))
+        \(String(decoding: RedirectScript.asset.bytes, as: UTF8.self))
         })({ hash: "\(fragment)", replace: url => { result.textContent = url } })
         </script>
         """)

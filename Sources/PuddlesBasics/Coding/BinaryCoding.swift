@@ -71,11 +71,6 @@ extension ByteWriter {
     bytes.append(contentsOf: raw)
   }
 
-  package mutating func write(_ slice: ArraySlice<UInt8>) {
-    write(slice.count)
-    bytes.append(contentsOf: slice)
-  }
-
   /// The memory of plain values, one after another.
   package mutating func write<Value: BitwiseCopyable>(memoryOf values: [Value]) {
     values.withUnsafeBytes { memory in
@@ -173,10 +168,6 @@ extension ByteReader {
 
   package mutating func texts() throws(Damaged) -> [String] {
     try list { reader throws(Damaged) in try reader.text() }
-  }
-
-  package mutating func optionalText() throws(Damaged) -> String? {
-    try flag() ? try text() : nil
   }
 
   package mutating func raw() throws(Damaged) -> ArraySlice<UInt8> {

@@ -47,7 +47,7 @@ extension SiteBuild {
     var kept: [PageRecord] = []
     var open: [PageJob<Subject.Place>] = []
     kept.reserveCapacity(jobs.count)
-    let pages = Portions.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
+    let pages = Parallel.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
     for index in jobs.indices {
       let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
       if let records = keep(pages[index], of: owner, with: validator, draft) {

@@ -41,7 +41,7 @@ extension SiteBuild {
         if let check = group.check { listing.checks.append(check) }
         draft.log.add(group.diagnostics)
         let known = draft.past.pages.pages
-        let jobs = Portions.compactMap(group.places) { PageJob.of($0, knowing: known) }
+        let jobs = Parallel.compactMap(group.places) { PageJob.of($0, knowing: known) }
         listing.pages += take(jobs, draft)
         listing.redirects += group.redirects
       case .failure(let error):
@@ -98,7 +98,7 @@ extension SiteBuild {
       case .failure(let fault): draft.log.add(fault.diagnostic)
       }
     }
-    let claims = Portions.compactMap(good) { job in
+    let claims = Parallel.compactMap(good) { job in
       OutputTable.Claim(SitePath.file(of: job.path)) { [place = job.place] in "\(place)" }
     }
     let areFirst = draft.table.claim(claims)

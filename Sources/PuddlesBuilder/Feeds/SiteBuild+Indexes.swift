@@ -10,7 +10,7 @@ extension SiteBuild {
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
-      let entries = Portions.compactMap(pages) { .some($0.entry?.value) }
+      let entries = Parallel.compactMap(pages) { .some($0.entry?.value) }
       try makeGuide(of: entries.compactMap(\.self), base: base, draft)
       guard let base else { return noteMissingBase(draft) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, draft)

@@ -138,7 +138,7 @@ extension Manifest: BinaryCodable {
   /// Drops the stamps of files that are not as they were left, and says which.
   mutating func compareStamps(in folder: String) -> [String] {
     let lines = files.map { ($0.key, $0.value.stamp) }
-    let changed = Portions.compactMap(lines) { key, stamp in
+    let changed = Parallel.compactMap(lines) { key, stamp in
       stamp != nil && FileStamp(of: "\(folder)/\(key.path)") == stamp ? nil : key
     }
     for key in changed { files[key]?.stamp = nil }
@@ -148,7 +148,7 @@ extension Manifest: BinaryCodable {
   /// Looks at the files of a folder whose stamps are not known.
   mutating func noteStamps(in folder: String) {
     let open = files.filter { $0.value.stamp == nil }.map(\.key)
-    let found = Portions.compactMap(open) { ($0, FileStamp(of: "\(folder)/\($0.path)")) }
+    let found = Parallel.compactMap(open) { ($0, FileStamp(of: "\(folder)/\($0.path)")) }
     for (key, stamp) in found { files[key]?.stamp = stamp }
   }
 

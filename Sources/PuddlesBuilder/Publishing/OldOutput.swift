@@ -17,7 +17,7 @@ enum Unmanaged {
     var open = [""]
     // Level by level, because the folders of one can be listed side by side.
     while !open.isEmpty {
-      let looks = Portions.compactMap(open) { prefix -> (open: [String], found: [String])? in
+      let looks = Parallel.compactMap(open) { prefix -> (open: [String], found: [String])? in
         var look: (open: [String], found: [String]) = ([], [])
         do throws(FileError) {
           for entry in try Files.entries(of: "\(folder)/\(prefix)") {

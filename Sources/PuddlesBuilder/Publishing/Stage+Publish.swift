@@ -153,7 +153,7 @@ extension Stage {
   /// The files of a tree that are not the published ones under a second name.
   private func different(_ paths: [String], in tree: String) -> [String] {
     let (output, published) = (folders.output, published)
-    return Portions.compactMap(paths) { path in
+    return Parallel.compactMap(paths) { path in
       let stamp = published[path]?.stamp ?? FileStamp(of: "\(output)/\(path)")
       return stamp != nil && FileStamp(of: "\(tree)/\(path)") == stamp ? nil : path
     }
@@ -163,7 +163,7 @@ extension Stage {
   private func link(_ paths: [String], into tree: String) throws(FileError) {
     let output = folders.output
     let refusal = Mutex<FileError?>(nil)
-    let copied = Portions.compactMap(paths) { path -> String? in
+    let copied = Parallel.compactMap(paths) { path -> String? in
       do throws(FileError) {
         try Self.makeRoom(for: path, in: tree)
         return try Files.link("\(output)/\(path)", "\(tree)/\(path)") ? nil : path

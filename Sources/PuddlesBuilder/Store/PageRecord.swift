@@ -136,3 +136,39 @@ extension PageTranslation: BinaryCodable {
       hasOwnText: try reader.flag(), url: try reader.read(), isCurrent: try reader.flag())
   }
 }
+
+extension CalendarDate: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    for number in [year, month, day, seconds, zone] { writer.write(number) }
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    let (year, month, day) = (try reader.number(), try reader.number(), try reader.number())
+    let (seconds, zone) = (try reader.number(), try reader.number())
+    guard
+      let date = CalendarDate(year: year, month: month, day: day, seconds: seconds, zone: zone)
+    else { throw Damaged() }
+    self = date
+  }
+}
+
+extension Diagnostic: BinaryCodable {
+  package func write(to writer: inout ByteWriter) {
+    writer.write(severity == .error)
+    writer.write(code)
+    writer.write(message)
+    for text in [file, excerpt, help] { writer.write(text) }
+    for number in [line, column] { writer.write(number) }
+    writer.write(isAboutLink)
+  }
+
+  package init(from reader: inout ByteReader) throws(Damaged) {
+    self.init(try reader.flag() ? .error : .warning, code: try reader.text(), try reader.text())
+    file = try reader.read()
+    excerpt = try reader.read()
+    help = try reader.read()
+    line = try reader.read()
+    column = try reader.read()
+    isAboutLink = try reader.flag()
+  }
+}

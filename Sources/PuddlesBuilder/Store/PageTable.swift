@@ -165,7 +165,7 @@ struct PageValidator: Sendable {
       }
     }
     let known = parts
-    var isStale = Portions.compactMap(reads) { read -> Bool? in
+    var isStale = Parallel.compactMap(reads) { read -> Bool? in
       .some(known[read.key.source].map { $0(read.key.part) != read.revision } ?? false)
     }
     for (number, read) in reads.enumerated() where known[read.key.source] == nil {

@@ -38,7 +38,7 @@ package enum FileSystem {
     }
   }
 
-  package static func sorted(_ entries: [Entry]) -> [Entry] {
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
     entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
@@ -50,18 +50,6 @@ package enum FileSystem {
   /// The first bytes of a plain file.
   package static func start(of path: String, limit: Int) throws(Fault) -> [UInt8] {
     do { return try Files.start(of: path, limit) } catch { throw Fault(error) }
-  }
-
-  /// Makes a folder and those above it; errors show when something is to be written there.
-  package static func makeFolder(_ path: String) { try? Files.makeFolder(path) }
-
-  /// Puts a new file in the place of an old one in one step; if that fails, the old one is removed.
-  package static func replace(_ path: String, with bytes: [UInt8]) {
-    do {
-      try Files.replace(path, bytes)
-    } catch {
-      try? Files.remove(path)
-    }
   }
 }
 

@@ -13,11 +13,6 @@ extension ModuleTest {
     try one([role], label, text, sourceLocation).element
   }
 
-  /// All elements with a role, in order.
-  public func findAll(_ role: Role) -> [HTMLElement] {
-    html.all(role: role).map(\.element)
-  }
-
   /// The accessible names of all elements with a role, in order.
   public func labels(of role: Role) -> [String] {
     html.all(role: role).map(\.label)

@@ -194,7 +194,7 @@ struct AddressTests {
     #expect(right.filter { proxies.add($0) } == right)
   }
 
-  @Test("whoever runs the server hears of each refused name once, of so many, in plain signs")
+  @Test("each refused name is logged once, of a limited number, in printable characters")
   func notes() {
     let lines = Mutex<[String]>([])
     var validator = validator(["https://shop.example"])

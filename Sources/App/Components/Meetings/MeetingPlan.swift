@@ -6,7 +6,7 @@ import Puddles
 /// The turns of a meeting.
 ///
 /// The seconds of all turns add up to the length exactly, and no two turns differ by more than one
-/// second. A meeting that nobody attends has one turn, of "Speaker 1".
+/// second. A meeting without attendees has one turn, of "Speaker 1".
 struct MeetingPlan: Hashable, Sendable {
   let turns: [MeetingTurn]
   let totalSeconds: Int
@@ -91,7 +91,7 @@ extension MeetingMoment {
   func seconds(until other: MeetingTurn) -> Int { other.start - second }
 }
 
-/// How a meeting tells the time.
+/// Writes the times of a meeting.
 enum MeetingClock {
   /// Such as `3 minutes 20 seconds`, for readers who listen; `0 seconds` for none.
   static func words(_ seconds: Int) -> String {

@@ -33,7 +33,7 @@ extension ExampleSite {
 
 extension ExampleSite {
   private var previews: [Place] {
-    Catalogue.groups.flatMap { group in
+    Catalog.groups.flatMap { group in
       group.previews.map { Place.preview(group.name, state: $0.slug) }
     }
   }

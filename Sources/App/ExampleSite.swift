@@ -77,7 +77,7 @@ public struct ExampleSite: Site {
   public func layout(_ page: Page<Place>) -> some HTML {
     ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") {
       SiteFooterView()
-      p { Link(strings.speaking(page.language)(ExampleText.notes), to: Place.notes(page: 1)) }
+      p { Link(strings.speaking(page.language)(ExampleStrings.notes), to: Place.notes(page: 1)) }
     }
   }
 }
@@ -87,15 +87,15 @@ extension ExampleSite {
     let strings = strings.speaking(language)
     let isChinese = language == Self.chinese
     return [
-      MenuItem(strings(ExampleText.scrums), Place.scrums),
-      MenuItem(strings(ExampleText.books), Place.books),
-      MenuItem(strings(ExampleText.numbers), Place.numbers),
-      MenuItem(strings(ExampleText.minds), Place.minds),
-      MenuItem(strings(ExampleText.examples), Place.examples),
+      MenuItem(strings(ExampleStrings.scrums), Place.scrums),
+      MenuItem(strings(ExampleStrings.books), Place.books),
+      MenuItem(strings(ExampleStrings.numbers), Place.numbers),
+      MenuItem(strings(ExampleStrings.minds), Place.minds),
+      MenuItem(strings(ExampleStrings.examples), Place.examples),
       MenuItem(
-        strings(ExampleText.documentation),
+        strings(ExampleStrings.documentation),
         isChinese ? Place.chinese(.root) : Place.document(.root)),
-      MenuItem(strings(ExampleText.previews), Place.previews),
+      MenuItem(strings(ExampleStrings.previews), Place.previews),
     ]
   }
 }
@@ -108,7 +108,7 @@ extension ExampleSite {
   public var searchPlaces: [Place] { [.search, .chineseSearch] }
 
   public var stringTables: [any StringTable.Type] {
-    [ThemeText.self, MarkdownStrings.self, ExampleText.self]
+    [ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self]
   }
 
   public func language(of place: Place) -> String {

@@ -9,10 +9,10 @@ import PuddlesOptions
 #endif
 
 /// The program of a site: `await SiteCommand(MySite()).main()`.
-public struct SiteCommand<Subject: Site>: Sendable {
-  let site: Subject
+public struct SiteCommand<SiteType: Site>: Sendable {
+  let site: SiteType
 
-  public init(_ site: Subject) {
+  public init(_ site: SiteType) {
     self.site = site
   }
 }

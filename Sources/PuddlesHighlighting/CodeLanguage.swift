@@ -1,4 +1,4 @@
-// The languages that get colours, and the names that fences give them.
+// The languages that get colors, and the names that fences give them.
 
 /// A language that code can be written in.
 public enum CodeLanguage: String, Hashable, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ public enum CodeLanguage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CodeLanguage {
-  /// Whether a name stands for text that has no colours on purpose.
+  /// Whether a name stands for text that has no colors on purpose.
   package static func isPlain(_ name: String) -> Bool {
     switch name.lowercased() {
     case "text", "txt", "plain", "plaintext", "console", "output", "log", "none": true

@@ -34,7 +34,7 @@ extension CodeScanner {
     return true
   }
 
-  /// Notes what was read since `start`; a neighbour of the same kind grows.
+  /// Notes what was read since `start`; a neighbor of the same kind grows.
   mutating func emit(_ kind: CodeToken.Kind, from start: Int) {
     position = min(position, bytes.count)
     let end = tokens.last?.range.upperBound ?? 0

@@ -1,4 +1,4 @@
-// A piece of code that has a meaning, and so a colour.
+// A piece of code that has a meaning, and so a color.
 
 /// A run of bytes in a text of code. What lies between tokens is plain.
 public struct CodeToken: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct CodeToken: Hashable, Sendable {
 }
 
 extension CodeToken.Kind {
-  /// The class in the page, which a stylesheet colours.
+  /// The class in the page, which a stylesheet colors.
   public var name: String {
     switch self {
     case .keyword: "k"

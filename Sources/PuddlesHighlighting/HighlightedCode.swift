@@ -1,4 +1,4 @@
-// Code with colours: spans with classes, made while the site is built.
+// Code with colors: spans with classes, made while the site is built.
 
 public import Puddles
 

@@ -36,7 +36,7 @@ extension LiveSite {
       return try await notice(500, .failed(error), at: path, context)
     } catch {
       options.world.note("\(path): the page of an error failed: \(error)")
-      return .text(500, context.renderer.strings(at: path)(NoticeText.failed))
+      return .text(500, context.renderer.strings(at: path)(NoticeStrings.failed))
     }
   }
 
@@ -119,7 +119,7 @@ enum ServingError {
 }
 
 extension ServingError {
-  var title: NoticeText {
+  var title: NoticeStrings {
     switch self {
     case .readOnly: .readOnlyTitle
     case .foreignForm, .staleControl, .changedMeanwhile, .deletedMeanwhile, .lostSession, .tooMuch:
@@ -130,7 +130,7 @@ extension ServingError {
     }
   }
 
-  var message: NoticeText {
+  var message: NoticeStrings {
     switch self {
     case .readOnly: .readOnly
     case .foreignForm: .foreignForm
@@ -149,7 +149,7 @@ extension ServingError {
   }
 
   /// What the link back says; `nil` where there is nothing to go back to.
-  var back: NoticeText? {
+  var back: NoticeStrings? {
     switch self {
     case .working, .slowedDown, .crowded: nil
     case .failed, .deletedMeanwhile: .toFirstPage

@@ -44,7 +44,7 @@ extension LiveSite {
     case .changed(let form):
       let submission = FormSubmission(
         form: form, raw: values,
-        faults: [form: context.renderer.strings(at: path)(NoticeText.changedElsewhere)])
+        faults: [form: context.renderer.strings(at: path)(NoticeStrings.changedElsewhere)])
       return response(409, try await render(path, context, submission: submission), to: context)
     case .control where rendered.rendering.question?.itemField != values[.item]:
       return try await notice(409, .changedMeanwhile, at: path, context)
@@ -73,7 +73,7 @@ extension LiveSite {
     }
     let submission = FormSubmission(
       form: form, raw: values,
-      faults: [form: context.renderer.strings(at: path)(NoticeText.draftWasLost)])
+      faults: [form: context.renderer.strings(at: path)(NoticeStrings.draftWasLost)])
     let rendered = try await render(path, context, submission: submission)
     guard rendered.page.facts.formRecords.contains(where: { $0.id == form }) else {
       return try await notice(409, .lostSession, at: path, context)

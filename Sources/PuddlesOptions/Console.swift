@@ -49,7 +49,7 @@ extension Console {
     return today
   }
 
-  /// Colours are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.
+  /// Colors are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.
   package var hasColors: Bool {
     if let force = variable("CLICOLOR_FORCE"), force != "0", !force.isEmpty { return true }
     if let none = variable("NO_COLOR"), !none.isEmpty { return false }
@@ -110,7 +110,7 @@ extension Console {
   }
 }
 
-/// Marks parts of a text if the console has colours.
+/// Marks parts of a text if the console has colors.
 package struct Style {
   package let hasColors: Bool
 

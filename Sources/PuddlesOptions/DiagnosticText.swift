@@ -19,7 +19,7 @@ package struct DiagnosticText {
 }
 
 extension DiagnosticText {
-  /// The lines without colours.
+  /// The lines without colors.
   package static func plain(_ diagnostic: Diagnostic) -> String {
     DiagnosticText(diagnostic: diagnostic, style: Style(hasColors: false)).text
   }

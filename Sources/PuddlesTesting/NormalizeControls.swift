@@ -1,4 +1,4 @@
-// Live and static pages are the same document once the markup of their controls is normalised.
+// Live and static pages are the same document once the markup of their controls is normalized.
 
 /// The page with each control in one form, whoever it was rendered for.
 ///

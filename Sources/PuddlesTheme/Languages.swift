@@ -29,7 +29,7 @@ struct LanguageSwitch: Component {
 
   var body: some HTML {
     if versions.count > 1 {
-      nav(.ariaLabel(strings(ThemeText.languages))) {
+      nav(.ariaLabel(strings(ThemeStrings.languages))) {
         ul(.class("row")) {
           for version in versions {
             li {
@@ -76,6 +76,6 @@ struct SkipLink: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    a(.class("skip"), .href(fragment: PageIDs.content)) { strings(ThemeText.skipToContent) }
+    a(.class("skip"), .href(fragment: PageIDs.content)) { strings(ThemeStrings.skipToContent) }
   }
 }

@@ -16,7 +16,7 @@ struct PageHeader<Place: Destination>: Component {
           Drop()
           page.siteTitle
         }
-        nav(.ariaLabel(strings(ThemeText.mainMenu))) {
+        nav(.ariaLabel(strings(ThemeStrings.mainMenu))) {
           ul(.class("menu")) {
             for item in menu {
               li {
@@ -68,7 +68,7 @@ struct Breadcrumbs: Component {
 
   var body: some HTML {
     if steps.count > 1 {
-      nav(.class("path"), .ariaLabel(strings(ThemeText.breadcrumbs))) {
+      nav(.class("path"), .ariaLabel(strings(ThemeStrings.breadcrumbs))) {
         ol(.class("crumbs")) {
           for step in steps {
             li {
@@ -100,10 +100,10 @@ struct LiveOnlyNote: Component {
   var body: some HTML {
     if isShown {
       p(.class("notice"), .id("page:live-only"), .data("search", "off")) {
-        strings(ThemeText.liveOnly)
+        strings(ThemeStrings.liveOnly)
         if let liveURL {
           " "
-          a(.href(liveURL)) { strings(ThemeText.openLive) }
+          a(.href(liveURL)) { strings(ThemeStrings.openLive) }
         }
       }
     }

@@ -5,7 +5,7 @@ public enum Stylesheet {
   /// Everything in one file, in the order base, parts, documents, print.
   public static let text = base + parts + controls + documents + print
 
-  /// Colours, type and the page itself.
+  /// Colors, type and the page itself.
   static let base = """
     :root{
       color-scheme:light dark;

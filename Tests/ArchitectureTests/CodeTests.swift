@@ -8,7 +8,7 @@ private func codes() throws -> Set<String> {
   for file in try SourceFile.all(in: "Sources") {
     let text = file.text
     for match in text.matches(of: /\bcode: "([^"]+)"/) { codes.insert(String(match.1)) }
-    guard file.path.hasSuffix("Fault+Code.swift") else { continue }
+    guard file.path.hasSuffix("SourceError+Code.swift") else { continue }
     for match in text.matches(of: /:\s*"([^"]*)"/) { codes.insert(String(match.1)) }
   }
   return codes

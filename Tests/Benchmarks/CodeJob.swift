@@ -1,21 +1,21 @@
-// `Benchmarks code FOLDER`: what colours cost, in nanoseconds for a byte of code.
+// `Benchmarks code FOLDER`: what colors cost, in nanoseconds for a byte of code.
 import Puddles
 import PuddlesContent
 import PuddlesHighlighting
 import PuddlesMarkdown
 
-/// Takes the blocks of code out of a folder of Markdown and draws them, plain and with colours.
+/// Takes the blocks of code out of a folder of Markdown and draws them, plain and with colors.
 struct CodeJob {
   let folder: String
   private static let runs = 9
 
-  /// Prints one row for each language: finding tokens, drawing without colours, drawing with them.
+  /// Prints one row for each language: finding tokens, drawing without colors, drawing with them.
   func run() throws {
     var blocks: [CodeLanguage: [String]] = [:]
     for document in try DocumentTree(folder: folder).documents {
       Self.collect(try document.text().content.blocks, into: &blocks)
     }
-    row(["language", "blocks", "bytes", "tokens", "plain", "coloured", "colours cost (ns a byte)"])
+    row(["language", "blocks", "bytes", "tokens", "plain", "colored", "colors cost (ns a byte)"])
     row(["---", "--:", "--:", "--:", "--:", "--:", "--:"])
     for (language, codes) in blocks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       measure(language, codes)
@@ -32,10 +32,10 @@ struct CodeJob {
         for code in codes { _ = try? render(HighlightedCode(code, language: language)) }
       }
     }
-    let (plain, coloured) = (drawing(nil), drawing(language))
+    let (plain, colored) = (drawing(nil), drawing(language))
     row(
       [language.rawValue, "\(codes.count)", "\(Int(bytes))"]
-        + [tokens, plain, coloured, coloured - plain].map { rounded($0 / bytes) })
+        + [tokens, plain, colored, colored - plain].map { rounded($0 / bytes) })
   }
 
   /// The CPU time of the best of several runs.

@@ -14,7 +14,7 @@ struct DocumentJob {
   let folder: String
   /// Where pages are written, if anywhere.
   var output: String?
-  var hasColours = false
+  var hasColors = false
 
   /// Prints the CPU time of each step, in milliseconds.
   func run() throws {
@@ -58,7 +58,7 @@ extension DocumentJob {
           article {
             h1 { document.title }
             MarkdownView(text.content, links: links(of: document, in: tree))
-              .environment(.markdownCodeColours, hasColours)
+              .environment(.markdownCodeColors, hasColors)
           }
         }
         footer { p { "Made from the corpus." } }

@@ -1,6 +1,6 @@
 // `make bench`: how fast the library renders, beside programs that make the same bytes by hand.
-// `Benchmarks documents FOLDER [--write FOLDER] [--colours]`: how fast it reads and draws documents.
-// `Benchmarks code FOLDER`: what colours cost for the code of a folder of documents.
+// `Benchmarks documents FOLDER [--write FOLDER] [--colors]`: how fast it reads and draws documents.
+// `Benchmarks code FOLDER`: what colors cost for the code of a folder of documents.
 // `Benchmarks tokens LANGUAGE`: the tokens of codes from the input, for `make oracles`.
 import Puddles
 
@@ -49,7 +49,7 @@ let jobs = [
 let arguments = CommandLine.arguments
 if arguments.count > 2, arguments[1] == "documents" {
   var job = DocumentJob(folder: arguments[2])
-  job.hasColours = arguments.contains("--colours")
+  job.hasColors = arguments.contains("--colors")
   if let index = arguments.firstIndex(of: "--write"), arguments.indices.contains(index + 1) {
     job.output = arguments[index + 1]
   }

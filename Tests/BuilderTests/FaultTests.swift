@@ -105,7 +105,7 @@ struct FaultTests {
       ])
   }
 
-  @Test("two destinations with one URL are an error, also by case and by normalisation")
+  @Test("two destinations with one URL are an error, also by case and by normalization")
   func clashes() async throws {
     let bench = try Workbench()
     var site = TinySite(pages: [

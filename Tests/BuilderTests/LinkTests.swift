@@ -49,7 +49,7 @@ struct LinkTests {
   }
 
   @Test("letters that only look alike are different addresses, as they are for a host")
-  func normalisation() async throws {
+  func normalization() async throws {
     let help = "did you mean 'X'? it only looks the same"
     for (link, code, near) in [
       ("/caf\u{E9}/#\u{E9}", nil, nil), ("/caf%C3%A9/#%C3%A9", nil, nil),

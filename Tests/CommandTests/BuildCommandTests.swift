@@ -101,14 +101,14 @@ struct BuildCommandTests {
     #expect(!heaviest.isEmpty && heaviest.allSatisfy { $0["bytes"] is Int })
   }
 
-  @Test("colours and progress are for terminals; NO_COLOR and CLICOLOR_FORCE are heard")
-  func colours() async throws {
+  @Test("colors and progress are for terminals; NO_COLOR and CLICOLOR_FORCE are heard")
+  func colors() async throws {
     let desk = try Desk()
     let site = DeskSite(aboutText: "<a href=\"nowhere\">x</a>")
     _ = await desk.build(site: site, isTerminal: true)
-    let colourful = desk.reported
-    #expect(colourful.contains("\u{1B}[1;31merror[dead-link]\u{1B}[0m"))
-    #expect(colourful.contains("\r\u{1B}[Kpages"))
+    let colorful = desk.reported
+    #expect(colorful.contains("\u{1B}[1;31merror[dead-link]\u{1B}[0m"))
+    #expect(colorful.contains("\r\u{1B}[Kpages"))
     _ = await desk.build(site: site, variables: ["NO_COLOR": "1"], isTerminal: true)
     #expect(!desk.reported.contains("[1;31m"))
     _ = await desk.build(site: site, variables: ["TERM": "dumb"], isTerminal: true)

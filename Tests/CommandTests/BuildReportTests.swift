@@ -57,7 +57,7 @@ struct BuildReportTests {
     report.timings.work = [.init(name: "parsing", duration: .milliseconds(1996))]
     report.timings.add(.init(path: "/a/", duration: .milliseconds(7), bytes: 4000))
     report.timings.add(.init(path: "/b/", duration: .milliseconds(31), bytes: 2047))
-    let text = ReportText(report: report, output: "Public", style: Style(hasColors: false))
+    let text = ReportStrings(report: report, output: "Public", style: Style(hasColors: false))
     #expect(text.steps == "  61.23 s  pages\n")
     #expect(
       text.timings == """

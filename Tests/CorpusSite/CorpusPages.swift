@@ -39,7 +39,7 @@ struct CorpusPage: Module {
     return document
   }
 
-  /// The documents were torn from their neighbours: links that lead nowhere keep their words.
+  /// The documents were torn from their neighbors: links that lead nowhere keep their words.
   private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
     let links = tree.links(of: document) { CorpusPlace.page(RoutePath($0.path)) }
     return LinkResolver { destination in

@@ -8,7 +8,7 @@ import PuddlesMarkdown
 struct CorpusSite: Site {
   /// Stands in every page; another one is what a change of the layout is.
   let title: String
-  /// Whether there are outlines, colours, tags, feeds, a sitemap and a search.
+  /// Whether there are outlines, colors, tags, feeds, a sitemap and a search.
   let hasEverything: Bool
 
   var baseURL: String? { hasEverything ? "https://example.org/" : nil }
@@ -21,7 +21,7 @@ struct CorpusSite: Site {
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var values = EnvironmentValues(
       CorpusProvider(folder: context.contentPath, hasTags: hasEverything))
-    values[.markdownCodeColours] = hasEverything
+    values[.markdownCodeColors] = hasEverything
     return values
   }
 

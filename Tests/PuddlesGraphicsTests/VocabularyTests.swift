@@ -43,7 +43,7 @@ struct VocabularyTests {
         r  Number  The radius.
         x  Int
 
-      group SVGAllowsCenter  The elements with a centre.
+      group SVGAllowsCenter  The elements with a center.
         = circle ellipse
         r  Int  The radius.
         r  Int  The radius again.

@@ -79,7 +79,7 @@ struct FeatureTests {
       "<figcaption>Sources/Shop/Tea.swift", "data-line=\"40\"", "<mark class=\"line\"",
       "<ins class=\"line\"", "<del class=\"line\"", "class=\"lines focused\"",
       "class=\"code terminal\""),
-    Feature("code in colours", "\(guide)/html/index.html", "<span class=\"t\">"),
+    Feature("code in colors", "\(guide)/html/index.html", "<span class=\"t\">"),
     Feature(
       "link previews with a picture", "docs/getting-started/index.html",
       "property=\"og:image\" content=\"https://example.org/assets/card."),

@@ -79,7 +79,7 @@ struct LanguageTests {
       let text = String(decoding: page.bytes, as: UTF8.self)
       for word in words { #expect(text.contains(word), "\(path): \(word)") }
       #expect(
-        renderer.strings(at: RoutePath(path))(NoticeText.nothingChanged)
+        renderer.strings(at: RoutePath(path))(NoticeStrings.nothingChanged)
           == (path[0] == "docs" ? "Nothing was changed" : "没有任何更改"))
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Live pages")
 struct LivePageTests {
-  @Test("every page of the site is the same live and static, once its controls are normalised")
+  @Test("every page of the site is the same live and static, once its controls are normalized")
   func same() async throws {
     let site = ExampleSite()
     let context = SiteContext(contentPath: "\(packageRoot)/Content")

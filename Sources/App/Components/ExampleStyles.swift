@@ -35,7 +35,7 @@ enum NumberStyles {
 enum ScrumStyles {
   static let css = themes + ring
 
-  /// `.theme-navy{background:#001441}` for each theme, and the colour of the text by groups.
+  /// `.theme-navy{background:#001441}` for each theme, and the color of the text by groups.
   static var themes: String {
     let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color.hex)}" }.joined()
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
@@ -55,6 +55,6 @@ enum ScrumStyles {
 }
 
 extension Theme {
-  /// The class that gives an element the colours of the theme.
+  /// The class that gives an element the colors of the theme.
   var cssClass: String { "theme-" + rawValue }
 }

@@ -33,8 +33,8 @@ struct Login: Module {
     do {
       try await auth.login(username: typed.username, password: typed.password)
       return .navigate(to: .home)
-    } catch let fault as AuthFault {
-      throw FormFault(\Credentials.self, fault.description)
+    } catch let fault as AuthError {
+      throw FormError(\Credentials.self, fault.description)
     }
   }
 }
@@ -100,9 +100,9 @@ struct Register: Module {
     do {
       try await auth.register(typed)
       return .navigate(to: .home)
-    } catch let fault as AuthFault {
+    } catch let fault as AuthError {
       let member = fault == .takenUsername ? \Registration.username : \Registration.name
-      throw FormFault(member, fault.description)
+      throw FormError(member, fault.description)
     }
   }
 }
@@ -133,12 +133,12 @@ struct RegisterForm: Component {
 
 extension Registration: Validated {
   /// The broken rules, each at its field.
-  public var faults: [FormFault] {
+  public var faults: [FormError] {
     brokenRules.map { fault in
       switch fault {
-      case .username: FormFault(\Registration.username, fault.message)
-      case .name: FormFault(\Registration.name, fault.message)
-      case .password: FormFault(\Registration.password, fault.message)
+      case .username: FormError(\Registration.username, fault.message)
+      case .name: FormError(\Registration.name, fault.message)
+      case .password: FormError(\Registration.password, fault.message)
       }
     }
   }
@@ -162,10 +162,10 @@ struct Credentials: Hashable, Sendable {
 
 extension Credentials: Validated {
   /// Says which of the two was left out.
-  var faults: [FormFault] {
-    var faults: [FormFault] = []
-    if username.isBlank { faults.append(FormFault(\Credentials.username, "Enter a user name.")) }
-    if password.isEmpty { faults.append(FormFault(\Credentials.password, "Enter a password.")) }
+  var faults: [FormError] {
+    var faults: [FormError] = []
+    if username.isBlank { faults.append(FormError(\Credentials.username, "Enter a user name.")) }
+    if password.isEmpty { faults.append(FormError(\Credentials.password, "Enter a password.")) }
     return faults
   }
 }

@@ -133,7 +133,7 @@ extension Notes {
 }
 
 extension Notes {
-  /// A note with the decisions it tells of, what is related, and its neighbours in time.
+  /// A note with the decisions it tells of, what is related, and its neighbors in time.
   struct NoteDetail: Module {
     let path: String
 

@@ -13,18 +13,18 @@ extension Pages {
     var body: some HTML {
       get async throws {
         Group {
-          h1 { strings(ExampleText.nothingHere) }
-          p(.class("lead")) { strings(ExampleText.waysBack) }
+          h1 { strings(ExampleStrings.nothingHere) }
+          p(.class("lead")) { strings(ExampleStrings.waysBack) }
           ul {
             if let above {
-              li { Link(strings(ExampleText.upTo, ["path": "\(above.path)"]), to: above) }
+              li { Link(strings(ExampleStrings.upTo, ["path": "\(above.path)"]), to: above) }
             }
-            li { Link(strings(ExampleText.home), to: .home) }
-            li { Link(strings(ExampleText.scrums), to: .scrums) }
-            li { Link(strings(ExampleText.documentation), to: documentation) }
+            li { Link(strings(ExampleStrings.home), to: .home) }
+            li { Link(strings(ExampleStrings.scrums), to: .scrums) }
+            li { Link(strings(ExampleStrings.documentation), to: documentation) }
           }
         }
-        .pageTitle(strings(ExampleText.notFound))
+        .pageTitle(strings(ExampleStrings.notFound))
       }
     }
 

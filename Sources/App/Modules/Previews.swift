@@ -10,7 +10,7 @@ extension Previews {
     var body: some HTML {
       get async throws {
         PreviewListView(
-          groups: Catalogue.groups,
+          groups: Catalog.groups,
           interface: .consume { action in
             switch action {
             case .stateTapped(let group, let preview):
@@ -51,7 +51,7 @@ extension Previews {
     }
 
     private func find() throws -> (PreviewGroup, Preview) {
-      guard let group = Catalogue.groups.first(where: { $0.name == name }),
+      guard let group = Catalog.groups.first(where: { $0.name == name }),
         let preview = group.previews.first(where: { $0.slug == state })
       else { throw NotFound("preview \(name), \(state)") }
       return (group, preview)
@@ -60,7 +60,7 @@ extension Previews {
 }
 
 /// What the previews pages list.
-enum Catalogue {
+enum Catalog {
   static let groups = modules + components
 
   /// Modules that show this list: a preview of them would show the list in itself.

@@ -16,9 +16,9 @@ public final class AuthProvider: WatchedProvider {
   struct Dependencies: Sendable {
     /// The user with an id; nil for no id, or if the account is gone.
     var user: @Sendable (User.ID?) async throws -> User?
-    /// The user with this name and password, or throws ``AuthFault``.
+    /// The user with this name and password, or throws ``AuthError``.
     var check: @Sendable (_ username: String, _ password: String) async throws -> User
-    /// Makes an account, or throws ``AuthFault`` or ``RegistrationFault``.
+    /// Makes an account, or throws ``AuthError`` or ``RegistrationError``.
     var register: @Sendable (Registration) async throws -> User
   }
 
@@ -49,7 +49,7 @@ extension AuthProvider {
     get async throws { try await user != nil }
   }
 
-  /// Signs in; throws ``AuthFault`` without saying which of the two is wrong.
+  /// Signs in; throws ``AuthError`` without saying which of the two is wrong.
   @discardableResult
   func login(username: String, password: String) async throws -> User {
     let user = try await dependencies.check(username, password)
@@ -60,7 +60,7 @@ extension AuthProvider {
   /// Signs out; does nothing for somebody who is not signed in.
   func logout() { become(nil) }
 
-  /// Makes an account and signs in to it; throws ``AuthFault/takenUsername`` if there is one.
+  /// Makes an account and signs in to it; throws ``AuthError/takenUsername`` if there is one.
   @discardableResult
   func register(_ registration: Registration) async throws -> User {
     let user = try await dependencies.register(registration)
@@ -77,7 +77,7 @@ extension AuthProvider {
 
 extension AuthProvider {
   /// The accounts of `data/users.json` in the content folder; without a password hash there are
-  /// none, and everything that would need one throws ``AuthFault/needsLiveHost(_:)``.
+  /// none, and everything that would need one throws ``AuthError/needsLiveHost(_:)``.
   static func live(contentPath: String, passwords: PasswordHashing?) -> AuthProvider {
     guard let passwords else { return .withoutAccounts }
     let path = contentPath + "/data/users.json"
@@ -93,8 +93,8 @@ extension AuthProvider {
   static var withoutAccounts: AuthProvider {
     AuthProvider(
       dependencies: Dependencies(
-        user: { _ in nil }, check: { _, _ in throw AuthFault.needsLiveHost("sign in") },
-        register: { _ in throw AuthFault.needsLiveHost("register") }))
+        user: { _ in nil }, check: { _, _ in throw AuthError.needsLiveHost("sign in") },
+        register: { _ in throw AuthError.needsLiveHost("register") }))
   }
 
   /// Each endpoint throws an error that names it.
@@ -154,19 +154,19 @@ extension Accounts {
 
   /// The user with this name and password. How often somebody may try is the matter of the host, see
   /// `ExampleSite.guardedPlaces`.
-  /// - Throws: ``AuthFault``, which does not say which of the two is wrong.
+  /// - Throws: ``AuthError``, which does not say which of the two is wrong.
   func check(username: String, password: String) async throws -> User {
     let name = Registration.canonical(username: username)
     let decoy = try await decoy.value()
     let account = try await shared.value().first { $0.user.username == name }
     let isRight = try await dependencies.passwords.matches(
       String(password.prefix(UserLimits.password.upperBound + 1)), account?.passwordHash ?? decoy)
-    guard let account, isRight else { throw AuthFault.wrongCredentials }
+    guard let account, isRight else { throw AuthError.wrongCredentials }
     return account.user
   }
 
   /// Makes an account.
-  /// - Throws: ``AuthFault`` or ``RegistrationFault``.
+  /// - Throws: ``AuthError`` or ``RegistrationError``.
   func register(_ registration: Registration) async throws -> User {
     if let fault = registration.brokenRules.first { throw fault }
     let wish = registration.cleaned
@@ -175,8 +175,8 @@ extension Accounts {
     let storage = dependencies.storage
     try await shared.change { accounts in
       let isTaken = accounts.contains { $0.user.username == user.username }
-      guard !isTaken else { throw AuthFault.takenUsername }
-      guard accounts.count < UserLimits.accounts else { throw AuthFault.noRoom }
+      guard !isTaken else { throw AuthError.takenUsername }
+      guard accounts.count < UserLimits.accounts else { throw AuthError.noRoom }
       accounts.append(Account(user: user, passwordHash: hash))
     } save: { accounts in
       try await StoreError.diagnosing { try await storage.save(accounts) }
@@ -186,7 +186,7 @@ extension Accounts {
 }
 
 /// A refusal that the form shows.
-enum AuthFault: Error, Hashable, Sendable {
+enum AuthError: Error, Hashable, Sendable {
   /// There is no such account, or the password is another one.
   case wrongCredentials
   /// Somebody else has this user name.
@@ -197,7 +197,7 @@ enum AuthFault: Error, Hashable, Sendable {
   case needsLiveHost(String)
 }
 
-extension AuthFault: CustomStringConvertible {
+extension AuthError: CustomStringConvertible {
   var description: String {
     switch self {
     case .wrongCredentials: "The user name or the password is wrong."

@@ -79,7 +79,7 @@ extension BookProvider {
   /// Adds a book from a form under the first id of `title`, `title-2`, … that is free.
   ///
   /// - Parameter isUsable: Whether an id can stand in a path; some words have another meaning there.
-  /// - Throws: ``BookFault`` for an invalid draft.
+  /// - Throws: ``BookError`` for an invalid draft.
   func addBook(
     _ draft: Book.Draft, isUsable: (Book.ID) -> Bool = { _ in true }
   ) async throws -> Book.ID {

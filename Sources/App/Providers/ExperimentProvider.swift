@@ -49,12 +49,12 @@ extension ExperimentProvider {
 }
 
 extension ExperimentProvider {
-  /// A catalogue that is part of the program; deletions last as long as the process.
+  /// A catalog that is part of the program; deletions last as long as the process.
   static var live: ExperimentProvider {
-    ExperimentProvider(dependencies: Dependencies(load: { catalogue }, delete: { _ in }))
+    ExperimentProvider(dependencies: Dependencies(load: { catalog }, delete: { _ in }))
   }
 
-  private static let catalogue = IdentifiedArray(
+  private static let catalog = IdentifiedArray(
     inventions.enumerated().map { index, invention in
       Experiment(id: id(index), title: invention.title, description: invention.description)
     })

@@ -75,7 +75,7 @@ extension ScrumProvider {
   /// Scrums of the site, and held meetings of one scrum.
   static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
 
-  /// Adds a scrum at the end and gives its id; throws ``ScrumFault`` for an invalid draft, ``NoRoom``
+  /// Adds a scrum at the end and gives its id; throws ``ScrumError`` for an invalid draft, ``NoRoom``
   /// if there are too many.
   @discardableResult
   func add(_ draft: DailyScrum.Draft) async throws -> DailyScrum.ID {
@@ -88,7 +88,7 @@ extension ScrumProvider {
     return scrum.id
   }
 
-  /// Takes over a draft; throws ``ScrumFault`` for an invalid one, ``NotFound`` for an unknown id.
+  /// Takes over a draft; throws ``ScrumError`` for an invalid one, ``NotFound`` for an unknown id.
   ///
   /// - Parameter original: The scrum as whoever made the draft saw it; if it is another one by now,
   ///   an `EditConflict` is thrown.

@@ -102,7 +102,7 @@ extension Renderer {
       raw(" aria-describedby=\"page:live-only\">")
     case .ignored:
       raw(" title=\"")
-      escape(context.environment[.strings](FrameworkText.ignored), .attribute)
+      escape(context.environment[.strings](FrameworkStrings.ignored), .attribute)
       raw("\">")
     }
     ControlLabel.render(label, into: &self)

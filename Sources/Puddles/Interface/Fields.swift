@@ -4,10 +4,10 @@
 public struct TextField<Source: FieldSource<String>>: HTML {
   let caption: String
   let source: Source
-  let kind: Words.InputType
+  let kind: Keywords.InputType
   let maxLength: Int?
   let isRequired: Bool
-  let autocomplete: Words.Autofill?
+  let autocomplete: Keywords.Autofill?
   let hasFocus: Bool
 
   /// - Parameters:
@@ -16,8 +16,8 @@ public struct TextField<Source: FieldSource<String>>: HTML {
   ///   - autocomplete: What a browser may fill in.
   ///   - hasFocus: Whether the page opens with the cursor in this field.
   public init(
-    _ label: String, _ source: Source, kind: Words.InputType = .text, maxLength: Int? = nil,
-    isRequired: Bool = false, autocomplete: Words.Autofill? = nil, hasFocus: Bool = false
+    _ label: String, _ source: Source, kind: Keywords.InputType = .text, maxLength: Int? = nil,
+    isRequired: Bool = false, autocomplete: Keywords.Autofill? = nil, hasFocus: Bool = false
   ) {
     caption = label
     self.source = source
@@ -43,10 +43,10 @@ public struct TextField<Source: FieldSource<String>>: HTML {
 public struct SecureField<Source: FieldSource<String>>: HTML {
   let caption: String
   let source: Source
-  let autocomplete: Words.Autofill
+  let autocomplete: Keywords.Autofill
 
   public init(
-    _ label: String, _ source: Source, autocomplete: Words.Autofill = .currentPassword
+    _ label: String, _ source: Source, autocomplete: Keywords.Autofill = .currentPassword
   ) {
     caption = label
     self.source = source
@@ -125,7 +125,7 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
     let shown = renderer.field(html.caption, html.source, text: { "\($0)" }) { raw in
       guard let number = raw.flatMap({ Int($0) }), range.contains(number) else {
         let ends = ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"]
-        return .failure(FieldFault(message: strings(FrameworkText.enterNumber, ends)))
+        return .failure(FieldError(message: strings(FrameworkStrings.enterNumber, ends)))
       }
       return .success(number)
     }
@@ -175,7 +175,7 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
     let strings = renderer.context.environment[.strings]
     let shown = renderer.field(html.caption, html.source, text: html.name) { raw in
       guard let value = options.first(where: { $0.pathSegment == raw }) else {
-        return .failure(FieldFault(message: strings(FrameworkText.chooseOption)))
+        return .failure(FieldError(message: strings(FrameworkStrings.chooseOption)))
       }
       return .success(value)
     }
@@ -207,7 +207,7 @@ public struct Toggle<Source: FieldSource<Bool>>: HTML {
     // A checkbox that is not checked sends nothing at all.
     let strings = renderer.context.environment[.strings]
     let shown = renderer.field(
-      html.caption, html.source, text: { strings($0 ? FrameworkText.yes : .no) }
+      html.caption, html.source, text: { strings($0 ? FrameworkStrings.yes : .no) }
     ) { .success($0 != nil) }
     let isChecked = shown.isRefused ? shown.raw != nil : html.source.current
     let caption = html.caption

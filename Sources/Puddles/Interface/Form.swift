@@ -15,7 +15,7 @@
 public struct Form<Value: Sendable, Content: HTML>: HTML {
   let binding: Binding<Value>
   let action: @Sendable () async throws -> Effect
-  let validate: @Sendable (Value) -> [FormFault]
+  let validate: @Sendable (Value) -> [FormError]
   let content: @Sendable (FormFields<Value>) -> Content
   /// What is stored now, for a form that edits it.
   var original: FormOriginal?

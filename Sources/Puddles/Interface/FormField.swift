@@ -64,7 +64,7 @@ public struct FormFields<Value: Sendable>: Sendable {
 ///
 /// ``Validated/faults`` gives those that the value shows; the action of a form throws one for what
 /// only trying tells.
-public struct FormFault: Error, Sendable {
+public struct FormError: Error, Sendable {
   let keyPath: any AnyKeyPath & Sendable
   /// One sentence for the reader.
   public let message: String
@@ -79,7 +79,7 @@ public struct FormFault: Error, Sendable {
 /// A value that knows what is wrong with it.
 public protocol Validated {
   /// Every fault; empty if the value is fine.
-  var faults: [FormFault] { get }
+  var faults: [FormError] { get }
 }
 
 /// The markup around one control.
@@ -138,7 +138,7 @@ extension Renderer {
   /// - Parameter text: A value as a reader sees it; `nil` for one that is not shown.
   mutating func field<Source: FieldSource>(
     _ label: String, _ source: Source, text: (Source.Value) -> String?,
-    read: @escaping @Sendable (String?) -> Result<Source.Value, FieldFault>
+    read: @escaping @Sendable (String?) -> Result<Source.Value, FieldError>
   ) -> FieldPresentation {
     let id = controlID
     if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
@@ -163,7 +163,7 @@ extension Renderer {
 
   /// - Parameter sent: What a refused submission holds for the field, as text and as a value.
   private func versions<Source: FieldSource>(
-    of source: Source, _ sent: (raw: String?, value: Result<Source.Value, FieldFault>)?,
+    of source: Source, _ sent: (raw: String?, value: Result<Source.Value, FieldError>)?,
     _ text: (Source.Value) -> String?
   ) -> (stored: String, own: String)? {
     guard let stored = source.stored.flatMap(text) else { return nil }
@@ -179,11 +179,11 @@ extension Renderer {
 }
 
 /// Raw text that is not a value.
-struct FieldFault: Error {
+struct FieldError: Error {
   let message: String
 }
 
-extension Attribute where Name: AllowsFieldFault {
+extension Attribute where Name: AllowsFieldError {
   /// Points from a control to the message of its fault.
   static func describedBy(_ presentation: FieldPresentation) -> Self {
     .when(!presentation.describedBy.isEmpty, .ariaDescribedby(presentation.describedBy))
@@ -200,7 +200,7 @@ extension Attribute where Name: AllowsFieldFault {
   }
 }
 
-protocol AllowsFieldFault {}
-extension Tags.input: AllowsFieldFault {}
-extension Tags.textarea: AllowsFieldFault {}
-extension Tags.select: AllowsFieldFault {}
+protocol AllowsFieldError {}
+extension Tags.input: AllowsFieldError {}
+extension Tags.textarea: AllowsFieldError {}
+extension Tags.select: AllowsFieldError {}

@@ -18,7 +18,7 @@ package struct FormRecord: Sendable {
   package var actions: [String: @Sendable () async throws -> Effect] = [:]
   let context: RegionContext
   /// Checks the value after it was written.
-  let validate: @Sendable () -> [FormFault]
+  let validate: @Sendable () -> [FormError]
   /// The revision of the value that the fields are bound to, if it is counted.
   package let revision: @Sendable () -> UInt64?
   let original: FormOriginal?
@@ -61,7 +61,7 @@ extension FormRecord {
   ///
   /// If a field cannot be read nothing is written. What was typed over a version that is stored no
   /// more is written into the draft, but the action does not run. An action may refuse as well, by throwing a
-  /// ``FormFault``: what it finds out only when it tries, such as a name that is taken. A refused
+  /// ``FormError``: what it finds out only when it tries, such as a name that is taken. A refused
   /// submission must be shown by the next rendering of the form.
   package func submit(
     _ values: [String: String], button: String? = nil
@@ -86,7 +86,7 @@ extension FormRecord {
     if let original, isSeen, original.isOutdated() { await context.act { original.adopt() } }
     do {
       return .done(try await context.act(action).run(in: context))
-    } catch let fault as FormFault {
+    } catch let fault as FormError {
       return refuse(values, [name(of: fault): fault.message])
     } catch is EditConflict {
       return conflict(values)
@@ -101,7 +101,7 @@ extension FormRecord {
     .refused(FormSubmission(form: id, raw: raw, faults: faults))
   }
 
-  private func name(of fault: FormFault) -> String {
+  private func name(of fault: FormError) -> String {
     fields.first { $0.keyPath == fault.keyPath }?.name ?? id
   }
 }

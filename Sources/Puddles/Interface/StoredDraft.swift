@@ -73,9 +73,9 @@ extension Renderer {
     let strings = context.environment[.strings]
     draw(
       div(.class("fault"), .role(.alert)) {
-        p { strings(FrameworkText.changedMeanwhile) }
+        p { strings(FrameworkStrings.changedMeanwhile) }
         p {
-          Button(strings(FrameworkText.takeStored)) { .perform { original.take() } }
+          Button(strings(FrameworkStrings.takeStored)) { .perform { original.take() } }
         }
       })
   }
@@ -104,11 +104,11 @@ public struct VersionsView: Component {
   public var body: some HTML {
     dl(.class("versions"), .when(id != nil, .id(id ?? ""))) {
       div {
-        dt { strings(FrameworkText.storedNow) }
+        dt { strings(FrameworkStrings.storedNow) }
         dd { stored }
       }
       div {
-        dt { strings(FrameworkText.ownVersion) }
+        dt { strings(FrameworkStrings.ownVersion) }
         dd { own }
       }
     }

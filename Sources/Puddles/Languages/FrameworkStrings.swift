@@ -1,7 +1,7 @@
 // The texts of the framework itself, by language.
 
 /// The texts of controls and sheets.
-public enum FrameworkText: String, StringTable {
+public enum FrameworkStrings: String, StringTable {
   /// The link that closes a sheet.
   case close
   /// The tip on a control whose action nobody takes.
@@ -35,7 +35,7 @@ public enum FrameworkText: String, StringTable {
     }
   }
 
-  public static let translations: [String: [FrameworkText: Phrase]] = [
+  public static let translations: [String: [FrameworkStrings: Phrase]] = [
     "zh-Hans": [
       .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
       .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。",
@@ -46,7 +46,7 @@ public enum FrameworkText: String, StringTable {
 }
 
 /// The texts of notices, and of forms that were sent too late.
-public enum NoticeText: String, StringTable {
+public enum NoticeStrings: String, StringTable {
   case readOnlyTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
   case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
   case slowedDown, crowded, tooBusy
@@ -104,9 +104,9 @@ public enum NoticeText: String, StringTable {
     }
   }
 
-  public static let translations: [String: [NoticeText: Phrase]] = ["zh-Hans": simplifiedChinese]
+  public static let translations: [String: [NoticeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
 
-  private static let simplifiedChinese: [NoticeText: Phrase] = [
+  private static let simplifiedChinese: [NoticeStrings: Phrase] = [
     .readOnlyTitle: "此处无法更改",
     .nothingChanged: "没有任何更改",
     .tooOftenTitle: "尝试次数过多",

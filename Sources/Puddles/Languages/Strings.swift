@@ -5,7 +5,7 @@
 /// Components read it from the environment and call it with a key:
 /// ```swift
 /// @Environment(.strings) private var strings
-/// var body: some HTML { p { strings(ShopText.items, count: 3) } }
+/// var body: some HTML { p { strings(ShopStrings.items, count: 3) } }
 /// ```
 public struct Strings: Sendable {
   /// The language of the page, as a BCP 47 tag.
@@ -103,7 +103,7 @@ extension EnvironmentKey where Value == Strings {
 /// missing. Other languages may lag behind: what they lack is shown in the table's own language, and a
 /// build warns of it.
 /// ```swift
-/// enum ShopText: String, StringTable {
+/// enum ShopStrings: String, StringTable {
 ///   case basket, items
 ///   var original: Phrase {
 ///     switch self {
@@ -111,7 +111,7 @@ extension EnvironmentKey where Value == Strings {
 ///     case .items: .counted(one: "{count} item", other: "{count} items")
 ///     }
 ///   }
-///   static let translations: [String: [ShopText: Phrase]] = ["fr": [.basket: "Panier"]]
+///   static let translations: [String: [ShopStrings: Phrase]] = ["fr": [.basket: "Panier"]]
 /// }
 /// ```
 public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
@@ -173,7 +173,7 @@ extension Strings {
 extension Site {
   /// Warnings about texts that the languages of the site lack; those of the framework included.
   public var stringDiagnostics: [Diagnostic] {
-    let tables: [any StringTable.Type] = [FrameworkText.self, NoticeText.self] + stringTables
+    let tables: [any StringTable.Type] = [FrameworkStrings.self, NoticeStrings.self] + stringTables
     return languages.flatMap { language in
       tables.flatMap { strings.diagnostics(of: $0, in: language) }
     }

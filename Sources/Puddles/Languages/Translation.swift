@@ -61,14 +61,14 @@ extension SiteRenderer {
   func language(at path: RoutePath) -> String {
     var step: RoutePath? = path
     while let path = step {
-      if let place = try? Subject.Place(path: path) { return site.language(of: place) }
+      if let place = try? SiteType.Place(path: path) { return site.language(of: place) }
       step = path.parent
     }
     return site.language
   }
 
   /// The language of a page; a notice stands at the path that it is about.
-  func language(of place: Subject.Place?, at path: RoutePath) -> String {
+  func language(of place: SiteType.Place?, at path: RoutePath) -> String {
     place.map(site.language) ?? language(at: path)
   }
 
@@ -83,7 +83,7 @@ extension SiteRenderer {
   }
 
   /// The language of the text that a place shows, if it is not translated into the language of the place.
-  func originalLanguage(of place: Subject.Place) async throws -> String? {
+  func originalLanguage(of place: SiteType.Place) async throws -> String? {
     guard site.language(of: place) != site.language else { return nil }
     let versions = try await site.translations(of: place, in: environment)
     let isOriginal = versions.contains { $0.place == place && !$0.hasOwnText }
@@ -92,7 +92,7 @@ extension SiteRenderer {
 
   /// All versions of a page; a dialog has none of its own.
   func translations(
-    of place: Subject.Place?, _ location: PageLocation
+    of place: SiteType.Place?, _ location: PageLocation
   ) async throws -> [PageTranslation] {
     guard let place, location.presentedOver == nil else { return [] }
     return try await site.translations(of: place, in: environment).map { version in

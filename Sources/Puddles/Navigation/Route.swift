@@ -7,7 +7,7 @@
 /// least one). What is wrong with a template stands in ``Router/faults``.
 public struct Route<Place: Destination>: Sendable {
   let template: String
-  let faults: [RouteFault]
+  let faults: [RouteError]
   let print: @Sendable (Place) -> [String]?
   let parse: @Sendable ([String]) -> Place?
   /// The single destination of a route without parameters.

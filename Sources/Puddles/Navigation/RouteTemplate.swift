@@ -13,7 +13,7 @@ struct RouteTemplate: Sendable {
   /// The range of each parameter.
   private let ranges: [ClosedRange<Int>?]
   private let takesRest: Bool
-  private(set) var faults: [RouteFault] = []
+  private(set) var faults: [RouteError] = []
 
   /// - Parameters:
   ///   - values: The types of the parameters; `nil` for those of a final `{...}`.
@@ -30,14 +30,14 @@ struct RouteTemplate: Sendable {
     for case .parameter(let range) in segments { ranges.append(range) }
     (self.ranges, takesRest) = (ranges, segments.last == .rest)
     if let word = malformed.first {
-      faults = [RouteFault(template: template, problem: .malformed(word))]
+      faults = [RouteError(template: template, problem: .malformed(word))]
     } else if let problem = problem(for: values) {
-      faults = [RouteFault(template: template, problem: problem)]
+      faults = [RouteError(template: template, problem: problem)]
     }
   }
 
   /// What does not fit the types of the parameters, or the live host.
-  private func problem(for values: [any PathValue.Type]?) -> RouteFault.Problem? {
+  private func problem(for values: [any PathValue.Type]?) -> RouteError.Problem? {
     for case .text(let text) in segments where ReservedNames.isReserved(segment: text) {
       return .reserved(text)
     }
@@ -126,7 +126,7 @@ extension RouteTemplate {
 ///
 /// A build and a check report it, and a host does not start. Until then a segment that is no parameter
 /// counts as `{}`.
-public struct RouteFault: Error, Hashable, Sendable {
+public struct RouteError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     /// A segment has braces and is none of the parameters.
     case malformed(String)
@@ -144,7 +144,7 @@ public struct RouteFault: Error, Hashable, Sendable {
   public let problem: Problem
 }
 
-extension RouteFault: CustomStringConvertible {
+extension RouteError: CustomStringConvertible {
   public var description: String {
     let reason =
       switch problem {

@@ -9,7 +9,7 @@ public struct Router<Place: Destination>: Sendable {
   /// The destinations that have no parameters, in the order of the routes.
   public let fixedDestinations: [Place]
   /// What is wrong with the templates: faults of the program. A build and a check report them.
-  public let faults: [RouteFault]
+  public let faults: [RouteError]
   /// The templates, in the order of the routes.
   package let templates: [String]
 

@@ -40,7 +40,7 @@ public struct PreviewGroup: Sendable {
   public let name: String
   public let previews: [Preview]
 
-  public init<Subject: Previewed>(_ type: Subject.Type) {
+  public init<SiteType: Previewed>(_ type: SiteType.Type) {
     let path = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
     name = path.joined(separator: ".")
     previews = type.previews

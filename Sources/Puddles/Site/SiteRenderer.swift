@@ -19,8 +19,8 @@ public struct RenderedPage: Sendable {
 }
 
 /// Renders pages of a site with one set of providers.
-public struct SiteRenderer<Subject: Site>: Sendable {
-  public let site: Subject
+public struct SiteRenderer<SiteType: Site>: Sendable {
+  public let site: SiteType
   public let environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   public let root: PageLocation
@@ -29,7 +29,7 @@ public struct SiteRenderer<Subject: Site>: Sendable {
 
   /// - Parameter baseURL: Takes the place of the site's own.
   public init(
-    _ site: Subject, environment: EnvironmentValues, root: PageLocation, baseURL: String? = nil
+    _ site: SiteType, environment: EnvironmentValues, root: PageLocation, baseURL: String? = nil
   ) {
     self.site = site
     self.environment = environment
@@ -42,7 +42,7 @@ extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
-    at place: Subject.Place, session: Session? = nil
+    at place: SiteType.Place, session: Session? = nil
   ) async throws -> RenderedPage {
     try await withSession(session) { renderer, session in
       try await renderer.page(at: place, showing: Rendering(in: session))
@@ -52,7 +52,7 @@ extension SiteRenderer {
   /// The dialog page of a question that a control of `place` asks.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
-    asking question: Question, at place: Subject.Place, session: Session? = nil
+    asking question: Question, at place: SiteType.Place, session: Session? = nil
   ) async throws -> RenderedPage {
     try await withSession(session) { renderer, session in
       try await renderer.page(at: place, showing: Rendering(in: session, question: question))
@@ -61,7 +61,7 @@ extension SiteRenderer {
 
   /// The page of a destination as one rendering of a session shows it.
   package func page(
-    at place: Subject.Place, showing rendering: Rendering
+    at place: SiteType.Place, showing rendering: Rendering
   ) async throws -> RenderedPage {
     var location = root
     location.path = rendering.path(at: place.path)
@@ -137,7 +137,7 @@ extension SiteRenderer {
 extension SiteRenderer {
   /// The content of a place: its own, or its parent's with the sheet over it.
   private func content(
-    of place: Subject.Place, _ location: PageLocation, _ rendering: Rendering
+    of place: SiteType.Place, _ location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
     let own = try await content(of: place, alone: location, rendering)
     guard let parent = place.presentedOver else { return own }
@@ -146,7 +146,7 @@ extension SiteRenderer {
     let context = rootContext(of: place, location, rendering)
     let sheet = Sheet(
       content: own.bytes, closing: location.href(to: parent.path),
-      label: context.environment[.strings](FrameworkText.close))
+      label: context.environment[.strings](FrameworkStrings.close))
     var facts = own.facts
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
@@ -156,7 +156,7 @@ extension SiteRenderer {
   }
 
   private func content(
-    of place: Subject.Place, alone location: PageLocation, _ rendering: Rendering
+    of place: SiteType.Place, alone location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
@@ -180,7 +180,7 @@ extension SiteRenderer {
 
   /// The context of what belongs to every page: the layout.
   private func rootContext(
-    of place: Subject.Place?, _ location: PageLocation, _ rendering: Rendering
+    of place: SiteType.Place?, _ location: PageLocation, _ rendering: Rendering
   ) -> RegionContext {
     RegionContext(
       rendering: rendering, path: Identity.root, location: location,
@@ -193,7 +193,7 @@ extension SiteRenderer {
 
 extension SiteRenderer {
   private func document(
-    _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
+    _ place: SiteType.Place?, _ location: PageLocation, _ content: RegionOutput,
     _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
   ) async throws -> RenderedPage {
     let versions = try await translations(of: place, location)
@@ -202,7 +202,7 @@ extension SiteRenderer {
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
       try await Region.render(
-        site.layout(page), in: context, behind: "<!DOCTYPE html>\n", by: Subject._draw)
+        site.layout(page), in: context, behind: "<!DOCTYPE html>\n", by: SiteType._draw)
     }
     try rendering.check()
     var facts = content.facts
@@ -214,9 +214,9 @@ extension SiteRenderer {
   }
 
   private func page(
-    _ place: Subject.Place?, _ location: PageLocation, _ content: RegionOutput,
+    _ place: SiteType.Place?, _ location: PageLocation, _ content: RegionOutput,
     _ breadcrumbs: [Breadcrumb], _ versions: [PageTranslation], _ rendering: Rendering
-  ) -> Page<Subject.Place> {
+  ) -> Page<SiteType.Place> {
     let facts = content.facts
     let language = language(of: place, at: location.path)
     return Page(
@@ -241,12 +241,12 @@ extension SiteRenderer {
 
   /// Every ancestor path that is a page of the site, and the page itself.
   private func breadcrumbs(
-    to path: RoutePath, at place: Subject.Place
+    to path: RoutePath, at place: SiteType.Place
   ) async throws -> [Breadcrumb] {
     var crumbs: [Breadcrumb] = []
     for length in 0...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
-      guard let step = try? Subject.Place(path: ancestor) else { continue }
+      guard let step = try? SiteType.Place(path: ancestor) else { continue }
       if let name = try await name(of: step) {
         let language = try await originalLanguage(of: step)
         crumbs.append(Breadcrumb(name: name, path: ancestor, language: language))
@@ -256,7 +256,7 @@ extension SiteRenderer {
   }
 
   /// `nil` for an ancestor that only looks like a place: `books/published` is no book.
-  private func name(of place: Subject.Place) async throws -> String? {
+  private func name(of place: SiteType.Place) async throws -> String? {
     do {
       return try await site.name(of: place, in: environment)
     } catch is NotFound {

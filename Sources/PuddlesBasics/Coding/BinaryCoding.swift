@@ -6,12 +6,12 @@
 /// the memberwise initializer, so that a new property does not compile until it is read, too.
 package protocol BinaryCodable: Sendable {
   func write(to writer: inout ByteWriter)
-  init(from reader: inout ByteReader) throws(Damaged)
+  init(from reader: inout ByteReader) throws(CorruptedDataError)
 }
 
 /// The bytes are not what was written: whatever they stand for is made anew.
 @usableFromInline
-package struct Damaged: Error {
+package struct CorruptedDataError: Error {
   @usableFromInline
   package init() {}
 }
@@ -129,12 +129,12 @@ extension ByteReader {
 
   package mutating func read<Value: BinaryCodable>(
     _ type: Value.Type = Value.self
-  ) throws(Damaged) -> Value {
+  ) throws(CorruptedDataError) -> Value {
     try Value(from: &self)
   }
 
   @usableFromInline
-  package mutating func number() throws(Damaged) -> Int {
+  package mutating func number() throws(CorruptedDataError) -> Int {
     var number: UInt = 0
     var shift: UInt = 0
     while position < end, shift < 64 {
@@ -144,11 +144,11 @@ extension ByteReader {
       if byte < 0x80 { return Int(bitPattern: number) }
       shift += 7
     }
-    throw Damaged()
+    throw CorruptedDataError()
   }
 
   @usableFromInline
-  package mutating func word() throws(Damaged) -> UInt64 {
+  package mutating func word() throws(CorruptedDataError) -> UInt64 {
     let start = try skip(8)
     return bytes.withUnsafeBytes {
       UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
@@ -156,26 +156,26 @@ extension ByteReader {
   }
 
   @usableFromInline
-  package mutating func flag() throws(Damaged) -> Bool {
+  package mutating func flag() throws(CorruptedDataError) -> Bool {
     bytes[try skip(1)] != 0
   }
 
   @usableFromInline
-  package mutating func text() throws(Damaged) -> String {
+  package mutating func text() throws(CorruptedDataError) -> String {
     let range = try range()
     return bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
 
-  package mutating func texts() throws(Damaged) -> [String] {
-    try list { reader throws(Damaged) in try reader.text() }
+  package mutating func texts() throws(CorruptedDataError) -> [String] {
+    try list { reader throws(CorruptedDataError) in try reader.text() }
   }
 
-  package mutating func raw() throws(Damaged) -> ArraySlice<UInt8> {
+  package mutating func raw() throws(CorruptedDataError) -> ArraySlice<UInt8> {
     bytes[try range()]
   }
 
   /// The range of bytes that begin with their number.
-  package mutating func range() throws(Damaged) -> Range<Int> {
+  package mutating func range() throws(CorruptedDataError) -> Range<Int> {
     let count = try number()
     let start = try skip(count)
     return start..<start + count
@@ -184,10 +184,10 @@ extension ByteReader {
   /// Plain values from the memory that they had.
   package mutating func memory<Value: BitwiseCopyable>(
     of type: Value.Type
-  ) throws(Damaged) -> [Value] {
+  ) throws(CorruptedDataError) -> [Value] {
     let range = try range()
     let count = range.count / MemoryLayout<Value>.stride
-    guard count * MemoryLayout<Value>.stride == range.count else { throw Damaged() }
+    guard count * MemoryLayout<Value>.stride == range.count else { throw CorruptedDataError() }
     return bytes.withUnsafeBytes { bytes in
       [Value](unsafeUninitializedCapacity: count) { buffer, filled in
         UnsafeMutableRawBufferPointer(buffer)
@@ -199,18 +199,18 @@ extension ByteReader {
 
   @inlinable
   package mutating func optional<Value>(
-    _ value: (inout ByteReader) throws(Damaged) -> Value
-  ) throws(Damaged) -> Value? {
+    _ value: (inout ByteReader) throws(CorruptedDataError) -> Value
+  ) throws(CorruptedDataError) -> Value? {
     try flag() ? try value(&self) : nil
   }
 
   @inlinable
   package mutating func list<Value>(
-    _ each: (inout ByteReader) throws(Damaged) -> Value
-  ) throws(Damaged) -> [Value] {
+    _ each: (inout ByteReader) throws(CorruptedDataError) -> Value
+  ) throws(CorruptedDataError) -> [Value] {
     let count = try number()
     // Each value has at least one byte: a damaged count reserves no memory that there is not.
-    guard count >= 0, count <= end - position else { throw Damaged() }
+    guard count >= 0, count <= end - position else { throw CorruptedDataError() }
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try each(&self)) }
@@ -218,8 +218,8 @@ extension ByteReader {
   }
 
   /// Goes past some bytes; where they begin.
-  private mutating func skip(_ count: Int) throws(Damaged) -> Int {
-    guard count >= 0, count <= end - position else { throw Damaged() }
+  private mutating func skip(_ count: Int) throws(CorruptedDataError) -> Int {
+    guard count >= 0, count <= end - position else { throw CorruptedDataError() }
     defer { position += count }
     return position
   }
@@ -229,34 +229,34 @@ extension ByteReader {
 
 extension Int: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.number() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.number() }
 }
 
 extension UInt64: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.word() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.word() }
 }
 
 extension Bool: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.flag() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.flag() }
 }
 
 extension String: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(Damaged) { self = try reader.text() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.text() }
 }
 
 extension Array: BinaryCodable where Element: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) { $0.write($1) } }
-  package init(from reader: inout ByteReader) throws(Damaged) {
-    self = try reader.list { reader throws(Damaged) in try Element(from: &reader) }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.list { reader throws(CorruptedDataError) in try Element(from: &reader) }
   }
 }
 
 extension Optional: BinaryCodable where Wrapped: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) { $0.write($1) } }
-  package init(from reader: inout ByteReader) throws(Damaged) {
-    self = try reader.optional { reader throws(Damaged) in try Wrapped(from: &reader) }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.optional { reader throws(CorruptedDataError) in try Wrapped(from: &reader) }
   }
 }

@@ -115,7 +115,7 @@ struct EditCount {
 }
 
 extension EditCount {
-  /// Letters added, left out or replaced, and neighbours exchanged; `nil` if there are more.
+  /// Letters added, left out or replaced, and neighbors exchanged; `nil` if there are more.
   ///
   /// Only cells near the diagonal can hold few edits, so only these are looked at, and only until a
   /// whole row holds too many.

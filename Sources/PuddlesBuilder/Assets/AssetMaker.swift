@@ -42,15 +42,15 @@ package struct AssetMaker {
   }
 
   let sources: [String: Source]
-  let draft: Draft
+  let context: BuildContext
   /// From the path of an asset below `assets/` to the same with its fingerprint.
   private(set) var names: [String: String] = [:]
   private(set) var made = MadeFiles()
   private var open: Set<String> = []
 
-  init(_ sources: [String: Source], _ draft: Draft) {
+  init(_ sources: [String: Source], _ context: BuildContext) {
     self.sources = sources
-    self.draft = draft
+    self.context = context
   }
 }
 
@@ -60,7 +60,7 @@ extension AssetMaker {
     for path in sources.keys.sorted() { make(path) }
     made.map = AssetMap(
       names.mapValues { RoutePath(["assets"] + $0.split(separator: "/").map(String.init)) })
-    draft.log.count { $0.assets = names.count - made.optional.count }
+    context.log.count { $0.assets = names.count - made.optional.count }
   }
 
   private mutating func make(_ path: String) {
@@ -84,12 +84,12 @@ extension AssetMaker {
           needed: needed, links: links)
         return
       }
-      try draft.put(final, at: file, from: owner)
+      try context.put(final, at: file, from: owner)
       if source.isContent { made.assets[path] = (file, owner) }
       made.needed.formUnion(needed)
       if let links { made.links.append(links) }
     } catch {
-      draft.log.add(error, at: "the asset '\(path)'")
+      context.log.add(error, at: "the asset '\(path)'")
       made.hasFailed = true
     }
   }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The files of a site and what each comes from; safe to use from several tasks.
 ///
-/// Two paths that differ only by case or by Unicode normalisation are one file on some disks, so
+/// Two paths that differ only by case or by Unicode normalization are one file on some disks, so
 /// they count as one here.
 final class OutputTable: Sendable {
   /// A file, and who wants to make it.
@@ -23,7 +23,7 @@ final class OutputTable: Sendable {
 
   private struct State {
     /// The first claim of each file. Strings are equal by canonical equivalence, so a key needs no
-    /// normalisation.
+    /// normalization.
     var first: [String: Claim] = [:]
     /// The others.
     var more: [String: [Claim]] = [:]
@@ -112,7 +112,7 @@ extension OutputTable {
     return Diagnostic(
       .error, code: "same-url",
       "\(owners) have URLs that some disks cannot tell apart: \(urls.joined(separator: " and "))",
-      help: "let them differ by more than case or Unicode normalisation")
+      help: "let them differ by more than case or Unicode normalization")
   }
 
   private func folderClash(

@@ -8,42 +8,42 @@ extension SiteBuild {
   ///
   /// A file of the content replaces an asset of the program that has the same path.
   /// - Parameter more: assets that the builder itself brings.
-  func makeAssets(and more: [SiteAsset] = [], _ draft: Draft) -> MadeFiles {
+  func makeAssets(and more: [SiteAsset] = [], _ context: BuildContext) -> MadeFiles {
     var sources: [String: AssetMaker.Source] = [:]
     for asset in site.assets + more {
       sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
     }
     do {
-      let tree = tree("assets", includesHidden: false, draft)
-      for path in try files(of: tree, draft) {
+      let tree = tree("assets", includesHidden: false, context)
+      for path in try files(of: tree, context) {
         sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)", isContent: true) {
           try tree.read(path)
         }
       }
       for folder in site.assetFolders {
-        let tree = self.tree(folder, includesHidden: false, hasDocuments: true, draft)
-        for path in try files(of: tree, draft) {
+        let tree = self.tree(folder, includesHidden: false, hasDocuments: true, context)
+        for path in try files(of: tree, context) {
           sources["\(folder)/\(path)"] = AssetMaker.Source(
             owner: "\(tree.name)/\(path)", isOptional: true
           ) { try tree.read(path) }
         }
       }
     } catch {
-      draft.log.add(error, at: "the assets")
+      context.log.add(error, at: "the assets")
       var failed = MadeFiles()
       failed.hasFailed = true
       failed.map = .unchecked
       return failed
     }
-    var maker = AssetMaker(sources, draft)
+    var maker = AssetMaker(sources, context)
     maker.makeAll()
     return maker.made
   }
 
   /// Writes what lies beside documents and a page, a stylesheet or a module refers to; the summary
   /// names the rest.
-  func putReferred(_ assets: inout MadeFiles, _ draft: Draft) {
-    var referred = Array(draft.recorder.askedAssets.union(assets.needed).union(site.liveAssets))
+  func putReferred(_ assets: inout MadeFiles, _ context: BuildContext) {
+    var referred = Array(context.recorder.askedAssets.union(assets.needed).union(site.liveAssets))
     var rest = assets.optional
     while let name = referred.popLast() {
       guard let asset = rest.removeValue(forKey: name) else { continue }
@@ -54,39 +54,39 @@ extension SiteBuild {
           let text = "this was changed while the site was built"
           throw DiagnosticsError([Diagnostic(.error, code: "asset", text, file: asset.owner)])
         }
-        guard try draft.put(bytes, at: asset.file, from: asset.owner) else { continue }
-        draft.log.count { $0.assets += 1 }
+        guard try context.put(bytes, at: asset.file, from: asset.owner) else { continue }
+        context.log.count { $0.assets += 1 }
         if let links = asset.links { assets.links.append(links) }
       } catch {
-        draft.log.add(error, at: "the asset '\(name)'")
+        context.log.add(error, at: "the asset '\(name)'")
         assets.hasFailed = true
       }
     }
-    leaveOut(rest.values.map(\.owner), "beside documents that nothing refers to", draft)
+    leaveOut(rest.values.map(\.owner), "beside documents that nothing refers to", context)
   }
 
-  private func leaveOut(_ files: [String], _ reason: String, _ draft: Draft) {
+  private func leaveOut(_ files: [String], _ reason: String, _ context: BuildContext) {
     guard !files.isEmpty else { return }
     let (shown, most) = (files.sorted(), 10)
     let more = shown.count > most ? ", …" : ""
     let names = shown.prefix(most).joined(separator: ", ")
     let count = "\(files.count) \(files.count == 1 ? "file" : "files")"
-    draft.log.omit(["\(count) \(reason) (\(names)\(more))"])
+    context.log.omit(["\(count) \(reason) (\(names)\(more))"])
   }
 
-  private func files(of tree: ContentTree, _ draft: Draft) throws -> [String] {
+  private func files(of tree: ContentTree, _ context: BuildContext) throws -> [String] {
     let listing = try tree.listing()
-    leaveOut(listing.backups.map { "\(tree.name)/\($0)" }, "that an editor left behind", draft)
+    leaveOut(listing.backups.map { "\(tree.name)/\($0)" }, "that an editor left behind", context)
     return listing.files
   }
 
   /// Warns of assets in the content that no page asks for and no file names.
-  func checkUse(of assets: MadeFiles, linked: Set<String>, _ draft: Draft) {
-    let asked = draft.recorder.askedAssets
+  func checkUse(of assets: MadeFiles, linked: Set<String>, _ context: BuildContext) {
+    let asked = context.recorder.askedAssets
     for (name, asset) in assets.assets
     where !asked.contains(name) && !site.liveAssets.contains(name) {
       if linked.contains(asset.file) { continue }
-      draft.log.add(
+      context.log.add(
         Diagnostic(
           .warning, code: "unused-asset", "no page and no stylesheet uses this file",
           file: asset.source, help: "remove it, or move it to 'static' if it is for others"))
@@ -94,31 +94,31 @@ extension SiteBuild {
   }
 
   /// Copies `Content/static/` as it is to the root of the site.
-  func copyFiles(_ draft: Draft) -> MadeFiles {
-    let tree = tree("static", includesHidden: true, draft)
+  func copyFiles(_ context: BuildContext) -> MadeFiles {
+    let tree = tree("static", includesHidden: true, context)
     var made = MadeFiles()
     do {
-      for path in try files(of: tree, draft) {
+      for path in try files(of: tree, context) {
         let bytes = try tree.read(path)
         let owner = "\(tree.name)/\(path)"
-        guard try draft.put(bytes, at: path, from: owner) else { continue }
-        draft.log.count { $0.files += 1 }
+        guard try context.put(bytes, at: path, from: owner) else { continue }
+        context.log.count { $0.files += 1 }
         guard path.hasSuffix(".html") else { continue }
         made.links.append(PageLinks(file: path, owner: owner, html: bytes))
       }
     } catch {
-      draft.log.add(error, at: "the files in '\(tree.name)'")
+      context.log.add(error, at: "the files in '\(tree.name)'")
       made.hasFailed = true
     }
     return made
   }
 
   private func tree(
-    _ name: String, includesHidden: Bool, hasDocuments: Bool = false, _ draft: Draft
+    _ name: String, includesHidden: Bool, hasDocuments: Bool = false, _ context: BuildContext
   ) -> ContentTree {
     ContentTree(
-      root: "\(draft.folders.content)/\(name)", name: "\(options.content)/\(name)",
-      limit: options.followsOutsideLinks ? nil : draft.folders.content,
+      root: "\(context.folders.content)/\(name)", name: "\(options.content)/\(name)",
+      limit: options.followsOutsideLinks ? nil : context.folders.content,
       includesHidden: includesHidden, hasDocuments: hasDocuments)
   }
 }

@@ -4,20 +4,20 @@ import PuddlesBasics
 import PuddlesSystem
 
 extension SiteBuild {
-  typealias Renderer = SiteRenderer<Subject>
+  typealias Renderer = SiteRenderer<SiteType>
 
   /// Renders the pages, their dialogs and the page for unknown paths, sorted by path.
   ///
   /// A page of the last build is kept if nothing that it read has changed.
   func renderPages(
-    _ jobs: [PageJob<Subject.Place>], with renderer: Renderer, _ validator: PageValidator,
-    _ draft: Draft
+    _ jobs: [PageJob<SiteType.Place>], with renderer: Renderer, _ validator: PageValidator,
+    _ context: BuildContext
   ) async -> [PageRecord] {
-    explain(validator, draft)
-    let work = await keep(jobs, with: validator, draft)
+    explain(validator, context)
+    let work = await keep(jobs, with: validator, context)
     var records = work.kept
     await withTaskGroup(of: [PageRecord].self) { tasks in
-      tasks.addTask { await notFound(with: renderer, validator, draft) }
+      tasks.addTask { await notFound(with: renderer, validator, context) }
       var running = 1
       var done = 0
       for job in work.open {
@@ -27,12 +27,12 @@ extension SiteBuild {
           done += 1
           world.progress("pages", done, work.open.count)
         }
-        tasks.addTask { finish(await render(job, with: renderer, draft), draft) }
+        tasks.addTask { finish(await render(job, with: renderer, context), context) }
         running += 1
       }
       for await finished in tasks { records += finished }
     }
-    draft.log.count { $0.pages = records.count }
+    context.log.count { $0.pages = records.count }
     return Self.sorted(records)
   }
 
@@ -42,15 +42,15 @@ extension SiteBuild {
 
   /// Takes the pages over that hold; the others are left to be rendered.
   private func keep(
-    _ jobs: [PageJob<Subject.Place>], with validator: PageValidator, _ draft: Draft
-  ) async -> (kept: [PageRecord], open: [PageJob<Subject.Place>]) {
+    _ jobs: [PageJob<SiteType.Place>], with validator: PageValidator, _ context: BuildContext
+  ) async -> (kept: [PageRecord], open: [PageJob<SiteType.Place>]) {
     var kept: [PageRecord] = []
-    var open: [PageJob<Subject.Place>] = []
+    var open: [PageJob<SiteType.Place>] = []
     kept.reserveCapacity(jobs.count)
     let pages = Parallel.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
     for index in jobs.indices {
       let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
-      if let records = keep(pages[index], of: owner, with: validator, draft) {
+      if let records = keep(pages[index], of: owner, with: validator, context) {
         kept += records
       } else {
         open.append(jobs[index])
@@ -61,37 +61,37 @@ extension SiteBuild {
 
   /// Takes a page over, or `nil` if it has to be rendered.
   func keep(
-    _ job: PageJob<Subject.Place>, with validator: PageValidator, _ draft: Draft
+    _ job: PageJob<SiteType.Place>, with validator: PageValidator, _ context: BuildContext
   ) -> [PageRecord]? {
-    keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, draft)
+    keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, context)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
     _ page: PageTable.Page?, of owner: @escaping @Sendable () -> String,
-    with validator: PageValidator, _ draft: Draft
+    with validator: PageValidator, _ context: BuildContext
   ) -> [PageRecord]? {
     guard let page else { return nil }
     let unit = page.unit
     let files = unit.files
-    guard draft.stage.keep(files) else { return nil }
-    for file in files.dropFirst() { _ = draft.table.claim(file, for: owner()) }
-    draft.recorder.keep(page)
-    draft.log.add(unit.diagnostics)
+    guard context.stage.keep(files) else { return nil }
+    for file in files.dropFirst() { _ = context.table.claim(file, for: owner()) }
+    context.recorder.keep(page)
+    context.log.add(unit.diagnostics)
     return unit.records
   }
 
   /// Notes what was rendered, for this build and for the next one.
-  func finish(_ unit: PageUnit, _ draft: Draft) -> [PageRecord] {
-    let records = draft.recorder.add(unit)
-    draft.log.add(unit.diagnostics)
-    draft.log.count { $0.rendered += unit.records.count }
+  func finish(_ unit: PageUnit, _ context: BuildContext) -> [PageRecord] {
+    let records = context.recorder.add(unit)
+    context.log.add(unit.diagnostics)
+    context.log.count { $0.rendered += unit.records.count }
     return records
   }
 
   /// A page, and a page for each question that its controls may ask.
   func render(
-    _ job: PageJob<Subject.Place>, with renderer: Renderer, _ draft: Draft
+    _ job: PageJob<SiteType.Place>, with renderer: Renderer, _ context: BuildContext
   ) async -> PageUnit {
     var asked: [String: Question] = [:]
     var questions: [Question?] = [nil]
@@ -99,36 +99,36 @@ extension SiteBuild {
     while let question = questions.popLast() {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
-        let page = try await measured(draft) {
+        let page = try await measured(context) {
           try await self.page(of: job.place, asking: question, with: renderer)
         }
         unit.note(page.facts)
-        try await put(page, in: &unit, isClaimed: question == nil, of: job.place, draft)
+        try await put(page, in: &unit, isClaimed: question == nil, of: job.place, context)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
-            if !first.isSame(as: next) { noteClash(of: next, on: job.path, draft) }
+            if !first.isSame(as: next) { noteClash(of: next, on: job.path, context) }
           } else {
             questions.append(next)
           }
         }
       } catch {
-        draft.log.add(error, at: "page \(path)")
+        context.log.add(error, at: "page \(path)")
         unit.fail(path)
       }
     }
     return unit
   }
 
-  private func noteClash(of question: Question, on page: RoutePath, _ draft: Draft) {
+  private func noteClash(of question: Question, on page: RoutePath, _ context: BuildContext) {
     let path = page.appending(question.slug)
-    draft.log.add(
+    context.log.add(
       Diagnostic(
         .error, code: "same-url", "two questions of the page \(page) have the same URL \(path)",
         help: "give their items ids that differ in letters or digits"))
   }
 
   private func page(
-    of place: Subject.Place, asking question: Question?, with renderer: Renderer
+    of place: SiteType.Place, asking question: Question?, with renderer: Renderer
   ) async throws -> RenderedPage {
     guard let question else { return try await renderer.page(at: place) }
     return try await renderer.page(asking: question, at: place)
@@ -136,7 +136,7 @@ extension SiteBuild {
 
   /// Notes how long a page took to render, if the report shows it.
   private func measured(
-    _ draft: Draft, _ render: () async throws -> RenderedPage
+    _ context: BuildContext, _ render: () async throws -> RenderedPage
   ) async throws -> RenderedPage {
     guard let stopwatch = Stopwatch.current else { return try await render() }
     let start = world.now()
@@ -145,36 +145,36 @@ extension SiteBuild {
     stopwatch.add(duration, to: "rendering")
     let line = BuildTimings.Page(
       path: "\(page.path)", duration: duration, bytes: page.bytes.count)
-    draft.log.count { $0.timings.add(line) }
+    context.log.count { $0.timings.add(line) }
     return page
   }
 
   private func notFound(
-    with renderer: Renderer, _ validator: PageValidator, _ draft: Draft
+    with renderer: Renderer, _ validator: PageValidator, _ context: BuildContext
   ) async -> [PageRecord] {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
-    guard draft.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(validator.page(at: path), of: { owner }, with: validator, draft) {
+    guard context.table.claim("404.html", for: owner) else { return [] }
+    if let records = keep(validator.page(at: path), of: { owner }, with: validator, context) {
       return records
     }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
       unit.note(page.facts)
-      try draft.stage.put(page.bytes, at: "404.html")
+      try context.stage.put(page.bytes, at: "404.html")
       let links = PageLinks(file: "404.html", html: page.bytes)
       unit.records = [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
     } catch {
-      draft.log.add(error, at: owner)
+      context.log.add(error, at: owner)
     }
-    return finish(unit, draft)
+    return finish(unit, context)
   }
 
   /// Writes a page, unless its file belongs to another one.
   private func put(
-    _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: Subject.Place,
-    _ draft: Draft
+    _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: SiteType.Place,
+    _ context: BuildContext
   ) async throws {
     let file = SitePath.file(of: page.path)
     if !isClaimed, let fault = SitePath.fault(of: page.path) {
@@ -182,9 +182,9 @@ extension SiteBuild {
         Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
       return
     }
-    guard isClaimed || draft.table.claim(file, for: "a dialog of \(place)") else { return }
-    try draft.stage.put(page.bytes, at: file)
-    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, draft) }
+    guard isClaimed || context.table.claim(file, for: "a dialog of \(place)") else { return }
+    try context.stage.put(page.bytes, at: file)
+    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, context) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !site.searchPlaces.isEmpty && !isHidden

@@ -28,24 +28,24 @@ struct PageListing<Place: Destination>: Sendable {
 extension SiteBuild {
   /// The pages of all groups in the order of their paths; a group that fails stops no other one.
   func listPlaces(
-    _ loaded: LoadedPlaces<Subject.Place>, _ draft: Draft
-  ) -> PageListing<Subject.Place> {
-    var listing = PageListing<Subject.Place>()
-    draft.log.add(Subject.Place.router.faults.map(\.diagnostic))
-    draft.recorder.note(loaded.reads)
+    _ loaded: LoadedPlaces<SiteType.Place>, _ context: BuildContext
+  ) -> PageListing<SiteType.Place> {
+    var listing = PageListing<SiteType.Place>()
+    context.log.add(SiteType.Place.router.faults.map(\.diagnostic))
+    context.recorder.note(loaded.reads)
     for group in loaded.groups {
       switch group {
       case .success(let group):
-        draft.log.omit(group.omissions)
+        context.log.omit(group.omissions)
         listing.leftOut += group.leftOut
         if let check = group.check { listing.checks.append(check) }
-        draft.log.add(group.diagnostics)
-        let known = draft.past.pages.pages
+        context.log.add(group.diagnostics)
+        let known = context.past.pages.pages
         let jobs = Parallel.compactMap(group.places) { PageJob.of($0, knowing: known) }
-        listing.pages += take(jobs, draft)
+        listing.pages += take(jobs, context)
         listing.redirects += group.redirects
       case .failure(let error):
-        draft.log.add(error, at: "the list of pages")
+        context.log.add(error, at: "the list of pages")
         listing.isComplete = false
       }
     }
@@ -53,19 +53,19 @@ extension SiteBuild {
     let paths = listing.pages.map(\.path)
     let order = paths.indices.sorted { paths[$0] < paths[$1] }
     listing.pages = order.map { listing.pages[$0] }
-    listing.redirects = usable(listing.redirects, draft)
+    listing.redirects = usable(listing.redirects, context)
     return listing
   }
 
   /// Checks content that no page has shown.
-  func check(_ listing: PageListing<Subject.Place>, _ draft: Draft) async {
+  func check(_ listing: PageListing<SiteType.Place>, _ context: BuildContext) async {
     guard !listing.checks.isEmpty else { return }
-    let read = draft.recorder.keysOfPages
-    for check in listing.checks { draft.log.add(await check { read.contains($0) }) }
+    let read = context.recorder.keysOfPages
+    for check in listing.checks { context.log.add(await check { read.contains($0) }) }
   }
 
   /// Asks the site for its groups of pages, which may load everything that the site shows.
-  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces<Subject.Place> {
+  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces<SiteType.Place> {
     let (groups, reads) = await ReadRecorder.recording {
       await load(site.places(in: environment))
     }
@@ -73,9 +73,9 @@ extension SiteBuild {
   }
 
   private func load(
-    _ groups: [PlaceGroup<Subject.Place>]
-  ) async -> [Result<PlaceGroup<Subject.Place>.Listing, any Error>] {
-    typealias Listing = PlaceGroup<Subject.Place>.Listing
+    _ groups: [PlaceGroup<SiteType.Place>]
+  ) async -> [Result<PlaceGroup<SiteType.Place>.Listing, any Error>] {
+    typealias Listing = PlaceGroup<SiteType.Place>.Listing
     return await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
         tasks.addTask { (index, await group.listing()) }
@@ -88,20 +88,20 @@ extension SiteBuild {
 
   /// The jobs of places that have a usable URL of their own; an error for each of the others.
   private func take(
-    _ jobs: [Result<PageJob<Subject.Place>, UnusablePlace>], _ draft: Draft
-  ) -> [PageJob<Subject.Place>] {
-    var good: [PageJob<Subject.Place>] = []
+    _ jobs: [Result<PageJob<SiteType.Place>, UnusablePlace>], _ context: BuildContext
+  ) -> [PageJob<SiteType.Place>] {
+    var good: [PageJob<SiteType.Place>] = []
     good.reserveCapacity(jobs.count)
     for job in jobs {
       switch job {
       case .success(let job): good.append(job)
-      case .failure(let fault): draft.log.add(fault.diagnostic)
+      case .failure(let fault): context.log.add(fault.diagnostic)
       }
     }
     let claims = Parallel.compactMap(good) { job in
       OutputTable.Claim(SitePath.file(of: job.path)) { [place = job.place] in "\(place)" }
     }
-    let areFirst = draft.table.claim(claims)
+    let areFirst = context.table.claim(claims)
     if areFirst.allSatisfy(\.self) { return good }
     return good.indices.filter { areFirst[$0] }.map { good[$0] }
   }
@@ -113,7 +113,7 @@ extension PlaceGroup {
   }
 }
 
-extension RouteFault {
+extension RouteError {
   /// The fault in the form of all others.
   fileprivate var diagnostic: Diagnostic {
     let help = "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"

@@ -4,13 +4,13 @@ import PuddlesSystem
 
 extension SiteBuild {
   /// Reports unmanaged entries that lie where the site needs a file.
-  func checkObstructions(_ draft: Draft) {
-    let paths = draft.stage.obstructedPaths
-    if !paths.isEmpty, Manifest.isUnknown(in: draft.folders.output) {
-      return draft.log.add(UnknownManifest(output: options.output).diagnostic)
+  func checkObstructions(_ context: BuildContext) {
+    let paths = context.stage.obstructedPaths
+    if !paths.isEmpty, Manifest.isUnknown(in: context.folders.output) {
+      return context.log.add(UnknownManifest(output: options.output).diagnostic)
     }
     for path in paths {
-      draft.log.add(
+      context.log.add(
         Diagnostic(
           .error, code: "output",
           "'\(options.output)/\(path)' is in the way and was not written by a build",
@@ -18,21 +18,21 @@ extension SiteBuild {
     }
   }
 
-  func publish(_ draft: Draft) throws {
-    defer { draft.log.count { $0.isHalfPublished = draft.stage.progress == .partly } }
-    let outcome = try draft.stage.publish { draft.table.owner(of: $0).map(portable) ?? "" }
-    draft.log.count { report in
+  func publish(_ context: BuildContext) throws {
+    defer { context.log.count { $0.isHalfPublished = context.stage.progress == .partly } }
+    let outcome = try context.stage.publish { context.table.owner(of: $0).map(portable) ?? "" }
+    context.log.count { report in
       report.written = outcome.written
       report.unchanged = outcome.unchanged
       report.removed = outcome.removed
       report.isPublished = true
       report.found = outcome.found
     }
-    var texts = leftovers(outcome.left, draft.folders)
+    var texts = leftovers(outcome.left, context.folders)
     if let trouble = outcome.trouble {
       texts.append("the new site is published, but after that the system refused: \(trouble)")
     }
-    draft.log.add(texts.map { Diagnostic(.warning, code: "output", $0) })
+    context.log.add(texts.map { Diagnostic(.warning, code: "output", $0) })
   }
 
   /// What is left of a site that was taken down.

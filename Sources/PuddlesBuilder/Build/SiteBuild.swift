@@ -7,13 +7,13 @@ import PuddlesSystem
 ///
 /// The output is exchanged in one step, and only if the build found no error; a build that fails or
 /// is killed leaves the last good site.
-public struct SiteBuild<Subject: Site>: Sendable {
-  let site: Subject
+public struct SiteBuild<SiteType: Site>: Sendable {
+  let site: SiteType
   var options: BuildOptions
   let world: BuildWorld
 
   public init(
-    _ site: Subject, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
+    _ site: SiteType, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
   ) {
     self.site = site
     self.options = options
@@ -31,7 +31,7 @@ extension SiteBuild {
     var log = BuildLog(options, world)
     do {
       try await Stopwatch.$current.withValue(stopwatch) {
-        do { try await build(log) } catch is Damaged {
+        do { try await build(log) } catch is CorruptedDataError {
           // The cache turned out to be damaged on the way, and is gone: from nothing, then.
           log = BuildLog(options, world)
           try await build(log)
@@ -73,31 +73,31 @@ extension SiteBuild {
         folders, interrupt: world.interrupt, published: past.published(in: folders.output),
         keepsPrevious: options.run.usesCache)
       defer { stage.discard() }
-      let draft = Draft(
+      let context = BuildContext(
         folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
         sources: sources, recorder: BuildRecorder(reads, past), copied: copied)
       let start = world.now()
       let loaded = await places
       log.note("content", since: start)
-      try await build(draft, loaded, in: environment)
+      try await build(context, loaded, in: environment)
     }
   }
 
   private func build(
-    _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
+    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>, in environment: EnvironmentValues
   ) async throws {
-    let pages = await make(draft, places, in: environment)
-    world.keep((draft, places, environment, pages))
-    guard !draft.past.store.isDamaged else {
-      draft.past.store.forget()
-      throw Damaged()
+    let pages = await make(context, places, in: environment)
+    world.keep((context, places, environment, pages))
+    guard !context.past.store.isDamaged else {
+      context.past.store.forget()
+      throw CorruptedDataError()
     }
-    checkObstructions(draft)
-    guard !draft.log.hasErrors else { return }
-    let report = draft.log.result
-    try await draft.log.step("publish") { try publish(draft) }
-    await draft.log.step("remember") { remember(report, draft) }
-    explainUnknown(draft.folders, draft.log)
+    checkObstructions(context)
+    guard !context.log.hasErrors else { return }
+    let report = context.log.result
+    try await context.log.step("publish") { try publish(context) }
+    await context.log.step("remember") { remember(report, context) }
+    explainUnknown(context.folders, context.log)
   }
 
   func takeLock(_ folders: BuildFolders) throws -> BuildLock {
@@ -114,37 +114,37 @@ extension SiteBuild {
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
   @discardableResult
   func make(
-    _ draft: Draft, _ places: LoadedPlaces<Subject.Place>, in environment: EnvironmentValues
+    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>, in environment: EnvironmentValues
   ) async -> [PageRecord] {
-    let listing = await draft.log.step("list of pages") { listPlaces(places, draft) }
-    var assets = await draft.log.step("assets") {
-      makeAssets(and: redirectAssets(for: listing.redirects), draft)
+    let listing = await context.log.step("list of pages") { listPlaces(places, context) }
+    var assets = await context.log.step("assets") {
+      makeAssets(and: redirectAssets(for: listing.redirects), context)
     }
-    let files = await draft.log.step("files") { copyFiles(draft) }
+    let files = await context.log.step("files") { copyFiles(context) }
     let root = PageLocation(
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
     let renderer = SiteRenderer(
       site, environment: environment, root: root, baseURL: options.baseURL)
     let jobs = partition(listing.pages)
-    let validator = await PageValidator(draft.past, sources: draft.sources, assets: assets.map)
-    var pages = await draft.log.step("pages") {
-      await renderPages(jobs.pages, with: renderer, validator, draft)
-        + renderRedirects(listing.redirects, with: renderer, draft)
+    let validator = await PageValidator(context.past, sources: context.sources, assets: assets.map)
+    var pages = await context.log.step("pages") {
+      await renderPages(jobs.pages, with: renderer, validator, context)
+        + renderRedirects(listing.redirects, with: renderer, context)
     }
-    pages += await draft.log.step("search") {
-      await makeSearch(jobs.search, of: pages, with: renderer, validator, draft)
+    pages += await context.log.step("search") {
+      await makeSearch(jobs.search, of: pages, with: renderer, validator, context)
     }
-    await draft.log.step("content") { await check(listing, draft) }
-    await draft.log.step("indexes") { makeIndexes(of: pages, draft) }
-    putReferred(&assets, draft)
-    makeHostFiles(draft)
-    draft.log.add(draft.table.refusedNames)
-    draft.log.add(draft.table.clashes(besides: draft.stage.publishedCount) + site.stringDiagnostics)
+    await context.log.step("content") { await check(listing, context) }
+    await context.log.step("indexes") { makeIndexes(of: pages, context) }
+    putReferred(&assets, context)
+    makeHostFiles(context)
+    context.log.add(context.table.refusedNames)
+    context.log.add(context.table.clashes(besides: context.stage.publishedCount) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return pages }
-    await draft.log.step("links") {
+    await context.log.step("links") {
       Stopwatch.time("validating") {
-        checkLinks(of: pages, assets, files, draft)
+        checkLinks(of: pages, assets, files, context)
       }
     }
     return pages
@@ -166,7 +166,7 @@ extension SiteBuild {
 }
 
 /// What the steps of one build share.
-struct Draft: Sendable {
+struct BuildContext: Sendable {
   let folders: BuildFolders
   let stage: Stage
   let table: OutputTable
@@ -180,7 +180,7 @@ struct Draft: Sendable {
   var audit: SiteAudit?
 }
 
-extension Draft {
+extension BuildContext {
   /// Adds a file to the site unless its path is taken; whether it was added.
   @discardableResult
   func put(

@@ -10,7 +10,7 @@ extension PageCheck {
     case "html": checkLanguage(of: tag)
     case "main": mains += 1
     case "img": checkText(of: tag)
-    case "label": labelled.formUnion(tag.words("for"))
+    case "label": labeled.formUnion(tag.words("for"))
     case "input", "select", "textarea": checkLabel(of: tag)
     case "iframe":
       if !hasOwnName(tag) {
@@ -57,12 +57,12 @@ extension PageCheck {
       note(code: "missing-label", "\(tag.display) says nothing")
     default:
       if hasOwnName(tag) || open.last?.banning.contains("label") == true { return }
-      unlabelled.append((tag["id"], tag.display))
+      unlabeled.append((tag["id"], tag.display))
     }
   }
 
   mutating func checkLabels() {
-    for control in unlabelled where !labelled.contains(control.id ?? "") {
+    for control in unlabeled where !labeled.contains(control.id ?? "") {
       note(
         code: "missing-label", "\(control.display) has no label",
         help: "name it by a 'label' around it or with its id in 'for', or by 'aria-label'")

@@ -13,9 +13,9 @@ struct PageCheck {
   private var openNames: [String: Int] = [:]
   var ids = IDTable()
   var headings: [Int] = []
-  var labelled: Set<String> = []
+  var labeled: Set<String> = []
   /// Controls that need a label which may come later in the page.
-  var unlabelled: [(id: String?, display: String)] = []
+  var unlabeled: [(id: String?, display: String)] = []
   var hasTitle = false
   var mains = 0
 

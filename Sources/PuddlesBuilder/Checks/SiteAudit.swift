@@ -27,8 +27,8 @@ extension SiteBuild {
       let sources = ReadSources()
       try await ReadSources.$current.withValue(sources) {
         guard let (environment, reads) = await environment(log) else { return }
-        let draft = Draft.dry(self, folders, log, sources, reads, audit)
-        await make(draft, loadPlaces(in: environment), in: environment)
+        let context = BuildContext.dry(self, folders, log, sources, reads, audit)
+        await make(context, loadPlaces(in: environment), in: environment)
         log.add(try await site.faults(in: environment))
       }
     } catch {

@@ -87,7 +87,7 @@ extension Diagnostic.Explanation {
       "same-url",
       """
       Two pages, redirects or files claim one URL, or URLs that differ only by case or by \
-      Unicode normalisation: some disks cannot hold both. Give one of them another slug, \
+      Unicode normalization: some disks cannot hold both. Give one of them another slug, \
       name or route.
       """),
     Diagnostic.Explanation(

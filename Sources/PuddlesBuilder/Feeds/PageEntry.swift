@@ -37,7 +37,7 @@ extension PageEntry: BinaryCodable {
     for text in [twin, text] { writer.write(text) }
   }
 
-  init(from reader: inout ByteReader) throws(Damaged) {
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       path: RoutePath(try reader.texts()), title: try reader.text(), summary: try reader.read(),
       published: try reader.read(), lastChange: try reader.read(), authors: try reader.texts(),

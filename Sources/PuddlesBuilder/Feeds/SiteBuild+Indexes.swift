@@ -4,53 +4,53 @@ import PuddlesSystem
 
 extension SiteBuild {
   /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
-  func makeIndexes(of pages: [PageRecord], _ draft: Draft) {
+  func makeIndexes(of pages: [PageRecord], _ context: BuildContext) {
     let base = absoluteBase
     // They lie on disk: they are fetched only if somebody wants them.
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
       let entries = Parallel.compactMap(pages) { .some($0.entry?.value) }
-      try makeGuide(of: entries.compactMap(\.self), base: base, draft)
-      guard let base else { return noteMissingBase(draft) }
-      try makeFeeds(of: entries.compactMap(\.self), base: base, draft)
+      try makeGuide(of: entries.compactMap(\.self), base: base, context)
+      guard let base else { return noteMissingBase(context) }
+      try makeFeeds(of: entries.compactMap(\.self), base: base, context)
       let lines = zip(pages, entries).map {
         MapLine(path: $0.path, change: $1?.lastChange, versions: $0.translations.alternates)
       }
-      try makeSitemap(of: lines, base: base, draft)
+      try makeSitemap(of: lines, base: base, context)
     } catch {
-      draft.log.add(error, at: "the lists of pages")
+      context.log.add(error, at: "the lists of pages")
     }
   }
 
-  private func noteMissingBase(_ draft: Draft) {
-    draft.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
+  private func noteMissingBase(_ context: BuildContext) {
+    context.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
     let feeds = site.feeds.count
-    if feeds > 0 { draft.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
+    if feeds > 0 { context.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
   }
 
   /// One sitemap, or several and an index of them where one may not hold all pages.
-  private func makeSitemap(of pages: [MapLine], base: String, _ draft: Draft) throws {
+  private func makeSitemap(of pages: [MapLine], base: String, _ context: BuildContext) throws {
     let limit = options.sitemapLimit
     if pages.count <= limit {
-      try draft.put(sitemap(of: pages[...], base: base), at: "sitemap.xml", from: "the sitemap")
+      try context.put(sitemap(of: pages[...], base: base), at: "sitemap.xml", from: "the sitemap")
     } else {
       var index = XMLText()
       index.open("sitemapindex", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
       for (number, start) in stride(from: 0, to: pages.count, by: limit).enumerated() {
         let part = pages[start..<min(start + limit, pages.count)]
         let file = "sitemap-\(number + 1).xml"
-        try draft.put(sitemap(of: part, base: base), at: file, from: "the sitemap")
+        try context.put(sitemap(of: part, base: base), at: file, from: "the sitemap")
         index.open("sitemap", onOneLine: true)
         index.element("loc", base + file)
         index.close("sitemap")
       }
       index.close("sitemapindex")
-      try draft.put(index.bytes, at: "sitemap.xml", from: "the sitemap")
+      try context.put(index.bytes, at: "sitemap.xml", from: "the sitemap")
     }
-    guard !draft.table.paths.contains("robots.txt") else { return }
+    guard !context.table.paths.contains("robots.txt") else { return }
     let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
-    try draft.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
+    try context.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
   }
 
   private func sitemap(of pages: ArraySlice<MapLine>, base: String) -> [UInt8] {
@@ -72,11 +72,11 @@ extension SiteBuild {
     return xml.bytes
   }
 
-  private func makeFeeds(of pages: [PageEntry], base: String, _ draft: Draft) throws {
+  private func makeFeeds(of pages: [PageEntry], base: String, _ context: BuildContext) throws {
     for feed in site.feeds {
       let entries = newest(of: pages, in: feed)
       if entries.isEmpty {
-        draft.log.add(
+        context.log.add(
           Diagnostic(
             .warning, code: "empty-feed", "the feed '\(feed.title)' holds no page",
             help: "a page says when it was published with '.pageArticle { $0.published = … }'"))
@@ -86,7 +86,7 @@ extension SiteBuild {
         author: site.author ?? site.title)
       for format in SiteFeed.Format.allCases {
         let file = feed.file(format).segments.joined(separator: "/")
-        try draft.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
+        try context.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
       }
     }
   }

@@ -39,7 +39,7 @@ extension LinkResult: BinaryCodable {
     writer.write(linkedAssets)
   }
 
-  init(from reader: inout ByteReader) throws(Damaged) {
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       fingerprint: try reader.word(), diagnostics: try reader.read(),
       linkedAssets: try reader.texts())

@@ -59,5 +59,5 @@ extension PackedTexts {
 
 extension PackedTexts: BinaryCodable {
   func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
-  init(from reader: inout ByteReader) throws(Damaged) { bytes = Array(try reader.raw()) }
+  init(from reader: inout ByteReader) throws(CorruptedDataError) { bytes = Array(try reader.raw()) }
 }

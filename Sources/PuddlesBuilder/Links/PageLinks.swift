@@ -62,7 +62,7 @@ extension LinkTexts: BinaryCodable {
     writer.write(origins)
   }
 
-  init(from reader: inout ByteReader) throws(Damaged) {
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       references: try reader.read(), ids: try reader.read(), origins: try reader.read())
   }
@@ -76,7 +76,7 @@ extension LinkOrigin: BinaryCodable {
     writer.write(column)
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       url: try reader.text(), file: try reader.text(), line: try reader.number(),
       column: try reader.number())

@@ -28,10 +28,10 @@ extension SiteBuild {
       let sources = ReadSources()
       try await ReadSources.$current.withValue(sources) {
         guard let (environment, reads) = await environment(log) else { return }
-        let draft = try Draft.dry(
+        let context = try BuildContext.dry(
           self, BuildFolders(options), log, sources, reads,
           SiteAudit(budget: nil, basePath: options.basePath))
-        await list(&listing, in: environment, draft)
+        await list(&listing, in: environment, context)
       }
     } catch {
       log.add(error, at: "the list")
@@ -41,29 +41,29 @@ extension SiteBuild {
   }
 
   private func list(
-    _ listing: inout SiteListing, in environment: EnvironmentValues, _ draft: Draft
+    _ listing: inout SiteListing, in environment: EnvironmentValues, _ context: BuildContext
   ) async {
-    let places = listPlaces(await loadPlaces(in: environment), draft)
+    let places = listPlaces(await loadPlaces(in: environment), context)
     listing.pages = places.pages.map { ("\($0.path)", "\($0.place)") }
     listing.redirects = places.redirects.map { ("\($0.path)", "\($0.target.path)") }
     listing.leftOut = Set(places.leftOut).sorted { $0.source < $1.source }
-    _ = makeAssets(draft)
-    _ = copyFiles(draft)
+    _ = makeAssets(context)
+    _ = copyFiles(context)
     let made = Set(places.pages.map(\.path) + places.redirects.map(\.path)).map(SitePath.file)
-    listing.assets = draft.table.owners.filter { !made.contains($0.key) }
+    listing.assets = context.table.owners.filter { !made.contains($0.key) }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    draft.log.add(draft.table.clashes(besides: 0))
+    context.log.add(context.table.clashes(besides: 0))
   }
 }
 
-extension Draft {
-  /// A draft that writes nothing.
+extension BuildContext {
+  /// A build context that writes nothing.
   static func dry(
     _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
     _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
-  ) -> Draft {
+  ) -> BuildContext {
     let past = PreviousBuild(build.site, build.options, folders)
-    return Draft(
+    return BuildContext(
       folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
       table: OutputTable(), log: log, past: past, sources: sources,
       recorder: BuildRecorder(reads, past), copied: 0, audit: audit)

@@ -163,9 +163,9 @@ extension Manifest: BinaryCodable {
     }
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     unmanaged = Set(try reader.texts())
-    let files = try reader.list { reader throws(Damaged) in
+    let files = try reader.list { reader throws(CorruptedDataError) in
       let path = PathKey(try reader.text())
       var entry = Entry(
         size: try reader.number(), hash: ContentHash(value: try reader.word()),

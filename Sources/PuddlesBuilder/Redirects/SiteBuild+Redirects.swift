@@ -2,18 +2,18 @@
 import Puddles
 
 extension SiteBuild {
-  typealias Redirect = PlaceGroup<Subject.Place>.Redirect
+  typealias Redirect = PlaceGroup<SiteType.Place>.Redirect
 
   /// The redirects that have a usable URL of their own; the others are errors.
-  func usable(_ redirects: [Redirect], _ draft: Draft) -> [Redirect] {
+  func usable(_ redirects: [Redirect], _ context: BuildContext) -> [Redirect] {
     redirects.sorted { $0.path < $1.path }.filter { redirect in
       let owner = "the redirect to \(redirect.target)"
       if let fault = SitePath.fault(of: redirect.path) {
         let text = "the URL \(redirect.path) of \(owner) \(fault)"
-        draft.log.add(Diagnostic(.error, code: "bad-url", text))
+        context.log.add(Diagnostic(.error, code: "bad-url", text))
         return false
       }
-      return draft.table.claim(SitePath.file(of: redirect.path), for: owner)
+      return context.table.claim(SitePath.file(of: redirect.path), for: owner)
     }
   }
 
@@ -23,7 +23,7 @@ extension SiteBuild {
   }
 
   func renderRedirects(
-    _ redirects: [Redirect], with renderer: Renderer, _ draft: Draft
+    _ redirects: [Redirect], with renderer: Renderer, _ context: BuildContext
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
     for redirect in redirects {
@@ -31,13 +31,13 @@ extension SiteBuild {
         let (bytes, reads) = try await ReadRecorder.recording {
           try await page(for: redirect, with: renderer)
         }
-        draft.recorder.note(reads)
+        context.recorder.note(reads)
         let file = SitePath.file(of: redirect.path)
-        try draft.stage.put(bytes, at: file)
+        try context.stage.put(bytes, at: file)
         let links = PageLinks(file: file, html: bytes)
         records.append(PageRecord(path: redirect.path, isHiddenFromSearch: true, links: links))
       } catch {
-        draft.log.add(error, at: "the redirect \(redirect.path)")
+        context.log.add(error, at: "the redirect \(redirect.path)")
         records.append(.failed(redirect.path))
       }
     }

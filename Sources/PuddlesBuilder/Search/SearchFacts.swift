@@ -35,10 +35,10 @@ extension SearchFacts: BinaryCodable {
     writer.write(raw: words)
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       language: try reader.text(), title: try reader.text(),
-      sections: try reader.list { reader throws(Damaged) in
+      sections: try reader.list { reader throws(CorruptedDataError) in
         Section(id: try reader.text(), heading: try reader.text(), excerpt: try reader.text())
       }, words: Array(try reader.raw()))
   }

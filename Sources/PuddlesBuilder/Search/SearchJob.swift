@@ -8,18 +8,18 @@ struct SearchJob {
   private let path: RoutePath
   /// All pages that the search finds, in the order of their paths.
   private let pages: [PageRecord]
-  private let draft: Draft
+  private let context: BuildContext
   private let files: SearchFiles<FileError>
 
-  init(at path: RoutePath, of pages: [PageRecord], _ linkStyle: LinkStyle, _ draft: Draft) {
+  init(at path: RoutePath, of pages: [PageRecord], _ linkStyle: LinkStyle, _ context: BuildContext) {
     self.path = path
     self.pages = pages
-    self.draft = draft
+    self.context = context
     files = SearchFiles(
       base: String(repeating: "../", count: path.segments.count),
       file: linkStyle == .files ? "index.html" : ""
     ) { name, bytes throws(FileError) in
-      _ = try draft.put(
+      _ = try context.put(
         bytes, at: Self.file(name, of: path), from: "the search index \(path)")
     }
   }
@@ -34,7 +34,7 @@ extension SearchJob {
   ///
   /// - Returns: The ``listing``; `nil` if it is what it was.
   func write() throws(FileError) -> [SearchListing.Entry]? {
-    let store = draft.past.store
+    let store = context.past.store
     if let known: SearchMemory = store.lastValue(of: SearchMemory.key(path)),
       let edit = try? PageComparison.edit(of: known, to: pages, in: store), keep(edit)
     {
@@ -59,24 +59,24 @@ extension SearchJob {
   private func keep(_ edit: IndexEdit) -> Bool {
     let path = path
     let folder = Self.file("", of: path)
-    if draft.past.changedFiles.contains(where: { $0.hasPrefix(folder) }) { return false }
+    if context.past.changedFiles.contains(where: { $0.hasPrefix(folder) }) { return false }
     let kept = edit.changedFiles.indices.filter { !edit.changedFiles[$0] }
       .map { Self.file(SearchFiles<FileError>.sectionsFile($0), of: path) }
-    guard draft.stage.keep(kept) else { return false }
-    for file in kept { _ = draft.table.claim(file, for: "the search index \(path)") }
+    guard context.stage.keep(kept) else { return false }
+    for file in kept { _ = context.table.claim(file, for: "the search index \(path)") }
     return true
   }
 
   private func note(_ state: IndexState) {
     let pages = pages.compactMap { page in
       page.search?.key.flatMap { key in
-        draft.past.store.checksum(of: key).map {
+        context.past.store.checksum(of: key).map {
           SearchMemory.Page(identity: page.searchIdentity, key: key, checksum: $0)
         }
       }
     }
     guard pages.count == state.counts.count else { return }
-    draft.past.store.put(
+    context.past.store.put(
       SearchMemory(pages: pages, state: state), at: SearchMemory.key(path))
   }
 }

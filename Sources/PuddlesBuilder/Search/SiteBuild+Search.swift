@@ -2,7 +2,7 @@
 package import Puddles
 
 extension SiteBuild {
-  typealias Jobs = [PageJob<Subject.Place>]
+  typealias Jobs = [PageJob<SiteType.Place>]
 
   /// The jobs of ordinary pages, and those of search pages, which are rendered when all others are done.
   func partition(_ jobs: Jobs) -> (pages: Jobs, search: Jobs) {
@@ -13,7 +13,7 @@ extension SiteBuild {
   /// Writes an index for each search page and renders the page with links to everything it finds.
   func makeSearch(
     _ jobs: Jobs, of pages: [PageRecord], with renderer: Renderer, _ validator: PageValidator,
-    _ draft: Draft
+    _ context: BuildContext
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
     for job in jobs {
@@ -21,34 +21,34 @@ extension SiteBuild {
       let found = pages.filter { page in
         page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
       }
-      let search = SearchJob(at: job.path, of: found, options.linkStyle, draft)
+      let search = SearchJob(at: job.path, of: found, options.linkStyle, context)
       var listed: [SearchListing.Entry]? = []
       do {
         listed = try search.write()
       } catch {
-        draft.log.add(error, at: "the search index \(job.path)")
+        context.log.add(error, at: "the search index \(job.path)")
       }
-      explain(validator, isListedAnew: listed != nil, at: job.path, draft)
-      if listed == nil, let kept = keep(job, with: validator, draft) {
+      explain(validator, isListedAnew: listed != nil, at: job.path, context)
+      if listed == nil, let kept = keep(job, with: validator, context) {
         records += kept
       } else {
         let renderer = renderer.listing(listed ?? search.listing)
-        records += finish(await render(job, with: renderer, draft), draft)
+        records += finish(await render(job, with: renderer, context), context)
       }
     }
-    draft.log.count { $0.pages += records.count }
+    context.log.count { $0.pages += records.count }
     return records
   }
 
   /// Says why a search page was made again or kept.
   private func explain(
-    _ validator: PageValidator, isListedAnew: Bool, at path: RoutePath, _ draft: Draft
+    _ validator: PageValidator, isListedAnew: Bool, at path: RoutePath, _ context: BuildContext
   ) {
     guard options.run.explained.contains(path) else { return }
     let lines =
       isListedAnew && validator.page(at: path) != nil
       ? ["the pages that it lists changed"] : validator.explanation(of: path)
-    draft.log.count { $0.explanations += lines.map { "\(path): \($0)" } }
+    context.log.count { $0.explanations += lines.map { "\(path): \($0)" } }
   }
 }
 

@@ -3,16 +3,16 @@ package import Puddles
 import PuddlesBasics
 
 /// What search knows of a site, and the files of its indexes.
-package struct SiteSearch<Subject: Site>: Sendable {
+package struct SiteSearch<SiteType: Site>: Sendable {
   /// The files of all indexes, by their paths below the root of the site.
   package private(set) var files: [String: [UInt8]] = [:]
-  private var pages: [Subject.Place: SearchedPage] = [:]
+  private var pages: [SiteType.Place: SearchedPage] = [:]
 
   /// Reads every page as a visitor without a session sees it; one that fails is left out.
   /// - Parameter old: What was known before: pages that read nothing that has changed since are taken
   ///   from there.
   package init(
-    with renderer: SiteRenderer<Subject>, sources: ReadSources, knowing old: SiteSearch? = nil
+    with renderer: SiteRenderer<SiteType>, sources: ReadSources, knowing old: SiteSearch? = nil
   ) async {
     var revisions = Revisions(sources: sources)
     for place in await Self.places(of: renderer) {
@@ -41,7 +41,7 @@ extension SiteSearch {
       .sorted { $0.listed.path < $1.listed.path }
   }
 
-  private mutating func addIndex(at place: Subject.Place, of site: Subject) {
+  private mutating func addIndex(at place: SiteType.Place, of site: SiteType) {
     let path = place.path.segments
     let base = String(repeating: "../", count: path.count)
     let entries = found(in: site.language(of: place)).map(\.entry)
@@ -50,9 +50,9 @@ extension SiteSearch {
     }
   }
 
-  private static func places(of renderer: SiteRenderer<Subject>) async -> [Subject.Place] {
+  private static func places(of renderer: SiteRenderer<SiteType>) async -> [SiteType.Place] {
     let search = Set(renderer.site.searchPlaces)
-    var places: Set<Subject.Place> = []
+    var places: Set<SiteType.Place> = []
     for group in renderer.site.places(in: renderer.environment) {
       places.formUnion((try? await group.load().places) ?? [])
     }

@@ -73,23 +73,23 @@ extension BuildRecorder {
 
 extension SiteBuild {
   /// Writes the store after the site was published.
-  func remember(_ report: BuildReport, _ draft: Draft) {
-    let (pages, others) = draft.recorder.all
+  func remember(_ report: BuildReport, _ context: BuildContext) {
+    let (pages, others) = context.recorder.all
     var summary = BuildSummary()
-    summary.sources = draft.sources.used
+    summary.sources = context.sources.used
     for what in others.unwatched { summary.sources.note(unwatched: what) }
     let keys = pages.reads.map(\.key) + others.revisions.keys
     let watched = Set(keys.map(\.source)).filter {
-      $0 == AssetMap.source || draft.sources.parts(of: $0) != nil
+      $0 == AssetMap.source || context.sources.parts(of: $0) != nil
     }
     summary.uncacheablePageCount =
       pages.uncacheablePageCount
-      + keys.count { !watched.contains($0.source) && !draft.sources.knows($0) }
-    summary.copied = draft.copied
-    summary.manifest = Manifest.stamp(in: draft.folders.output)
+      + keys.count { !watched.contains($0.source) && !context.sources.knows($0) }
+    summary.copied = context.copied
+    summary.manifest = Manifest.stamp(in: context.folders.output)
     summary.report = report
-    let store = draft.past.store
-    let manifest = draft.stage.stampedManifest
+    let store = context.past.store
+    let manifest = context.stage.stampedManifest
     summary.report.unchanged = manifest.count
     var table = ByteWriter(capacity: 1 << 16)
     pages.write(to: &table)

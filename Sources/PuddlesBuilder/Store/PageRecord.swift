@@ -99,7 +99,7 @@ extension PageRecord {
     writer.write(translations)
   }
 
-  convenience init(from reader: inout ByteReader, in store: Store) throws(Damaged) {
+  convenience init(from reader: inout ByteReader, in store: Store) throws(CorruptedDataError) {
     let (path, isHidden) = (RoutePath(try reader.texts()), try reader.flag())
     let (file, owner, sum) = (try reader.text(), try reader.text(), try reader.word())
     let twin: String? = try reader.read()
@@ -130,7 +130,7 @@ extension PageTranslation: BinaryCodable {
     writer.write(isCurrent)
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       language: try reader.text(), path: RoutePath(try reader.texts()),
       hasOwnText: try reader.flag(), url: try reader.read(), isCurrent: try reader.flag())
@@ -142,12 +142,12 @@ extension CalendarDate: BinaryCodable {
     for number in [year, month, day, seconds, zone] { writer.write(number) }
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     let (year, month, day) = (try reader.number(), try reader.number(), try reader.number())
     let (seconds, zone) = (try reader.number(), try reader.number())
     guard
       let date = CalendarDate(year: year, month: month, day: day, seconds: seconds, zone: zone)
-    else { throw Damaged() }
+    else { throw CorruptedDataError() }
     self = date
   }
 }
@@ -162,7 +162,7 @@ extension Diagnostic: BinaryCodable {
     writer.write(isAboutLink)
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(try reader.flag() ? .error : .warning, code: try reader.text(), try reader.text())
     file = try reader.read()
     excerpt = try reader.read()

@@ -101,16 +101,16 @@ extension PageTable {
     }
   }
 
-  init(from reader: inout ByteReader, in store: Store) throws(Damaged) {
+  init(from reader: inout ByteReader, in store: Store) throws(CorruptedDataError) {
     let sources = try reader.texts()
-    reads = try reader.list { reader throws(Damaged) in
+    reads = try reader.list { reader throws(CorruptedDataError) in
       let source = try reader.number()
-      guard sources.indices.contains(source) else { throw Damaged() }
+      guard sources.indices.contains(source) else { throw CorruptedDataError() }
       return PageRead(
         key: ReadKey(sources[source], try reader.text()), revision: try reader.word())
     }
     let count = reads.count
-    let pages = try reader.list { reader throws(Damaged) in
+    let pages = try reader.list { reader throws(CorruptedDataError) in
       try Self.page(from: &reader, count, store)
     }
     self.pages = Dictionary(pages.map { ($0.unit.path, $0) }) { first, _ in first }
@@ -118,12 +118,12 @@ extension PageTable {
 
   private static func page(
     from reader: inout ByteReader, _ readCount: Int, _ store: Store
-  ) throws(Damaged) -> Page {
+  ) throws(CorruptedDataError) -> Page {
     var unit = PageUnit(path: RoutePath(try reader.texts()))
     let numbers: [Int] = try reader.read()
-    guard numbers.allSatisfy((0..<readCount).contains) else { throw Damaged() }
+    guard numbers.allSatisfy((0..<readCount).contains) else { throw CorruptedDataError() }
     let unwatched = try reader.texts()
-    unit.records = try reader.list { reader throws(Damaged) in
+    unit.records = try reader.list { reader throws(CorruptedDataError) in
       try PageRecord(from: &reader, in: store)
     }
     unit.diagnostics = try reader.read()

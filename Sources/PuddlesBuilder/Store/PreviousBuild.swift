@@ -122,7 +122,7 @@ extension BuildSummary {
     writer.write(report.diagnostics)
   }
 
-  init(from reader: inout ByteReader) throws(Damaged) {
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     for _ in 0..<max(0, try reader.number()) {
       let key = ReadKey(try reader.text(), try reader.text())
       sources.note(key, revision: try reader.word())

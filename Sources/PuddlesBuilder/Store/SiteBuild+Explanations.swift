@@ -3,13 +3,13 @@ import Puddles
 import PuddlesBasics
 
 extension SiteBuild {
-  func explain(_ validator: PageValidator, _ draft: Draft) {
+  func explain(_ validator: PageValidator, _ context: BuildContext) {
     // Search pages are explained when it is known what they list.
     let searches = Set(site.searchPlaces.map(\.path))
     let lines = options.run.explained.filter { !searches.contains($0) }.flatMap { path in
       validator.explanation(of: path).map { "\(path): \($0)" }
     }
-    draft.log.count { $0.explanations = lines }
+    context.log.count { $0.explanations = lines }
   }
 
   func explainNothing(_ log: BuildLog) {

@@ -5,8 +5,8 @@ import PuddlesBuilder
 import PuddlesOptions
 
 /// Builds the site once and says what was done.
-struct BuildCommand<Subject: Site>: Sendable {
-  let site: Subject
+struct BuildCommand<SiteType: Site>: Sendable {
+  let site: SiteType
   let options: BuildOptions
   let verbosity: Verbosity
   let console: Console
@@ -29,7 +29,7 @@ enum Verbosity: Sendable {
 }
 
 extension BuildCommand {
-  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), verbosity: try Verbosity(arguments),
       console: console, isChecked: arguments.has("--check"))
@@ -90,7 +90,7 @@ extension BuildCommand {
 
   func print(_ report: BuildReport) {
     let style = Style(console: console)
-    let text = ReportText(
+    let text = ReportStrings(
       report: report, output: options.output, style: style, measuresTime: options.run.measuresTime)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)

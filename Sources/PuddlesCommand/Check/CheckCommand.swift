@@ -5,8 +5,8 @@ import PuddlesOptions
 import PuddlesSystem
 
 /// Makes the site without writing it and says what is wrong with its pages.
-struct CheckCommand<Subject: Site>: Sendable {
-  let site: Subject
+struct CheckCommand<SiteType: Site>: Sendable {
+  let site: SiteType
   let options: BuildOptions
   let asksOthers: Bool
   let isJSON: Bool
@@ -16,7 +16,7 @@ struct CheckCommand<Subject: Site>: Sendable {
 }
 
 extension CheckCommand {
-  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), asksOthers: arguments.has("--external"),
       isJSON: arguments.has("--json"), sources: try Self.sources(arguments), console: console)
@@ -54,16 +54,16 @@ extension CheckCommand {
 
   private func summary(_ report: BuildReport, asked: Int?) -> String {
     let faults = [(report.errors.count, "error"), (report.warnings.count, "warning")]
-      .filter { $0.0 > 0 }.map { ReportText.count($0.0, $0.1) }.joined(separator: ", ")
-    let others = asked.map { ", \(ReportText.count($0, "link")) to other sites" } ?? ""
-    return "checked \(ReportText.count(report.pages, "page"))\(others): "
-      + "\(faults.isEmpty ? "no faults" : faults) (\(ReportText.seconds(report.duration)))\n"
+      .filter { $0.0 > 0 }.map { ReportStrings.count($0.0, $0.1) }.joined(separator: ", ")
+    let others = asked.map { ", \(ReportStrings.count($0, "link")) to other sites" } ?? ""
+    return "checked \(ReportStrings.count(report.pages, "page"))\(others): "
+      + "\(faults.isEmpty ? "no faults" : faults) (\(ReportStrings.seconds(report.duration)))\n"
   }
 
   private func json(_ report: BuildReport) -> String {
     JSONText.object([
       ("pages", .number(report.pages)),
-      ("diagnostics", .array(report.diagnostics.map(ReportText.json))),
+      ("diagnostics", .array(report.diagnostics.map(ReportStrings.json))),
     ]).text + "\n"
   }
 }

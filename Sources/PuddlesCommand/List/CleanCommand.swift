@@ -21,7 +21,7 @@ extension CleanCommand {
       console.printHarmless("there is no built site in '\(output)'\n")
       return 0
     }
-    var text = "\(output): \(ReportText.count(cleaned.removed, "file")) removed"
+    var text = "\(output): \(ReportStrings.count(cleaned.removed, "file")) removed"
     if !cleaned.kept.isEmpty {
       text += ", kept, though no build wrote it: " + cleaned.kept.joined(separator: ", ")
     }

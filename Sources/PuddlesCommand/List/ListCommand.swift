@@ -4,13 +4,13 @@ import PuddlesBuilder
 import PuddlesOptions
 
 /// Lists what a site is made of, without making it.
-struct ListCommand<Subject: Site>: Sendable {
+struct ListCommand<SiteType: Site>: Sendable {
   /// What can be listed.
   enum Topic: String, CaseIterable, Sendable {
     case pages, drafts, future, expired, redirects, assets
   }
 
-  let site: Subject
+  let site: SiteType
   let options: BuildOptions
   let topic: Topic
   let isJSON: Bool
@@ -18,7 +18,7 @@ struct ListCommand<Subject: Site>: Sendable {
 }
 
 extension ListCommand {
-  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     let word = arguments.operands[0]
     guard let topic = Topic(rawValue: word) else {
       let names = Topic.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

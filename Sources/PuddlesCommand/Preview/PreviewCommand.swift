@@ -5,8 +5,8 @@ import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem
 
-struct PreviewCommand<Subject: Site>: Sendable {
-  let build: BuildCommand<Subject>
+struct PreviewCommand<SiteType: Site>: Sendable {
+  let build: BuildCommand<SiteType>
   /// `nil` takes 8080 or the next port that is free.
   let port: UInt16?
   let isWatching: Bool
@@ -14,7 +14,7 @@ struct PreviewCommand<Subject: Site>: Sendable {
 }
 
 extension PreviewCommand {
-  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     let options = try BuildOptions(arguments)
     if let content = arguments.value("--content"), !options.isMock, !Files.isFolder(content) {
       throw .badValue(option: "--content", value: content, expected: "there is no such folder")

@@ -4,8 +4,8 @@ import PuddlesBuilder
 import PuddlesOptions
 
 /// Compiles the Swift in the texts of a site and says what is wrong with it.
-struct TestCommand<Subject: Site>: Sendable {
-  let site: Subject
+struct TestCommand<SiteType: Site>: Sendable {
+  let site: SiteType
   let options: BuildOptions
   /// The folder of compiled modules, if not the one beside this program.
   let modules: String?
@@ -14,7 +14,7 @@ struct TestCommand<Subject: Site>: Sendable {
 }
 
 extension TestCommand {
-  init(_ site: Subject, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), modules: arguments.value("--modules"),
       isJSON: arguments.has("--json"), console: console)
@@ -70,10 +70,10 @@ extension TestCommand {
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     let left = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
     let faults = diagnostics.count { $0.severity == .error }
-    return "tested \(ReportText.count(tested.count, "sample"))"
-      + " of \(ReportText.count(documents, "document"))\(left): "
-      + "\(faults == 0 ? "no faults" : ReportText.count(faults, "error"))"
-      + " (\(ReportText.seconds(time)))\n"
+    return "tested \(ReportStrings.count(tested.count, "sample"))"
+      + " of \(ReportStrings.count(documents, "document"))\(left): "
+      + "\(faults == 0 ? "no faults" : ReportStrings.count(faults, "error"))"
+      + " (\(ReportStrings.seconds(time)))\n"
   }
 
   private func json(
@@ -84,7 +84,7 @@ extension TestCommand {
       ("sketches", .number(samples.count { $0.kind == .sketch })),
       ("unmarked", .number(samples.count { $0.kind == .unmarked })),
       ("programs", .number(programs.count)),
-      ("diagnostics", .array(diagnostics.map(ReportText.json))),
+      ("diagnostics", .array(diagnostics.map(ReportStrings.json))),
     ]).text + "\n"
   }
 }

@@ -36,9 +36,9 @@ extension Taxonomy {
   private static var limit: Int { 100 }
 
   /// What is wrong with the terms of an entry before anybody looks at them.
-  func fault(of terms: [String], in entry: Entry<Matter>) -> Fault? {
+  func fault(of terms: [String], in entry: Entry<Matter>) -> SourceError? {
     guard terms.count > Self.limit else { return nil }
-    return Fault(
+    return SourceError(
       .manyTerms(taxonomy: name, count: terms.count, limit: Self.limit),
       at: entry.document.frontMatter.values[name]?.position ?? SourcePosition(line: 1, column: 1))
   }
@@ -47,11 +47,11 @@ extension Taxonomy {
   /// - Parameter words: what each of the entries is grouped by.
   func group(
     _ entries: [Entry<Matter>], _ words: [[String]]
-  ) -> (terms: [Term<Matter>], faults: [Int: [Fault]]) {
+  ) -> (terms: [Term<Matter>], faults: [Int: [SourceError]]) {
     var slugs: [String: String] = [:]
     var names: [String: String] = [:]
     var members: [String: [Entry<Matter>]] = [:]
-    var faults: [Int: [Fault]] = [:]
+    var faults: [Int: [SourceError]] = [:]
     for (index, entry) in entries.enumerated() {
       var own: Set<String> = []
       for name in words[index] {
@@ -68,13 +68,13 @@ extension Taxonomy {
     return (terms, faults)
   }
 
-  private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> Fault {
+  private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> SourceError {
     let value = entry.document.frontMatter.values[name]
     let place = value.flatMap { value -> SourcePosition? in
       guard case .list(let items) = value.content else { return nil }
       return items.first { $0.text == term }?.position
     }
-    return Fault(
+    return SourceError(
       .twoSpellings(term: term, taxonomy: name, first: first), at: place ?? value?.position)
   }
 }

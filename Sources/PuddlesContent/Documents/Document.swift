@@ -98,7 +98,7 @@ extension Document {
   var facts: DocumentFacts { box.facts }
   /// Changes with the bytes of the file, and of those that it includes.
   var revision: UInt64 { facts.revision }
-  /// The place of the document among its neighbours.
+  /// The place of the document among its neighbors.
   var order: Int? { facts.matter.order }
   /// Changes with what others show of the document: its path, its title, its place.
   var face: UInt64 { box.face }

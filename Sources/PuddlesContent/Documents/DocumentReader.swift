@@ -66,7 +66,7 @@ extension DocumentReader {
     let source = Source(file: document.displayName, bytes: bytes)
     do throws(FaultList) {
       return try Stopwatch.time("parsing") { () throws(FaultList) in
-        let fence = try one { () throws(Fault) in try FrontMatterFence.find(in: bytes) }
+        let fence = try one { () throws(SourceError) in try FrontMatterFence.find(in: bytes) }
         return try text(of: document, source, fence)
       }
     } catch {
@@ -78,8 +78,8 @@ extension DocumentReader {
 extension DocumentReader {
   private func bytes(of file: String) throws(DiagnosticsError) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(Fault) {
-      bytes = try Stopwatch.time("reading") { () throws(Fault) in
+    do throws(SourceError) {
+      bytes = try Stopwatch.time("reading") { () throws(SourceError) in
         try origin.bytes(of: file, limit: options.limits.bytes)
       }
       return try Source.checked(bytes, limit: options.limits.bytes)
@@ -91,13 +91,13 @@ extension DocumentReader {
   private func document(
     _ names: [String], isIndex: Bool, _ bytes: [UInt8], hash: UInt64
   ) throws(FaultList) -> Document {
-    let fence = try one { () throws(Fault) in try FrontMatterFence.find(in: bytes) }
+    let fence = try one { () throws(SourceError) in try FrontMatterFence.find(in: bytes) }
     var facts = DocumentFacts(
       file: names.joined(separator: "/"), displayName: display(names.joined(separator: "/")),
       path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
       revision: hash, source: TreePart.source(of: displayName))
     do throws(FaultList) {
-      let matter = try one { () throws(Fault) in try FrontMatter(of: bytes, fence: fence) }
+      let matter = try one { () throws(SourceError) in try FrontMatter(of: bytes, fence: fence) }
       facts.frontMatter = matter
       facts.matter = try self.matter(of: matter, options.schema(for: names, isIndex: isIndex))
       facts.matterRevision = Fingerprint.of(bytes: bytes[0..<fence.body])
@@ -172,7 +172,7 @@ extension DocumentReader {
   private func expand(
     _ content: inout Markdown.Content, with parser: MarkdownParser, names: [String]
   ) throws(FaultList) -> [IncludedFile] {
-    let own = try one { () throws(Fault) in
+    let own = try one { () throws(SourceError) in
       try includes.file(names.joined(separator: "/"), from: [])
     }
     var expander = IncludeExpander(
@@ -184,8 +184,8 @@ extension DocumentReader {
     return expander.files
   }
 
-  private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
-    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
+  private func one<Value>(_ body: () throws(SourceError) -> Value) throws(FaultList) -> Value {
+    do throws(SourceError) { return try body() } catch { throw FaultList(faults: [error]) }
   }
 }
 

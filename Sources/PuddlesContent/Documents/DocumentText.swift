@@ -75,7 +75,7 @@ extension DocumentText {
     survey.faults.map { found in
       let source = sources[Int(found.file)]
       let position = found.fault.position.map(source.characters)
-      return source.diagnostic(Fault(found.fault.reason, at: position))
+      return source.diagnostic(SourceError(found.fault.reason, at: position))
     } + translationFaults
   }
 

@@ -66,7 +66,7 @@ extension Diagnostic.Explanation {
     Diagnostic.Explanation(
       "unknown-language",
       """
-      A code block names a language that has no lexer, so it is shown without colours. Use \
+      A code block names a language that has no lexer, so it is shown without colors. Use \
       one of the names in the help, or none.
       """),
     Diagnostic.Explanation(

@@ -24,21 +24,21 @@ extension FrontMatter {
 
 extension FrontMatter {
   /// - Throws: a fault at its place if the fences or the YAML between them are wrong.
-  init(of bytes: [UInt8], fence: FrontMatterFence) throws(Fault) {
+  init(of bytes: [UInt8], fence: FrontMatterFence) throws(SourceError) {
     guard let range = fence.yaml else {
       self.init()
       return
     }
     guard range.count <= Self.byteLimit else {
       let position = SourcePosition(line: 1, column: 1)
-      throw Fault(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
+      throw SourceError(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
     }
     let value = try YAMLReader.value(
       of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)
     switch value?.content {
     case nil: self.init()
     case .mapping(let mapping): self.init(values: mapping)
-    default: throw Fault(.frontMatterNotMapping, at: value?.position)
+    default: throw SourceError(.frontMatterNotMapping, at: value?.position)
     }
   }
 }
@@ -51,7 +51,7 @@ public struct DocumentMatter: Sendable, Hashable, Decodable {
   public var title: String?
   /// One sentence for search engines and lists.
   public var description: String?
-  /// The place among its neighbours; documents without one come last, by file name.
+  /// The place among its neighbors; documents without one come last, by file name.
   public var order: Int?
   /// Drafts are left out of the site, and counted.
   public var draft: Bool?
@@ -85,7 +85,7 @@ extension DocumentMatter {
     let record = DecodingRecord()
     for entry in mapping.entries {
       let value = ValueDecoder(value: entry.value, key: entry.key, path: [], record: record)
-      do throws(Fault) {
+      do throws(SourceError) {
         guard try take(value) || otherKeys.contains(entry.key) else { return nil }
       } catch {
         return nil
@@ -94,7 +94,7 @@ extension DocumentMatter {
   }
 
   /// Takes the value of a key; whether it is a key of every document.
-  private mutating func take(_ value: ValueDecoder) throws(Fault) -> Bool {
+  private mutating func take(_ value: ValueDecoder) throws(SourceError) -> Bool {
     switch value.key {
     case "title": title = try value.string()
     case "description": description = try value.string()
@@ -114,12 +114,12 @@ extension DocumentMatter {
 }
 
 extension ValueDecoder {
-  fileprivate func date() throws(Fault) -> CalendarDate {
+  fileprivate func date() throws(SourceError) -> CalendarDate {
     guard let date = CalendarDate(try string()) else { throw mismatch("a date") }
     return date
   }
 
-  fileprivate func strings() throws(Fault) -> [String] {
+  fileprivate func strings() throws(SourceError) -> [String] {
     guard case .list(let values) = value.content else { throw mismatch("a list") }
     var strings: [String] = []
     for value in values {

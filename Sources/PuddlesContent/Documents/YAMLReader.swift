@@ -12,13 +12,13 @@ enum YAMLReader {
   /// - Returns: `nil` if there is no document in the bytes.
   static func value(
     of bytes: ArraySlice<UInt8>, firstLine: Int, depthLimit: Int
-  ) throws(Fault) -> YAMLValue? {
+  ) throws(SourceError) -> YAMLValue? {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
-    guard yaml_parser_initialize(parser) != 0 else { throw Fault(.parserFailed) }
+    guard yaml_parser_initialize(parser) != 0 else { throw SourceError(.parserFailed) }
     defer { yaml_parser_delete(parser) }
     // libyaml keeps the pointer until the end, so the bytes are read inside the closure.
-    let result: Result<YAMLValue?, Fault> = bytes.withUnsafeBufferPointer { buffer in
+    let result: Result<YAMLValue?, SourceError> = bytes.withUnsafeBufferPointer { buffer in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       return read(parser, firstLine: firstLine, depthLimit: depthLimit)
@@ -28,7 +28,7 @@ enum YAMLReader {
 
   private static func read(
     _ parser: UnsafeMutablePointer<yaml_parser_t>, firstLine: Int, depthLimit: Int
-  ) -> Result<YAMLValue?, Fault> {
+  ) -> Result<YAMLValue?, SourceError> {
     var builder = YAMLBuilder(depthLimit: depthLimit)
     while true {
       var event = yaml_event_t()
@@ -37,7 +37,7 @@ enum YAMLReader {
       }
       defer { yaml_event_delete(&event) }
       let position = position(event.start_mark, firstLine: firstLine)
-      do throws(Fault) {
+      do throws(SourceError) {
         if try builder.add(event, at: position) { return .success(builder.root) }
       } catch {
         return .failure(error)
@@ -51,12 +51,12 @@ extension YAMLReader {
     SourcePosition(line: Int(mark.line) + firstLine, column: Int(mark.column) + 1)
   }
 
-  private static func failure(of parser: yaml_parser_t, firstLine: Int) -> Fault {
+  private static func failure(of parser: yaml_parser_t, firstLine: Int) -> SourceError {
     let problem = parser.problem.map { String(cString: $0) } ?? "the YAML cannot be read"
     let context = parser.context.map { String(cString: $0) }
     let isReader = parser.error == YAML_READER_ERROR
     let mark = isReader ? parser.mark : parser.problem_mark
-    return Fault(
+    return SourceError(
       .yaml(problem: problem, context: context), at: position(mark, firstLine: firstLine))
   }
 }
@@ -89,13 +89,13 @@ struct YAMLBuilder {
 extension YAMLBuilder {
   /// Takes the next event.
   /// - Returns: whether it was the last.
-  mutating func add(_ event: yaml_event_t, at position: SourcePosition) throws(Fault) -> Bool {
+  mutating func add(_ event: yaml_event_t, at position: SourcePosition) throws(SourceError) -> Bool {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
       documents += 1
-      if documents > 1 { throw Fault(.frontMatterSecondDocument, at: position) }
+      if documents > 1 { throw SourceError(.frontMatterSecondDocument, at: position) }
     case YAML_ALIAS_EVENT:
-      throw Fault(.yamlAlias(name: string(event.data.alias.anchor)), at: position)
+      throw SourceError(.yamlAlias(name: string(event.data.alias.anchor)), at: position)
     case YAML_SCALAR_EVENT: try add(try scalar(event, at: position))
     case YAML_SEQUENCE_START_EVENT:
       try refuse(event.data.sequence_start.tag, unless: "seq", at: position)
@@ -112,24 +112,24 @@ extension YAMLBuilder {
 }
 
 extension YAMLBuilder {
-  private mutating func begin(_ new: Open) throws(Fault) {
+  private mutating func begin(_ new: Open) throws(SourceError) {
     guard open.count < depthLimit else {
-      throw Fault(.frontMatterTooDeep(limit: depthLimit), at: new.position)
+      throw SourceError(.frontMatterTooDeep(limit: depthLimit), at: new.position)
     }
     if let last = open.last, last.isMapping, last.key == nil {
-      throw Fault(.yamlKeyNotText, at: new.position)
+      throw SourceError(.yamlKeyNotText, at: new.position)
     }
     open.append(new)
   }
 
-  private mutating func end() throws(Fault) {
+  private mutating func end() throws(SourceError) {
     guard let closed = open.popLast() else { return }
     let content: YAMLValue.Content =
       closed.isMapping ? .mapping(YAMLMapping(entries: closed.entries)) : .list(closed.list)
     try add(YAMLValue(content, position: closed.position))
   }
 
-  private mutating func add(_ value: YAMLValue) throws(Fault) {
+  private mutating func add(_ value: YAMLValue) throws(SourceError) {
     guard let top = open.indices.last else {
       root = value
       return
@@ -143,9 +143,9 @@ extension YAMLBuilder {
         YAMLMapping.Entry(key: key.text, position: key.position, value: value))
       open[top].key = nil
     } else {
-      guard let text = value.text else { throw Fault(.yamlKeyNotText, at: value.position) }
+      guard let text = value.text else { throw SourceError(.yamlKeyNotText, at: value.position) }
       guard open[top].keys.insert(text).inserted else {
-        throw Fault(.duplicateKey(key: text), at: value.position)
+        throw SourceError(.duplicateKey(key: text), at: value.position)
       }
       open[top].key = (text, value.position)
     }
@@ -153,12 +153,12 @@ extension YAMLBuilder {
 }
 
 extension YAMLBuilder {
-  private func scalar(_ event: yaml_event_t, at position: SourcePosition) throws(Fault) -> YAMLValue
+  private func scalar(_ event: yaml_event_t, at position: SourcePosition) throws(SourceError) -> YAMLValue
   {
     let scalar = event.data.scalar
     try refuse(scalar.tag, unless: "str", at: position)
     let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    if bytes.contains(0) { throw Fault(.yamlNull, at: position) }
+    if bytes.contains(0) { throw SourceError(.yamlNull, at: position) }
     let isQuoted = scalar.style != YAML_PLAIN_SCALAR_STYLE || scalar.tag != nil
     let text = String(decoding: bytes, as: UTF8.self)
     return YAMLValue(.text(text, isQuoted: isQuoted), position: position)
@@ -167,10 +167,10 @@ extension YAMLBuilder {
   /// Tags name types of other programs; only the plain ones of YAML itself may stand.
   private func refuse(
     _ tag: UnsafeMutablePointer<yaml_char_t>?, unless name: String, at position: SourcePosition
-  ) throws(Fault) {
+  ) throws(SourceError) {
     let tag = string(tag)
     guard tag.isEmpty || tag == "!" || tag == "tag:yaml.org,2002:\(name)" else {
-      throw Fault(.yamlTag(tag: tag), at: position)
+      throw SourceError(.yamlTag(tag: tag), at: position)
     }
   }
 

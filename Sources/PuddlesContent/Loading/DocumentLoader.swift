@@ -68,7 +68,7 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
-  mutating func report(_ faults: [Fault], in source: Source) {
+  mutating func report(_ faults: [SourceError], in source: Source) {
     diagnostics += faults.map { source.diagnostic($0) }
   }
 
@@ -121,7 +121,7 @@ extension DocumentLoader {
     }
   }
 
-  /// Two documents with one URL, also where only case or Unicode normalisation differs: equal
+  /// Two documents with one URL, also where only case or Unicode normalization differs: equal
   /// strings in Swift are canonically equivalent. An alias is a URL like any other.
   private mutating func refuseSameURLs() {
     var owners: [String: Document] = [:]
@@ -145,7 +145,7 @@ extension DocumentLoader {
     let values = document.facts.frontMatter.values
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
-    let fault = Fault(.sameURL(url: whole, first: owner.displayName), at: place)
+    let fault = SourceError(.sameURL(url: whole, first: owner.displayName), at: place)
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
   }
 }

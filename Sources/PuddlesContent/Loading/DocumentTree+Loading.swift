@@ -55,8 +55,8 @@ extension DocumentTree {
     let name = name ?? folder
     var loader = DocumentLoader(
       options: options, displayName: name, origin: .disk(folder: folder))
-    do throws(Fault) {
-      let listing = try Stopwatch.time("enumeration") { () throws(Fault) in
+    do throws(SourceError) {
+      let listing = try Stopwatch.time("enumeration") { () throws(SourceError) in
         try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
       }
       loader.load(listing)
@@ -184,7 +184,7 @@ extension DocumentTree {
   }
 
   /// The diagnostics of faults in the front matter of a document, each with its line.
-  func diagnostics(of faults: [Fault], in document: Document) -> [Diagnostic] {
+  func diagnostics(of faults: [SourceError], in document: Document) -> [Diagnostic] {
     guard !faults.isEmpty else { return [] }
     let source = source(of: document) ?? Source(file: document.displayName, bytes: [])
     return faults.map { source.diagnostic($0) }
@@ -193,7 +193,7 @@ extension DocumentTree {
 
 extension DocumentTree.Origin {
   /// The bytes of a file by its path below the folder.
-  func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
+  func bytes(of file: String, limit: Int) throws(SourceError) -> [UInt8] {
     switch self {
     case .memory(let texts): Array((texts[file] ?? "").utf8)
     case .disk(let folder): try FileSystem.bytes(of: "\(folder)/\(file)", limit: limit)

@@ -74,10 +74,10 @@ extension PagePath {
   static func path(
     of names: [String], isIndex: Bool, matter: DocumentMatter, in values: YAMLMapping
   ) throws(FaultList) -> [String] {
-    var faults: [Fault] = []
+    var faults: [SourceError] = []
     func refuse(_ key: String, _ value: String, _ rule: String) {
-      let reason = Fault.Reason.unsafePath(key: key, value: String(value.prefix(80)), rule: rule)
-      faults.append(Fault(reason, at: values[key]?.position))
+      let reason = SourceError.Reason.unsafePath(key: key, value: String(value.prefix(80)), rule: rule)
+      faults.append(SourceError(reason, at: values[key]?.position))
     }
     var path = path(ofFile: names, isIndex: isIndex)
     if let slug = matter.slug {

@@ -102,7 +102,7 @@ private struct DeadLinkCheck {
     present = files
   }
 
-  mutating func fault(of link: DocumentLink, in document: Document) -> Fault.Reason? {
+  mutating func fault(of link: DocumentLink, in document: Document) -> SourceError.Reason? {
     switch tree.target(of: link.destination, from: document) {
     case .document(let other, let fragment?): fault(of: fragment, in: other)
     case .elsewhere(_, let other, let fragment?): fault(of: fragment, in: other)
@@ -117,7 +117,7 @@ private struct DeadLinkCheck {
     present?.contains { $0 == path || $0.hasPrefix(path + "/") } == true
   }
 
-  private mutating func fault(of link: DocumentLink, toMissing path: String) -> Fault.Reason {
+  private mutating func fault(of link: DocumentLink, toMissing path: String) -> SourceError.Reason {
     if let omission = tree.omission(of: path) {
       return .leftOutLink(destination: link.destination, reason: omission.rawValue)
     }
@@ -126,7 +126,7 @@ private struct DeadLinkCheck {
   }
 
   /// A text that cannot be parsed has faults enough.
-  private mutating func fault(of fragment: String, in document: Document) -> Fault.Reason? {
+  private mutating func fault(of fragment: String, in document: Document) -> SourceError.Reason? {
     if document.hasAnchor(fragment) || !document.canBeParsed { return nil }
     var suggestions =
       anchors[document.displayName] ?? Suggestions(document.checked().anchors.sorted())

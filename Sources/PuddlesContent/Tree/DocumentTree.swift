@@ -121,13 +121,13 @@ extension DocumentTree {
   /// The document before this one in the order of reading.
   public func previous(before document: Document) -> Document? {
     note(.before(document.file))
-    return neighbour(of: document.file, offset: -1)
+    return neighbor(of: document.file, offset: -1)
   }
 
   /// The document after this one in the order of reading.
   public func next(after document: Document) -> Document? {
     note(.after(document.file))
-    return neighbour(of: document.file, offset: 1)
+    return neighbor(of: document.file, offset: 1)
   }
 
   /// The folders around a document, from the outermost one inwards, without the top.

@@ -20,7 +20,7 @@ struct SidebarFile {
   private static let keys = ["title", "file", "url", "items"]
 
   private let tree: DocumentTree
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [SourceError] = []
   private var used: Set<String> = []
   /// The files that lines name themselves, anywhere.
   private var named: Set<String> = []
@@ -33,13 +33,13 @@ struct SidebarFile {
 extension SidebarFile {
   /// The lines of the file; what is wrong with them is in ``faults``.
   mutating func nodes(of source: Source) -> [SidebarOutline.Node] {
-    do throws(Fault) {
+    do throws(SourceError) {
       let value = try YAMLReader.value(
         of: source.bytes[...], firstLine: 1, depthLimit: FrontMatter.depthLimit)
       named = Self.files(in: value)
       let nodes = try list(value, key: "the sidebar")
       for document in tree.documents where !used.contains(document.file) && !isTop(document) {
-        faults.append(Fault(.notInSidebar(file: document.file)))
+        faults.append(SourceError(.notInSidebar(file: document.file)))
       }
       return nodes
     } catch {
@@ -55,14 +55,14 @@ extension SidebarFile {
 
   private mutating func list(
     _ value: YAMLValue?, key: String
-  ) throws(Fault) -> [SidebarOutline.Node] {
+  ) throws(SourceError) -> [SidebarOutline.Node] {
     guard case .list(let lines)? = value?.content else {
       let found = value?.kind ?? "nothing"
-      throw Fault(.wrongType(key: key, expected: "a list", found: found), at: value?.position)
+      throw SourceError(.wrongType(key: key, expected: "a list", found: found), at: value?.position)
     }
     var nodes: [SidebarOutline.Node] = []
     for line in lines {
-      do throws(Fault) {
+      do throws(SourceError) {
         if case .text(let path, _) = line.content, path == "*" || path.hasSuffix("/*") {
           nodes += try rest(of: path, line.position)
         } else if let node = try node(line) {
@@ -76,22 +76,22 @@ extension SidebarFile {
   }
 
   /// `nil` for a document that is left out, such as a draft.
-  private mutating func node(_ line: YAMLValue) throws(Fault) -> SidebarOutline.Node? {
+  private mutating func node(_ line: YAMLValue) throws(SourceError) -> SidebarOutline.Node? {
     switch line.content {
     case .text(let path, _) where path.hasSuffix("/"): return try folder(path, line.position)
     case .text(let path, _): return try document(path, at: line.position)
     case .mapping(let mapping): return try node(mapping, at: line.position)
     case .list:
-      throw Fault(
+      throw SourceError(
         .wrongType(key: "a line", expected: "a file or a map", found: "a list"), at: line.position)
     }
   }
 
   private mutating func node(
     _ mapping: YAMLMapping, at position: SourcePosition
-  ) throws(Fault) -> SidebarOutline.Node? {
+  ) throws(SourceError) -> SidebarOutline.Node? {
     for entry in mapping.entries where !Self.keys.contains(entry.key) {
-      faults.append(Fault(.unknownKey(key: entry.key, known: Self.keys), at: entry.position))
+      faults.append(SourceError(.unknownKey(key: entry.key, known: Self.keys), at: entry.position))
     }
     var node = SidebarOutline.Node(title: "")
     if let file = mapping["file"] {
@@ -101,7 +101,7 @@ extension SidebarFile {
     if let title = mapping["title"] { name(&node, title) }
     node.url = mapping["url"]?.text
     if let items = mapping["items"] { node.children = try list(items, key: "items") }
-    if node.title.isEmpty { throw Fault(.missingKey(key: "title"), at: position) }
+    if node.title.isEmpty { throw SourceError(.missingKey(key: "title"), at: position) }
     return node
   }
 
@@ -116,11 +116,11 @@ extension SidebarFile {
 
   private mutating func document(
     _ path: String, at position: SourcePosition
-  ) throws(Fault) -> SidebarOutline.Node? {
+  ) throws(SourceError) -> SidebarOutline.Node? {
     guard let document = tree.document(atFile: path) else {
       if tree.omission(of: path) != nil { return nil }
       let near = Suggestion.nearest(to: path, among: tree.documents.map(\.file))
-      throw Fault(.noSuchDocument(path: path, near: near), at: position)
+      throw SourceError(.noSuchDocument(path: path, near: near), at: position)
     }
     used.insert(path)
     return SidebarOutline.Node(title: document.title, document: document)
@@ -129,7 +129,7 @@ extension SidebarFile {
   /// A whole folder in its own order.
   private mutating func folder(
     _ path: String, _ position: SourcePosition
-  ) throws(Fault) -> SidebarOutline.Node {
+  ) throws(SourceError) -> SidebarOutline.Node {
     let folder = try found(path, position)
     for document in folder.documents { used.insert(document.file) }
     return SidebarOutline.Node(folder)
@@ -138,7 +138,7 @@ extension SidebarFile {
   /// The lines of a folder for what no other line names.
   private mutating func rest(
     of path: String, _ position: SourcePosition
-  ) throws(Fault) -> [SidebarOutline.Node] {
+  ) throws(SourceError) -> [SidebarOutline.Node] {
     let nodes = try found(String(path.dropLast()), position).entries
       .filter { !isNamed($0) }.map { SidebarOutline.Node($0) }
     for node in nodes { used.formUnion(node.documents.map(\.file)) }
@@ -156,10 +156,10 @@ extension SidebarFile {
 
   private func found(
     _ path: String, _ position: SourcePosition
-  ) throws(Fault) -> DocumentFolder {
+  ) throws(SourceError) -> DocumentFolder {
     let names = path.split(separator: "/").map(String.init)
     guard let folder = tree.root.folder(names) else {
-      throw Fault(.noSuchDocument(path: path, near: nil), at: position)
+      throw SourceError(.noSuchDocument(path: path, near: nil), at: position)
     }
     return folder
   }
@@ -186,7 +186,7 @@ extension DocumentLoader {
   mutating func readSidebar(for tree: DocumentTree) -> SidebarOutline {
     var source = Source(file: reader.display(SidebarFile.name), bytes: [])
     var sidebar = SidebarFile(for: tree)
-    do throws(Fault) {
+    do throws(SourceError) {
       let limit = FrontMatter.byteLimit
       let bytes = try reader.origin.bytes(of: SidebarFile.name, limit: limit)
       source = try Source(checking: bytes, file: source.file, limit: limit)

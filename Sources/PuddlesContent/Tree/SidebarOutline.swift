@@ -168,7 +168,7 @@ public struct SidebarItem: Sendable, Hashable {
   public var children: [SidebarItem] = []
   /// Whether something lies below that is not shown.
   public var isClosed = false
-  /// How many neighbours this line stands for, at either end of an excerpt; its document is the
+  /// How many neighbors this line stands for, at either end of an excerpt; its document is the
   /// nearest of them. 0 for all other lines.
   public var skipped = 0
 

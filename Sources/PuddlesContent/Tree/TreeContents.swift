@@ -157,8 +157,8 @@ extension DocumentTree: TracksReads {
     case .face(let file): found(file)?.face ?? 0
     case .path(let path): face(at: byPath[path])
     case .index(let folder): face(at: byFolder[folder])
-    case .before(let file): neighbour(of: file, offset: -1)?.face ?? 0
-    case .after(let file): neighbour(of: file, offset: 1)?.face ?? 0
+    case .before(let file): neighbor(of: file, offset: -1)?.face ?? 0
+    case .after(let file): neighbor(of: file, offset: 1)?.face ?? 0
     case .level(let names): folder(names)?.levelRevision ?? 0
     case .omission(let file):
       contents.omission(of: file).map { Fingerprint.of(bytes: $0.rawValue.utf8) } ?? 0
@@ -181,7 +181,7 @@ extension DocumentTree: TracksReads {
     byFile[file].map { everything[$0] }
   }
 
-  func neighbour(of file: String, offset: Int) -> Document? {
+  func neighbor(of file: String, offset: Int) -> Document? {
     guard let index = byFile[file], everything.indices.contains(index + offset) else { return nil }
     return everything[index + offset]
   }

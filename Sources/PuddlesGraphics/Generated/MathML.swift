@@ -160,9 +160,9 @@ extension Attribute where Name: MathMLTag {
   public static func displaystyle(_ value: Bool) -> Self { Self("displaystyle", flag: value) }
   /// How small scripts are: a number, or a change such as `+1`.
   public static func scriptlevel(_ value: String) -> Self { Self("scriptlevel", value) }
-  /// The colour.
+  /// The color.
   public static func mathcolor(_ value: String) -> Self { Self("mathcolor", value) }
-  /// The colour behind.
+  /// The color behind.
   public static func mathbackground(_ value: String) -> Self { Self("mathbackground", value) }
   /// The size.
   public static func mathsize(_ value: String) -> Self { Self("mathsize", value) }
@@ -170,14 +170,14 @@ extension Attribute where Name: MathMLTag {
 
 extension Attribute where Name == MathMLTags.math {
   /// Whether the formula stands in a line of its own.
-  public static func display(_ value: Words.MathDisplay) -> Self { Self("display", word: value) }
+  public static func display(_ value: Keywords.MathDisplay) -> Self { Self("display", word: value) }
   /// The formula in words.
   public static func alttext(_ value: String) -> Self { Self("alttext", value) }
 }
 
 extension Attribute where Name == MathMLTags.mi {
   /// Whether a single letter stays upright.
-  public static func mathvariant(_ value: Words.MathVariant) -> Self {
+  public static func mathvariant(_ value: Keywords.MathVariant) -> Self {
     Self("mathvariant", word: value)
   }
 }
@@ -189,7 +189,7 @@ extension Attribute where Name == MathMLTags.mfrac {
 
 extension Attribute where Name == MathMLTags.mo {
   /// Where the operator stands.
-  public static func form(_ value: Words.MathForm) -> Self { Self("form", word: value) }
+  public static func form(_ value: Keywords.MathForm) -> Self { Self("form", word: value) }
   /// Whether it is a fence.
   public static func fence(_ value: Bool) -> Self { Self("fence", flag: value) }
   /// Whether it separates.
@@ -269,7 +269,7 @@ extension Attribute where Name == MathMLTags.maction {
   public static func selection(_ value: String) -> Self { Self("selection", value) }
 }
 
-extension Words {
+extension Keywords {
   /// Whether a formula stands in a line of its own.
   public enum MathDisplay: String, Sendable {
     case block, inline

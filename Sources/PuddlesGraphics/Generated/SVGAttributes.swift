@@ -20,7 +20,7 @@ extension Attribute where Name == SVGTags.image {
     Self("preserveAspectRatio", value)
   }
   /// Whether a request to another origin carries credentials.
-  public static func crossorigin(_ value: Words.CrossOrigin) -> Self {
+  public static func crossorigin(_ value: Keywords.CrossOrigin) -> Self {
     Self("crossorigin", word: value)
   }
 }
@@ -65,13 +65,13 @@ extension Attribute where Name: SVGAllowsReference {
   public static func refY(_ value: some SVGValue) -> Self { Self("refY", value) }
 }
 
-/// The elements with a centre.
+/// The elements with a center.
 public protocol SVGAllowsCenter {}
 
 extension Attribute where Name: SVGAllowsCenter {
-  /// The centre across.
+  /// The center across.
   public static func cx(_ value: some SVGValue) -> Self { Self("cx", value) }
-  /// The centre down.
+  /// The center down.
   public static func cy(_ value: some SVGValue) -> Self { Self("cy", value) }
 }
 
@@ -133,13 +133,13 @@ public protocol SVGAllowsGradient {}
 
 extension Attribute where Name: SVGAllowsGradient {
   /// What the coordinates refer to.
-  public static func gradientUnits(_ value: Words.SVGUnits) -> Self {
+  public static func gradientUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("gradientUnits", word: value)
   }
   /// How the gradient is moved, turned and scaled.
   public static func gradientTransform(_ value: String) -> Self { Self("gradientTransform", value) }
   /// What lies beyond the gradient.
-  public static func spreadMethod(_ value: Words.SpreadMethod) -> Self {
+  public static func spreadMethod(_ value: Keywords.SpreadMethod) -> Self {
     Self("spreadMethod", word: value)
   }
 }
@@ -154,17 +154,17 @@ extension Attribute where Name == SVGTags.radialGradient {
 }
 
 extension Attribute where Name == SVGTags.stop {
-  /// Where on the gradient the colour stands.
+  /// Where on the gradient the color stands.
   public static func offset(_ value: some SVGValue) -> Self { Self("offset", value) }
 }
 
 extension Attribute where Name == SVGTags.pattern {
   /// What place and size refer to.
-  public static func patternUnits(_ value: Words.SVGUnits) -> Self {
+  public static func patternUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("patternUnits", word: value)
   }
   /// What the content refers to.
-  public static func patternContentUnits(_ value: Words.SVGUnits) -> Self {
+  public static func patternContentUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("patternContentUnits", word: value)
   }
   /// How the pattern is moved, turned and scaled.
@@ -173,23 +173,23 @@ extension Attribute where Name == SVGTags.pattern {
 
 extension Attribute where Name == SVGTags.clipPath {
   /// What the content refers to.
-  public static func clipPathUnits(_ value: Words.SVGUnits) -> Self {
+  public static func clipPathUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("clipPathUnits", word: value)
   }
 }
 
 extension Attribute where Name == SVGTags.mask {
   /// What place and size refer to.
-  public static func maskUnits(_ value: Words.SVGUnits) -> Self { Self("maskUnits", word: value) }
+  public static func maskUnits(_ value: Keywords.SVGUnits) -> Self { Self("maskUnits", word: value) }
   /// What the content refers to.
-  public static func maskContentUnits(_ value: Words.SVGUnits) -> Self {
+  public static func maskContentUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("maskContentUnits", word: value)
   }
 }
 
 extension Attribute where Name == SVGTags.marker {
   /// What the size refers to.
-  public static func markerUnits(_ value: Words.MarkerUnits) -> Self {
+  public static func markerUnits(_ value: Keywords.MarkerUnits) -> Self {
     Self("markerUnits", word: value)
   }
   /// The width.
@@ -224,15 +224,15 @@ extension Attribute where Name: SVGAnimation {
   /// How long it takes at most.
   public static func max(_ value: String) -> Self { Self("max", value) }
   /// Whether it can begin again.
-  public static func restart(_ value: Words.Restart) -> Self { Self("restart", word: value) }
+  public static func restart(_ value: Keywords.Restart) -> Self { Self("restart", word: value) }
   /// How often it runs.
-  public static func repeatCount(_ value: Words.RepeatCount) -> Self {
+  public static func repeatCount(_ value: Keywords.RepeatCount) -> Self {
     Self("repeatCount", word: value)
   }
   /// How long it is repeated.
   public static func repeatDur(_ value: String) -> Self { Self("repeatDur", value) }
   /// What remains at the end.
-  public static func fill(_ value: Words.AnimationFill) -> Self { Self("fill", word: value) }
+  public static func fill(_ value: Keywords.AnimationFill) -> Self { Self("fill", word: value) }
   /// How often it runs.
   public static func repeatCount(_ value: some SVGValue) -> Self { Self("repeatCount", value) }
 }
@@ -242,13 +242,13 @@ public protocol SVGAllowsValues {}
 
 extension Attribute where Name: SVGAllowsValues {
   /// How values between are found.
-  public static func calcMode(_ value: Words.CalcMode) -> Self { Self("calcMode", word: value) }
+  public static func calcMode(_ value: Keywords.CalcMode) -> Self { Self("calcMode", word: value) }
   /// The curves between the values, separated by `;`.
   public static func keySplines(_ value: String) -> Self { Self("keySplines", value) }
   /// Whether values are added to the others.
-  public static func additive(_ value: Words.Additive) -> Self { Self("additive", word: value) }
+  public static func additive(_ value: Keywords.Additive) -> Self { Self("additive", word: value) }
   /// Whether repetitions add up.
-  public static func accumulate(_ value: Words.Accumulate) -> Self {
+  public static func accumulate(_ value: Keywords.Accumulate) -> Self {
     Self("accumulate", word: value)
   }
 }
@@ -264,5 +264,5 @@ extension Attribute where Name == SVGTags.animateMotion {
 
 extension Attribute where Name == SVGTags.animateTransform {
   /// Which transform changes.
-  public static func type(_ value: Words.TransformType) -> Self { Self("type", word: value) }
+  public static func type(_ value: Keywords.TransformType) -> Self { Self("type", word: value) }
 }

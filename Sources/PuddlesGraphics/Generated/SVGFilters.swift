@@ -4,11 +4,11 @@ public import Puddles
 
 extension Attribute where Name == SVGTags.filter {
   /// What place and size refer to.
-  public static func filterUnits(_ value: Words.SVGUnits) -> Self {
+  public static func filterUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("filterUnits", word: value)
   }
   /// What the effects refer to.
-  public static func primitiveUnits(_ value: Words.SVGUnits) -> Self {
+  public static func primitiveUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("primitiveUnits", word: value)
   }
 }
@@ -44,14 +44,14 @@ extension Attribute where Name == SVGTags.feBlend {
 
 extension Attribute where Name == SVGTags.feColorMatrix {
   /// What the values mean.
-  public static func type(_ value: Words.ColorMatrixType) -> Self { Self("type", word: value) }
+  public static func type(_ value: Keywords.ColorMatrixType) -> Self { Self("type", word: value) }
   /// The numbers of the matrix, or one number.
   public static func values(_ value: String) -> Self { Self("values", value) }
 }
 
 extension Attribute where Name == SVGTags.feComposite {
   /// How the images are joined.
-  public static func `operator`(_ value: Words.CompositeOperator) -> Self {
+  public static func `operator`(_ value: Keywords.CompositeOperator) -> Self {
     Self("operator", word: value)
   }
   /// The first factor of `arithmetic`.
@@ -78,7 +78,7 @@ extension Attribute where Name == SVGTags.feConvolveMatrix {
   /// The row that stands for the pixel.
   public static func targetY(_ value: some SVGValue) -> Self { Self("targetY", value) }
   /// What lies beyond the edge.
-  public static func edgeMode(_ value: Words.EdgeMode) -> Self { Self("edgeMode", word: value) }
+  public static func edgeMode(_ value: Keywords.EdgeMode) -> Self { Self("edgeMode", word: value) }
   /// Whether the alpha channel stays.
   public static func preserveAlpha(_ value: Bool) -> Self { Self("preserveAlpha", flag: value) }
 }
@@ -87,11 +87,11 @@ extension Attribute where Name == SVGTags.feDisplacementMap {
   /// How far pixels move.
   public static func scale(_ value: some SVGValue) -> Self { Self("scale", value) }
   /// The channel that moves them across.
-  public static func xChannelSelector(_ value: Words.Channel) -> Self {
+  public static func xChannelSelector(_ value: Keywords.Channel) -> Self {
     Self("xChannelSelector", word: value)
   }
   /// The channel that moves them down.
-  public static func yChannelSelector(_ value: Words.Channel) -> Self {
+  public static func yChannelSelector(_ value: Keywords.Channel) -> Self {
     Self("yChannelSelector", word: value)
   }
 }
@@ -106,7 +106,7 @@ extension Attribute where Name: SVGAllowsDeviation {
 
 extension Attribute where Name == SVGTags.feGaussianBlur {
   /// What lies beyond the edge.
-  public static func edgeMode(_ value: Words.EdgeMode) -> Self { Self("edgeMode", word: value) }
+  public static func edgeMode(_ value: Keywords.EdgeMode) -> Self { Self("edgeMode", word: value) }
 }
 
 extension Attribute where Name == SVGTags.feImage {
@@ -115,14 +115,14 @@ extension Attribute where Name == SVGTags.feImage {
     Self("preserveAspectRatio", value)
   }
   /// Whether a request to another origin carries credentials.
-  public static func crossorigin(_ value: Words.CrossOrigin) -> Self {
+  public static func crossorigin(_ value: Keywords.CrossOrigin) -> Self {
     Self("crossorigin", word: value)
   }
 }
 
 extension Attribute where Name == SVGTags.feMorphology {
   /// Thinner or fatter.
-  public static func `operator`(_ value: Words.MorphologyOperator) -> Self {
+  public static func `operator`(_ value: Keywords.MorphologyOperator) -> Self {
     Self("operator", word: value)
   }
   /// By how much.
@@ -137,11 +137,11 @@ extension Attribute where Name == SVGTags.feTurbulence {
   /// The start of the random numbers.
   public static func seed(_ value: some SVGValue) -> Self { Self("seed", value) }
   /// Whether edges fit together.
-  public static func stitchTiles(_ value: Words.StitchTiles) -> Self {
+  public static func stitchTiles(_ value: Keywords.StitchTiles) -> Self {
     Self("stitchTiles", word: value)
   }
   /// Clouds or turbulence.
-  public static func type(_ value: Words.TurbulenceType) -> Self { Self("type", word: value) }
+  public static func type(_ value: Keywords.TurbulenceType) -> Self { Self("type", word: value) }
 }
 
 /// The effects that light an image.
@@ -209,7 +209,7 @@ public protocol SVGAllowsTransfer {}
 
 extension Attribute where Name: SVGAllowsTransfer {
   /// Which function it is.
-  public static func type(_ value: Words.TransferType) -> Self { Self("type", word: value) }
+  public static func type(_ value: Keywords.TransferType) -> Self { Self("type", word: value) }
   /// The values of a table.
   public static func tableValues(_ value: String) -> Self { Self("tableValues", value) }
   /// The slope of a line.

@@ -2,7 +2,7 @@
 // Made from vocabulary.txt by Tools/graphics.py: change the table.
 public import Puddles
 
-extension Words {
+extension Keywords {
   /// What coordinates refer to.
   public enum SVGUnits: String, Sendable {
     case userSpaceOnUse, objectBoundingBox
@@ -105,7 +105,7 @@ extension Words {
     case translate, scale, rotate, skewX, skewY
   }
 
-  /// What the values of a colour matrix mean.
+  /// What the values of a color matrix mean.
   public enum ColorMatrixType: String, Sendable {
     case matrix, saturate, hueRotate, luminanceToAlpha
   }

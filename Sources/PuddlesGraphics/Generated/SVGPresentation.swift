@@ -3,12 +3,12 @@
 public import Puddles
 
 extension Attribute where Name: SVGTag {
-  /// What the inside is painted with: a colour, `none`, `currentColor`, `url(#id)`.
+  /// What the inside is painted with: a color, `none`, `currentColor`, `url(#id)`.
   public static func fill(_ value: String) -> Self { Self("fill", value) }
   /// How opaque the inside is, 0 to 1.
   public static func fillOpacity(_ value: some SVGValue) -> Self { Self("fill-opacity", value) }
   /// Which parts count as inside.
-  public static func fillRule(_ value: Words.FillRule) -> Self { Self("fill-rule", word: value) }
+  public static func fillRule(_ value: Keywords.FillRule) -> Self { Self("fill-rule", word: value) }
   /// What the outline is painted with.
   public static func stroke(_ value: String) -> Self { Self("stroke", value) }
   /// How wide the outline is.
@@ -20,11 +20,11 @@ extension Attribute where Name: SVGTag {
     Self("stroke-dashoffset", value)
   }
   /// How lines end.
-  public static func strokeLinecap(_ value: Words.LineCap) -> Self {
+  public static func strokeLinecap(_ value: Keywords.LineCap) -> Self {
     Self("stroke-linecap", word: value)
   }
   /// How lines meet.
-  public static func strokeLinejoin(_ value: Words.LineJoin) -> Self {
+  public static func strokeLinejoin(_ value: Keywords.LineJoin) -> Self {
     Self("stroke-linejoin", word: value)
   }
   /// How long a pointed corner may get.
@@ -33,7 +33,7 @@ extension Attribute where Name: SVGTag {
   }
   /// How opaque the element is, 0 to 1.
   public static func opacity(_ value: some SVGValue) -> Self { Self("opacity", value) }
-  /// The colour that `currentColor` means.
+  /// The color that `currentColor` means.
   public static func color(_ value: String) -> Self { Self("color", value) }
   /// How the element is moved, turned and scaled: `rotate(-90 50 50)`.
   public static func transform(_ value: String) -> Self { Self("transform", value) }
@@ -42,11 +42,11 @@ extension Attribute where Name: SVGTag {
   /// The shape beyond which nothing is drawn: `url(#id)`.
   public static func clipPath(_ value: String) -> Self { Self("clip-path", value) }
   /// Which parts of a clipping shape count as inside.
-  public static func clipRule(_ value: Words.FillRule) -> Self { Self("clip-rule", word: value) }
+  public static func clipRule(_ value: Keywords.FillRule) -> Self { Self("clip-rule", word: value) }
   /// The drawing whose brightness says what is drawn: `url(#id)`.
   public static func mask(_ value: String) -> Self { Self("mask", value) }
   /// Whether brightness or opacity makes the mask.
-  public static func maskType(_ value: Words.MaskType) -> Self { Self("mask-type", word: value) }
+  public static func maskType(_ value: Keywords.MaskType) -> Self { Self("mask-type", word: value) }
   /// The effects: `url(#id)`.
   public static func filter(_ value: String) -> Self { Self("filter", value) }
   /// The marker at the first corner.
@@ -58,13 +58,13 @@ extension Attribute where Name: SVGTag {
   /// Whether the inside, the outline or the markers are painted first.
   public static func paintOrder(_ value: String) -> Self { Self("paint-order", value) }
   /// What does not scale.
-  public static func vectorEffect(_ value: Words.VectorEffect) -> Self {
+  public static func vectorEffect(_ value: Keywords.VectorEffect) -> Self {
     Self("vector-effect", word: value)
   }
   /// Whether the element is drawn: `none` or not.
   public static func display(_ value: String) -> Self { Self("display", value) }
   /// Whether the element can be seen.
-  public static func visibility(_ value: Words.Visibility) -> Self {
+  public static func visibility(_ value: Keywords.Visibility) -> Self {
     Self("visibility", word: value)
   }
   /// What happens beyond the edge.
@@ -77,21 +77,21 @@ extension Attribute where Name: SVGTag {
   public static func shapeRendering(_ value: String) -> Self { Self("shape-rendering", value) }
   /// Speed or quality of images.
   public static func imageRendering(_ value: String) -> Self { Self("image-rendering", value) }
-  /// The colour space of gradients.
+  /// The color space of gradients.
   public static func colorInterpolation(_ value: String) -> Self {
     Self("color-interpolation", value)
   }
-  /// The colour space of filters.
+  /// The color space of filters.
   public static func colorInterpolationFilters(_ value: String) -> Self {
     Self("color-interpolation-filters", value)
   }
-  /// The colour of a flood.
+  /// The color of a flood.
   public static func floodColor(_ value: String) -> Self { Self("flood-color", value) }
   /// How opaque a flood is, 0 to 1.
   public static func floodOpacity(_ value: some SVGValue) -> Self { Self("flood-opacity", value) }
-  /// The colour of the light.
+  /// The color of the light.
   public static func lightingColor(_ value: String) -> Self { Self("lighting-color", value) }
-  /// The colour of a stop.
+  /// The color of a stop.
   public static func stopColor(_ value: String) -> Self { Self("stop-color", value) }
   /// How opaque a stop is, 0 to 1.
   public static func stopOpacity(_ value: some SVGValue) -> Self { Self("stop-opacity", value) }
@@ -119,7 +119,7 @@ extension Attribute where Name: SVGTag {
   /// The space between words.
   public static func wordSpacing(_ value: some SVGValue) -> Self { Self("word-spacing", value) }
   /// Which part of the text stands at its point.
-  public static func textAnchor(_ value: Words.TextAnchor) -> Self {
+  public static func textAnchor(_ value: Keywords.TextAnchor) -> Self {
     Self("text-anchor", word: value)
   }
   /// Lines under, over and through the text.
@@ -129,11 +129,11 @@ extension Attribute where Name: SVGTag {
   /// Speed or legibility of text.
   public static func textRendering(_ value: String) -> Self { Self("text-rendering", value) }
   /// Which line of the text stands at its point.
-  public static func dominantBaseline(_ value: Words.DominantBaseline) -> Self {
+  public static func dominantBaseline(_ value: Keywords.DominantBaseline) -> Self {
     Self("dominant-baseline", word: value)
   }
   /// Which line is put on the line of the parent.
-  public static func alignmentBaseline(_ value: Words.DominantBaseline) -> Self {
+  public static func alignmentBaseline(_ value: Keywords.DominantBaseline) -> Self {
     Self("alignment-baseline", word: value)
   }
   /// How far the text is raised.
@@ -155,7 +155,7 @@ extension Attribute where Name: SVGAllowsText {
   /// How long the text shall be.
   public static func textLength(_ value: some SVGValue) -> Self { Self("textLength", value) }
   /// What is stretched for that.
-  public static func lengthAdjust(_ value: Words.LengthAdjust) -> Self {
+  public static func lengthAdjust(_ value: Keywords.LengthAdjust) -> Self {
     Self("lengthAdjust", word: value)
   }
 }

@@ -3,7 +3,7 @@
 import Puddles
 import PuddlesHighlighting
 
-/// A block of code that asks for more than colours.
+/// A block of code that asks for more than colors.
 struct DressedCode: Component {
   let block: Markdown.CodeBlock
   let attributes: CodeAttributes
@@ -127,7 +127,7 @@ extension CodeLines {
     return attributes.marked.contains(line) ? "mark" : "span"
   }
 
-  /// Commands are coloured as the shell reads them, answers stay plain.
+  /// Commands are colored as the shell reads them, answers stay plain.
   private func drawSession(
     _ bytes: UnsafeBufferPointer<UInt8>, into renderer: inout Renderer
   ) {

@@ -81,7 +81,7 @@ extension MarkdownParser {
   public func samples(inFile path: String) throws(DiagnosticsError) -> [CodeSample] {
     guard FileSystem.kind(behind: path) != nil else { return [] }
     let bytes: [UInt8]
-    do throws(Fault) {
+    do throws(SourceError) {
       bytes = try FileSystem.bytes(of: path, limit: limits.bytes)
     } catch {
       throw DiagnosticsError([Source(file: path, bytes: []).diagnostic(error)])

@@ -115,7 +115,7 @@ extension MappingContainer {
   private func child(_ key: Key) throws -> ValueDecoder {
     asked.note(key.stringValue)
     guard let value = asked.values[key.stringValue] else {
-      throw Fault(.missingKey(key: key.stringValue), at: decoder.value.position)
+      throw SourceError(.missingKey(key: key.stringValue), at: decoder.value.position)
     }
     return decoder.child(value, key: key.stringValue, key)
   }
@@ -199,7 +199,7 @@ extension ListContainer {
   /// The decoder of the next element.
   private func peek() throws -> ValueDecoder {
     guard currentIndex < list.count else {
-      throw Fault(
+      throw SourceError(
         .badValue(key: decoder.key, detail: "the list is too short"), at: decoder.value.position)
     }
     return decoder.child(list[currentIndex], key: decoder.key, ListKey(index: currentIndex))

@@ -31,7 +31,7 @@ package final class DecodingRecord {
   /// Thrown when a fault is already in ``faults``.
   package struct Stop: Error {}
 
-  package var faults: [Fault] = []
+  package var faults: [SourceError] = []
   package var references: [EntryReference] = []
   private var asked: [Asked] = []
   private var askedAt: [SourcePosition: Int] = [:]
@@ -49,11 +49,11 @@ extension DecodingRecord {
   }
 
   /// Faults of keys that nobody asked for.
-  package func unknownKeys(except others: Set<String>) -> [Fault] {
+  package func unknownKeys(except others: Set<String>) -> [SourceError] {
     asked.flatMap { asked in
       asked.mapping.entries.filter {
         !asked.isNoted($0.key) && !(asked.isRoot && others.contains($0.key))
-      }.map { Fault(.unknownKey(key: $0.key, known: asked.keys), at: $0.position) }
+      }.map { SourceError(.unknownKey(key: $0.key, known: asked.keys), at: $0.position) }
     }
   }
 }
@@ -67,13 +67,13 @@ extension DecodingRecord {
       return try body()
     } catch let error as DecodingError {
       let reason = reason(of: error, expecting: Value.self, found: value, key: key)
-      faults.append(Fault(reason, at: value.position))
-    } catch let error as Fault {
-      faults.append(error.position == nil ? Fault(error.reason, at: value.position) : error)
+      faults.append(SourceError(reason, at: value.position))
+    } catch let error as SourceError {
+      faults.append(error.position == nil ? SourceError(error.reason, at: value.position) : error)
     } catch is Stop {
       // The fault is noted already.
     } catch {
-      faults.append(Fault(.badValue(key: key, detail: "\(error)"), at: value.position))
+      faults.append(SourceError(.badValue(key: key, detail: "\(error)"), at: value.position))
     }
     return nil
   }
@@ -89,7 +89,7 @@ extension DecodingRecord {
 
   private func reason<Value>(
     of error: DecodingError, expecting type: Value.Type, found: YAMLValue, key: String
-  ) -> Fault.Reason {
+  ) -> SourceError.Reason {
     switch error {
     case .dataCorrupted(let context):
       if let words = StandIn.words(of: type), let text = found.text {

@@ -46,8 +46,8 @@ extension ValueDecoder {
     try record.value(of: type, at: value, key: key) { try Value(from: self) }
   }
 
-  package func mismatch(_ expected: String) -> Fault {
-    Fault(.wrongType(key: key, expected: expected, found: found), at: value.position)
+  package func mismatch(_ expected: String) -> SourceError {
+    SourceError(.wrongType(key: key, expected: expected, found: found), at: value.position)
   }
 
   /// Short text is quoted in the message, anything else is named by its kind.
@@ -64,12 +64,12 @@ extension ValueDecoder {
 // MARK: - What the text of a scalar means to somebody who asks for a number, a truth value or text
 
 extension ValueDecoder {
-  package func string() throws(Fault) -> String {
+  package func string() throws(SourceError) -> String {
     guard let text = value.text, !value.isNull else { throw mismatch("text") }
     return text
   }
 
-  package func bool() throws(Fault) -> Bool {
+  package func bool() throws(SourceError) -> Bool {
     switch plainText?.lowercased() {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
@@ -77,14 +77,14 @@ extension ValueDecoder {
     }
   }
 
-  package func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(Fault) -> Number {
+  package func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(SourceError) -> Number {
     guard let number = plainText.flatMap({ Number($0) }) else { throw mismatch("a whole number") }
     return number
   }
 
   package func real<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ type: Number.Type
-  ) throws(Fault) -> Number {
+  ) throws(SourceError) -> Number {
     guard let number = plainText.flatMap({ Number($0) }), number.isFinite else {
       throw mismatch("a number")
     }
@@ -188,8 +188,8 @@ extension YAMLDecoder {
   }
 
   /// A value that both types find wrong is told once.
-  private static func once(_ faults: [Fault]) -> [Fault] {
-    var seen: Set<Fault> = []
+  private static func once(_ faults: [SourceError]) -> [SourceError] {
+    var seen: Set<SourceError> = []
     return faults.filter { seen.insert($0).inserted }
   }
 

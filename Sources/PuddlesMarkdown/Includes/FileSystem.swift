@@ -30,11 +30,11 @@ package enum FileSystem {
   }
 
   /// What stands in a folder, in the order of the bytes of the names, without `.` and `..`.
-  package static func entries(in folder: String) throws(Fault) -> [Entry] {
+  package static func entries(in folder: String) throws(SourceError) -> [Entry] {
     do {
       return sorted(try Files.names(in: folder).map { Entry(name: $0.name, kind: $0.kind) })
     } catch {
-      throw Fault(error)
+      throw SourceError(error)
     }
   }
 
@@ -43,17 +43,17 @@ package enum FileSystem {
   }
 
   /// The bytes of a plain file.
-  package static func bytes(of path: String, limit: Int) throws(Fault) -> [UInt8] {
-    do { return try Files.read(path, limit: limit) } catch { throw Fault(error) }
+  package static func bytes(of path: String, limit: Int) throws(SourceError) -> [UInt8] {
+    do { return try Files.read(path, limit: limit) } catch { throw SourceError(error) }
   }
 
   /// The first bytes of a plain file.
-  package static func start(of path: String, limit: Int) throws(Fault) -> [UInt8] {
-    do { return try Files.start(of: path, limit) } catch { throw Fault(error) }
+  package static func start(of path: String, limit: Int) throws(SourceError) -> [UInt8] {
+    do { return try Files.start(of: path, limit) } catch { throw SourceError(error) }
   }
 }
 
-extension Fault {
+extension SourceError {
   init(_ error: FileError) {
     switch error.reason {
     case .tooLarge(let bytes, let limit): self.init(.tooLarge(bytes: bytes, limit: limit))

@@ -28,7 +28,7 @@ package struct IncludeExpander {
   /// The folder of the document; links of included texts are written anew from here.
   let folder: [String]
   package private(set) var files: [IncludedFile] = []
-  package private(set) var faults: [Fault] = []
+  package private(set) var faults: [SourceError] = []
   package private(set) var diagnostics: [Diagnostic] = []
   private var nodes = NodeStoreBuilder()
   private var ids = HeadingIDs()
@@ -117,16 +117,16 @@ extension IncludeExpander {
   private mutating func include(
     _ parameters: [String: String], at position: SourcePosition?, of file: UInt32
   ) {
-    do throws(Fault) {
+    do throws(SourceError) {
       guard files.count < Self.countLimit, open.count <= Self.depthLimit else {
-        throw Fault(.tooManyIncludes(limit: Self.countLimit, depth: Self.depthLimit))
+        throw SourceError(.tooManyIncludes(limit: Self.countLimit, depth: Self.depthLimit))
       }
       let path = parameters["file"] ?? ""
       let here = open[open.count - 1].path
       let found = try access.file(path, from: here.dropLast())
       if let start = open.firstIndex(where: { $0.identity == found.identity }) {
         let way = open[start...].map(\.path) + [found.path]
-        throw Fault(.includeLoop(files: way.map { $0.joined(separator: "/") }))
+        throw SourceError(.includeLoop(files: way.map { $0.joined(separator: "/") }))
       }
       let region = try FileRegion(parameters["region"], of: found.source)
       files.append(found)
@@ -134,16 +134,16 @@ extension IncludeExpander {
       let name = found.path.last ?? ""
       if parameters["language"] == nil, FileNames.isMarkdown(name) {
         if let attribute = CodeAttributes.names.first(where: { parameters[$0] != nil }) {
-          throw Fault(.codeOnly(name: attribute))
+          throw SourceError(.codeOnly(name: attribute))
         }
         try includeText(found, region, number)
       } else {
         let code = IncludedCode(found, region, parameters)
         addCode(code, at: position, number)
-        for fault in code.faults { report(Fault(fault.reason, at: position), of: file) }
+        for fault in code.faults { report(SourceError(fault.reason, at: position), of: file) }
       }
     } catch {
-      report(Fault(error.reason, at: position), of: file)
+      report(SourceError(error.reason, at: position), of: file)
     }
   }
 
@@ -161,7 +161,7 @@ extension IncludeExpander {
 
   private mutating func includeText(
     _ found: IncludedFile, _ region: FileRegion, _ file: UInt32
-  ) throws(Fault) {
+  ) throws(SourceError) {
     var bytes = found.source.bytes[...]
     var line = region.firstLine
     if region.isPart {
@@ -184,7 +184,7 @@ extension IncludeExpander {
     open.removeLast()
   }
 
-  private mutating func report(_ fault: Fault, of file: UInt32) {
+  private mutating func report(_ fault: SourceError, of file: UInt32) {
     if file == 0 { return faults.append(fault) }
     diagnostics.append(files[Int(file) - 1].source.diagnostic(fault))
   }

@@ -49,7 +49,7 @@ extension NodeStore {
   }
 }
 
-/// Some neighbouring nodes of a store with all that lies within them.
+/// Some neighboring nodes of a store with all that lies within them.
 struct NodeSlice: Sendable {
   let store: NodeStore
   var start: Int

@@ -51,7 +51,7 @@ extension NodeStoreBuilder {
     _ = open(kind, flag: flag, detail)
   }
 
-  /// Adds words; neighbouring ones become one node.
+  /// Adds words; neighboring ones become one node.
   mutating func addText(_ words: UnsafeBufferPointer<UInt8>) {
     guard !words.isEmpty else { return }
     let range = keep(words)

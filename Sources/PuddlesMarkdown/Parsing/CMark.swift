@@ -48,10 +48,10 @@ enum CMark {
   ) throws(FaultList) -> Markdown.Content {
     let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
     var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
-    do throws(Fault) {
+    do throws(SourceError) {
       defer { puddles_parse_memory_reset() }
       let text = hidden?.bytes[...] ?? bytes
-      guard let document = parse(text) else { throw Fault(.parserFailed) }
+      guard let document = parse(text) else { throw SourceError(.parserFailed) }
       let content = try reader.content(of: document)
       if reader.faults.isEmpty { return content }
     } catch {

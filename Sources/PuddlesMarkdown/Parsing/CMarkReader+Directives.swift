@@ -22,7 +22,7 @@ extension CMarkReader {
 
   mutating func read(
     _ line: DirectiveScan.Line, _ open: inout [OpenDirective], depth: Int
-  ) throws(Fault) {
+  ) throws(SourceError) {
     try check(depth + open.count)
     switch line {
     case .opening(let line): begin(line, &open)
@@ -39,7 +39,7 @@ extension CMarkReader {
   mutating func endAll(_ open: inout [OpenDirective]) {
     while let last = open.popLast() {
       if last.holding != .nothing {
-        faults.append(Fault(.openDirective(name: last.line.name), at: last.line.position))
+        faults.append(SourceError(.openDirective(name: last.line.name), at: last.line.position))
       }
       end(last)
     }
@@ -81,8 +81,8 @@ extension CMarkReader {
   private func prepare(
     _ line: DirectiveLine, in parent: OpenDirective?
   ) throws(FaultList) -> MarkdownDirective.Drawing {
-    func fault(_ reason: Fault.Reason) -> FaultList {
-      FaultList(faults: [Fault(reason, at: line.position)])
+    func fault(_ reason: SourceError.Reason) -> FaultList {
+      FaultList(faults: [SourceError(reason, at: line.position)])
     }
     guard let directive = directives[line.name] else {
       throw fault(.unknownDirective(name: line.name, known: directives.names))
@@ -109,8 +109,8 @@ extension CMarkReader {
         (!roots.isEmpty && roots.allSatisfy { isDirective($0, named: name) }, "'\(name)'")
       }
     if !isRight {
-      let reason = Fault.Reason.directiveHolds(name: directive.line.name, what: what)
-      faults.append(Fault(reason, at: directive.line.position))
+      let reason = SourceError.Reason.directiveHolds(name: directive.line.name, what: what)
+      faults.append(SourceError(reason, at: directive.line.position))
     }
   }
 }
@@ -121,14 +121,14 @@ extension CMarkReader {
   }
 }
 
-extension Fault {
+extension SourceError {
   /// A fault of decoding, told as one of a directive's parameters.
-  fileprivate func ofDirective(_ line: DirectiveLine) -> Fault {
+  fileprivate func ofDirective(_ line: DirectiveLine) -> SourceError {
     switch reason {
     case .unknownKey(let key, let known):
-      Fault(.unknownParameter(directive: line.name, name: key, known: known), at: position)
+      SourceError(.unknownParameter(directive: line.name, name: key, known: known), at: position)
     case .missingKey(let key):
-      Fault(.missingParameter(directive: line.name, name: key), at: line.position)
+      SourceError(.missingParameter(directive: line.name, name: key), at: line.position)
     default: self
     }
   }

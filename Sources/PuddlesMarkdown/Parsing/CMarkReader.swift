@@ -11,7 +11,7 @@ struct CMarkReader {
   /// The lines of directives that the parser saw as comments.
   let hidden: DirectiveScan?
   /// What is wrong with directives; reading goes on so that all of it is told.
-  var faults: [Fault] = []
+  var faults: [SourceError] = []
   var nodes: NodeStoreBuilder
   var lines: LineCursor
   /// The same for blocks of code: a cursor never goes back, and a quote is judged after its code.
@@ -45,7 +45,7 @@ extension CMarkReader {
     let children: Range<Int>
   }
 
-  mutating func content(of document: OpaquePointer) throws(Fault) -> Markdown.Content {
+  mutating func content(of document: OpaquePointer) throws(SourceError) -> Markdown.Content {
     // Footnotes come behind everything else.
     var next = try readBlocks(from: cmark_node_first_child(document), depth: 0)
     let endOfBlocks = nodes.count
@@ -57,7 +57,7 @@ extension CMarkReader {
     return content(endOfBlocks: endOfBlocks, notes)
   }
 
-  private mutating func note(_ node: OpaquePointer) throws(Fault) -> Note {
+  private mutating func note(_ node: OpaquePointer) throws(SourceError) -> Note {
     let start = nodes.count
     try readBlocks(of: node, depth: 1)
     return Note(position: position(of: node), children: start..<nodes.count)
@@ -78,8 +78,8 @@ extension CMarkReader {
 }
 
 extension CMarkReader {
-  func check(_ depth: Int) throws(Fault) {
-    if depth > limit { throw Fault(.nestedTooDeep(limit: limit), at: place) }
+  func check(_ depth: Int) throws(SourceError) {
+    if depth > limit { throw SourceError(.nestedTooDeep(limit: limit), at: place) }
   }
 
   func position(of node: OpaquePointer) -> SourcePosition? {
@@ -109,14 +109,14 @@ extension CMarkReader {
 // MARK: - Blocks of the C tree
 
 extension CMarkReader {
-  mutating func readBlocks(of node: OpaquePointer, depth: Int) throws(Fault) {
+  mutating func readBlocks(of node: OpaquePointer, depth: Int) throws(SourceError) {
     _ = try readBlocks(from: cmark_node_first_child(node), depth: depth)
   }
 
-  /// Reads neighbours up to the first footnote, which is returned.
+  /// Reads neighbors up to the first footnote, which is returned.
   mutating func readBlocks(
     from first: OpaquePointer?, depth: Int
-  ) throws(Fault) -> OpaquePointer? {
+  ) throws(SourceError) -> OpaquePointer? {
     var open: [OpenDirective] = []
     var next = first
     while let child = next, cmark_node_get_type(child) != CMARK_NODE_FOOTNOTE_DEFINITION {
@@ -131,7 +131,7 @@ extension CMarkReader {
     return next
   }
 
-  mutating func readBlock(_ node: OpaquePointer, depth: Int) throws(Fault) {
+  mutating func readBlock(_ node: OpaquePointer, depth: Int) throws(SourceError) {
     let position = position(of: node)
     place = position
     try check(depth)
@@ -157,7 +157,7 @@ extension CMarkReader {
 extension CMarkReader {
   private mutating func readHeading(
     _ node: OpaquePointer, at position: SourcePosition?
-  ) throws(Fault) {
+  ) throws(SourceError) {
     let level = UInt8(clamping: cmark_node_get_heading_level(node))
     let index = nodes.open(.heading, flag: level, detail(at: position))
     try readInlines(of: node, depth: 0)
@@ -168,7 +168,7 @@ extension CMarkReader {
 
   private mutating func readQuote(
     _ node: OpaquePointer, at position: SourcePosition?, depth: Int
-  ) throws(Fault) {
+  ) throws(SourceError) {
     let index = nodes.open(.quote, detail(at: position))
     try readBlocks(of: node, depth: depth)
     nodes.close(index)
@@ -199,7 +199,7 @@ extension CMarkReader {
     nodes.bytes[Int(code.start)...].prefix(Int(code.length)).count { $0 == 0x0A }
   }
 
-  private mutating func readList(_ node: OpaquePointer, depth: Int) throws(Fault) {
+  private mutating func readList(_ node: OpaquePointer, depth: Int) throws(SourceError) {
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
     var detail = detail(at: position(of: node))
     detail.number = isOrdered ? cmark_node_get_list_start(node) : -1
@@ -224,7 +224,7 @@ extension CMarkReader {
 
   private mutating func readTable(
     _ node: OpaquePointer, at position: SourcePosition?
-  ) throws(Fault) {
+  ) throws(SourceError) {
     var detail = detail(at: position)
     if let letters = cmark_gfm_extensions_get_table_alignments(node) {
       let columns = Int(cmark_gfm_extensions_get_table_columns(node))
@@ -239,7 +239,7 @@ extension CMarkReader {
     nodes.close(index)
   }
 
-  private mutating func readRow(_ node: OpaquePointer) throws(Fault) {
+  private mutating func readRow(_ node: OpaquePointer) throws(SourceError) {
     let row = nodes.open(.row)
     var next = cmark_node_first_child(node)
     while let child = next {
@@ -256,8 +256,8 @@ extension CMarkReader {
 // MARK: - Inline nodes of the C tree
 
 extension CMarkReader {
-  /// The inline children of a node; neighbouring pieces of text become one.
-  mutating func readInlines(of node: OpaquePointer, depth: Int) throws(Fault) {
+  /// The inline children of a node; neighboring pieces of text become one.
+  mutating func readInlines(of node: OpaquePointer, depth: Int) throws(SourceError) {
     try check(depth)
     var next = cmark_node_first_child(node)
     while let child = next {
@@ -266,7 +266,7 @@ extension CMarkReader {
     }
   }
 
-  private mutating func readInline(_ node: OpaquePointer, depth: Int) throws(Fault) {
+  private mutating func readInline(_ node: OpaquePointer, depth: Int) throws(SourceError) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_SOFTBREAK: nodes.add(.softBreak)
     case CMARK_NODE_LINEBREAK: nodes.add(.lineBreak)
@@ -306,7 +306,7 @@ extension CMarkReader {
 
   private mutating func read(
     _ node: OpaquePointer, as kind: NodeKind, depth: Int
-  ) throws(Fault) {
+  ) throws(SourceError) {
     let index = nodes.open(kind)
     try readInlines(of: node, depth: depth + 1)
     nodes.close(index)
@@ -314,7 +314,7 @@ extension CMarkReader {
 
   private mutating func readTarget(
     _ node: OpaquePointer, as kind: NodeKind, depth: Int
-  ) throws(Fault) {
+  ) throws(SourceError) {
     var detail = detail(at: position(of: node))
     detail.first = keep(cmark_node_get_url(node))
     detail.second = keep(cmark_node_get_title(node))

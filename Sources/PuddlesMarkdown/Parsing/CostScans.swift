@@ -223,7 +223,7 @@ extension NestingScan {
 enum MailScan {
   /// Whether a text may hold a bare mail address.
   ///
-  /// The parser looks for an `@` with a part of a name before it. Only for that must neighbouring
+  /// The parser looks for an `@` with a part of a name before it. Only for that must neighboring
   /// pieces of text be joined, because a name may be in several: `a_b@c.de`, `a\@c.de`, `a&#64;c.de`.
   static func mayFind(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     has("@", in: bytes) { index in index > 0 && mayEndName(bytes[index - 1]) }

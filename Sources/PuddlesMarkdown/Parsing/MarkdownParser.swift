@@ -35,7 +35,7 @@ extension MarkdownParser {
   /// - Throws: `DiagnosticsError` if the bytes are not UTF-8 or exceed the limits.
   public func parse(_ bytes: [UInt8], file: String) throws(DiagnosticsError) -> Markdown.Content {
     let source: Source
-    do throws(Fault) {
+    do throws(SourceError) {
       source = try Source(checking: bytes, file: file, limit: limits.bytes)
     } catch {
       throw DiagnosticsError([Source(file: file, bytes: bytes).diagnostic(error)])
@@ -64,20 +64,20 @@ extension MarkdownParser {
         of: body, firstLine: line, for: self)
     } catch {
       throw FaultList(
-        faults: error.faults.map { Fault($0.reason, at: $0.position.map(source.characters)) })
+        faults: error.faults.map { SourceError($0.reason, at: $0.position.map(source.characters)) })
     }
   }
 
   /// What would take the parser too long.
-  private func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> Fault? {
+  private func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> SourceError? {
     if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
       let position = SourcePosition(line: deep, column: 1)
-      return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
+      return SourceError(.nestedTooDeep(limit: limits.nesting), at: position)
     }
     return body.withUnsafeBufferPointer { bytes in
       CostScan(limits).excess(in: bytes).map { cost in
         let position = SourcePosition(line: cost.line + line, column: 1)
-        return Fault(.costly(what: cost.what, limit: cost.limit), at: position)
+        return SourceError(.costly(what: cost.what, limit: cost.limit), at: position)
       }
     }
   }

@@ -33,7 +33,7 @@ package struct Survey {
 
   /// A fault, and the number of the file that it stands in.
   package struct Found {
-    package let fault: Fault
+    package let fault: SourceError
     package let file: UInt32
   }
 
@@ -53,7 +53,7 @@ package struct Survey {
     for target in targets where !URLScheme.isAllowed(target.destination) {
       let url = String(target.destination.prefix(80))
       faults.append(
-        Found(fault: Fault(.refusedScheme(url: url), at: target.position), file: target.file))
+        Found(fault: SourceError(.refusedScheme(url: url), at: target.position), file: target.file))
     }
   }
 }
@@ -102,7 +102,7 @@ extension Survey {
       at: store.detail(of: store.nodes[index]))
   }
 
-  /// A language without colours is told once.
+  /// A language without colors is told once.
   private mutating func check(_ detail: NodeDetail, in store: NodeStore) {
     guard detail.first.length > 0 else { return }
     let code = Markdown.CodeBlock(info: store.string(detail.first), code: "")
@@ -127,7 +127,7 @@ extension Survey {
     note(.rawHTML(start: isLong ? line.prefix(40) + "…" : String(line)), at: detail)
   }
 
-  private mutating func note(_ reason: Fault.Reason, at detail: NodeDetail) {
-    faults.append(Found(fault: Fault(reason, at: detail.position), file: detail.file))
+  private mutating func note(_ reason: SourceError.Reason, at detail: NodeDetail) {
+    faults.append(Found(fault: SourceError(reason, at: detail.position), file: detail.file))
   }
 }

@@ -15,7 +15,7 @@ public struct MarkdownView: Component {
   @Environment(.markdownReplacements) private var replacements
   @Environment(.markdownWords) private var words
   @Environment(.markdownHeadingLinks) private var linksHeadings
-  @Environment(.markdownCodeColours) private var highlightsCode
+  @Environment(.markdownCodeColors) private var highlightsCode
 
   /// - Parameter links: where links and images lead; as they are written if nothing is given.
   public init(_ content: Markdown.Content, links: LinkResolver = .asWritten) {
@@ -112,6 +112,6 @@ extension EnvironmentKey where Value == Bool {
   /// copy its address. The default is `false`; `DocumentationLayout` of the theme sets it.
   public static var markdownHeadingLinks: Self { Self(default: false) }
 
-  /// Whether code gets colours, if its language is known. The default is `true`.
-  public static var markdownCodeColours: Self { Self(default: true) }
+  /// Whether code gets colors, if its language is known. The default is `true`.
+  public static var markdownCodeColors: Self { Self(default: true) }
 }

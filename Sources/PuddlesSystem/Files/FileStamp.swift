@@ -94,7 +94,7 @@ extension FileStamp: BinaryCodable {
     writer.write(number)
   }
 
-  package init(from reader: inout ByteReader) throws(Damaged) {
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       size: try reader.number(), seconds: try reader.number(), nanoseconds: try reader.number(),
       number: try reader.word())

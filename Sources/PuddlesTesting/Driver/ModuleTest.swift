@@ -51,8 +51,8 @@ extension ModuleTest {
 
   /// Renders a page of a site, with its layout. Navigations are followed.
   /// - Throws: What the page throws while it is rendered.
-  public convenience init<Subject: Site>(
-    site: Subject, at place: Subject.Place, environment: EnvironmentValues
+  public convenience init<SiteType: Site>(
+    site: SiteType, at place: SiteType.Place, environment: EnvironmentValues
   ) async throws {
     var location = PageLocation(assets: .unchecked)
     let renderer = SiteRenderer(site, environment: environment, root: location)

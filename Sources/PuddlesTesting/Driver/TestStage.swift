@@ -28,10 +28,10 @@ extension TestStage {
   }
 
   /// The pages of a site.
-  static func site<Subject: Site>(_ renderer: SiteRenderer<Subject>) -> TestStage {
+  static func site<SiteType: Site>(_ renderer: SiteRenderer<SiteType>) -> TestStage {
     TestStage(
       render: { rendering, location in
-        let place = try Subject.Place(path: location.path)
+        let place = try SiteType.Place(path: location.path)
         let page = try await renderer.page(at: place, showing: rendering)
         await rendering.keep(page.facts)
         return Shown(document: try HTMLDocument(parsing: page.bytes), facts: page.facts)

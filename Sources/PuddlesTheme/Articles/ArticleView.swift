@@ -3,7 +3,7 @@ public import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 
-/// An article with its date and terms above, and its neighbours and relatives below.
+/// An article with its date and terms above, and its neighbors and relatives below.
 public struct ArticleView<Text: HTML>: Component {
   let article: ArticleLine
   let updated: CalendarDate?
@@ -35,10 +35,10 @@ public struct ArticleView<Text: HTML>: Component {
       TermListView(article.terms)
       div(.data("feed", "text")) { text.environment(.markdownHeadingLinks, true) }
       if !related.isEmpty {
-        h2 { strings(ThemeText.related) }
+        h2 { strings(ThemeStrings.related) }
         ArticleListView(related)
       }
-      Neighbours(previous: previous, next: next)
+      Neighbors(previous: previous, next: next)
     }
   }
 }
@@ -54,7 +54,7 @@ private struct ArticleDates: Component {
       p(.class("soft")) {
         DayText(published)
         if let updated, updated > published {
-          ", \(strings(ThemeText.updated)) "
+          ", \(strings(ThemeStrings.updated)) "
           DayText(updated)
         }
       }
@@ -63,7 +63,7 @@ private struct ArticleDates: Component {
 }
 
 /// The articles before and after this one.
-private struct Neighbours: Component {
+private struct Neighbors: Component {
   let previous: ArticleLine?
   let next: ArticleLine?
 
@@ -71,7 +71,7 @@ private struct Neighbours: Component {
 
   var body: some HTML {
     if previous != nil || next != nil {
-      nav(.class("pager"), .ariaLabel(strings(ThemeText.previousAndNext))) {
+      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.previousAndNext))) {
         if let previous { Link("← \(previous.title)", to: previous.place) }
         if let next { Link("\(next.title) →", to: next.place) }
       }

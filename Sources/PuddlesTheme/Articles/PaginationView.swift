@@ -20,12 +20,12 @@ public struct PaginationView: Component {
 
   public var body: some HTML {
     if count > 1 {
-      nav(.class("pager"), .ariaLabel(strings(ThemeText.pages))) {
-        if number > 1 { Link("← \(strings(ThemeText.newer))", to: place(number - 1)) }
+      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.pages))) {
+        if number > 1 { Link("← \(strings(ThemeStrings.newer))", to: place(number - 1)) }
         span(.class("soft")) {
-          strings(ThemeText.pageOfPages, ["page": "\(number)", "pages": "\(count)"])
+          strings(ThemeStrings.pageOfPages, ["page": "\(number)", "pages": "\(count)"])
         }
-        if number < count { Link("\(strings(ThemeText.older)) →", to: place(number + 1)) }
+        if number < count { Link("\(strings(ThemeStrings.older)) →", to: place(number + 1)) }
       }
     }
   }

@@ -1,8 +1,8 @@
 // The look of titles, numbers and marked lines of code, and of the button that copies it.
 
-/// The stylesheet of code. Colours of words are in the stylesheet of every page.
+/// The stylesheet of code. Colors of words are in the stylesheet of every page.
 enum CodeStyles {
-  /// What a line is shows in the left border, in a sign, and in its element; never in a colour alone.
+  /// What a line is shows in the left border, in a sign, and in its element; never in a color alone.
   static let text = lines + frame + button + media
 
   private static let lines = """

@@ -30,9 +30,9 @@ public struct CodeTools<Text: HTML>: Component {
     text.pageStylesheets(needsStyles ? [CodeAssets.style] : [])
     if copiesCode {
       script(
-        .src(asset: CodeAssets.script), .defer, .data("copy", strings(ThemeText.copy)),
-        .data("copied", strings(ThemeText.copied)),
-        .data("failed", strings(ThemeText.copyFailed)))
+        .src(asset: CodeAssets.script), .defer, .data("copy", strings(ThemeStrings.copy)),
+        .data("copied", strings(ThemeStrings.copied)),
+        .data("failed", strings(ThemeStrings.copyFailed)))
     }
   }
 

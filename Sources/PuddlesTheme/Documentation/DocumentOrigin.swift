@@ -12,12 +12,12 @@ struct DocumentOrigin: Component {
     if lastChange != nil || editURL != nil {
       p(.class("soft")) {
         if let lastChange {
-          strings(ThemeText.lastChanged)
+          strings(ThemeStrings.lastChanged)
           " "
           DayText(lastChange)
           if editURL != nil { " · " }
         }
-        if let editURL { a(.href(editURL)) { strings(ThemeText.editPage) } }
+        if let editURL { a(.href(editURL)) { strings(ThemeStrings.editPage) } }
       }
     }
   }

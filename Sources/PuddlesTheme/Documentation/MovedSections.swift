@@ -15,7 +15,7 @@ struct MovedSections: Component {
       ul(.class("moved")) {
         for section in sections {
           li(.id(section.fragment), .class("notice")) {
-            strings(ThemeText.sectionMoved)
+            strings(ThemeStrings.sectionMoved)
             " "
             Link(section.document.title, to: place(section.document), fragment: section.heading)
           }

@@ -13,7 +13,7 @@ struct OutlineView: Component {
 
   var body: some HTML {
     nav(.class("side outline"), .ariaLabelledby(PageIDs.outline)) {
-      strong(.id(PageIDs.outline)) { strings(ThemeText.onThisPage) }
+      strong(.id(PageIDs.outline)) { strings(ThemeStrings.onThisPage) }
       ul(.when(language != nil, .lang(language ?? ""))) {
         for entry in entries {
           li(.when(entry.level > 2, .class("deep"))) {
@@ -35,7 +35,7 @@ struct PagerView: Component {
 
   var body: some HTML {
     if previous != nil || next != nil {
-      nav(.class("pager"), .ariaLabel(strings(ThemeText.previousAndNext))) {
+      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.previousAndNext))) {
         if let previous {
           Link(to: place(previous)) { InLanguage(previous.language, inline: "← \(previous.title)") }
         }

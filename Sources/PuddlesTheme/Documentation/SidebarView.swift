@@ -11,7 +11,7 @@ struct SidebarView: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    nav(.class("side"), .ariaLabel(strings(ThemeText.documents))) {
+    nav(.class("side"), .ariaLabel(strings(ThemeStrings.documents))) {
       SidebarList(
         items: first + tree.sidebar(around: current, limit: DocumentTree.sidebarLimit), place: place
       )
@@ -76,6 +76,6 @@ struct SidebarLine: Component {
   }
 
   private var label: String {
-    item.skipped > 0 ? strings(ThemeText.moreDocuments, count: item.skipped) : item.title
+    item.skipped > 0 ? strings(ThemeStrings.moreDocuments, count: item.skipped) : item.title
   }
 }

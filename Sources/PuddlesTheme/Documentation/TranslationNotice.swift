@@ -16,13 +16,13 @@ struct TranslationNotice: Component {
         strings(text)
         if let original {
           " "
-          a(.href(to: original)) { strings(ThemeText.readOriginal) }
+          a(.href(to: original)) { strings(ThemeStrings.readOriginal) }
         }
       }
     }
   }
 
-  private var text: ThemeText? {
+  private var text: ThemeStrings? {
     switch state {
     case .missing: .notTranslated
     case .outdated: .outdatedTranslation

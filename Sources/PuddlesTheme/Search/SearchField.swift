@@ -16,8 +16,8 @@ struct SearchField: Component {
       .when(action == nil, .data("listing", "all-pages"))
     ) {
       input(
-        .type(.search), .name("q"), .ariaLabel(strings(ThemeText.search)),
-        .placeholder(strings(ThemeText.search)), .ariaKeyshortcuts("/"))
+        .type(.search), .name("q"), .ariaLabel(strings(ThemeStrings.search)),
+        .placeholder(strings(ThemeStrings.search)), .ariaKeyshortcuts("/"))
     }
   }
 }
@@ -33,13 +33,13 @@ struct SearchOpener<Place: Destination>: Component {
       .src(asset: SearchAssets.opener), .defer,
       .data("script", page.location.href(toAsset: SearchAssets.script) ?? ""),
       .data("style", page.location.href(toAsset: SearchAssets.style) ?? ""),
-      .data("count", forms), .data("none", strings(ThemeText.nothingFound)),
-      .data("failed", strings(ThemeText.searchFailed)))
+      .data("count", forms), .data("none", strings(ThemeStrings.nothingFound)),
+      .data("failed", strings(ThemeStrings.searchFailed)))
   }
 
   /// The forms of the number of results, for the plural rules of the browser.
   private var forms: String {
-    let forms = strings.forms(of: ThemeText.results).sorted { $0.key.rawValue < $1.key.rawValue }
+    let forms = strings.forms(of: ThemeStrings.results).sorted { $0.key.rawValue < $1.key.rawValue }
     let pairs = forms.map { form, text in
       "\"\(form.rawValue)\":\"\(text.filter { $0 != "\"" && $0 != "\\" })\""
     }

@@ -14,7 +14,7 @@ struct SearchListingView: Component {
 
   var body: some HTML {
     section(.id("all-pages")) {
-      h2 { strings(ThemeText.allPages) }
+      h2 { strings(ThemeStrings.allPages) }
       for group in groups {
         h3 { group.name }
         ul {
@@ -32,7 +32,7 @@ struct SearchListingView: Component {
               }
             }
           }
-          if group.rest > 0 { li { strings(ThemeText.moreDocuments, count: group.rest) } }
+          if group.rest > 0 { li { strings(ThemeStrings.moreDocuments, count: group.rest) } }
         }
       }
     }

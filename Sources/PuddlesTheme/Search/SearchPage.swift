@@ -14,12 +14,12 @@ public struct SearchPage: Module {
   public var body: some HTML {
     get async throws {
       Puddles.article {
-        h1 { strings(ThemeText.search) }
+        h1 { strings(ThemeStrings.search) }
         SearchField(action: nil)
-        section(.id("found"), .ariaLabel(strings(ThemeText.searchResults)))
+        section(.id("found"), .ariaLabel(strings(ThemeStrings.searchResults)))
         if !listing.entries.isEmpty { SearchListingView(listing: listing) }
       }
-      .pageTitle(strings(ThemeText.search))
+      .pageTitle(strings(ThemeStrings.search))
       .hiddenFromSearch()
     }
   }

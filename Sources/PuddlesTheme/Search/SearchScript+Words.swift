@@ -37,7 +37,7 @@ extension SearchScript {
       return isIdeograph(code) ? character : null;
     };
 
-    // The words of a text; of ideographs each pair of neighbours, or one that stands alone.
+    // The words of a text; of ideographs each pair of neighbors, or one that stands alone.
     const words = (text) => {
       const found = [];
       let word = "";

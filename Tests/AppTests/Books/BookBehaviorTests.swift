@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-@Suite("Behaviour of the library")
+@Suite("Behavior of the library")
 struct BookBehaviorTests {
   private let provider = BookProvider.mock(library: Mock.Book.library)
   private var environment: EnvironmentValues { EnvironmentValues(provider) }
@@ -180,7 +180,7 @@ struct BookBehaviorTests {
   }
 
   @Test("before and after lead through the books by year")
-  func neighbours() async throws {
+  func neighbors() async throws {
     let test = try await ModuleTest(
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
     try await test.tap("Before: The Patient Compiler")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-@Suite("Behaviour of the examples")
+@Suite("Behavior of the examples")
 struct ExampleBehaviorTests {
   private let numbers = EnvironmentValues(NumberFactProvider.mock)
 

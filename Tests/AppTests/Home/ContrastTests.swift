@@ -1,4 +1,4 @@
-// The colours of code, as a reader sees them.
+// The colors of code, as a reader sees them.
 
 import Foundation
 import Puddles
@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-@Suite("Colours of code")
+@Suite("Colors of code")
 struct ContrastTests {
   private struct Pair {
     let light: Substring
@@ -18,12 +18,12 @@ struct ContrastTests {
     return String(decoding: css, as: UTF8.self)
   }
 
-  /// What colours stand for: `light-dark(…)`, or the name of one.
+  /// What colors stand for: `light-dark(…)`, or the name of one.
   private func pair(_ value: Substring, in text: String) throws -> Pair {
     let name = value.firstMatch(of: /var\((--[a-z]+)\)/)?.1
     let rest = name.flatMap { text.components(separatedBy: "\($0):").dropFirst().first }
-    let colour = rest.map { $0.prefix { $0 != ";" } } ?? value
-    let match = try #require(colour.firstMatch(of: /light-dark\((.*?),(.*?)\)/))
+    let color = rest.map { $0.prefix { $0 != ";" } } ?? value
+    let match = try #require(color.firstMatch(of: /light-dark\((.*?),(.*?)\)/))
     return Pair(light: match.1, dark: match.2)
   }
 
@@ -37,15 +37,15 @@ struct ContrastTests {
     let words = site.matches(of: /pre (?:\.[a-z]|:is\([^)]*\))\{color:([^}]*)\}/).map(\.1)
     #expect(words.count == 8)
     for word in words + ["var(--ink)", "var(--soft)"] {
-      let colour = try pair(word, in: site)
+      let color = try pair(word, in: site)
       for ground in grounds {
-        #expect(ratio(colour.light, ground.light) >= 4.5, "\(word) on \(ground.light)")
-        #expect(ratio(colour.dark, ground.dark) >= 4.5, "\(word) on \(ground.dark)")
+        #expect(ratio(color.light, ground.light) >= 4.5, "\(word) on \(ground.light)")
+        #expect(ratio(color.dark, ground.dark) >= 4.5, "\(word) on \(ground.dark)")
       }
     }
   }
 
-  /// The contrast of two colours (WCAG 2.2, "contrast ratio").
+  /// The contrast of two colors (WCAG 2.2, "contrast ratio").
   private func ratio(_ first: Substring, _ second: Substring) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

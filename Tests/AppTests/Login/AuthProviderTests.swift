@@ -52,7 +52,7 @@ struct AuthProviderTests {
     let auth = AuthProvider(accounts: accounts(storage))
     #expect(try await auth.register(amos).name == "Amos")
     #expect(try await auth.isLoggedIn)
-    await #expect(throws: AuthFault.takenUsername) {
+    await #expect(throws: AuthError.takenUsername) {
       try await auth.register(Registration(username: "AMOS", name: "B", password: "mechanic"))
     }
     auth.logout()
@@ -77,7 +77,7 @@ struct AuthProviderTests {
     let auth = AuthProvider(accounts: accounts())
     try await auth.register(amos)
     for name in ["amos", "nobody"] {
-      await #expect(throws: AuthFault.wrongCredentials) {
+      await #expect(throws: AuthError.wrongCredentials) {
         try await auth.login(username: name, password: "guess-work")
       }
     }
@@ -94,8 +94,8 @@ struct AuthProviderTests {
     }
     let storage = InMemoryUserStore(accounts: IdentifiedArray(full))
     let auth = AuthProvider(accounts: accounts(storage))
-    await #expect(throws: AuthFault.noRoom) { try await auth.register(amos) }
-    #expect(AuthFault.noRoom.description.contains("No new one was made."))
+    await #expect(throws: AuthError.noRoom) { try await auth.register(amos) }
+    #expect(AuthError.noRoom.description.contains("No new one was made."))
     #expect(await storage.load().count == UserLimits.accounts)
   }
 
@@ -122,7 +122,7 @@ struct AuthProviderTests {
   func withoutHost() async throws {
     let auth = AuthProvider.live(contentPath: "/nowhere", passwords: nil)
     #expect(try await !auth.isLoggedIn)
-    let fault = AuthFault.needsLiveHost("sign in")
+    let fault = AuthError.needsLiveHost("sign in")
     await #expect(throws: fault) { try await auth.login(username: "naomi", password: "rocinante") }
     #expect(fault.description == "To sign in, a live host is needed.")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-@Suite("Behaviour of the numbers")
+@Suite("Behavior of the numbers")
 struct NumberBehaviorTests {
   private let computed = EnvironmentValues(NumberFactProvider.computed)
   private let mock = EnvironmentValues(NumberFactProvider.mock)
@@ -27,7 +27,7 @@ struct NumberBehaviorTests {
     }
   }
 
-  @Test("a number leads to its neighbours and kinds")
+  @Test("a number leads to its neighbors and kinds")
   func number() async throws {
     for (label, place) in [
       ("← 27", Place.number(27)), ("29 →", .number(29)),
@@ -43,8 +43,8 @@ struct NumberBehaviorTests {
   func bounds() async throws {
     for (number, links) in [(0, ["1 →"]), (200, ["← 199"]), (201, []), (-1, [])] {
       let test = try await ModuleTest(NumberPages.NumberDetail(number), environment: mock)
-      let neighbours = test.labels(of: .link).filter { $0.contains { "←→".contains($0) } }
-      #expect(neighbours == links, "\(number)")
+      let neighbors = test.labels(of: .link).filter { $0.contains { "←→".contains($0) } }
+      #expect(neighbors == links, "\(number)")
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-@Suite("Behaviour of Scrumdinger")
+@Suite("Behavior of Scrumdinger")
 struct ScrumBehaviorTests {
   private let id = DailyScrum.preview.id
   private let provider = ScrumProvider.mock([.preview, .tinyPreview])

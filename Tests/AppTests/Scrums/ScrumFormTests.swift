@@ -43,7 +43,7 @@ struct ScrumFormTests {
     #expect(form.newAttendee == "")
     form.newAttendee = "  "
     #expect(!form.isAddingAttendee)
-    let fault = #expect(throws: FormFault.self) { try form.addAttendee(id: Mock.id(2)) }
+    let fault = #expect(throws: FormError.self) { try form.addAttendee(id: Mock.id(2)) }
     #expect(fault?.message == "Give the attendee a name.")
     #expect(form.draft.attendees.count == 1)
   }
@@ -52,11 +52,11 @@ struct ScrumFormTests {
   func addingTooMuch() throws {
     var form = ScrumForm()
     form.newAttendee = String(repeating: "N", count: 61)
-    let long = #expect(throws: FormFault.self) { try form.addAttendee(id: Mock.id(1)) }
+    let long = #expect(throws: FormError.self) { try form.addAttendee(id: Mock.id(1)) }
     #expect(long?.message == "The name has 61 characters; 60 is the limit.")
     for number in 1...50 { form.draft.addAttendee(id: Mock.id(UInt32(number)), name: "N") }
     form.newAttendee = "One more"
-    let many = #expect(throws: FormFault.self) { try form.addAttendee(id: Mock.id(51)) }
+    let many = #expect(throws: FormError.self) { try form.addAttendee(id: Mock.id(51)) }
     #expect(many?.message == "There are 51 attendees; 50 is the limit.")
     #expect(form.draft.attendees.count == 50)
   }
@@ -102,7 +102,7 @@ struct ScrumFormTests {
     #expect(date.minuteText == machine)
   }
 
-  @Test("every theme has a class with its colours, in a few bytes")
+  @Test("every theme has a class with its colors, in a few bytes")
   func styles() {
     for theme in Theme.allCases {
       #expect(ScrumStyles.css.contains(".\(theme.cssClass){background:\(theme.color.hex)}"))

@@ -1,4 +1,4 @@
-// The themes: their words, colours and readability.
+// The themes: their words, colors and readability.
 
 import CoreModels
 import Testing
@@ -16,13 +16,13 @@ import Testing
     #expect(dark == [.indigo, .magenta, .navy, .oxblood, .purple])
   }
 
-  @Test("a theme has a name, a word and a colour for style sheets")
+  @Test("a theme has a name, a word and a color for style sheets")
   func words() {
     #expect(Theme.seafoam.name == "Seafoam" && Theme.seafoam.rawValue == "seafoam")
     #expect(Theme.orange.color.hex == "#FF8B42" && Theme.navy.color.hex == "#001441")
   }
 
-  @Test("the contrast of black and white is 21, of a colour with itself 1")
+  @Test("the contrast of black and white is 21, of a color with itself 1")
   func extremes() {
     #expect(RGB.black.contrast(with: .white) == 21)
     #expect(RGB(0x914BF2).contrast(with: RGB(0x914BF2)) == 1)

@@ -62,7 +62,7 @@ struct DressedCodeTests {
         """))
   }
 
-  @Test("a session is a terminal: prompts are apart, commands are coloured, answers are not")
+  @Test("a session is a terminal: prompts are apart, commands are colored, answers are not")
   func session() throws {
     #expect(
       try code("console", "$ echo \"a\" \\\n  b\na b\n$ ls\n") == """

@@ -1,4 +1,4 @@
-// Collections: order, dates, neighbours, terms, pages of lists.
+// Collections: order, dates, neighbors, terms, pages of lists.
 
 import Puddles
 import PuddlesContent

@@ -1,4 +1,4 @@
-// Colours never change the text, whatever the text is.
+// Colors never change the text, whatever the text is.
 
 import Foundation
 import Puddles
@@ -29,9 +29,9 @@ struct RoundTripTests {
     let warning = "warning[unknown-language]: code in"
     #expect(
       messages(tree.check()) == [
-        "docs/index.md:3:1: \(warning) 'ruby' gets no colours | languages with colours: "
+        "docs/index.md:3:1: \(warning) 'ruby' gets no colors | languages with colors: "
           + CodeLanguage.allCases.map(\.rawValue).joined(separator: ", "),
-        "docs/index.md:11:1: \(warning) 'swfit' gets no colours | did you mean 'swift'?",
+        "docs/index.md:11:1: \(warning) 'swfit' gets no colors | did you mean 'swift'?",
       ])
     #expect(!(try rendered(fence)).contains("span"))
   }

@@ -6,7 +6,7 @@ import PuddlesMarkdown
 
 /// What a token means, as far as both readings tell it.
 enum Meaning: String {
-  /// Names of all sorts: which are types or functions only a colour scheme wants to know.
+  /// Names of all sorts: which are types or functions only a color scheme wants to know.
   case name
   case keyword, string, comment, number, attribute
 
@@ -21,7 +21,7 @@ enum Meaning: String {
     }
   }
 
-  /// `nil` for what no colour scheme shows.
+  /// `nil` for what no color scheme shows.
   init?(_ token: SourceKit.Token, in bytes: [UInt8]) {
     let start = token.range.lowerBound
     let before: UInt8 = start > 0 ? bytes[start - 1] : 0
@@ -102,7 +102,7 @@ extension Agreement {
   /// `@` and `#` before a name, and the backslash of an interpolation, are no tokens of the library.
   private static let marks: Set<UInt8> = [0x40, 0x23, 0x5C]
 
-  /// What only the lexer colours: brackets, operators and blanks are no tokens of the oracle.
+  /// What only the lexer colors: brackets, operators and blanks are no tokens of the oracle.
   private mutating func addOwn(
     _ ours: [Meaning], _ oracle: [SourceKit.Token], _ bytes: [UInt8], but unknown: IndexSet
   ) {

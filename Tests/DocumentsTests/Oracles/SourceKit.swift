@@ -11,7 +11,7 @@ final class SourceKit: @unchecked Sendable {
   private typealias Describe = @convention(c) (OpaquePointer) -> UnsafeMutablePointer<CChar>?
   private typealias Dispose = @convention(c) (OpaquePointer) -> Void
 
-  // Nothing changes after the initialiser, and the library may be asked from any thread.
+  // Nothing changes after the initializer, and the library may be asked from any thread.
   private let create: Create
   private let send: Send
   private let describe: Describe

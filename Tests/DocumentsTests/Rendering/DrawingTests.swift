@@ -94,7 +94,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test("footnotes stand in a labelled section and lead back to each reference")
+  @Test("footnotes stand in a labeled section and lead back to each reference")
   func footnotes() throws {
     let html = try rendered("a[^n] b[^n]\n\n[^n]: note\n")
     #expect(

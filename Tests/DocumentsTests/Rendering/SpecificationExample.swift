@@ -11,7 +11,7 @@ struct SpecificationExample: Decodable, Sendable {
 }
 
 /// Makes markup comparable: the documented differences of our drawing are taken back.
-enum Normalised {
+enum Normalized {
   /// The expected markup, in our spelling of empty elements, quotes and alignment.
   static func expected(_ html: String) -> String {
     replace(

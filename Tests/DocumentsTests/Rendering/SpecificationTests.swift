@@ -38,8 +38,8 @@ struct SpecificationTests {
     ).filter { !$0.disabled }
     for example in examples {
       let html = try rendered(example.markdown, replacements: Self.trusting)
-      let ours = Normalised.ours(html)
-      let expected = Normalised.expected(example.html)
+      let ours = Normalized.ours(html)
+      let expected = Normalized.expected(example.html)
       let isListed = reasons[example.example] != nil
       if isListed != (ours != expected) {
         let comment: Comment =

@@ -47,7 +47,7 @@ struct DocumentTreeTests {
     #expect(tree.folders(around: deep).map(\.title) == ["More", "Deep"])
   }
 
-  @Test("lists of a long folder only the neighbours")
+  @Test("lists of a long folder only the neighbors")
   func longFolder() throws {
     var files = ["index.md": "# Start\n", "many/index.md": "# Many\n"]
     for number in 100..<160 { files["many/\(number).md"] = "# N\(number)\n" }

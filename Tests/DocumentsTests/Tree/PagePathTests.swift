@@ -81,8 +81,8 @@ struct PagePathTests {
     #expect(try faults(["a.md": "---\naliases: [a]\n---\n"]).count == 1)
   }
 
-  @Test("that differ only in their Unicode normalisation are one path")
-  func normalisation() throws {
+  @Test("that differ only in their Unicode normalization are one path")
+  func normalization() throws {
     let folder = try TemporaryFolder(["caf\u{E9}.md": ""])
     try folder.write("cafe\u{301}.md", [])
     #expect(throws: DiagnosticsError.self) { try load(folder) }

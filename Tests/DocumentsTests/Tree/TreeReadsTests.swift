@@ -15,7 +15,7 @@ struct TreeReadsTests {
     try DocumentTree(files.map { ($0.0, $0.0 == file ? text : $0.1) })
   }
 
-  /// What a page about a document reads: its text, its links, its neighbours, its sidebar.
+  /// What a page about a document reads: its text, its links, its neighbors, its sidebar.
   private func reads(of file: String, in tree: DocumentTree) async throws -> Reads {
     try await ReadRecorder.recording {
       let document = try #require(tree.document(atFile: file))

@@ -7,9 +7,9 @@ struct OrderDraft: Validated {
   var size = LoafSize.whole
   var isSliced = false
 
-  var faults: [FormFault] {
+  var faults: [FormError] {
     if name.allSatisfy(\.isWhitespace) {
-      [FormFault(\OrderDraft.name, "Say who will fetch it.")]
+      [FormError(\OrderDraft.name, "Say who will fetch it.")]
     } else {
       []
     }

@@ -8,13 +8,13 @@ extension AllLoaves {
   }
 }
 
-enum BakeryCatalogue {
+enum BakeryCatalog {
   static let groups = [PreviewGroup(LoafRow.self), PreviewGroup(AllLoaves.self)]
 }
 
 struct BakeryWorkshop: Module {
   var body: some HTML {
-    ForEach(BakeryCatalogue.groups, id: { $0.name }) { group in
+    ForEach(BakeryCatalog.groups, id: { $0.name }) { group in
       h2 { group.name }
       ForEach(group.previews, id: { $0.slug }) { preview in PreviewFrame(preview) }
     }

@@ -90,7 +90,7 @@ struct OwnPathTests {
 
   @Test("a host with a fault in its routes does not start")
   func faulty() async throws {
-    let fault = await #expect(throws: RouteFault.self) {
+    let fault = await #expect(throws: RouteError.self) {
       _ = try await LiveSite(
         FaultySite(), context: SiteContext(isMock: true), options: ServingOptions())
     }

@@ -86,8 +86,8 @@ struct EffectReadingTests {
     #expect(cancel == "../index.html")
   }
 
-  @Test("live and static pages are the same document once controls are normalised")
-  func normalised() async throws {
+  @Test("live and static pages are the same document once controls are normalized")
+  func normalized() async throws {
     let environment = EnvironmentValues().adding(ErrandProvider()).adding(Clicker())
     let modules: [AnyHTML] = [
       AnyHTML(ErrandList()), AnyHTML(ErrandForm()), AnyHTML(ClickerModule()),

@@ -2,7 +2,7 @@
 import Puddles
 import Testing
 
-private enum TeaText: String, StringTable {
+private enum TeaStrings: String, StringTable {
   case pour, cups, from
 
   var original: Phrase {
@@ -13,7 +13,7 @@ private enum TeaText: String, StringTable {
     }
   }
 
-  static let translations: [String: [TeaText: Phrase]] = [
+  static let translations: [String: [TeaStrings: Phrase]] = [
     "zh": [.pour: "倒茶"],
     "zh-Hans": [.cups: "{count} 杯", .from: "来自{place}的{tea}"],
     "ru": [
@@ -27,59 +27,59 @@ private enum TeaText: String, StringTable {
 struct StringTests {
   @Test("come in the language, in a wider one, or as the original")
   func languages() {
-    #expect(Strings(language: "zh-Hans")(TeaText.cups, count: 3) == "3 杯")
-    #expect(Strings(language: "zh-Hans")(TeaText.pour) == "倒茶")
-    #expect(Strings(language: "zh-Hant")(TeaText.pour) == "倒茶")
-    #expect(Strings(language: "fr")(TeaText.pour) == "Pour")
-    #expect(Strings(language: "")(TeaText.pour) == "Pour")
+    #expect(Strings(language: "zh-Hans")(TeaStrings.cups, count: 3) == "3 杯")
+    #expect(Strings(language: "zh-Hans")(TeaStrings.pour) == "倒茶")
+    #expect(Strings(language: "zh-Hant")(TeaStrings.pour) == "倒茶")
+    #expect(Strings(language: "fr")(TeaStrings.pour) == "Pour")
+    #expect(Strings(language: "")(TeaStrings.pour) == "Pour")
   }
 
   @Test("have forms for numbers, also where only the original has a text")
   func counting() {
-    #expect(Strings()(TeaText.cups, count: 1) == "1 cup")
-    #expect(Strings()(TeaText.cups, count: 0) == "0 cups")
-    #expect(Strings(language: "ja")(TeaText.cups, count: 1) == "1 cup")
-    #expect(Strings(language: "ru")(TeaText.cups, count: 21) == "21 чашка")
-    #expect(Strings(language: "ru")(TeaText.cups, count: 5) == "5 чашки")
+    #expect(Strings()(TeaStrings.cups, count: 1) == "1 cup")
+    #expect(Strings()(TeaStrings.cups, count: 0) == "0 cups")
+    #expect(Strings(language: "ja")(TeaStrings.cups, count: 1) == "1 cup")
+    #expect(Strings(language: "ru")(TeaStrings.cups, count: 21) == "21 чашка")
+    #expect(Strings(language: "ru")(TeaStrings.cups, count: 5) == "5 чашки")
   }
 
   @Test("take values, and keep a place without one as it is written")
   func values() {
     let values = ["tea": "Assam {place}", "place": "India"]
-    #expect(Strings()(TeaText.from, values) == "Assam {place} from India")
-    #expect(Strings(language: "zh-Hans")(TeaText.from, values) == "来自India的Assam {place}")
-    #expect(Strings()(TeaText.from, ["tea": "Assam"]) == "Assam from {place}")
+    #expect(Strings()(TeaStrings.from, values) == "Assam {place} from India")
+    #expect(Strings(language: "zh-Hans")(TeaStrings.from, values) == "来自India的Assam {place}")
+    #expect(Strings()(TeaStrings.from, ["tea": "Assam"]) == "Assam from {place}")
   }
 
   @Test("of a library can be added to by a site")
   func adding() {
-    let strings = Strings(language: "de").adding([TeaText.pour: "Eingießen"], in: "de")
-      .adding([FrameworkText.close: "Schließen"], in: "de")
-    #expect(strings(TeaText.pour) == "Eingießen")
-    #expect(strings(FrameworkText.close) == "Schließen")
-    #expect(strings.speaking("en")(FrameworkText.close) == "Close")
+    let strings = Strings(language: "de").adding([TeaStrings.pour: "Eingießen"], in: "de")
+      .adding([FrameworkStrings.close: "Schließen"], in: "de")
+    #expect(strings(TeaStrings.pour) == "Eingießen")
+    #expect(strings(FrameworkStrings.close) == "Schließen")
+    #expect(strings.speaking("en")(FrameworkStrings.close) == "Close")
   }
 
   @Test("that are missing, lack a form or lose a value are warnings for the language")
   func diagnostics() {
-    let russian = Strings().diagnostics(of: TeaText.self, in: "ru")
+    let russian = Strings().diagnostics(of: TeaStrings.self, in: "ru")
     #expect(
       russian.map(\.message) == [
-        "'cups' of the table 'TeaText' lacks a form for numbers in 'ru': few, many",
-        "'from' of the table 'TeaText' has other places for values in 'ru' than in 'en': {place}",
+        "'cups' of the table 'TeaStrings' lacks a form for numbers in 'ru': few, many",
+        "'from' of the table 'TeaStrings' has other places for values in 'ru' than in 'en': {place}",
       ])
-    #expect(Strings().diagnostics(of: TeaText.self, in: "zh-Hans").isEmpty)
-    #expect(Strings().diagnostics(of: TeaText.self, in: "en").isEmpty)
-    let traditional = Strings().diagnostics(of: TeaText.self, in: "zh")
+    #expect(Strings().diagnostics(of: TeaStrings.self, in: "zh-Hans").isEmpty)
+    #expect(Strings().diagnostics(of: TeaStrings.self, in: "en").isEmpty)
+    let traditional = Strings().diagnostics(of: TeaStrings.self, in: "zh")
     #expect(traditional.map(\.code) == ["missing-string", "missing-string"])
     #expect(
-      Strings().diagnostics(of: TeaText.self, in: "de").map(\.message)
-        == ["the table 'TeaText' has no texts in the language 'de'"])
+      Strings().diagnostics(of: TeaStrings.self, in: "de").map(\.message)
+        == ["the table 'TeaStrings' has no texts in the language 'de'"])
   }
 
   @Test("of the framework are complete in Chinese")
   func framework() {
-    #expect(Strings().diagnostics(of: FrameworkText.self, in: "zh-Hans").isEmpty)
+    #expect(Strings().diagnostics(of: FrameworkStrings.self, in: "zh-Hans").isEmpty)
   }
 
   @Test(
@@ -110,5 +110,5 @@ struct StringTests {
 private struct TeaButton: Component {
   @Environment(.strings) private var strings
 
-  var body: some HTML { p { strings(TeaText.cups, count: 2) } }
+  var body: some HTML { p { strings(TeaStrings.cups, count: 2) } }
 }

@@ -16,8 +16,8 @@ struct ErrandDraft: Sendable, Validated {
   var isUrgent = false
   var kind = "home"
 
-  var faults: [FormFault] {
-    title.isEmpty ? [FormFault(\ErrandDraft.title, "A title is needed.")] : []
+  var faults: [FormError] {
+    title.isEmpty ? [FormError(\ErrandDraft.title, "A title is needed.")] : []
   }
 }
 

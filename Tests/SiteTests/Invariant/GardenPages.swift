@@ -71,7 +71,7 @@ struct GermanPlantPage: Module {
   }
 }
 
-/// A document with its neighbours and its outline. With the tag `hidden` it is in no list.
+/// A document with its neighbors and its outline. With the tag `hidden` it is in no list.
 struct DocumentPage: Module {
   let path: RoutePath
   @Environment(GardenDocuments.self) private var documents

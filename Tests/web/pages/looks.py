@@ -1,4 +1,4 @@
-"""How the page at hand looks: faults that axe finds, widths, dark colours, pictures."""
+"""How the page at hand looks: faults that axe finds, widths, dark colors, pictures."""
 
 from axe_playwright_python.sync_playwright import Axe
 

@@ -2,7 +2,7 @@
 import CoreModels
 import Puddles
 
-/// A book, the lists it is on, and its neighbours in time.
+/// A book, the lists it is on, and its neighbors in time.
 struct BookDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
@@ -76,12 +76,12 @@ extension BookDetailView {
 
   private var pager: some HTML {
     nav(.class("pager"), .ariaLabel("Books by year")) {
-      if let book = state.previous { neighbour("Before: \(book.title)", book) }
-      if let book = state.next { neighbour("After: \(book.title)", book) }
+      if let book = state.previous { neighbor("Before: \(book.title)", book) }
+      if let book = state.next { neighbor("After: \(book.title)", book) }
     }
   }
 
-  private func neighbour(_ label: String, _ book: Book) -> some HTML {
+  private func neighbor(_ label: String, _ book: Book) -> some HTML {
     Button(label) { interface.send(.bookTapped(book)) }
   }
 }

@@ -30,13 +30,13 @@ struct BookForm: Component {
 
 extension Book.Draft: Validated {
   /// The broken rules, each at its field.
-  public var faults: [FormFault] {
+  public var faults: [FormError] {
     brokenRules.map { fault in
       switch fault {
-      case .title: FormFault(\Book.Draft.title, fault.message)
-      case .author: FormFault(\Book.Draft.author, fault.message)
-      case .year: FormFault(\Book.Draft.year, fault.message)
-      case .summary: FormFault(\Book.Draft.summary, fault.message)
+      case .title: FormError(\Book.Draft.title, fault.message)
+      case .author: FormError(\Book.Draft.author, fault.message)
+      case .year: FormError(\Book.Draft.year, fault.message)
+      case .summary: FormError(\Book.Draft.summary, fault.message)
       }
     }
   }

@@ -83,7 +83,7 @@ struct MeetingNotes: Hashable, Sendable {
 }
 
 extension MeetingNotes: Validated {
-  var faults: [FormFault] {
-    DailyScrum.transcriptFaults(text, of: entry).map { FormFault(\MeetingNotes.text, $0.message) }
+  var faults: [FormError] {
+    DailyScrum.transcriptFaults(text, of: entry).map { FormError(\MeetingNotes.text, $0.message) }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Puddles
 import PuddlesGraphics
 
-/// The header, the ring and the foot of a meeting, in the colours of the scrum.
+/// The header, the ring and the foot of a meeting, in the colors of the scrum.
 struct MeetingView<Footer: HTML>: Component {
   let scrum: DailyScrum
   let moment: MeetingMoment

@@ -1,7 +1,7 @@
 // Everything there is to say about one number.
 import Puddles
 
-/// A number in large type, its facts as a list, and its neighbours.
+/// A number in large type, its facts as a list, and its neighbors.
 struct NumberDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
@@ -42,13 +42,13 @@ extension NumberDetailView {
   }
 
   private var pager: some HTML {
-    nav(.class("pager"), .ariaLabel("Neighbours")) {
-      if let number = state.previous { neighbour("← \(number)", number) }
-      if let number = state.next { neighbour("\(number) →", number) }
+    nav(.class("pager"), .ariaLabel("Neighbors")) {
+      if let number = state.previous { neighbor("← \(number)", number) }
+      if let number = state.next { neighbor("\(number) →", number) }
     }
   }
 
-  private func neighbour(_ label: String, _ number: Int) -> some HTML {
+  private func neighbor(_ label: String, _ number: Int) -> some HTML {
     Button(label) { interface.send(.numberTapped(number)) }
   }
 }

@@ -1,4 +1,4 @@
-// A scrum as a card in the colours of its theme.
+// A scrum as a card in the colors of its theme.
 public import CoreModels
 import Foundation
 public import Puddles
@@ -33,7 +33,7 @@ extension ScrumCardView {
   }
 }
 
-/// A chip in the colours of a theme.
+/// A chip in the colors of a theme.
 struct ThemeChipView: Component {
   let theme: Theme
 

@@ -65,7 +65,7 @@ extension ScrumForm {
     var longer = draft
     let isAdded = longer.addAttendee(id: id, name: newAttendee)
     let faults = isAdded ? longer.faultsOfAttendees : [.blank(.attendee(id))]
-    if let fault = faults.first { throw FormFault(\ScrumForm.newAttendee, fault.message) }
+    if let fault = faults.first { throw FormError(\ScrumForm.newAttendee, fault.message) }
     draft = longer
     newAttendee = ""
     isAddingMore = true
@@ -81,13 +81,13 @@ extension ScrumForm {
 extension ScrumForm: Validated {
   /// The broken rules of the draft, each at the member whose field shows it; none while another
   /// attendee is being added.
-  var faults: [FormFault] {
+  var faults: [FormError] {
     guard !isAddingAttendee else { return [] }
     return draft.cleaned.faults(unedited: unedited).map { fault in
       switch fault.field {
-      case .title: FormFault(\ScrumForm.title, fault.message)
-      case .lengthInMinutes: FormFault(\ScrumForm.lengthInMinutes, fault.message)
-      case .attendees, .attendee, .transcript: FormFault(\ScrumForm.newAttendee, fault.message)
+      case .title: FormError(\ScrumForm.title, fault.message)
+      case .lengthInMinutes: FormError(\ScrumForm.lengthInMinutes, fault.message)
+      case .attendees, .attendee, .transcript: FormError(\ScrumForm.newAttendee, fault.message)
       }
     }
   }

@@ -8,9 +8,9 @@ struct SiteFooterView: Component {
 
   var body: some HTML {
     p {
-      strings(ExampleText.madeWith)
+      strings(ExampleStrings.madeWith)
       " "
-      if isMock { strong { strings(ExampleText.mockData) } }
+      if isMock { strong { strings(ExampleStrings.mockData) } }
     }
   }
 

@@ -1,4 +1,4 @@
-// Source code, with the colours that the site knows.
+// Source code, with the colors that the site knows.
 import Puddles
 
 /// A listing with a caption.
@@ -29,7 +29,7 @@ struct CodeDrawing: Sendable {
 }
 
 extension CodeDrawing {
-  /// Without colours.
+  /// Without colors.
   static let plain = CodeDrawing { AnyHTML($0) }
 }
 

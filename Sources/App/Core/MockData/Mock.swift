@@ -80,7 +80,7 @@ extension Mock {
         summary: "Eleven guests, ten cups, and a host who can count."),
       CoreModels.Book(
         id: "north-of-the-index", title: "North of the Index", author: "Ada Example", year: 2011,
-        summary: "A librarian follows a catalogue card to a shelf that was never built."),
+        summary: "A librarian follows a catalog card to a shelf that was never built."),
       CoreModels.Book(
         id: "a-short-walk-home", title: "A Short Walk Home", author: "Cleo Placeholder",
         year: 2020, summary: "It takes one evening and all of her childhood."),

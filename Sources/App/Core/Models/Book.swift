@@ -108,14 +108,14 @@ extension Book {
 }
 
 /// One broken rule of a book in the form.
-public enum BookFault: Error, Hashable, Sendable {
+public enum BookError: Error, Hashable, Sendable {
   case title, author, year, summary
 }
 
 extension Book.Draft {
   /// Everything that breaks the rules, in the order of the form.
-  public var brokenRules: [BookFault] {
-    var faults: [BookFault] = []
+  public var brokenRules: [BookError] {
+    var faults: [BookError] = []
     if !BookLimits.title.contains(title.trimmed.count) { faults.append(.title) }
     if !BookLimits.author.contains(author.trimmed.count) { faults.append(.author) }
     if !BookLimits.year.contains(year) { faults.append(.year) }
@@ -138,7 +138,7 @@ extension Book.Draft {
   }
 }
 
-extension BookFault {
+extension BookError {
   /// One sentence for the person who typed.
   public var message: String {
     switch self {
@@ -151,6 +151,6 @@ extension BookFault {
   }
 }
 
-extension BookFault: CustomStringConvertible {
+extension BookError: CustomStringConvertible {
   public var description: String { message }
 }

@@ -12,7 +12,7 @@ extension DailyScrum {
     public var attendees: IdentifiedArrayOf<Attendee>
     /// The planned length of a meeting.
     public var lengthInMinutes: Int
-    /// The colours of its card.
+    /// The colors of its card.
     public var theme: Theme
 
     /// An empty form, or one with the given values.
@@ -54,7 +54,7 @@ extension DailyScrum.Draft {
   ///
   /// - Parameter unedited: a length that is allowed beside ``ScrumLimits/formMinutes``, because
   ///   the scrum had it before.
-  public func faults(unedited: Int? = nil) -> [ScrumFault] {
+  public func faults(unedited: Int? = nil) -> [ScrumError] {
     DailyScrum.textFaults(title, .title, ScrumLimits.title)
       + DailyScrum.peopleFaults(attendees)
       + (lengthInMinutes == unedited
@@ -62,7 +62,7 @@ extension DailyScrum.Draft {
   }
 
   /// What is wrong with the attendees alone.
-  public var faultsOfAttendees: [ScrumFault] { DailyScrum.peopleFaults(attendees) }
+  public var faultsOfAttendees: [ScrumError] { DailyScrum.peopleFaults(attendees) }
 
   /// The draft with trimmed texts and without nameless attendees.
   public var cleaned: Self {
@@ -89,7 +89,7 @@ extension DailyScrum {
   /// - Parameter minutes: the lengths allowed here, ``ScrumLimits/formMinutes`` for what a person
   ///   types and ``ScrumLimits/fileMinutes`` for what a file holds. Lengths of held meetings
   ///   follow the rule for files.
-  public func faults(within minutes: ClosedRange<Int>) -> [ScrumFault] {
+  public func faults(within minutes: ClosedRange<Int>) -> [ScrumError] {
     Self.textFaults(title, .title, ScrumLimits.title)
       + Self.peopleFaults(attendees)
       + Self.lengthFaults(lengthInMinutes, minutes)
@@ -100,7 +100,7 @@ extension DailyScrum {
 extension DailyScrum {
   static func textFaults(
     _ text: String, _ field: ScrumField, _ allowed: ClosedRange<Int>
-  ) -> [ScrumFault] {
+  ) -> [ScrumError] {
     let count = text.trimmed.count
     if count < allowed.lowerBound { return [.blank(field)] }
     if count > allowed.upperBound {
@@ -109,24 +109,24 @@ extension DailyScrum {
     return []
   }
 
-  static func peopleFaults(_ people: IdentifiedArrayOf<Attendee>) -> [ScrumFault] {
+  static func peopleFaults(_ people: IdentifiedArrayOf<Attendee>) -> [ScrumError] {
     let limit = ScrumLimits.attendees.upperBound
     guard people.count <= limit else { return [.tooMany(count: people.count, limit: limit)] }
     return people.flatMap { textFaults($0.name, .attendee($0.id), ScrumLimits.name) }
   }
 
-  static func lengthFaults(_ minutes: Int, _ allowed: ClosedRange<Int>) -> [ScrumFault] {
+  static func lengthFaults(_ minutes: Int, _ allowed: ClosedRange<Int>) -> [ScrumError] {
     allowed.contains(minutes) ? [] : [.outOfRange(minutes: minutes, allowed: allowed)]
   }
 
-  private static func historyFaults(_ entry: History) -> [ScrumFault] {
+  private static func historyFaults(_ entry: History) -> [ScrumError] {
     peopleFaults(entry.attendees)
       + lengthFaults(entry.lengthInMinutes, ScrumLimits.fileMinutes)
       + transcriptFaults(entry.transcript ?? "", of: entry.id)
   }
 
   /// What is wrong with the transcript of a meeting, or with notes that will become one.
-  public static func transcriptFaults(_ text: String, of entry: History.ID) -> [ScrumFault] {
+  public static func transcriptFaults(_ text: String, of entry: History.ID) -> [ScrumError] {
     let (bytes, limit) = (text.utf8.count, ScrumLimits.transcriptBytes)
     return bytes > limit ? [.tooLong(.transcript(entry), count: bytes, limit: limit)] : []
   }
@@ -147,7 +147,7 @@ public enum ScrumField: Hashable, Sendable {
 }
 
 /// One broken rule of a scrum.
-public enum ScrumFault: Error, Hashable, Sendable {
+public enum ScrumError: Error, Hashable, Sendable {
   /// Nothing visible was typed.
   case blank(ScrumField)
   /// A text is longer than its limit.
@@ -158,7 +158,7 @@ public enum ScrumFault: Error, Hashable, Sendable {
   case outOfRange(minutes: Int, allowed: ClosedRange<Int>)
 }
 
-extension ScrumFault {
+extension ScrumError {
   /// The field that the fault belongs to.
   public var field: ScrumField {
     switch self {

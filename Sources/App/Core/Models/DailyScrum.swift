@@ -13,7 +13,7 @@ public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   public var attendees: IdentifiedArrayOf<Attendee>
   /// The planned length of a meeting.
   public var lengthInMinutes: Int
-  /// The colours of its card.
+  /// The colors of its card.
   public var theme: Theme
   /// The meetings that were held, the latest first.
   public var history: IdentifiedArrayOf<History>

@@ -41,9 +41,9 @@ extension Registration {
   public static func canonical(username: String) -> String { username.trimmed.lowercased() }
 
   /// The broken rules of what was typed; empty if there are none.
-  public var brokenRules: [RegistrationFault] {
+  public var brokenRules: [RegistrationError] {
     let wish = cleaned
-    var faults: [RegistrationFault] = []
+    var faults: [RegistrationError] = []
     if !Self.isUsername(wish.username) { faults.append(.username) }
     if !UserLimits.name.contains(wish.name.count) { faults.append(.name) }
     if !UserLimits.password.contains(password.count) { faults.append(.password) }
@@ -65,11 +65,11 @@ extension Registration {
 }
 
 /// One broken rule of a registration.
-public enum RegistrationFault: Error, Hashable, Sendable {
+public enum RegistrationError: Error, Hashable, Sendable {
   case username, name, password
 }
 
-extension RegistrationFault {
+extension RegistrationError {
   /// One sentence for the person who typed.
   public var message: String {
     switch self {
@@ -84,6 +84,6 @@ extension RegistrationFault {
   }
 }
 
-extension RegistrationFault: CustomStringConvertible {
+extension RegistrationError: CustomStringConvertible {
   public var description: String { message }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The colour of a scrum. The raw value is its word in files and its class in a page.
+/// The color of a scrum. The raw value is its word in files and its class in a page.
 public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
@@ -15,7 +15,7 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
 }
 
 extension Theme {
-  /// The main colour, which lies behind the text.
+  /// The main color, which lies behind the text.
   public var color: RGB {
     switch self {
     case .bubblegum: RGB(0xEE80D1)
@@ -47,11 +47,11 @@ extension Theme {
     }
   }
 
-  /// How well the text reads on the colour: 1 to 21, at least 4.5 for every theme.
+  /// How well the text reads on the color: 1 to 21, at least 4.5 for every theme.
   public var contrast: Double { color.contrast(with: textColor) }
 }
 
-/// A colour of the sRGB space, eight bits a channel.
+/// A color of the sRGB space, eight bits a channel.
 public struct RGB: Hashable, Sendable {
   /// Red, green and blue in one number, such as `0xFF8B42`.
   public let value: UInt32
@@ -66,7 +66,7 @@ public struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
-  /// The colour as a style sheet writes it: `#FF8B42`.
+  /// The color as a style sheet writes it: `#FF8B42`.
   public var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -77,7 +77,7 @@ extension RGB {
     0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
-  /// The contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+  /// The contrast ratio of two colors, 1 to 21 (WCAG 2.2).
   public func contrast(with other: RGB) -> Double {
     let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)

@@ -24,7 +24,7 @@ struct BookAdd: Module {
     do {
       return .navigate(to: .book(try await books.addBook(draft) { Place.isBook($0) }))
     } catch let fault as NoRoom {
-      throw FormFault(\Book.Draft.self, fault.description)
+      throw FormError(\Book.Draft.self, fault.description)
     }
   }
 }

@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 
 extension BooksNavigator {
-  /// One book, its lists, and its neighbours in time.
+  /// One book, its lists, and its neighbors in time.
   struct BookDetail: Module {
     @Environment(BookProvider.self) private var bookProvider
     @Query<Book, Bool> private var confirmRemoval

@@ -178,7 +178,7 @@ extension Place.BookFilter {
   }
 }
 
-/// Words that a book must have, each of them, in any case and with or without accents.
+/// Keywords that a book must have, each of them, in any case and with or without accents.
 struct BookSearch: Hashable, Sendable {
   private let words: [String]
 

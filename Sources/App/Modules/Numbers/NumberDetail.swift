@@ -3,7 +3,7 @@ import Puddles
 
 extension NumberPages {
   /// Everything that is true of a number. Any `Int` will do; those outside the index have no
-  /// neighbours.
+  /// neighbors.
   struct NumberDetail: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
     private let number: Int

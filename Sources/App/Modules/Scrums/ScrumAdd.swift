@@ -51,7 +51,7 @@ extension Scrums {
       do {
         return .navigate(to: .scrum(try await scrums.add(form.draft)))
       } catch let fault as NoRoom {
-        throw FormFault(\ScrumForm.self, fault.description)
+        throw FormError(\ScrumForm.self, fault.description)
       }
     }
   }

@@ -3,7 +3,7 @@
 extension Attribute {
   /// What the element is, where its own name does not say it.
   @inlinable
-  public static func role(_ role: Words.Role) -> Self { Self("role", word: role) }
+  public static func role(_ role: Keywords.Role) -> Self { Self("role", word: role) }
 
   /// The name of the element.
   @inlinable
@@ -128,42 +128,42 @@ extension Attribute {
   /// The box is checked.
   public static func ariaChecked(_ flag: Bool) -> Self { Self("aria-checked", flag: flag) }
   /// The box is neither checked nor not.
-  public static func ariaChecked(_ state: Words.Mixed) -> Self { Self("aria-checked", word: state) }
+  public static func ariaChecked(_ state: Keywords.Mixed) -> Self { Self("aria-checked", word: state) }
   /// The toggle button is pressed.
   public static func ariaPressed(_ flag: Bool) -> Self { Self("aria-pressed", flag: flag) }
   /// The toggle button is neither pressed nor not.
-  public static func ariaPressed(_ state: Words.Mixed) -> Self { Self("aria-pressed", word: state) }
+  public static func ariaPressed(_ state: Keywords.Mixed) -> Self { Self("aria-pressed", word: state) }
   /// The value is wrong.
   public static func ariaInvalid(_ flag: Bool) -> Self { Self("aria-invalid", flag: flag) }
   /// What is wrong with the value.
-  public static func ariaInvalid(_ fault: Words.Invalid) -> Self {
+  public static func ariaInvalid(_ fault: Keywords.Invalid) -> Self {
     Self("aria-invalid", word: fault)
   }
 
   /// The element is the current one of a set: this page in a menu, this step of several.
   @inlinable
-  public static func ariaCurrent(_ kind: Words.Current) -> Self { Self("aria-current", word: kind) }
+  public static func ariaCurrent(_ kind: Keywords.Current) -> Self { Self("aria-current", word: kind) }
   /// The element is the current one of a set.
   public static func ariaCurrent(_ flag: Bool) -> Self { Self("aria-current", flag: flag) }
 
   /// How a text field suggests values.
-  public static func ariaAutocomplete(_ mode: Words.ARIAAutocomplete) -> Self {
+  public static func ariaAutocomplete(_ mode: Keywords.ARIAAutocomplete) -> Self {
     Self("aria-autocomplete", word: mode)
   }
   /// What the element pops up.
-  public static func ariaHaspopup(_ kind: Words.HasPopup) -> Self {
+  public static func ariaHaspopup(_ kind: Keywords.HasPopup) -> Self {
     Self("aria-haspopup", word: kind)
   }
   /// How urgently changes are announced.
-  public static func ariaLive(_ urgency: Words.Live) -> Self { Self("aria-live", word: urgency) }
+  public static func ariaLive(_ urgency: Keywords.Live) -> Self { Self("aria-live", word: urgency) }
   /// Which changes are announced.
-  public static func ariaRelevant(_ changes: Words.Relevant...) -> Self {
+  public static func ariaRelevant(_ changes: Keywords.Relevant...) -> Self {
     Self("aria-relevant", words: changes)
   }
   /// Whether the element lies or stands.
-  public static func ariaOrientation(_ orientation: Words.Orientation) -> Self {
+  public static func ariaOrientation(_ orientation: Keywords.Orientation) -> Self {
     Self("aria-orientation", word: orientation)
   }
   /// How the column or row is sorted.
-  public static func ariaSort(_ order: Words.Sort) -> Self { Self("aria-sort", word: order) }
+  public static func ariaSort(_ order: Keywords.Sort) -> Self { Self("aria-sort", word: order) }
 }

@@ -22,12 +22,12 @@ extension Attribute where Name == Tags.meta {
   /// UTF-8, the only encoding that the standard allows.
   public static var charset: Self { Self("charset", "utf-8") }
   /// An instruction that a header of the response could give too.
-  public static func httpEquiv(_ pragma: Words.Pragma) -> Self { Self("http-equiv", word: pragma) }
+  public static func httpEquiv(_ pragma: Keywords.Pragma) -> Self { Self("http-equiv", word: pragma) }
 }
 
 extension Attribute where Name == Tags.link {
   /// What kind of resource is loaded ahead.
-  public static func `as`(_ kind: Words.Preload) -> Self { Self("as", word: kind) }
+  public static func `as`(_ kind: Keywords.Preload) -> Self { Self("as", word: kind) }
   /// The sizes of an icon, such as `32x32` or `any`.
   public static func sizes(_ sizes: String...) -> Self { Self("sizes", list: sizes) }
   /// The images of several sizes that are loaded ahead.
@@ -38,7 +38,7 @@ extension Attribute where Name == Tags.link {
   public static func imagesizes(_ sizes: String...) -> Self {
     Self("imagesizes", list: sizes, separator: ", ")
   }
-  /// The colour of a mask icon.
+  /// The color of a mask icon.
   public static func color(_ color: String) -> Self { Self("color", color) }
   /// The stylesheet is not applied.
   public static var disabled: Self { Self("disabled", present: true) }
@@ -67,7 +67,7 @@ extension Tags.audio: AllowsCrossOrigin {}
 
 extension Attribute where Name: AllowsCrossOrigin {
   /// Whether a request to another origin carries credentials.
-  public static func crossorigin(_ mode: Words.CrossOrigin) -> Self {
+  public static func crossorigin(_ mode: Keywords.CrossOrigin) -> Self {
     Self("crossorigin", word: mode)
   }
 }
@@ -80,7 +80,7 @@ extension Tags.img: AllowsFetchPriority {}
 
 extension Attribute where Name: AllowsFetchPriority {
   /// How urgent the request is beside others of its kind.
-  public static func fetchpriority(_ priority: Words.FetchPriority) -> Self {
+  public static func fetchpriority(_ priority: Keywords.FetchPriority) -> Self {
     Self("fetchpriority", word: priority)
   }
 }
@@ -103,14 +103,14 @@ extension Tags.style: AllowsBlocking {}
 
 extension Attribute where Name: AllowsBlocking {
   /// What waits until the resource is there.
-  public static func blocking(_ operations: Words.Blocking...) -> Self {
+  public static func blocking(_ operations: Keywords.Blocking...) -> Self {
     Self("blocking", words: operations)
   }
 }
 
 extension Attribute where Name == Tags.script {
   /// What the script is; a classic script without it.
-  public static func type(_ type: Words.ScriptType) -> Self { Self("type", word: type) }
+  public static func type(_ type: Keywords.ScriptType) -> Self { Self("type", word: type) }
   /// Only browsers without modules run the script.
   public static var nomodule: Self { Self("nomodule", present: true) }
   /// The script runs as soon as it is there.
@@ -121,7 +121,7 @@ extension Attribute where Name == Tags.script {
 
 extension Attribute where Name == Tags.template {
   /// The content is the shadow tree of the parent element.
-  public static func shadowrootmode(_ mode: Words.ShadowRootMode) -> Self {
+  public static func shadowrootmode(_ mode: Keywords.ShadowRootMode) -> Self {
     Self("shadowrootmode", word: mode)
   }
   /// The focus of the host goes to its first part that can have it.
@@ -177,7 +177,7 @@ extension Attribute where Name: AllowsCellSpan {
 
 extension Attribute where Name == Tags.th {
   /// Which cells the heading is for.
-  public static func scope(_ scope: Words.Scope) -> Self { Self("scope", word: scope) }
+  public static func scope(_ scope: Keywords.Scope) -> Self { Self("scope", word: scope) }
   /// A shorter heading, for readers that repeat it with each cell.
   public static func abbr(_ text: String) -> Self { Self("abbr", text) }
 }

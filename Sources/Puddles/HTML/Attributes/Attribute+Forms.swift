@@ -6,9 +6,9 @@ extension Attribute where Name == Tags.form {
   /// The page of the app that the form goes to.
   public static func action(to place: any Destination) -> Self { Self("action", place: place) }
   /// How the form is sent.
-  public static func method(_ method: Words.FormMethod) -> Self { Self("method", word: method) }
+  public static func method(_ method: Keywords.FormMethod) -> Self { Self("method", word: method) }
   /// How the values are packed.
-  public static func enctype(_ type: Words.FormEncoding) -> Self { Self("enctype", word: type) }
+  public static func enctype(_ type: Keywords.FormEncoding) -> Self { Self("enctype", word: type) }
   /// UTF-8, the only encoding that the standard allows.
   public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
   /// The browser does not check the values.
@@ -80,11 +80,11 @@ extension Attribute where Name: AllowsRequired {
   /// The form is not sent without a value if `flag` holds.
   public static func required(_ flag: Bool) -> Self { Self("required", present: flag) }
   /// What the value is, so that browsers can fill it in.
-  public static func autocomplete(_ fields: Words.Autofill...) -> Self {
+  public static func autocomplete(_ fields: Keywords.Autofill...) -> Self {
     Self("autocomplete", words: fields)
   }
   /// What the value is, with the name of a group of fields: `section-gift`.
-  public static func autocomplete(section: String, _ fields: Words.Autofill...) -> Self {
+  public static func autocomplete(section: String, _ fields: Keywords.Autofill...) -> Self {
     Self("autocomplete", list: ["section-\(section)"] + fields.map(\.rawValue))
   }
 }
@@ -122,21 +122,21 @@ extension Attribute where Name: AllowsSubmission {
     Self("formaction", place: place)
   }
   /// How the form is sent by this control.
-  public static func formmethod(_ method: Words.FormMethod) -> Self {
+  public static func formmethod(_ method: Keywords.FormMethod) -> Self {
     Self("formmethod", word: method)
   }
   /// How the values are packed by this control.
-  public static func formenctype(_ type: Words.FormEncoding) -> Self {
+  public static func formenctype(_ type: Keywords.FormEncoding) -> Self {
     Self("formenctype", word: type)
   }
   /// The browser does not check the values if this control sends the form.
   public static var formnovalidate: Self { Self("formnovalidate", present: true) }
   /// Where the answer to the form opens.
-  public static func formtarget(_ target: Words.Target) -> Self { Self("formtarget", word: target) }
+  public static func formtarget(_ target: Keywords.Target) -> Self { Self("formtarget", word: target) }
   /// The id of the popover that the control shows or hides.
   public static func popovertarget(_ id: String) -> Self { Self("popovertarget", id) }
   /// What the control does to its popover.
-  public static func popovertargetaction(_ action: Words.PopoverAction) -> Self {
+  public static func popovertargetaction(_ action: Keywords.PopoverAction) -> Self {
     Self("popovertargetaction", word: action)
   }
 }
@@ -153,11 +153,11 @@ extension Attribute where Name == Tags.output {
 
 extension Attribute where Name == Tags.button {
   /// What the button does: submit unless told.
-  public static func type(_ type: Words.ButtonType) -> Self { Self("type", word: type) }
+  public static func type(_ type: Keywords.ButtonType) -> Self { Self("type", word: type) }
   /// The value that is sent if the button sends the form.
   public static func value(_ value: String) -> Self { Self("value", value) }
   /// What the button does to the element of `commandfor`.
-  public static func command(_ command: Words.Command) -> Self { Self("command", word: command) }
+  public static func command(_ command: Keywords.Command) -> Self { Self("command", word: command) }
   /// A command of one's own, which begins with two hyphens.
   public static func command(custom name: String) -> Self { Self("command", "--" + name) }
   /// The id of the element that the button commands.
@@ -195,7 +195,7 @@ extension Attribute where Name == Tags.textarea {
   /// How many characters fit a line.
   public static func cols(_ characters: Int) -> Self { Self("cols", number: characters) }
   /// Whether line breaks of the layout are sent.
-  public static func wrap(_ mode: Words.Wrap) -> Self { Self("wrap", word: mode) }
+  public static func wrap(_ mode: Keywords.Wrap) -> Self { Self("wrap", word: mode) }
 }
 
 /// The elements that show a number in a range: `progress` and `meter`.
@@ -236,7 +236,7 @@ extension Attribute where Name == Tags.meter {
 extension Attribute where Name == Tags.input {
   /// Which control it is: a line of text unless told.
   @inlinable
-  public static func type(_ type: Words.InputType) -> Self { Self("type", word: type) }
+  public static func type(_ type: Keywords.InputType) -> Self { Self("type", word: type) }
   /// The value at first.
   @inlinable
   public static func value(_ value: String) -> Self { Self("value", value) }
@@ -277,11 +277,11 @@ extension Attribute where Name == Tags.input {
     Self("accept", list: types, separator: ", ")
   }
   /// The camera or microphone that a file is taken with.
-  public static func capture(_ device: Words.Capture) -> Self { Self("capture", word: device) }
-  /// The colour may be translucent.
+  public static func capture(_ device: Keywords.Capture) -> Self { Self("capture", word: device) }
+  /// The color may be translucent.
   public static var alpha: Self { Self("alpha", present: true) }
-  /// The colour space of the colour.
-  public static func colorspace(_ space: Words.ColorSpace) -> Self {
+  /// The color space of the color.
+  public static func colorspace(_ space: Keywords.ColorSpace) -> Self {
     Self("colorspace", word: space)
   }
 }

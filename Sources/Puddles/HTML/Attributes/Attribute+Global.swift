@@ -1,7 +1,7 @@
 // The global attributes that identify, name and classify (HTML 3.2.6).
 //
 // There is no `style` and no event attribute, on purpose: a strict content security policy blocks
-// both. Looks belong in classes, behaviour in scripts that are loaded.
+// both. Looks belong in classes, behavior in scripts that are loaded.
 
 extension Attribute {
   /// Class names, separated by blanks; none if `names` is empty.
@@ -32,7 +32,7 @@ extension Attribute {
   public static func lang(_ tag: String) -> Self { Self("lang", tag) }
 
   /// The direction of the text.
-  public static func dir(_ direction: Words.Direction) -> Self { Self("dir", word: direction) }
+  public static func dir(_ direction: Keywords.Direction) -> Self { Self("dir", word: direction) }
 
   /// Whether translators should leave the content alone (`false`) or not.
   public static func translate(_ flag: Bool) -> Self { Self("translate", flag ? "yes" : "no") }

@@ -6,7 +6,7 @@ extension Attribute {
   /// Hides the element from everybody if `flag` holds.
   public static func hidden(_ flag: Bool) -> Self { Self("hidden", present: flag) }
   /// Hides the element until a search in the page or a fragment finds it.
-  public static func hidden(_ word: Words.Hidden) -> Self { Self("hidden", word: word) }
+  public static func hidden(_ word: Keywords.Hidden) -> Self { Self("hidden", word: word) }
 
   /// Makes the element and what is in it unreachable.
   public static var inert: Self { Self("inert", present: true) }
@@ -27,15 +27,15 @@ extension Attribute {
   }
 
   /// The element is shown above the page by a button that targets it.
-  public static var popover: Self { Self("popover", word: Words.Popover.auto) }
+  public static var popover: Self { Self("popover", word: Keywords.Popover.auto) }
   /// The element is shown above the page; `kind` says what closes it.
-  public static func popover(_ kind: Words.Popover) -> Self { Self("popover", word: kind) }
+  public static func popover(_ kind: Keywords.Popover) -> Self { Self("popover", word: kind) }
 
   /// Whether the reader can drag the element.
   public static func draggable(_ flag: Bool) -> Self { Self("draggable", flag: flag) }
 
   /// Whether the reader can edit the content.
-  public static func contenteditable(_ mode: Words.Editable) -> Self {
+  public static func contenteditable(_ mode: Keywords.Editable) -> Self {
     Self("contenteditable", word: mode)
   }
 
@@ -49,14 +49,14 @@ extension Attribute {
   }
 
   /// Which letters a screen keyboard makes capitals.
-  public static func autocapitalize(_ mode: Words.Autocapitalize) -> Self {
+  public static func autocapitalize(_ mode: Keywords.Autocapitalize) -> Self {
     Self("autocapitalize", word: mode)
   }
 
   /// Which screen keyboard suits the content.
-  public static func inputmode(_ mode: Words.InputMode) -> Self { Self("inputmode", word: mode) }
+  public static func inputmode(_ mode: Keywords.InputMode) -> Self { Self("inputmode", word: mode) }
   /// What the enter key of a screen keyboard says.
-  public static func enterkeyhint(_ hint: Words.EnterKeyHint) -> Self {
+  public static func enterkeyhint(_ hint: Keywords.EnterKeyHint) -> Self {
     Self("enterkeyhint", word: hint)
   }
 

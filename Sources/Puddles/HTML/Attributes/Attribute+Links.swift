@@ -45,7 +45,7 @@ extension Tags.form: AllowsTarget {}
 
 extension Attribute where Name: AllowsTarget {
   /// Where the link opens.
-  public static func target(_ target: Words.Target) -> Self { Self("target", word: target) }
+  public static func target(_ target: Keywords.Target) -> Self { Self("target", word: target) }
   /// The name of the frame in which the link opens.
   public static func target(named name: String) -> Self { Self("target", name) }
 }
@@ -59,7 +59,7 @@ extension Tags.form: AllowsRel {}
 
 extension Attribute where Name: AllowsRel {
   /// What the target is to this page.
-  public static func rel(_ types: Words.Rel...) -> Self { Self("rel", words: types) }
+  public static func rel(_ types: Keywords.Rel...) -> Self { Self("rel", words: types) }
 }
 
 /// The elements that can save their target: `a` and `area`.
@@ -97,7 +97,7 @@ extension Tags.script: AllowsReferrerPolicy {}
 
 extension Attribute where Name: AllowsReferrerPolicy {
   /// Which part of the page's address the request tells.
-  public static func referrerpolicy(_ policy: Words.ReferrerPolicy) -> Self {
+  public static func referrerpolicy(_ policy: Keywords.ReferrerPolicy) -> Self {
     Self("referrerpolicy", word: policy)
   }
 }

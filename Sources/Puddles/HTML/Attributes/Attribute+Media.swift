@@ -23,7 +23,7 @@ extension Attribute where Name: AllowsPlayback {
   /// There is no sound at first if `flag` holds.
   public static func muted(_ flag: Bool) -> Self { Self("muted", present: flag) }
   /// How much is loaded before the reader plays it.
-  public static func preload(_ amount: Words.MediaPreload) -> Self { Self("preload", word: amount) }
+  public static func preload(_ amount: Keywords.MediaPreload) -> Self { Self("preload", word: amount) }
 }
 
 extension Attribute where Name == Tags.video {
@@ -37,7 +37,7 @@ extension Attribute where Name == Tags.video {
 
 extension Attribute where Name == Tags.track {
   /// What the track holds.
-  public static func kind(_ kind: Words.TrackKind) -> Self { Self("kind", word: kind) }
+  public static func kind(_ kind: Keywords.TrackKind) -> Self { Self("kind", word: kind) }
   /// The language of the track.
   public static func srclang(_ tag: String) -> Self { Self("srclang", tag) }
   /// The name of the track for readers.
@@ -108,7 +108,7 @@ extension Tags.iframe: AllowsLoading {}
 
 extension Attribute where Name: AllowsLoading {
   /// Whether loading waits until the element is near the visible part of the page.
-  public static func loading(_ mode: Words.Loading) -> Self { Self("loading", word: mode) }
+  public static func loading(_ mode: Keywords.Loading) -> Self { Self("loading", word: mode) }
 }
 
 /// The elements that choose among several images: `img` and `source`.
@@ -129,7 +129,7 @@ extension Attribute where Name: AllowsSrcset {
 
 extension Attribute where Name == Tags.img {
   /// Whether the rest of the page waits until the image is decoded.
-  public static func decoding(_ mode: Words.Decoding) -> Self { Self("decoding", word: mode) }
+  public static func decoding(_ mode: Keywords.Decoding) -> Self { Self("decoding", word: mode) }
   /// The name of the image map of the image.
   public static func usemap(_ name: String) -> Self { Self("usemap", "#" + name) }
   /// The server is told where in the image a link was clicked.
@@ -143,8 +143,8 @@ extension Attribute where Name == Tags.map {
 
 extension Attribute where Name == Tags.area {
   /// The shape of the area.
-  public static func shape(_ shape: Words.Shape) -> Self { Self("shape", word: shape) }
-  /// The corners, or the centre and the radius, in CSS pixels.
+  public static func shape(_ shape: Keywords.Shape) -> Self { Self("shape", word: shape) }
+  /// The corners, or the center and the radius, in CSS pixels.
   public static func coords(_ numbers: Double...) -> Self {
     Self("coords", list: numbers.compactMap(NumberText.spelling), separator: ",")
   }
@@ -156,7 +156,7 @@ extension Attribute where Name == Tags.iframe {
   /// The name by which links target the frame.
   public static func name(_ name: String) -> Self { Self("name", name) }
   /// The page in the frame may do nothing special, besides what is listed.
-  public static func sandbox(_ permissions: Words.Sandbox...) -> Self {
+  public static func sandbox(_ permissions: Keywords.Sandbox...) -> Self {
     Self("sandbox", words: permissions)
   }
   /// The permissions policy of the frame.

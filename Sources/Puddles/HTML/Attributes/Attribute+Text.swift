@@ -31,7 +31,7 @@ extension Attribute where Name == Tags.ol {
   /// The number of the first item.
   public static func start(_ number: Int) -> Self { Self("start", number: number) }
   /// How the numbers are written, where that has a meaning.
-  public static func type(_ type: Words.ListType) -> Self { Self("type", word: type) }
+  public static func type(_ type: Keywords.ListType) -> Self { Self("type", word: type) }
 }
 
 extension Attribute where Name == Tags.li {
@@ -59,7 +59,7 @@ extension Attribute where Name == Tags.dialog {
   /// The dialog is shown if `flag` holds.
   public static func open(_ flag: Bool) -> Self { Self("open", present: flag) }
   /// What closes the dialog besides its own controls.
-  public static func closedby(_ way: Words.ClosedBy) -> Self { Self("closedby", word: way) }
+  public static func closedby(_ way: Keywords.ClosedBy) -> Self { Self("closedby", word: way) }
 }
 
 extension Attribute where Name == Tags.slot {

@@ -3,9 +3,9 @@
 /// The words that attributes with a fixed list of values take.
 ///
 /// They are found by their member alone: `.loading(.lazy)`, `.type(.email)`.
-public enum Words {}
+public enum Keywords {}
 
-extension Words {
+extension Keywords {
   /// The direction of text.
   public enum Direction: String, Sendable {
     case ltr, rtl, auto
@@ -43,7 +43,7 @@ extension Words {
   }
 }
 
-extension Words {
+extension Keywords {
   /// How the items of an ordered list are numbered.
   public enum ListType: String, Sendable {
     case decimal = "1"
@@ -85,7 +85,7 @@ extension Words {
   }
 }
 
-extension Words {
+extension Keywords {
   /// Where a link opens.
   public enum Target: String, Sendable {
     case `self` = "_self"
@@ -143,7 +143,7 @@ extension Words {
   }
 }
 
-extension Words {
+extension Keywords {
   /// Which control an `input` is.
   public enum InputType: String, Sendable {
     case hidden, text, search, tel, url, email, password, date, month, week, time, number, range
@@ -193,14 +193,14 @@ extension Words {
     case user, environment
   }
 
-  /// The colour space of a colour control.
+  /// The color space of a color control.
   public enum ColorSpace: String, Sendable {
     case limitedSRGB = "limited-srgb"
     case displayP3 = "display-p3"
   }
 }
 
-extension Words {
+extension Keywords {
   /// The kind of a value; `shipping` or `billing` and `home`, `work`, … may stand before it.
   public enum Autofill: String, Sendable {
     case on, off, shipping, billing, home, work, mobile, fax, pager
@@ -250,7 +250,7 @@ extension Words {
   }
 }
 
-extension Words {
+extension Keywords {
   /// Whether loading waits until the element is near.
   public enum Loading: String, Sendable {
     case eager, lazy
@@ -294,7 +294,7 @@ extension Words {
   }
 }
 
-extension Words {
+extension Keywords {
   /// What an element is (WAI-ARIA 1.3, DPUB-ARIA left out; abstract roles are not for authors).
   public enum Role: String, Sendable {
     case alert, alertdialog, application, article, banner, blockquote, button, caption, cell

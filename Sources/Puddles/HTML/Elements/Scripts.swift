@@ -111,13 +111,13 @@ public struct CodeError: Error, Hashable, CustomStringConvertible {
 /// JSON, so no text in the data can end the element. The caller gives JSON that is valid.
 public struct JSONScript: HTML {
   let id: String?
-  let kind: Words.ScriptType
+  let kind: Keywords.ScriptType
   let json: String
 
   /// - Parameters:
   ///   - id: The id by which a script finds the data.
   ///   - type: What the data is: plain JSON unless told, or linked data, an import map, rules.
-  public init(id: String? = nil, type: Words.ScriptType = .json, json: String) {
+  public init(id: String? = nil, type: Keywords.ScriptType = .json, json: String) {
     self.id = id
     kind = type
     self.json = json

@@ -110,7 +110,7 @@ struct NewerLink: HTML {
     renderer.raw("<p data-newer id=\"\(id)\"><a href=\"")
     renderer.escape(target, .attribute)
     renderer.raw("\">")
-    renderer.text(renderer.context.environment[.strings](FrameworkText.newer))
+    renderer.text(renderer.context.environment[.strings](FrameworkStrings.newer))
     renderer.raw("</a></p>")
   }
 }

@@ -55,15 +55,15 @@ extension SearchMemory: BinaryCodable {
     writer.write(raw: Array(state.words.bytes))
   }
 
-  init(from reader: inout ByteReader) throws(Damaged) {
-    pages = try reader.list { reader throws(Damaged) in
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    pages = try reader.list { reader throws(CorruptedDataError) in
       Page(identity: try reader.word(), key: try reader.word(), checksum: try reader.word())
     }
     state.counts = try reader.read()
     state.hashes = try reader.read()
     state.words = WordList(bytes: try reader.raw())
     guard state.counts.count == pages.count, state.counts.allSatisfy({ $0 > 0 }) else {
-      throw Damaged()
+      throw CorruptedDataError()
     }
   }
 }

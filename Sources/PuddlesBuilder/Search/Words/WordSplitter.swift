@@ -127,7 +127,7 @@ extension WordSplitter {
     folded.removeAll(keepingCapacity: true)
   }
 
-  /// Each pair of neighbours is a word; the last one of a run is a word of its own, so that one
+  /// Each pair of neighbors is a word; the last one of a run is a word of its own, so that one
   /// typed character finds every run that holds it.
   private mutating func takeIdeograph(_ bytes: UnsafeBufferPointer<UInt8>) {
     endWord()

@@ -57,7 +57,7 @@ struct ArticleTests {
   func authProvider() async throws {
     let provider = AuthProvider.mock
     #expect(try await !provider.isLoggedIn)
-    await #expect(throws: AuthFault.wrongCredentials) {
+    await #expect(throws: AuthError.wrongCredentials) {
       try await provider.login(username: "naomi", password: "wrong")
     }
     try await provider.login(username: "naomi", password: "rocinante")

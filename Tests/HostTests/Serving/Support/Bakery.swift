@@ -78,8 +78,8 @@ struct Draft: Sendable, Validated, Codable {
   var grams = 500
   var notes: [String] = []
 
-  var faults: [FormFault] {
-    name.isEmpty ? [FormFault(\Draft.name, "A loaf needs a name.")] : []
+  var faults: [FormError] {
+    name.isEmpty ? [FormError(\Draft.name, "A loaf needs a name.")] : []
   }
 }
 

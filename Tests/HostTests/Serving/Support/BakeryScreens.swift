@@ -178,8 +178,8 @@ struct LoafDraft: StoredDraft, Validated {
     self.original = original
   }
 
-  var faults: [FormFault] {
-    name.isEmpty ? [FormFault(\LoafDraft.name, "A loaf needs a name.")] : []
+  var faults: [FormError] {
+    name.isEmpty ? [FormError(\LoafDraft.name, "A loaf needs a name.")] : []
   }
 }
 

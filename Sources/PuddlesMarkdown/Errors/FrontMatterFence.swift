@@ -12,7 +12,7 @@ package struct FrontMatterFence {
 
 extension FrontMatterFence {
   /// Finds the fences. A first line of three hyphens always opens front matter.
-  package static func find(in bytes: [UInt8]) throws(Fault) -> FrontMatterFence {
+  package static func find(in bytes: [UInt8]) throws(SourceError) -> FrontMatterFence {
     var end = lineEnd(from: 0, in: bytes)
     guard isFence(bytes[0..<end], closing: false) else { return FrontMatterFence() }
     let start = afterLineEnd(end, in: bytes)
@@ -27,7 +27,7 @@ extension FrontMatterFence {
       next = afterLineEnd(end, in: bytes)
       line += 1
     }
-    throw Fault(.frontMatterOpen, at: SourcePosition(line: 1, column: 1))
+    throw SourceError(.frontMatterOpen, at: SourcePosition(line: 1, column: 1))
   }
 
   /// `---`, or `...` at the end, with nothing but blanks behind.

@@ -2,7 +2,7 @@
 public import Puddles
 
 /// The texts that the theme puts around the content of a page.
-public enum ThemeText: String, StringTable {
+public enum ThemeStrings: String, StringTable {
   case skipToContent, mainMenu, breadcrumbs, liveOnly, openLive
   case documents, moreDocuments, onThisPage, previousAndNext
   case search, searchResults, searchFailed, nothingFound, results, allPages
@@ -51,9 +51,9 @@ public enum ThemeText: String, StringTable {
     }
   }
 
-  public static let translations: [String: [ThemeText: Phrase]] = ["zh-Hans": simplifiedChinese]
+  public static let translations: [String: [ThemeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
 
-  private static let simplifiedChinese: [ThemeText: Phrase] = [
+  private static let simplifiedChinese: [ThemeStrings: Phrase] = [
     .skipToContent: "跳到正文",
     .mainMenu: "主菜单",
     .breadcrumbs: "当前位置",

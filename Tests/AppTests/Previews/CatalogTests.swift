@@ -1,12 +1,12 @@
-// Every component and module is in the catalogue, and every state of it renders.
+// Every component and module is in the catalog, and every state of it renders.
 import Foundation
 import Puddles
 import Testing
 
 @testable import App
 
-@Suite("Catalogue")
-struct CatalogueTests {
+@Suite("Catalog")
+struct CatalogTests {
   @Test("every preview renders with the providers that it brings", arguments: shelf)
   func previews(slot: Slot) async {
     #expect(await slot.fault() == nil)
@@ -23,25 +23,25 @@ struct CatalogueTests {
 
   @Test("no type declares the same state twice, or none")
   func states() {
-    for group in Catalogue.groups {
+    for group in Catalog.groups {
       let slugs = group.previews.map(\.slug)
       #expect(!slugs.isEmpty, "\(group.name) has no previews")
       #expect(Set(slugs).count == slugs.count, "\(group.name) repeats one of \(slugs)")
     }
   }
 
-  @Test("every component and module is in the catalogue, once")
+  @Test("every component and module is in the catalog, once")
   func completeness() throws {
-    let listed = Catalogue.groups.map(\.name)
-    #expect(Set(listed).count == listed.count, "the catalogue repeats a type")
+    let listed = Catalog.groups.map(\.name)
+    #expect(Set(listed).count == listed.count, "the catalog repeats a type")
     let declared = try PreviewedTypes.all()
     #expect(declared.count > 60)
     for (name, file) in declared.sorted(by: { $0.key < $1.key }) {
       #expect(
-        listed.contains(name) != Catalogue.exclusions.contains(name),
-        "\(name) of \(file) has to be in Catalogue.swift, or among its exclusions")
+        listed.contains(name) != Catalog.exclusions.contains(name),
+        "\(name) of \(file) has to be in Catalog.swift, or among its exclusions")
     }
-    for name in Set(listed).union(Catalogue.exclusions).sorted() {
+    for name in Set(listed).union(Catalog.exclusions).sorted() {
       #expect(declared[name] != nil, "no file declares \(name)")
     }
   }
@@ -65,6 +65,6 @@ struct Slot: CustomTestStringConvertible, CustomStringConvertible, Sendable {
   }
 }
 
-private let shelf = Catalogue.groups.flatMap { group in
+private let shelf = Catalog.groups.flatMap { group in
   group.previews.map { Slot(name: group.name, preview: $0) }
 }

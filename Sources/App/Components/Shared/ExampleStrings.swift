@@ -2,7 +2,7 @@
 public import Puddles
 
 /// The texts around every page of the example site.
-public enum ExampleText: String, StringTable {
+public enum ExampleStrings: String, StringTable {
   case scrums, books, numbers, minds, examples, documentation, previews, notes
   case madeWith, mockData
   case notFound, nothingHere, waysBack, upTo, home
@@ -27,7 +27,7 @@ public enum ExampleText: String, StringTable {
     }
   }
 
-  public static let translations: [String: [ExampleText: Phrase]] = [
+  public static let translations: [String: [ExampleStrings: Phrase]] = [
     "zh-Hans": [
       .scrums: "每日站会",
       .books: "图书",

@@ -1,9 +1,9 @@
-// A fault of a document as facts; `Fault+Text.swift` makes the words.
+// A fault of a document as facts; `SourceError+Text.swift` makes the words.
 
 package import Puddles
 
 /// What is wrong, and where in its file.
-package struct Fault: Error, Hashable {
+package struct SourceError: Error, Hashable {
   package let reason: Reason
   /// `nil` if the fault concerns the file as a whole.
   package let position: SourcePosition?
@@ -16,11 +16,11 @@ package struct Fault: Error, Hashable {
 
 /// Several faults of one file.
 package struct FaultList: Error {
-  package var faults: [Fault]
+  package var faults: [SourceError]
   /// What is wrong with files that this one includes.
   package var diagnostics: [Diagnostic] = []
 
-  package init(faults: [Fault], diagnostics: [Diagnostic] = []) {
+  package init(faults: [SourceError], diagnostics: [Diagnostic] = []) {
     self.faults = faults
     self.diagnostics = diagnostics
   }
@@ -28,7 +28,7 @@ package struct FaultList: Error {
 
 // MARK: - Every kind of fault that a document, its front matter or its folder can have
 
-extension Fault {
+extension SourceError {
   package enum Reason: Hashable {
     // The file.
     case unreadable(system: String)

@@ -23,7 +23,7 @@ package struct Source: Sendable {
 
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
-  package func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
+  package func diagnostic(_ fault: SourceError, severity: Diagnostic.Severity? = nil) -> Diagnostic {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),
@@ -138,22 +138,22 @@ extension Source {
 extension Source {
   /// Takes the bytes of a file without their byte order mark.
   /// - Throws: a fault with the byte offset if they are not UTF-8.
-  package init(checking bytes: [UInt8], file: String, limit: Int) throws(Fault) {
+  package init(checking bytes: [UInt8], file: String, limit: Int) throws(SourceError) {
     self.init(file: file, bytes: try Self.checked(bytes, limit: limit))
   }
 
   /// The bytes of a file without their byte order mark.
   /// - Throws: a fault with the byte offset if they are not UTF-8.
-  package static func checked(_ bytes: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
+  package static func checked(_ bytes: [UInt8], limit: Int) throws(SourceError) -> [UInt8] {
     guard bytes.count <= limit else {
-      throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
+      throw SourceError(.tooLarge(bytes: bytes.count, limit: limit))
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw Fault(.utf16)
+      throw SourceError(.utf16)
     }
     if let offset = UTF8Check.firstInvalidByte(in: bytes) {
       let position = Source(file: "", bytes: bytes).position(ofByte: offset)
-      throw Fault(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
+      throw SourceError(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return hasMark ? Array(bytes.dropFirst(3)) : bytes

@@ -4,7 +4,7 @@ import PuddlesBuilder
 import PuddlesOptions
 
 /// Prints what a build did.
-struct ReportText {
+struct ReportStrings {
   let report: BuildReport
   let output: String
   let style: Style
@@ -12,7 +12,7 @@ struct ReportText {
   var measuresTime = false
 }
 
-extension ReportText {
+extension ReportStrings {
   /// The summary in a few lines: what there is, what was left out and why, and how long it took.
   var summary: String {
     var lines = [headline]
@@ -116,7 +116,7 @@ extension ReportText {
   }
 }
 
-extension ReportText {
+extension ReportStrings {
   static func count(_ number: Int, _ word: String) -> String {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }

@@ -4,7 +4,7 @@ import Puddles
 import PuddlesHighlighting
 import PuddlesBasics
 
-extension Fault.Reason {
+extension SourceError.Reason {
   /// One sentence in lower case without a full stop.
   package var text: String {
     switch self {
@@ -18,7 +18,7 @@ extension Fault.Reason {
     case .costly(let what, let limit):
       "one paragraph or table has more \(what) than the limit of \(limit)"
     case .parserFailed: "the Markdown parser ran out of memory"
-    case .unknownLanguage(let name): "code in '\(name)' gets no colours"
+    case .unknownLanguage(let name): "code in '\(name)' gets no colors"
     case .missingWords(let image): "the image '\(image)' has no words that stand for it"
     case .rawHTML(let start): "raw HTML is left out: \(start)"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
@@ -168,7 +168,7 @@ private func hexadecimal(_ byte: UInt8) -> String {
 
 // MARK: - What to do about a fault
 
-extension Fault.Reason {
+extension SourceError.Reason {
   /// One sentence of advice, or `nil`.
   package var help: String? {
     switch self {
@@ -180,7 +180,7 @@ extension Fault.Reason {
     case .refusedScheme: "use http, https, mailto, tel or a relative link"
     case .unknownLanguage(let name):
       Suggestion.help(
-        for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colours")
+        for: name, among: CodeLanguage.allCases.map(\.rawValue), listedAs: "languages with colors")
     case .unknownCodeAttribute(let name):
       Suggestion.help(for: name, among: CodeAttributes.names, listedAs: "attributes of code")
     case .manyCodeAttributes: "put what is no attribute into the code"

@@ -1,6 +1,6 @@
 // The stable short name of each kind of fault; `Explanation+Documents.swift` says what it means.
 
-extension Fault.Reason {
+extension SourceError.Reason {
   /// Without a default, so that a new reason needs a code.
   package var code: String {
     switch self {

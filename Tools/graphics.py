@@ -96,7 +96,7 @@ class Table:
                     self.fault(line, "an attribute is NAME  TYPE  SENTENCE")
                     continue
                 name, type = columns[:2]
-                if not (type in VALUES or type in self.words or type.startswith("Words.")):
+                if not (type in VALUES or type in self.words or type.startswith("Keywords.")):
                     self.fault(line, f"unknown type '{type}'")
                 twice = [element for element in elements if (element, name, type) in seen]
                 if twice:
@@ -187,7 +187,7 @@ def attributes(section, table):
         lines += [f"public protocol {section.name}{': ' + above if above else ''} {{}}", ""]
     lines.append(f"extension Attribute where {where} {{")
     for _, (name, type, sentence) in section.rows:
-        keywords = type if type.startswith("Words.") else f"Words.{type}"
+        keywords = type if type.startswith("Keywords.") else f"Keywords.{type}"
         type, value = VALUES.get(type, (keywords, "word: value"))
         lines.append(f"  /// {sentence}")
         lines += braced(
@@ -229,7 +229,7 @@ def source(sentence, sections, table):
         if lines:
             text.append("")
         if section.kind == "words" and not isInWords:
-            text.append("extension Words {")
+            text.append("extension Keywords {")
         isInWords = section.kind == "words"
         text += lines
     return "\n".join(text + (["}"] if isInWords else [])) + "\n"

@@ -229,22 +229,30 @@ extension ByteReader {
 
 extension Int: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.number() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.number()
+  }
 }
 
 extension UInt64: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.word() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.word()
+  }
 }
 
 extension Bool: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.flag() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.flag()
+  }
 }
 
 extension String: BinaryCodable {
   package func write(to writer: inout ByteWriter) { writer.write(self) }
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.text() }
+  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.text()
+  }
 }
 
 extension Array: BinaryCodable where Element: BinaryCodable {

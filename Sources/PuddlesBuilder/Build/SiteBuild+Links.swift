@@ -3,11 +3,14 @@ import Puddles
 
 extension SiteBuild {
   /// Checks the links of all files, and whether the assets of the content are used.
-  func checkLinks(of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ context: BuildContext) {
+  func checkLinks(
+    of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ context: BuildContext
+  ) {
     let others = assets.links + files.links
     let paths = context.table.paths
     let key = LinkResult.fingerprint(of: pages, and: others, files: paths)
-    if context.audit == nil, let known: LinkResult = context.past.store.lastValue(of: LinkResult.key),
+    if context.audit == nil,
+      let known: LinkResult = context.past.store.lastValue(of: LinkResult.key),
       known.fingerprint == key
     {
       return take(known, assets, context)

@@ -84,7 +84,8 @@ extension SiteBuild {
   }
 
   private func build(
-    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>, in environment: EnvironmentValues
+    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>,
+    in environment: EnvironmentValues
   ) async throws {
     let pages = await make(context, places, in: environment)
     world.keep((context, places, environment, pages))
@@ -114,7 +115,8 @@ extension SiteBuild {
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
   @discardableResult
   func make(
-    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>, in environment: EnvironmentValues
+    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>,
+    in environment: EnvironmentValues
   ) async -> [PageRecord] {
     let listing = await context.log.step("list of pages") { listPlaces(places, context) }
     var assets = await context.log.step("assets") {
@@ -139,7 +141,8 @@ extension SiteBuild {
     putReferred(&assets, context)
     makeHostFiles(context)
     context.log.add(context.table.refusedNames)
-    context.log.add(context.table.clashes(besides: context.stage.publishedCount) + site.stringDiagnostics)
+    context.log.add(
+      context.table.clashes(besides: context.stage.publishedCount) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return pages }
     await context.log.step("links") {

@@ -17,7 +17,8 @@ extension SiteBuild {
       }
       let taken = Set(context.table.paths)
       for file in plan.files(for: host) where !taken.contains(file.name) {
-        try context.put(Array(file.text.utf8), at: file.name, from: "the files for \(host.rawValue)")
+        try context.put(
+          Array(file.text.utf8), at: file.name, from: "the files for \(host.rawValue)")
       }
     } catch {
       context.log.add(error, at: "the files for \(host.rawValue)")

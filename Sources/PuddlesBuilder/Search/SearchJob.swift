@@ -11,7 +11,8 @@ struct SearchJob {
   private let context: BuildContext
   private let files: SearchFiles<FileError>
 
-  init(at path: RoutePath, of pages: [PageRecord], _ linkStyle: LinkStyle, _ context: BuildContext) {
+  init(at path: RoutePath, of pages: [PageRecord], _ linkStyle: LinkStyle, _ context: BuildContext)
+  {
     self.path = path
     self.pages = pages
     self.context = context

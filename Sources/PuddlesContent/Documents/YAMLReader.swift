@@ -89,7 +89,8 @@ struct YAMLBuilder {
 extension YAMLBuilder {
   /// Takes the next event.
   /// - Returns: whether it was the last.
-  mutating func add(_ event: yaml_event_t, at position: SourcePosition) throws(SourceError) -> Bool {
+  mutating func add(_ event: yaml_event_t, at position: SourcePosition) throws(SourceError) -> Bool
+  {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
       documents += 1
@@ -153,7 +154,8 @@ extension YAMLBuilder {
 }
 
 extension YAMLBuilder {
-  private func scalar(_ event: yaml_event_t, at position: SourcePosition) throws(SourceError) -> YAMLValue
+  private func scalar(_ event: yaml_event_t, at position: SourcePosition) throws(SourceError)
+    -> YAMLValue
   {
     let scalar = event.data.scalar
     try refuse(scalar.tag, unless: "str", at: position)

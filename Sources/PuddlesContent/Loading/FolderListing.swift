@@ -40,7 +40,9 @@ extension FolderListing {
   private mutating func walk(_ names: [String]) {
     let list: [FileSystem.Entry]
     do throws(SourceError) {
-      guard names.count <= Self.depthLimit else { throw SourceError(.deepFolder(limit: Self.depthLimit)) }
+      guard names.count <= Self.depthLimit else {
+        throw SourceError(.deepFolder(limit: Self.depthLimit))
+      }
       list = try FileSystem.entries(in: path(names))
     } catch {
       faults.append((names.joined(separator: "/"), error))

@@ -76,7 +76,8 @@ extension PagePath {
   ) throws(FaultList) -> [String] {
     var faults: [SourceError] = []
     func refuse(_ key: String, _ value: String, _ rule: String) {
-      let reason = SourceError.Reason.unsafePath(key: key, value: String(value.prefix(80)), rule: rule)
+      let reason = SourceError.Reason.unsafePath(
+        key: key, value: String(value.prefix(80)), rule: rule)
       faults.append(SourceError(reason, at: values[key]?.position))
     }
     var path = path(ofFile: names, isIndex: isIndex)

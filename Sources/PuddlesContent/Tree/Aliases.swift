@@ -136,7 +136,8 @@ extension DocumentTree {
       let place = document.facts.frontMatter.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
         let help = known.help(for: heading, after: "#")
-        return SourceError(.deadFragment(fragment: heading, file: document.file, help: help), at: place)
+        return SourceError(
+          .deadFragment(fragment: heading, file: document.file, help: help), at: place)
       }
       let path = alias.path ?? document.path
       guard let old = self.document(atPath: path) else { return nil }

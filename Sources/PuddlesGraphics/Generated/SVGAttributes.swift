@@ -65,13 +65,13 @@ extension Attribute where Name: SVGAllowsReference {
   public static func refY(_ value: some SVGValue) -> Self { Self("refY", value) }
 }
 
-/// The elements with a center.
+/// The elements with a centre.
 public protocol SVGAllowsCenter {}
 
 extension Attribute where Name: SVGAllowsCenter {
-  /// The center across.
+  /// The centre across.
   public static func cx(_ value: some SVGValue) -> Self { Self("cx", value) }
-  /// The center down.
+  /// The centre down.
   public static func cy(_ value: some SVGValue) -> Self { Self("cy", value) }
 }
 
@@ -154,7 +154,7 @@ extension Attribute where Name == SVGTags.radialGradient {
 }
 
 extension Attribute where Name == SVGTags.stop {
-  /// Where on the gradient the color stands.
+  /// Where on the gradient the colour stands.
   public static func offset(_ value: some SVGValue) -> Self { Self("offset", value) }
 }
 
@@ -180,7 +180,9 @@ extension Attribute where Name == SVGTags.clipPath {
 
 extension Attribute where Name == SVGTags.mask {
   /// What place and size refer to.
-  public static func maskUnits(_ value: Keywords.SVGUnits) -> Self { Self("maskUnits", word: value) }
+  public static func maskUnits(_ value: Keywords.SVGUnits) -> Self {
+    Self("maskUnits", word: value)
+  }
   /// What the content refers to.
   public static func maskContentUnits(_ value: Keywords.SVGUnits) -> Self {
     Self("maskContentUnits", word: value)

@@ -302,7 +302,7 @@ extension SVG {
   public typealias linearGradient<A: AttributeList, C: HTML> = Element<SVGTags.linearGradient, A, C>
   /// A gradient from a circle to another.
   public typealias radialGradient<A: AttributeList, C: HTML> = Element<SVGTags.radialGradient, A, C>
-  /// A color of a gradient.
+  /// A colour of a gradient.
   public typealias stop<A: AttributeList, C: HTML> = Element<SVGTags.stop, A, C>
   /// A drawing that is repeated as paint.
   public typealias pattern<A: AttributeList, C: HTML> = Element<SVGTags.pattern, A, C>
@@ -314,7 +314,7 @@ extension SVG {
   public typealias filter<A: AttributeList, C: HTML> = Element<SVGTags.filter, A, C>
   /// Blends two images.
   public typealias feBlend<A: AttributeList, C: HTML> = Element<SVGTags.feBlend, A, C>
-  /// Changes colors by a matrix.
+  /// Changes colours by a matrix.
   public typealias feColorMatrix<A: AttributeList, C: HTML> = Element<SVGTags.feColorMatrix, A, C>
   /// Changes each channel by a function.
   public typealias feComponentTransfer<A: AttributeList, C: HTML> = Element<
@@ -322,7 +322,7 @@ extension SVG {
   >
   /// Joins two images pixel by pixel.
   public typealias feComposite<A: AttributeList, C: HTML> = Element<SVGTags.feComposite, A, C>
-  /// Joins pixels with their neighbors.
+  /// Joins pixels with their neighbours.
   public typealias feConvolveMatrix<A: AttributeList, C: HTML> = Element<
     SVGTags.feConvolveMatrix, A, C
   >
@@ -338,7 +338,7 @@ extension SVG {
   public typealias feDistantLight<A: AttributeList, C: HTML> = Element<SVGTags.feDistantLight, A, C>
   /// Draws a shadow.
   public typealias feDropShadow<A: AttributeList, C: HTML> = Element<SVGTags.feDropShadow, A, C>
-  /// Fills with a color.
+  /// Fills with a colour.
   public typealias feFlood<A: AttributeList, C: HTML> = Element<SVGTags.feFlood, A, C>
   /// The function of the alpha channel.
   public typealias feFuncA<A: AttributeList, C: HTML> = Element<SVGTags.feFuncA, A, C>

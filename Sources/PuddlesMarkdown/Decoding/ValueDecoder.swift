@@ -77,7 +77,8 @@ extension ValueDecoder {
     }
   }
 
-  package func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(SourceError) -> Number {
+  package func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(SourceError) -> Number
+  {
     guard let number = plainText.flatMap({ Number($0) }) else { throw mismatch("a whole number") }
     return number
   }

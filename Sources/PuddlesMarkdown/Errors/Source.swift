@@ -23,7 +23,8 @@ package struct Source: Sendable {
 
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
-  package func diagnostic(_ fault: SourceError, severity: Diagnostic.Severity? = nil) -> Diagnostic {
+  package func diagnostic(_ fault: SourceError, severity: Diagnostic.Severity? = nil) -> Diagnostic
+  {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),

@@ -13,7 +13,8 @@ package struct IncludedFile: Sendable {
 /// Reads files of the folder of documents and of the folders that a site allows, and no others.
 package struct IncludeAccess: Sendable {
   /// Finds the bytes of a path below the folder of documents.
-  private let read: @Sendable (_ path: String) throws(SourceError) -> (bytes: [UInt8], identity: String)
+  private let read:
+    @Sendable (_ path: String) throws(SourceError) -> (bytes: [UInt8], identity: String)
   private let displayName: String
   private let limit: Int
 

@@ -128,11 +128,15 @@ extension Attribute {
   /// The box is checked.
   public static func ariaChecked(_ flag: Bool) -> Self { Self("aria-checked", flag: flag) }
   /// The box is neither checked nor not.
-  public static func ariaChecked(_ state: Keywords.Mixed) -> Self { Self("aria-checked", word: state) }
+  public static func ariaChecked(_ state: Keywords.Mixed) -> Self {
+    Self("aria-checked", word: state)
+  }
   /// The toggle button is pressed.
   public static func ariaPressed(_ flag: Bool) -> Self { Self("aria-pressed", flag: flag) }
   /// The toggle button is neither pressed nor not.
-  public static func ariaPressed(_ state: Keywords.Mixed) -> Self { Self("aria-pressed", word: state) }
+  public static func ariaPressed(_ state: Keywords.Mixed) -> Self {
+    Self("aria-pressed", word: state)
+  }
   /// The value is wrong.
   public static func ariaInvalid(_ flag: Bool) -> Self { Self("aria-invalid", flag: flag) }
   /// What is wrong with the value.
@@ -142,7 +146,9 @@ extension Attribute {
 
   /// The element is the current one of a set: this page in a menu, this step of several.
   @inlinable
-  public static func ariaCurrent(_ kind: Keywords.Current) -> Self { Self("aria-current", word: kind) }
+  public static func ariaCurrent(_ kind: Keywords.Current) -> Self {
+    Self("aria-current", word: kind)
+  }
   /// The element is the current one of a set.
   public static func ariaCurrent(_ flag: Bool) -> Self { Self("aria-current", flag: flag) }
 

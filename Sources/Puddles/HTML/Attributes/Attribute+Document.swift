@@ -22,7 +22,9 @@ extension Attribute where Name == Tags.meta {
   /// UTF-8, the only encoding that the standard allows.
   public static var charset: Self { Self("charset", "utf-8") }
   /// An instruction that a header of the response could give too.
-  public static func httpEquiv(_ pragma: Keywords.Pragma) -> Self { Self("http-equiv", word: pragma) }
+  public static func httpEquiv(_ pragma: Keywords.Pragma) -> Self {
+    Self("http-equiv", word: pragma)
+  }
 }
 
 extension Attribute where Name == Tags.link {

@@ -132,7 +132,9 @@ extension Attribute where Name: AllowsSubmission {
   /// The browser does not check the values if this control sends the form.
   public static var formnovalidate: Self { Self("formnovalidate", present: true) }
   /// Where the answer to the form opens.
-  public static func formtarget(_ target: Keywords.Target) -> Self { Self("formtarget", word: target) }
+  public static func formtarget(_ target: Keywords.Target) -> Self {
+    Self("formtarget", word: target)
+  }
   /// The id of the popover that the control shows or hides.
   public static func popovertarget(_ id: String) -> Self { Self("popovertarget", id) }
   /// What the control does to its popover.

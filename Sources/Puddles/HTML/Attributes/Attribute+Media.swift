@@ -23,7 +23,9 @@ extension Attribute where Name: AllowsPlayback {
   /// There is no sound at first if `flag` holds.
   public static func muted(_ flag: Bool) -> Self { Self("muted", present: flag) }
   /// How much is loaded before the reader plays it.
-  public static func preload(_ amount: Keywords.MediaPreload) -> Self { Self("preload", word: amount) }
+  public static func preload(_ amount: Keywords.MediaPreload) -> Self {
+    Self("preload", word: amount)
+  }
 }
 
 extension Attribute where Name == Tags.video {

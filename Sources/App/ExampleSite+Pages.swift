@@ -5,10 +5,10 @@ internal import PuddlesContent
 internal import PuddlesTheme
 
 extension ExampleSite {
-  public var guardedPlaces: [GuardedPlace<Place>] {
+  public var guardedPlaces: [GuardedPlace] {
     [
-      GuardedPlace(.login, account: \Credentials.username),
-      GuardedPlace(.register, counting: .everyTry),
+      GuardedPlace(Place.login, account: \Credentials.username),
+      GuardedPlace(Place.register, counting: .everyTry),
     ]
   }
 
@@ -160,7 +160,7 @@ extension ExampleSite {
 extension ExampleSite {
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
     switch place {
-    case .home: title
+    case .home: name
     case .login: "Log in"
     case .register: "New account"
     case .scrums: "Scrums"

@@ -6,7 +6,7 @@ internal import PuddlesMarkdown
 internal import PuddlesTheme
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
-public struct ExampleSite: Site {
+public struct ExampleSite: Site, Section {
   private let passwords: PasswordHashing?
 
   /// - Parameter passwords: How the passwords of accounts are hashed. Without it, as in a static
@@ -15,7 +15,7 @@ public struct ExampleSite: Site {
     self.passwords = passwords
   }
 
-  public let title = "Puddles"
+  public let name = "Puddles"
   public let assets =
     [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text), BlockStyles.asset]
     + SearchAssets.all + CodeAssets.all
@@ -74,7 +74,7 @@ public struct ExampleSite: Site {
     return environment.adding(auth.forAnotherVisitor())
   }
 
-  public func layout(_ page: Page<Place>) -> some HTML {
+  public func layout(_ page: PageContext) -> some HTML {
     ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") {
       SiteFooterView()
       p { Link(strings.speaking(page.language)(ExampleStrings.notes), to: Place.notes(page: 1)) }
@@ -111,7 +111,7 @@ extension ExampleSite {
     [ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self]
   }
 
-  public func language(of place: Place) -> String {
+  public func language(of place: Place) -> String? {
     switch place {
     case .chinese, .chineseSearch: Self.chinese
     default: language
@@ -121,16 +121,16 @@ extension ExampleSite {
   /// Documents and the search come in both languages.
   public func translations(
     of place: Place, in environment: EnvironmentValues
-  ) async throws -> [Translation<Place>] {
+  ) async throws -> [Translation] {
     switch place {
     case .search, .chineseSearch:
-      return [Translation(language, .search), Translation(Self.chinese, .chineseSearch)]
+      return [Translation(language, Place.search), Translation(Self.chinese, Place.chineseSearch)]
     case .document(let path), .chinese(let path):
       let tree = try await environment.require(DocumentProvider.self).chinese()
       let isTranslated = tree.hasText(atPath: path.segments)
       return [
-        Translation(language, .document(path)),
-        Translation(Self.chinese, .chinese(path), hasOwnText: isTranslated),
+        Translation(language, Place.document(path)),
+        Translation(Self.chinese, Place.chinese(path), hasOwnText: isTranslated),
       ]
     default: return []
     }
@@ -138,17 +138,18 @@ extension ExampleSite {
 }
 
 extension ExampleSite {
-  public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws -> Place?
+  public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws
+    -> (any Destination)?
   {
     let landing: Landing
     do { landing = try Landing(path: path) } catch is UnknownPath { return nil }
     switch landing {
     case .createScrum(let title):
       environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
-      return .newScrum
+      return Place.newScrum
     case .describedBooks:
       environment[.bookListTarget].set(.descriptions)
-      return .books
+      return Place.books
     }
   }
 

@@ -7,10 +7,10 @@ import Synchronization
 extension LiveSite {
   /// What a form or a control of a guarded place is counted by; `nil` if it does not count.
   func attempt(
-    at place: SiteType.Place, _ request: HTTPRequest, _ form: FormRecord? = nil,
+    at place: SitePlace, _ request: HTTPRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]
   ) -> Attempt? {
-    guard let guarded = site.guardedPlaces.first(where: { $0.place == place }) else { return nil }
+    guard let guarded = map.guardedPlaces.first(where: { $0.path == place.path }) else { return nil }
     let (path, limits) = (place.path.encoded, options.limits)
     let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {

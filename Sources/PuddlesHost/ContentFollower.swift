@@ -78,7 +78,7 @@ extension ContentFollower {
   /// The errors of listing every page, which reads all of the content.
   private func listingErrors() async -> Set<Diagnostic> {
     var found: Set<Diagnostic> = []
-    for group in site.places(in: live.environment) {
+    for group in live.map.places(in: live.environment) {
       do {
         let listing = try await group.load()
         found.formUnion(listing.diagnostics)

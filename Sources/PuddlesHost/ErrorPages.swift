@@ -72,7 +72,7 @@ extension LiveSite {
   /// Whether a path leads to a page, and what the page is about exists. The first page always does.
   func isThere(_ path: RoutePath, _ context: Context) async -> Bool {
     if path.segments.isEmpty { return true }
-    guard let place = try? SiteType.Place(path: path) else { return false }
+    guard case .place(let place) = map.match(path) else { return false }
     if isCached(path) { return true }
     let session = Session(mode: .still)
     let page = try? await context.renderer.page(at: place, showing: Rendering(in: session))

@@ -67,7 +67,7 @@ extension HostCommand {
     if surroundings.isSupervised {
       surroundings.control?.send(ControlMessage(.ready))
     } else {
-      console.print("serving '\(site.title)' at \(options.places(port: socket.port))\n")
+      console.print("serving '\(site.name)' at \(options.places(port: socket.port))\n")
     }
     let following = Task {
       guard !options.build.isMock else { return }

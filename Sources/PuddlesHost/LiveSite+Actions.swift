@@ -8,7 +8,7 @@ extension LiveSite {
     let path = RoutePath(request.target.segments)
     if options.isReadOnly { return try await notice(403, .readOnly, at: path, context) }
     // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
-    guard !Match.candidates(at: path).isEmpty else { throw UnknownPath(path: path) }
+    guard !Match.candidates(at: path, in: map).isEmpty else { throw UnknownPath(path: path) }
     let body = try FormBody(request, limit: options.limits.fields)
     if context.broughtID == nil { return try await lost(body.values, at: path, context) }
     guard let token = body.values[.token], token.isSame(asSecret: context.record.token) else {
@@ -29,7 +29,7 @@ extension LiveSite {
     do {
       return try await act(body.values, of: request, at: path, context)
     } catch  where error.isAboutNothing && !body.texts.isEmpty {
-      guard !site.guardedPlaces.contains(where: { $0.place.path == path }) else { throw error }
+      guard !map.guardedPlaces.contains(where: { $0.path == path }) else { throw error }
       return try await notice(404, .deletedMeanwhile(texts: body.texts), at: path, context)
     }
   }
@@ -243,7 +243,7 @@ extension LiveSite {
     }
     context.record.with { $0.slow[number] = nil }
     context.record.noteAction()
-    guard let match = Match.candidates(at: slow.path).first else { return nil }
+    guard let match = Match.candidates(at: slow.path, in: map).first else { return nil }
     return try await response(progress, of: slow.pending, at: match, context, slow.attempt)
   }
 }

@@ -11,7 +11,7 @@ extension LiveSite {
   ) async throws -> HTTPResponse {
     let changes = ChangeSignal.stream(of: [sources.changes, context.record.session.changes])
     // Open before it is shown: whoever closes an older page meanwhile must not stop its tasks.
-    let place = Match.candidates(at: path).first?.place.path ?? path
+    let place = Match.candidates(at: path, in: map).first?.place.path ?? path
     // One too many is told when to ask again. It does not push out another one, which would ask again
     // at once and push out the next.
     guard context.record.open(place, limit: options.limits.openPages) else {
@@ -110,7 +110,7 @@ final class RecentPages: Sendable {
 extension RecentPages {
   /// Keeps the page of a request.
   func add<SiteType: Site>(
-    _ rendered: RenderedRoute<SiteType.Place>, of context: RequestContext<SiteType>,
+    _ rendered: RenderedRoute, of context: RequestContext<SiteType>,
     at now: Duration
   ) {
     let record = context.record
@@ -130,10 +130,10 @@ extension RecentPages {
   /// Takes the page that was sent last to the session of a request, if it is the one with this version.
   func take<SiteType: Site>(
     _ version: Substring, of context: RequestContext<SiteType>, at path: RoutePath, _ now: Duration
-  ) -> RenderedRoute<SiteType.Place>? {
+  ) -> RenderedRoute? {
     let page = context.record.with { $0.recentPage.take() }
     guard let page, page.query == context.query.text, now - page.sent <= Self.longestWait,
-      let rendered = page.rendered as? RenderedRoute<SiteType.Place>, rendered.match.path == path,
+      let rendered = page.rendered as? RenderedRoute, rendered.match.path == path,
       "\(rendered.page.version)" == version
     else { return nil }
     return rendered

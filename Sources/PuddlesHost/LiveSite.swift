@@ -8,6 +8,7 @@ package import PuddlesHTTP
 /// It knows no socket. Requests come without the base path; responses name it.
 package final class LiveSite<SiteType: Site>: HTTPService {
   let site: SiteType
+  let map: SiteMap
   let environment: EnvironmentValues
   let sources: ReadSources
   let root: @Sendable () -> PageLocation
@@ -19,8 +20,8 @@ package final class LiveSite<SiteType: Site>: HTTPService {
   let search: SearchIndex<SiteType>
 
   typealias Context = RequestContext<SiteType>
-  typealias Match = RouteMatch<SiteType.Place>
-  typealias Rendered = RenderedRoute<SiteType.Place>
+  typealias Match = RequestedPage
+  typealias Rendered = RenderedRoute
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
@@ -32,6 +33,7 @@ package final class LiveSite<SiteType: Site>: HTTPService {
     root: @escaping @Sendable () -> PageLocation
   ) {
     self.site = site
+    map = SiteMap(site)
     self.environment = environment
     self.sources = sources
     self.options = options
@@ -50,7 +52,7 @@ extension LiveSite {
   package convenience init(
     _ site: SiteType, context: SiteContext, options: ServingOptions, assets: AssetMap = .unchecked
   ) async throws {
-    if let fault = SiteType.Place.router.faults.first { throw fault }
+    if let fault = SiteMap(site).routeErrors.first { throw fault }
     let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
@@ -161,7 +163,7 @@ extension LiveSite {
     if let number = context.query.working, let response = try await slowPage(number, context) {
       return response
     }
-    if !request.target.endsLikePage, !Match.candidates(at: path).isEmpty {
+    if !request.target.endsLikePage, !Match.candidates(at: path, in: map).isEmpty {
       return .redirect(308, to: href(path) + request.target.suffix)
     }
     await leave(from: request, to: path, context)
@@ -197,9 +199,9 @@ extension LiveSite {
   private func ownPath(
     of request: HTTPRequest, at path: RoutePath, _ context: Context
   ) async -> RoutePath? {
-    let matches = Match.candidates(at: path)
+    let matches = Match.candidates(at: path, in: map)
     if !matches.isEmpty, !request.target.hasNeedlessEscapes { return nil }
-    for match in matches.isEmpty ? Match.moved(from: path) : matches {
+    for match in matches.isEmpty ? Match.moved(from: path, in: map) : matches {
       if await isThere(match, context) { return match.path }
     }
     return nil
@@ -216,7 +218,7 @@ extension LiveSite {
   func render(
     _ path: RoutePath, _ context: Context, submission: FormSubmission? = nil
   ) async throws -> Rendered {
-    for match in Match.candidates(at: path) {
+    for match in Match.candidates(at: path, in: map) {
       do {
         return try await render(match, context, submission)
       } catch  where match.slug != nil && error.isAboutNothing {
@@ -243,10 +245,10 @@ extension LiveSite {
 
   /// A page from which readers search lists what they can find.
   private func renderer(
-    for place: SiteType.Place, _ context: Context
+    for place: SitePlace, _ context: Context
   ) async -> SiteRenderer<SiteType> {
-    guard site.searchPlaces.contains(place) else { return context.renderer }
-    return context.renderer.listing(await search.listing(in: site.language(of: place)))
+    guard map.searchPlaces.contains(place) else { return context.renderer }
+    return context.renderer.listing(await search.listing(in: map.language(of: place)))
   }
 
   /// Notes that a place was rendered; the least recently used one is evicted for it.
@@ -322,10 +324,10 @@ extension LiveSite {
     from request: HTTPRequest, to path: RoutePath, _ context: Context
   ) async {
     guard !context.isNew, let origin = referrer(of: request),
-      let old = Match.candidates(at: origin).first?.place
+      let old = Match.candidates(at: origin, in: map).first?.place
     else { return }
     // A stylesheet or an icon that the page asks for is no page to go to.
-    guard let new = Match.candidates(at: path).first?.place, old != new else {
+    guard let new = Match.candidates(at: path, in: map).first?.place, old != new else {
       return
     }
     context.record.leave(old.path, options)

@@ -125,7 +125,7 @@ extension LiveSite {
   ) {
     guard isCacheable(request), response.fields["Set-Cookie"] == nil, rendered.match.slug == nil,
       rendered.page.facts.reads.unwatched.isEmpty, !rendered.rendering.hasTasks,
-      !site.searchPlaces.contains(rendered.match.place)
+      !map.searchPlaces.contains(rendered.match.place)
     else { return }
     if context.broughtID == nil, !request.target.query.isEmpty { return }
     responses.add(response, for: key(of: request, context), since: changes)

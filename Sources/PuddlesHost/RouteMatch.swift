@@ -2,47 +2,47 @@
 import Puddles
 
 /// A page of a running site.
-struct RouteMatch<Place: Destination>: Sendable {
-  let place: Place
+struct RequestedPage: Sendable {
+  let place: SitePlace
   /// The last segment of the URL of a question.
   var slug: String?
 
   var path: RoutePath { slug.map { place.path.appending($0) } ?? place.path }
 }
 
-extension RouteMatch {
+extension RequestedPage {
   /// What a path may mean, the likeliest first: a place may have the form of a question's URL.
-  static func candidates(at path: RoutePath) -> [RouteMatch] {
-    var matches: [RouteMatch] = []
+  static func candidates(at path: RoutePath, in map: SiteMap) -> [RequestedPage] {
+    var matches: [RequestedPage] = []
     if let slug = path.segments.last, slug.hasPrefix(ReservedNames.questionPrefix),
       let parent = path.parent,
-      let place = try? Place(path: parent)
+      case .place(let place) = map.match(parent)
     {
-      matches.append(RouteMatch(place: place, slug: slug))
+      matches.append(RequestedPage(place: place, slug: slug))
     }
-    if let place = try? Place(path: path) { matches.append(RouteMatch(place: place)) }
+    if case .place(let place) = map.match(path) { matches.append(RequestedPage(place: place)) }
     return matches
   }
 
   /// What a path means that is not the one that its place prints.
-  static func moved(from path: RoutePath) -> [RouteMatch] {
-    var matches: [RouteMatch] = []
+  static func moved(from path: RoutePath, in map: SiteMap) -> [RequestedPage] {
+    var matches: [RequestedPage] = []
     if let slug = path.segments.last, slug.hasPrefix(ReservedNames.questionPrefix),
       let parent = path.parent,
-      case .moved(let place) = Place.router.match(parent)
+      case .moved(let place) = map.match(parent)
     {
-      matches.append(RouteMatch(place: place, slug: slug))
+      matches.append(RequestedPage(place: place, slug: slug))
     }
-    if case .moved(let place) = Place.router.match(path) {
-      matches.append(RouteMatch(place: place))
+    if case .moved(let place) = map.match(path) {
+      matches.append(RequestedPage(place: place))
     }
     return matches
   }
 }
 
 /// A rendered page, and where it was found.
-struct RenderedRoute<Place: Destination>: Sendable {
-  let match: RouteMatch<Place>
+struct RenderedRoute: Sendable {
+  let match: RequestedPage
   let page: RenderedPage
   let rendering: Rendering
 }

@@ -21,7 +21,7 @@ actor SearchIndex<SiteType: Site> {
   ) {
     renderer = { SiteRenderer(site, environment: environment, root: root()) }
     self.sources = sources
-    folders = site.searchPlaces.map(\.path.segments)
+    folders = SiteMap(site).searchPlaces.map(\.path.segments)
   }
 }
 

@@ -2,13 +2,13 @@
 import Puddles
 
 /// Open Graph (ogp.me) and the other forms of the page.
-struct LinkPreview<Place: Destination>: Component {
-  let page: Page<Place>
+struct LinkPreview: Component {
+  let page: PageContext
 
   var body: some HTML {
     meta(.property("og:title"), .content(page.title))
     meta(.property("og:type"), .content(isArticle ? "article" : "website"))
-    meta(.property("og:site_name"), .content(page.siteTitle))
+    meta(.property("og:site_name"), .content(page.siteName))
     if let description = page.description {
       meta(.property("og:description"), .content(description))
     }

@@ -2,8 +2,8 @@
 import Puddles
 
 /// What browsers, search engines and link previews read.
-struct PageHead<Place: Destination>: HTML {
-  let page: Page<Place>
+struct PageHead: HTML {
+  let page: PageContext
   let stylesheet: String
   let icon: String?
 
@@ -20,7 +20,7 @@ extension PageHead {
   }
 
   private var title: String {
-    page.title == page.siteTitle ? page.title : "\(page.title) · \(page.siteTitle)"
+    page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)"
   }
 
   private var head: AnyHTML {

@@ -3,8 +3,8 @@ import Puddles
 import PuddlesGraphics
 
 /// The name of the site and its main menu.
-struct PageHeader<Place: Destination>: Component {
-  let page: Page<Place>
+struct PageHeader: Component {
+  let page: PageContext
   let menu: [MenuItem]
 
   @Environment(.strings) private var strings
@@ -14,7 +14,7 @@ struct PageHeader<Place: Destination>: Component {
       div(.class("bar")) {
         a(.class("brand"), .href(page.location.href(to: .root))) {
           Drop()
-          page.siteTitle
+          page.siteName
         }
         nav(.ariaLabel(strings(ThemeStrings.mainMenu))) {
           ul(.class("menu")) {

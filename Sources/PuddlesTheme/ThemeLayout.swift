@@ -14,8 +14,8 @@ public struct MenuItem: Sendable, Hashable {
 }
 
 /// A whole page in the look of the theme.
-public struct ThemeLayout<Place: Destination, Footer: HTML>: HTML {
-  let page: Page<Place>
+public struct ThemeLayout<Footer: HTML>: HTML {
+  let page: PageContext
   let menu: [MenuItem]
   let stylesheet: String
   let icon: String?
@@ -26,7 +26,7 @@ public struct ThemeLayout<Place: Destination, Footer: HTML>: HTML {
   ///   - icon: The name of the asset that stands for the site in tabs and bookmarks, if there is one.
   ///   - footer: What stands at the end of every page.
   public init(
-    _ page: Page<Place>, menu: [MenuItem], stylesheet: String = "site.css",
+    _ page: PageContext, menu: [MenuItem], stylesheet: String = "site.css",
     icon: String? = nil, @HTMLBuilder footer: () -> Footer
   ) {
     self.page = page

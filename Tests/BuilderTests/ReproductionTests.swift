@@ -9,8 +9,8 @@ import Testing
 private let count = Mutex(0)
 
 /// A site whose only page is another one each time.
-private struct RestlessSite: Site {
-  let title = "Restless"
+private struct RestlessSite: Site, Section {
+  let name = "Restless"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
@@ -19,7 +19,7 @@ private struct RestlessSite: Site {
 
   func module(for place: TinyPlace) -> any Module { CountingModule() }
 
-  func layout(_ page: Page<TinyPlace>) -> some HTML { page.content }
+  func layout(_ page: PageContext) -> some HTML { page.content }
 }
 
 private struct CountingModule: Module {

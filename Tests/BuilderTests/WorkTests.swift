@@ -19,11 +19,11 @@ private actor MeetingPoint {
 }
 
 /// Each page waits until as many are being made as are wanted, but not for ever.
-private struct MeetingSite: Site {
+private struct MeetingSite: Site, Section {
   let wanted: Int
   let point = MeetingPoint()
 
-  let title = "Meeting"
+  let name = "Meeting"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
@@ -32,7 +32,7 @@ private struct MeetingSite: Site {
 
   func module(for place: TinyPlace) -> any Module { MeetingModule(site: self) }
 
-  func layout(_ page: Page<TinyPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) { body { page.content } }
   }
 }

@@ -4,7 +4,7 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
-enum CorpusPlace: Destination {
+enum CorpusPlace: Routed {
   case document(RoutePath)
   case search
 
@@ -17,8 +17,8 @@ enum CorpusPlace: Destination {
   }
 }
 
-struct CorpusSite: Site {
-  let title = "Documents"
+struct CorpusSite: Site, Section {
+  let name = "Documents"
   let assets =
     [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all + SearchAssets.all
   let searchPlaces: [CorpusPlace] = [.search]
@@ -44,7 +44,7 @@ struct CorpusSite: Site {
 
   func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
     guard case .document(let path) = place else { return "Search" }
-    guard !path.segments.isEmpty else { return title }
+    guard !path.segments.isEmpty else { return name }
     let tree = try await environment.require(Corpus.self).tree()
     guard let document = tree.document(atPath: path.segments) else {
       throw NotFound("document \(path)")
@@ -59,7 +59,7 @@ struct CorpusSite: Site {
     }
   }
 
-  func layout(_ page: Page<CorpusPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     ThemeLayout(page, menu: []) { p { "Built with Puddles for the web." } }
   }
 }

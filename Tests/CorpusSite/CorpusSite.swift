@@ -5,9 +5,9 @@ import PuddlesContent
 import PuddlesMarkdown
 
 /// Pages of a corpus, a list for each of its folders, and the same ten links on every page.
-struct CorpusSite: Site {
+struct CorpusSite: Site, Section {
   /// Stands in every page; another one is what a change of the layout is.
-  let title: String
+  let name: String
   /// Whether there are outlines, colors, tags, feeds, a sitemap and a search.
   let hasEverything: Bool
 
@@ -51,10 +51,10 @@ struct CorpusSite: Site {
   }
 
   func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
-    place.path.segments.last ?? title
+    place.path.segments.last ?? name
   }
 
-  func layout(_ page: Page<CorpusPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) {
       head {
         meta(.charset)
@@ -62,7 +62,7 @@ struct CorpusSite: Site {
         Puddles.title { page.title }
       }
       body {
-        header(.class("site-header")) { Link(page.siteTitle, to: CorpusPlace.home) }
+        header(.class("site-header")) { Link(page.siteName, to: CorpusPlace.home) }
         nav(.class("site-nav")) {
           ul {
             for number in 0..<10 {
@@ -77,7 +77,7 @@ struct CorpusSite: Site {
   }
 }
 
-enum CorpusPlace: Destination {
+enum CorpusPlace: Routed {
   case home, search
   case tag(String)
   case page(RoutePath)

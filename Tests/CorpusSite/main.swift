@@ -12,5 +12,5 @@ private func value(_ name: String) -> String? {
 }
 
 await SiteCommand(
-  CorpusSite(title: value("CORPUS_TITLE") ?? "Corpus", hasEverything: value("CORPUS_ALL") != nil)
+  CorpusSite(name: value("CORPUS_TITLE") ?? "Corpus", hasEverything: value("CORPUS_ALL") != nil)
 ).main()

@@ -1,7 +1,7 @@
 // A site whose pages all carry the same number, so that a mixture shows.
 import Puddles
 
-enum HelperPlace: Destination {
+enum HelperPlace: Routed {
   case home
   case page(Int)
 
@@ -11,13 +11,13 @@ enum HelperPlace: Destination {
   }
 }
 
-struct HelperSite: Site {
+struct HelperSite: Site, Section {
   let version: Int
   let pages: Int
   let pause: Int
   let text: Int
 
-  let title = "Helper"
+  let name = "Helper"
   var notFound: any Module { HelperPage(site: self) }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<HelperPlace>] {
@@ -26,7 +26,7 @@ struct HelperSite: Site {
 
   func module(for place: HelperPlace) -> any Module { HelperPage(site: self) }
 
-  func layout(_ page: Page<HelperPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) { body { page.content } }
   }
 }

@@ -83,7 +83,7 @@ struct ChromeTests {
   }
 }
 
-private enum DocumentPlace: Destination {
+private enum DocumentPlace: Routed {
   case document(RoutePath)
 
   static let router = Router<DocumentPlace> {

@@ -1,7 +1,7 @@
 // Pages that work, throw, trap and take their time.
 import Puddles
 
-enum TrialPlace: Destination {
+enum TrialPlace: Routed {
   case home, error, trap, slow
 
   static let router = Router<TrialPlace> {
@@ -12,8 +12,8 @@ enum TrialPlace: Destination {
   }
 }
 
-struct TrialSite: Site {
-  let title = "Trial"
+struct TrialSite: Site, Section {
+  let name = "Trial"
   var notFound: any Module { Paragraph(text: "Nothing here") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<TrialPlace>] {
@@ -29,7 +29,7 @@ struct TrialSite: Site {
     }
   }
 
-  func layout(_ page: Page<TrialPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

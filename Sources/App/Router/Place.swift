@@ -79,7 +79,7 @@ extension Place {
   }
 }
 
-extension Place: Destination {
+extension Place: Routed {
   public static let router = Router<Place> {
     Route(.home)
     Route(.login, "login")
@@ -193,7 +193,7 @@ public enum Landing: Hashable, Sendable {
   case describedBooks
 }
 
-extension Landing: Destination {
+extension Landing: Routed {
   public static let router = Router<Landing> {
     Route(.createScrum(title: ""), "open/create-scrum")
     Route("open/create-scrum/{}", { .createScrum(title: $0) }) {

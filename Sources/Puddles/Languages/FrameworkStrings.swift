@@ -50,7 +50,7 @@ public enum NoticeStrings: String, StringTable {
   case readOnlyTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
   case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
   case slowedDown, crowded, tooBusy
-  case backToPage, toFirstPage
+  case backToPage, toFirstPage, notFound
   case changedElsewhere, draftWasLost, changedMeanwhile, deletedMeanwhile
 
   public var original: Phrase {
@@ -91,6 +91,7 @@ public enum NoticeStrings: String, StringTable {
     case .failed: "The page could not be shown. Other pages are not affected."
     case .backToPage: "Back to the page"
     case .toFirstPage: "To the first page"
+    case .notFound: "There is no such page"
     case .changedElsewhere:
       """
       This was changed in another tab since you opened the form. What you typed is kept: look it \
@@ -107,7 +108,7 @@ public enum NoticeStrings: String, StringTable {
   public static let translations: [String: [NoticeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
 
   private static let simplifiedChinese: [NoticeStrings: Phrase] = [
-    .readOnlyTitle: "此处无法更改",
+    .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改",
     .nothingChanged: "没有任何更改",
     .tooOftenTitle: "尝试次数过多",
     .workingTitle: "仍在处理",

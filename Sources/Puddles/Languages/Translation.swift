@@ -1,17 +1,17 @@
 // The same page in several languages.
 
 /// A place that says the same as another one in some language.
-public struct Translation<Place: Destination>: Sendable, Hashable {
+public struct Translation: Sendable {
   /// A BCP 47 tag.
   public let language: String
-  public let place: Place
+  public let path: RoutePath
   /// Whether the text itself is in that language. If not, the page shows the original text with the
   /// menu, labels and links of its language: readers may stay, search engines are sent to the original.
   public let hasOwnText: Bool
 
-  public init(_ language: String, _ place: Place, hasOwnText: Bool = true) {
+  public init(_ language: String, _ place: any Destination, hasOwnText: Bool = true) {
     self.language = language
-    self.place = place
+    path = place.path
     self.hasOwnText = hasOwnText
   }
 }
@@ -38,13 +38,13 @@ public struct PageTranslation: Sendable, Hashable {
   }
 }
 
-extension Page {
+extension PageContext {
   /// The versions that search engines should know: those with a text of their own, if there are two.
   public var alternates: [PageTranslation] { translations.alternates }
 }
 
 extension [PageTranslation] {
-  /// See ``Page/alternates``.
+  /// See ``PageContext/alternates``.
   package var alternates: [PageTranslation] {
     let versions = filter(\.hasOwnText)
     return versions.count > 1 && contains { $0.isCurrent && $0.hasOwnText } ? versions : []
@@ -61,15 +61,15 @@ extension SiteRenderer {
   func language(at path: RoutePath) -> String {
     var step: RoutePath? = path
     while let path = step {
-      if let place = try? SiteType.Place(path: path) { return site.language(of: place) }
+      if case .place(let place) = map.match(path) { return map.language(of: place) }
       step = path.parent
     }
     return site.language
   }
 
   /// The language of a page; a notice stands at the path that it is about.
-  func language(of place: SiteType.Place?, at path: RoutePath) -> String {
-    place.map(site.language) ?? language(at: path)
+  func language(of place: SitePlace?, at path: RoutePath) -> String {
+    place.map(map.language) ?? language(at: path)
   }
 
   /// The texts in the language of a path.
@@ -83,22 +83,22 @@ extension SiteRenderer {
   }
 
   /// The language of the text that a place shows, if it is not translated into the language of the place.
-  func originalLanguage(of place: SiteType.Place) async throws -> String? {
-    guard site.language(of: place) != site.language else { return nil }
-    let versions = try await site.translations(of: place, in: environment)
-    let isOriginal = versions.contains { $0.place == place && !$0.hasOwnText }
+  func originalLanguage(of place: SitePlace) async throws -> String? {
+    guard map.language(of: place) != site.language else { return nil }
+    let versions = try await map.translations(of: place, in: environment)
+    let isOriginal = versions.contains { $0.path == place.path && !$0.hasOwnText }
     return isOriginal ? versions.first?.language : nil
   }
 
   /// All versions of a page; a dialog has none of its own.
   func translations(
-    of place: SiteType.Place?, _ location: PageLocation
+    of place: SitePlace?, _ location: PageLocation
   ) async throws -> [PageTranslation] {
     guard let place, location.presentedOver == nil else { return [] }
-    return try await site.translations(of: place, in: environment).map { version in
+    return try await map.translations(of: place, in: environment).map { version in
       PageTranslation(
-        language: version.language, path: version.place.path, hasOwnText: version.hasOwnText,
-        url: absoluteURL(of: version.place.path), isCurrent: version.place == place)
+        language: version.language, path: version.path, hasOwnText: version.hasOwnText,
+        url: absoluteURL(of: version.path), isCurrent: version.path == place.path)
     }
   }
 }

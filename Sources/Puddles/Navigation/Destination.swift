@@ -1,9 +1,24 @@
 // Typed destinations: one description that prints and parses their URLs.
 
-/// A place in the app, usually an enum; it is the navigation state, and its URL shows it.
+/// A page that links can lead to; it is the navigation state, and its URL shows it.
+///
+/// An app's destinations are usually an enum with a line for each page (``Paged``). A section that comes
+/// from a library has destinations of its own.
+public protocol Destination: Hashable, Sendable {
+  /// The path of its page below the root of the site.
+  var path: RoutePath { get }
+  /// The destination this one is shown over, if it is a sheet or a cover.
+  var presentedOver: Self? { get }
+}
+
+extension Destination {
+  public var presentedOver: Self? { nil }
+}
+
+/// Destinations of one type whose URLs a router prints and parses.
 ///
 /// ```swift
-/// enum Place: Destination {
+/// enum Place: Routed {
 ///   case home, scrums, scrum(UUID)
 ///   static let router = Router<Place> {
 ///     Route(.home)
@@ -12,16 +27,12 @@
 ///   }
 /// }
 /// ```
-public protocol Destination: Hashable, Sendable {
+public protocol Routed: Destination {
   /// The description that prints and parses every destination of this type.
   static var router: Router<Self> { get }
-  /// The destination this one is shown over, if it is a sheet or a cover.
-  var presentedOver: Self? { get }
 }
 
-extension Destination {
-  public var presentedOver: Self? { nil }
-
+extension Routed {
   /// The path of this destination.
   public var path: RoutePath { Self.router.path(of: self) }
 

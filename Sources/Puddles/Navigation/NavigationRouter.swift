@@ -6,7 +6,7 @@ import Synchronization
 /// ``NavigationPath`` is one as a value, ``StackRouter`` as an object for a session. None is
 /// process-wide. The URL of the topmost destination is the URL of the page.
 public protocol NavigationRouter<Place> {
-  associatedtype Place: Destination
+  associatedtype Place: Routed
   /// The destinations above the root, the topmost last.
   var path: [Place] { get }
   /// Goes to a destination above the current one.
@@ -20,7 +20,7 @@ public protocol NavigationRouter<Place> {
 }
 
 /// A stack of destinations that actions change.
-public final class StackRouter<Place: Destination>: NavigationRouter, Sendable {
+public final class StackRouter<Place: Routed>: NavigationRouter, Sendable {
   private let storage: Mutex<NavigationPath<Place>>
 
   public init(_ path: NavigationPath<Place>) {
@@ -60,7 +60,7 @@ extension StackRouter {
 }
 
 /// A stack of destinations above a root.
-public struct NavigationPath<Place: Destination>: NavigationRouter, Hashable, Sendable {
+public struct NavigationPath<Place: Routed>: NavigationRouter, Hashable, Sendable {
   /// Where the stack begins; never popped.
   public let root: Place
   public private(set) var path: [Place]

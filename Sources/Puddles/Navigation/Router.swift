@@ -42,51 +42,27 @@ extension Router {
   /// The destination whose path this is; the first route that fits wins.
   /// - Throws: ``MovedPath`` if the destination prints another path, ``UnknownPath`` if there is none.
   public func destination(at path: RoutePath) throws -> Place {
-    switch match(path) {
-    case .place(let place): return place
-    case .moved(let place): throw MovedPath(path: path, target: self.path(of: place))
-    case nil: throw UnknownPath(path: path)
+    guard let place = parse(path.segments) else { throw UnknownPath(path: path) }
+    let own = self.path(of: place)
+    if own.isSpelled(like: path) { return place }
+    guard parse(own.segments) == place, RoutePath(encoded: own.encoded) == own else {
+      throw UnknownPath(path: path)
     }
+    throw MovedPath(path: path, target: own)
   }
 
-  /// What a path leads to; `nil` for nothing.
-  ///
-  /// A path is that of a page only if the destination that it parses to prints it, byte for byte: a
-  /// page has one URL. A destination that prints another path must come back from that one.
-  package func match(_ path: RoutePath) -> RouteMatch<Place>? {
-    guard let place = parse(path.segments) else { return nil }
-    let own = self.path(of: place)
-    if own.isSpelled(like: path) { return .place(place) }
-    guard isPath(own, of: place), RoutePath(encoded: own.encoded) == own else { return nil }
-    return .moved(place)
-  }
+  /// The destination that a path parses to, also if the destination prints another one.
+  func place(at path: RoutePath) -> Place? { parse(path.segments) }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
   /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.
   public func check(_ place: Place) throws {
-    try check(place, at: path(of: place))
-  }
-
-  /// The same for a destination whose path is known.
-  package func check(_ place: Place, at path: RoutePath) throws {
-    guard isPath(path, of: place), RoutePath(encoded: path.encoded) == path else {
+    let path = path(of: place)
+    guard parse(path.segments) == place, RoutePath(encoded: path.encoded) == path else {
       throw UnroutedDestination(destination: "\(place)")
     }
   }
-
-  /// Whether a path parses to a destination.
-  package func isPath(_ path: RoutePath, of place: Place) -> Bool {
-    parse(path.segments) == place
-  }
-}
-
-/// What a path leads to.
-package enum RouteMatch<Place: Destination> {
-  /// The destination whose path it is.
-  case place(Place)
-  /// The destination has another path.
-  case moved(Place)
 }
 
 /// Collects routes, one a line.

@@ -41,20 +41,10 @@ struct NoticePage: Module {
       if !notice.texts.isEmpty { ul { for text in notice.texts { li { text } } } }
       if let detail = notice.detail { pre { code { detail } } }
       if let back = notice.back {
-        p { Link(back.name, to: NoticeTarget(path: back.path)) }
+        p { Link(back.name, to: KnownPath(path: back.path)) }
       }
     }
     .pageTitle(notice.title)
-  }
-}
-
-/// A page that a notice leads to; it is known by its path only.
-private struct NoticeTarget: Destination {
-  let path: RoutePath
-
-  static let router = Router<NoticeTarget> {
-    Route(NoticeTarget(path: .root))
-    Route(rest: "{...}", { NoticeTarget(path: $0) }, match: { $0.path })
   }
 }
 
@@ -65,7 +55,7 @@ private struct NoticeTarget: Destination {
 /// GuardedPlace(.login, account: \Credentials.username)
 /// GuardedPlace(.register, counting: .everyTry)
 /// ```
-public struct GuardedPlace<Place: Destination>: Sendable {
+public struct GuardedPlace: Sendable {
   /// Which tries count.
   public enum Counting: Sendable {
     /// Those that did not lead on.
@@ -74,13 +64,13 @@ public struct GuardedPlace<Place: Destination>: Sendable {
     case everyTry
   }
 
-  package let place: Place
+  package let path: RoutePath
   package let counting: Counting
   package let account: (any AnyKeyPath & Sendable)?
 
   /// A place whose tries are counted by the network they come from.
-  public init(_ place: Place, counting: Counting = .failures) {
-    self.place = place
+  public init(_ place: any Destination, counting: Counting = .failures) {
+    path = place.path
     self.counting = counting
     account = nil
   }
@@ -90,8 +80,8 @@ public struct GuardedPlace<Place: Destination>: Sendable {
   /// - Parameter account: The member of a form's value that names an account. Forms without a field
   ///   for it do not count. A browser that was successful for an account is not slowed down by the
   ///   tries of others.
-  public init<Value, Member>(_ place: Place, account: any KeyPath<Value, Member> & Sendable) {
-    self.place = place
+  public init<Value, Member>(_ place: any Destination, account: any KeyPath<Value, Member> & Sendable) {
+    path = place.path
     counting = .failures
     self.account = account
   }

@@ -21,6 +21,8 @@ public struct RenderedPage: Sendable {
 /// Renders pages of a site with one set of providers.
 public struct SiteRenderer<SiteType: Site>: Sendable {
   public let site: SiteType
+  /// The sections of the site.
+  package let map: SiteMap
   public let environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   public let root: PageLocation
@@ -31,7 +33,16 @@ public struct SiteRenderer<SiteType: Site>: Sendable {
   public init(
     _ site: SiteType, environment: EnvironmentValues, root: PageLocation, baseURL: String? = nil
   ) {
+    self.init(site, map: SiteMap(site), environment: environment, root: root, baseURL: baseURL)
+  }
+
+  /// A renderer of a site whose sections are known.
+  package init(
+    _ site: SiteType, map: SiteMap, environment: EnvironmentValues, root: PageLocation,
+    baseURL: String? = nil
+  ) {
     self.site = site
+    self.map = map
     self.environment = environment
     self.root = root
     self.baseURL = baseURL ?? site.baseURL
@@ -40,9 +51,17 @@ public struct SiteRenderer<SiteType: Site>: Sendable {
 
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
-  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
+  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup;
+  ///   ``UnroutedDestination`` if the destination belongs to no section of the site.
   public func page(
-    at place: SiteType.Place, session: Session? = nil
+    at destination: any Destination, session: Session? = nil
+  ) async throws -> RenderedPage {
+    try await page(at: map.place(of: destination), session: session)
+  }
+
+  /// The page of a destination whose section is known.
+  package func page(
+    at place: SitePlace, session: Session? = nil
   ) async throws -> RenderedPage {
     try await withSession(session) { renderer, session in
       try await renderer.page(at: place, showing: Rendering(in: session))
@@ -52,7 +71,14 @@ extension SiteRenderer {
   /// The dialog page of a question that a control of `place` asks.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
-    asking question: Question, at place: SiteType.Place, session: Session? = nil
+    asking question: Question, at destination: any Destination, session: Session? = nil
+  ) async throws -> RenderedPage {
+    try await page(asking: question, at: map.place(of: destination), session: session)
+  }
+
+  /// The same for a destination whose section is known.
+  package func page(
+    asking question: Question, at place: SitePlace, session: Session? = nil
   ) async throws -> RenderedPage {
     try await withSession(session) { renderer, session in
       try await renderer.page(at: place, showing: Rendering(in: session, question: question))
@@ -61,7 +87,7 @@ extension SiteRenderer {
 
   /// The page of a destination as one rendering of a session shows it.
   package func page(
-    at place: SiteType.Place, showing rendering: Rendering
+    at place: SitePlace, showing rendering: Rendering
   ) async throws -> RenderedPage {
     var location = root
     location.path = rendering.path(at: place.path)
@@ -99,7 +125,7 @@ extension SiteRenderer {
     let localized = localized(environment, in: language(at: path))
     var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
-    let crumbs = [Breadcrumb(name: site.title, path: .root)]
+    let crumbs = [Breadcrumb(name: site.name, path: .root)]
     return try await document(nil, location, content, crumbs, rendering)
   }
 
@@ -119,7 +145,8 @@ extension SiteRenderer {
   ) async throws -> RenderedPage {
     if let session { return try await render(self, session) }
     let visitor = SiteRenderer(
-      site, environment: site.visitorEnvironment(in: environment), root: root, baseURL: baseURL)
+      site, map: map, environment: site.visitorEnvironment(in: environment), root: root,
+      baseURL: baseURL)
     let own = Session(mode: .still)
     do {
       let page = try await render(visitor, own)
@@ -137,7 +164,7 @@ extension SiteRenderer {
 extension SiteRenderer {
   /// The content of a place: its own, or its parent's with the sheet over it.
   private func content(
-    of place: SiteType.Place, _ location: PageLocation, _ rendering: Rendering
+    of place: SitePlace, _ location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
     let own = try await content(of: place, alone: location, rendering)
     guard let parent = place.presentedOver else { return own }
@@ -156,12 +183,12 @@ extension SiteRenderer {
   }
 
   private func content(
-    of place: SiteType.Place, alone location: PageLocation, _ rendering: Rendering
+    of place: SitePlace, alone location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let own = site.environment(of: place, in: localized(environment, in: site.language(of: place)))
-    return try await content(of: site.module(for: place), in: own, location, rendering)
+    let own = map.environment(of: place, in: localized(environment, in: map.language(of: place)))
+    return try await content(of: map.module(for: place), in: own, location, rendering)
   }
 
   private func content(
@@ -180,7 +207,7 @@ extension SiteRenderer {
 
   /// The context of what belongs to every page: the layout.
   private func rootContext(
-    of place: SiteType.Place?, _ location: PageLocation, _ rendering: Rendering
+    of place: SitePlace?, _ location: PageLocation, _ rendering: Rendering
   ) -> RegionContext {
     RegionContext(
       rendering: rendering, path: Identity.root, location: location,
@@ -193,7 +220,7 @@ extension SiteRenderer {
 
 extension SiteRenderer {
   private func document(
-    _ place: SiteType.Place?, _ location: PageLocation, _ content: RegionOutput,
+    _ place: SitePlace?, _ location: PageLocation, _ content: RegionOutput,
     _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
   ) async throws -> RenderedPage {
     let versions = try await translations(of: place, location)
@@ -214,14 +241,14 @@ extension SiteRenderer {
   }
 
   private func page(
-    _ place: SiteType.Place?, _ location: PageLocation, _ content: RegionOutput,
+    _ place: SitePlace?, _ location: PageLocation, _ content: RegionOutput,
     _ breadcrumbs: [Breadcrumb], _ versions: [PageTranslation], _ rendering: Rendering
-  ) -> Page<SiteType.Place> {
+  ) -> PageContext {
     let facts = content.facts
     let language = language(of: place, at: location.path)
-    return Page(
-      place: place, location: location, siteTitle: site.title, language: language,
-      title: facts.title ?? breadcrumbs.last?.name ?? site.title,
+    return PageContext(
+      place: place?.destination, location: location, siteName: site.name, language: language,
+      title: facts.title ?? breadcrumbs.last?.name ?? site.name,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
       canonicalURL: canonicalURL(of: location, versions), article: facts.article,
       imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
@@ -231,7 +258,7 @@ extension SiteRenderer {
         actions: rendering.session.mode == .live ? rendering : nil),
       hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location),
       translations: versions,
-      searchPath: site.searchPlaces.first { site.language(of: $0) == language }?.path)
+      searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path)
   }
 
   private func liveURL(of location: PageLocation) -> String? {
@@ -241,12 +268,12 @@ extension SiteRenderer {
 
   /// Every ancestor path that is a page of the site, and the page itself.
   private func breadcrumbs(
-    to path: RoutePath, at place: SiteType.Place
+    to path: RoutePath, at place: SitePlace
   ) async throws -> [Breadcrumb] {
     var crumbs: [Breadcrumb] = []
     for length in 0...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
-      guard let step = try? SiteType.Place(path: ancestor) else { continue }
+      guard case .place(let step) = map.match(ancestor) else { continue }
       if let name = try await name(of: step) {
         let language = try await originalLanguage(of: step)
         crumbs.append(Breadcrumb(name: name, path: ancestor, language: language))
@@ -256,9 +283,9 @@ extension SiteRenderer {
   }
 
   /// `nil` for an ancestor that only looks like a place: `books/published` is no book.
-  private func name(of place: SiteType.Place) async throws -> String? {
+  private func name(of place: SitePlace) async throws -> String? {
     do {
-      return try await site.name(of: place, in: environment)
+      return try await map.name(of: place, in: environment)
     } catch is NotFound {
       return nil
     }
@@ -308,7 +335,7 @@ extension SiteRenderer {
   /// The feeds that hold a page or lie below it.
   func feeds(for page: RoutePath) -> [FeedLink] {
     guard let base else { return [] }
-    return site.feeds.filter { feed in
+    return map.feeds.filter { feed in
       page.segments.starts(with: feed.path.segments)
         || feed.path.segments.starts(with: page.segments)
     }.flatMap { feed in

@@ -10,7 +10,7 @@ extension SiteBuild {
   /// - Parameter more: assets that the builder itself brings.
   func makeAssets(and more: [SiteAsset] = [], _ context: BuildContext) -> MadeFiles {
     var sources: [String: AssetMaker.Source] = [:]
-    for asset in site.assets + more {
+    for asset in map.assets + more {
       sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
     }
     do {
@@ -20,7 +20,7 @@ extension SiteBuild {
           try tree.read(path)
         }
       }
-      for folder in site.assetFolders {
+      for folder in map.assetFolders {
         let tree = self.tree(folder, includesHidden: false, hasDocuments: true, context)
         for path in try files(of: tree, context) {
           sources["\(folder)/\(path)"] = AssetMaker.Source(

@@ -19,7 +19,7 @@ extension SiteBuild {
     var check = LinkCheck(
       pages.map(\.links) + others, files: paths, basePath: options.basePath, baseURL: base,
       isForDisk: options.linkStyle == .files, notesElsewhere: context.audit != nil
-    ) { Self.ownPath(of: $0) }
+    ) { ownPath(of: $0) }
     check.run()
     let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
     take(
@@ -31,10 +31,10 @@ extension SiteBuild {
   }
 
   /// The path of the page that a path of a file means in another spelling.
-  private static func ownPath(of path: String) -> String? {
+  private func ownPath(of path: String) -> String? {
     var segments = path.split(separator: "/").map(String.init)
     if segments.last == "index.html" { segments.removeLast() }
-    guard case .moved(let place) = SiteType.Place.router.match(RoutePath(segments)) else {
+    guard case .moved(let place) = map.match(RoutePath(segments)) else {
       return nil
     }
     return SitePath.file(of: place.path)

@@ -10,7 +10,7 @@ extension SiteBuild {
   ///
   /// A page of the last build is kept if nothing that it read has changed.
   func renderPages(
-    _ jobs: [PageJob<SiteType.Place>], with renderer: Renderer, _ validator: PageValidator,
+    _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator,
     _ context: BuildContext
   ) async -> [PageRecord] {
     explain(validator, context)
@@ -42,10 +42,10 @@ extension SiteBuild {
 
   /// Takes the pages over that hold; the others are left to be rendered.
   private func keep(
-    _ jobs: [PageJob<SiteType.Place>], with validator: PageValidator, _ context: BuildContext
-  ) async -> (kept: [PageRecord], open: [PageJob<SiteType.Place>]) {
+    _ jobs: [PageJob], with validator: PageValidator, _ context: BuildContext
+  ) async -> (kept: [PageRecord], open: [PageJob]) {
     var kept: [PageRecord] = []
-    var open: [PageJob<SiteType.Place>] = []
+    var open: [PageJob] = []
     kept.reserveCapacity(jobs.count)
     let pages = Parallel.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
     for index in jobs.indices {
@@ -61,7 +61,7 @@ extension SiteBuild {
 
   /// Takes a page over, or `nil` if it has to be rendered.
   func keep(
-    _ job: PageJob<SiteType.Place>, with validator: PageValidator, _ context: BuildContext
+    _ job: PageJob, with validator: PageValidator, _ context: BuildContext
   ) -> [PageRecord]? {
     keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, context)
   }
@@ -91,7 +91,7 @@ extension SiteBuild {
 
   /// A page, and a page for each question that its controls may ask.
   func render(
-    _ job: PageJob<SiteType.Place>, with renderer: Renderer, _ context: BuildContext
+    _ job: PageJob, with renderer: Renderer, _ context: BuildContext
   ) async -> PageUnit {
     var asked: [String: Question] = [:]
     var questions: [Question?] = [nil]
@@ -128,7 +128,7 @@ extension SiteBuild {
   }
 
   private func page(
-    of place: SiteType.Place, asking question: Question?, with renderer: Renderer
+    of place: SitePlace, asking question: Question?, with renderer: Renderer
   ) async throws -> RenderedPage {
     guard let question else { return try await renderer.page(at: place) }
     return try await renderer.page(asking: question, at: place)
@@ -173,7 +173,7 @@ extension SiteBuild {
 
   /// Writes a page, unless its file belongs to another one.
   private func put(
-    _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: SiteType.Place,
+    _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: SitePlace,
     _ context: BuildContext
   ) async throws {
     let file = SitePath.file(of: page.path)
@@ -187,7 +187,7 @@ extension SiteBuild {
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, context) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
-    let isSearched = !site.searchPlaces.isEmpty && !isHidden
+    let isSearched = !map.searchPlaces.isEmpty && !isHidden
     var content = Stopwatch.time("validating") {
       ScannedPage(
         page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))

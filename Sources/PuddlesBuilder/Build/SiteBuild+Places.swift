@@ -3,21 +3,21 @@ import Puddles
 import PuddlesSystem
 
 /// A page that will be rendered.
-struct PageJob<Place: Destination>: Sendable {
-  let place: Place
+struct PageJob: Sendable {
+  let place: SitePlace
   let path: RoutePath
 }
 
 /// The groups of pages as the site gave them, with what was read to make them.
-struct LoadedPlaces<Place: Destination>: Sendable {
-  let groups: [Result<PlaceGroup<Place>.Listing, any Error>]
+struct LoadedPlaces: Sendable {
+  let groups: [Result<PlaceGroup<SitePlace>.Listing, any Error>]
   let reads: Reads
 }
 
 /// All pages of a site.
-struct PageListing<Place: Destination>: Sendable {
-  var pages: [PageJob<Place>] = []
-  var redirects: [PlaceGroup<Place>.Redirect] = []
+struct PageListing: Sendable {
+  var pages: [PageJob] = []
+  var redirects: [PlaceGroup<SitePlace>.Redirect] = []
   var leftOut: [LeftOut] = []
   /// What is to be checked when all pages are made.
   var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
@@ -28,10 +28,10 @@ struct PageListing<Place: Destination>: Sendable {
 extension SiteBuild {
   /// The pages of all groups in the order of their paths; a group that fails stops no other one.
   func listPlaces(
-    _ loaded: LoadedPlaces<SiteType.Place>, _ context: BuildContext
-  ) -> PageListing<SiteType.Place> {
-    var listing = PageListing<SiteType.Place>()
-    context.log.add(SiteType.Place.router.faults.map(\.diagnostic))
+    _ loaded: LoadedPlaces, _ context: BuildContext
+  ) -> PageListing {
+    var listing = PageListing()
+    context.log.add(map.routeErrors.map(\.diagnostic))
     context.recorder.note(loaded.reads)
     for group in loaded.groups {
       switch group {
@@ -41,7 +41,7 @@ extension SiteBuild {
         if let check = group.check { listing.checks.append(check) }
         context.log.add(group.diagnostics)
         let known = context.past.pages.pages
-        let jobs = Parallel.compactMap(group.places) { PageJob.of($0, knowing: known) }
+        let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
         listing.pages += take(jobs, context)
         listing.redirects += group.redirects
       case .failure(let error):
@@ -58,24 +58,24 @@ extension SiteBuild {
   }
 
   /// Checks content that no page has shown.
-  func check(_ listing: PageListing<SiteType.Place>, _ context: BuildContext) async {
+  func check(_ listing: PageListing, _ context: BuildContext) async {
     guard !listing.checks.isEmpty else { return }
     let read = context.recorder.keysOfPages
     for check in listing.checks { context.log.add(await check { read.contains($0) }) }
   }
 
   /// Asks the site for its groups of pages, which may load everything that the site shows.
-  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces<SiteType.Place> {
+  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces {
     let (groups, reads) = await ReadRecorder.recording {
-      await load(site.places(in: environment))
+      await load(map.places(in: environment))
     }
     return LoadedPlaces(groups: groups, reads: reads)
   }
 
   private func load(
-    _ groups: [PlaceGroup<SiteType.Place>]
-  ) async -> [Result<PlaceGroup<SiteType.Place>.Listing, any Error>] {
-    typealias Listing = PlaceGroup<SiteType.Place>.Listing
+    _ groups: [PlaceGroup<SitePlace>]
+  ) async -> [Result<PlaceGroup<SitePlace>.Listing, any Error>] {
+    typealias Listing = PlaceGroup<SitePlace>.Listing
     return await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
         tasks.addTask { (index, await group.listing()) }
@@ -88,9 +88,9 @@ extension SiteBuild {
 
   /// The jobs of places that have a usable URL of their own; an error for each of the others.
   private func take(
-    _ jobs: [Result<PageJob<SiteType.Place>, UnusablePlace>], _ context: BuildContext
-  ) -> [PageJob<SiteType.Place>] {
-    var good: [PageJob<SiteType.Place>] = []
+    _ jobs: [Result<PageJob, UnusablePlace>], _ context: BuildContext
+  ) -> [PageJob] {
+    var good: [PageJob] = []
     good.reserveCapacity(jobs.count)
     for job in jobs {
       switch job {
@@ -131,10 +131,10 @@ extension PageJob {
   ///
   /// - Parameter known: Their paths can be used.
   fileprivate static func of(
-    _ place: Place, knowing known: [RoutePath: PageTable.Page]
+    _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: PageTable.Page]
   ) -> Result<PageJob, UnusablePlace> {
     let path = place.path
-    if known[path] != nil, Place.router.isPath(path, of: place) {
+    if known[path] != nil, map.isPath(path, of: place) {
       return .success(PageJob(place: place, path: path))
     }
     if let fault = SitePath.fault(of: path) {
@@ -142,7 +142,7 @@ extension PageJob {
       return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))
     }
     do {
-      try Place.router.check(place, at: path)
+      try map.check(place)
     } catch {
       let text = "the destination '\(place)' does not come back from its URL \(path)"
       let help = "give it a route that prints and parses it"

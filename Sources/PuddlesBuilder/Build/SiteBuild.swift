@@ -9,6 +9,7 @@ import PuddlesSystem
 /// is killed leaves the last good site.
 public struct SiteBuild<SiteType: Site>: Sendable {
   let site: SiteType
+  let map: SiteMap
   var options: BuildOptions
   let world: BuildWorld
 
@@ -16,6 +17,7 @@ public struct SiteBuild<SiteType: Site>: Sendable {
     _ site: SiteType, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
   ) {
     self.site = site
+    map = SiteMap(site)
     self.options = options
     self.world = world
   }
@@ -52,7 +54,7 @@ extension SiteBuild {
     defer { lock.release() }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
-    var past = await log.step("cache") { PreviousBuild(site, options, folders) }
+    var past = await log.step("cache") { PreviousBuild(site, map, options, folders) }
     let sources = ReadSources()
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
@@ -84,7 +86,7 @@ extension SiteBuild {
   }
 
   private func build(
-    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>,
+    _ context: BuildContext, _ places: LoadedPlaces,
     in environment: EnvironmentValues
   ) async throws {
     let pages = await make(context, places, in: environment)
@@ -115,7 +117,7 @@ extension SiteBuild {
   /// Every step that makes files; errors are noted, and as many steps as possible go on.
   @discardableResult
   func make(
-    _ context: BuildContext, _ places: LoadedPlaces<SiteType.Place>,
+    _ context: BuildContext, _ places: LoadedPlaces,
     in environment: EnvironmentValues
   ) async -> [PageRecord] {
     let listing = await context.log.step("list of pages") { listPlaces(places, context) }

@@ -29,7 +29,7 @@ extension SiteBuild {
         guard let (environment, reads) = await environment(log) else { return }
         let context = BuildContext.dry(self, folders, log, sources, reads, audit)
         await make(context, loadPlaces(in: environment), in: environment)
-        log.add(try await site.faults(in: environment))
+        log.add(try await map.faults(in: environment))
       }
     } catch {
       log.add(error, at: "the check")

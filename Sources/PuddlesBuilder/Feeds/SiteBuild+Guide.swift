@@ -20,7 +20,7 @@ extension SiteBuild {
   func makeGuide(of pages: [PageEntry], base: String?, _ context: BuildContext) throws {
     let twins = pages.filter { $0.twin != nil }
     guard !twins.isEmpty, !context.table.paths.contains("llms.txt") else { return }
-    var text = "# \(Self.line(site.title))\n"
+    var text = "# \(Self.line(site.name))\n"
     if let summary = site.summary { text += "\n> \(Self.line(summary))\n" }
     for section in sections(of: twins, among: pages) {
       text += "\n## \(Self.line(section.title))\n\n"
@@ -43,7 +43,7 @@ extension SiteBuild {
     let titles = Dictionary(tops) { first, _ in first }
     let groups = Dictionary(grouping: pages) { $0.path.segments.first ?? "" }
     return groups.sorted { $0.key < $1.key }.map { name, pages in
-      let title = titles[name] ?? (name.isEmpty ? site.title : name)
+      let title = titles[name] ?? (name.isEmpty ? site.name : name)
       return (title, pages.sorted { $0.path < $1.path })
     }
   }

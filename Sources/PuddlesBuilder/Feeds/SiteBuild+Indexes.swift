@@ -25,7 +25,7 @@ extension SiteBuild {
 
   private func noteMissingBase(_ context: BuildContext) {
     context.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
-    let feeds = site.feeds.count
+    let feeds = map.feeds.count
     if feeds > 0 { context.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
   }
 
@@ -73,7 +73,7 @@ extension SiteBuild {
   }
 
   private func makeFeeds(of pages: [PageEntry], base: String, _ context: BuildContext) throws {
-    for feed in site.feeds {
+    for feed in map.feeds {
       let entries = newest(of: pages, in: feed)
       if entries.isEmpty {
         context.log.add(
@@ -83,7 +83,7 @@ extension SiteBuild {
       }
       let writer = FeedWriter(
         feed: feed, entries: entries, base: base, language: site.language,
-        author: site.author ?? site.title)
+        author: site.author ?? site.name)
       for format in SiteFeed.Format.allCases {
         let file = feed.file(format).segments.joined(separator: "/")
         try context.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
@@ -94,7 +94,7 @@ extension SiteBuild {
   /// What makes addresses absolute in the text of a page; `nil` if no feed holds the text.
   func feedAddresses(of page: RenderedPage) -> AbsoluteAddresses? {
     guard let base = absoluteBase, page.facts.article.published != nil,
-      site.feeds.contains(where: { $0.holdsTexts && $0.holds(page.path) })
+      map.feeds.contains(where: { $0.holdsTexts && $0.holds(page.path) })
     else { return nil }
     return AbsoluteAddresses(of: page.path, base: base)
   }

@@ -62,7 +62,7 @@ extension BuildContext {
     _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
     _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
   ) -> BuildContext {
-    let past = PreviousBuild(build.site, build.options, folders)
+    let past = PreviousBuild(build.site, build.map, build.options, folders)
     return BuildContext(
       folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
       table: OutputTable(), log: log, past: past, sources: sources,

@@ -16,7 +16,7 @@ extension SiteBuild {
     do {
       try await ReadSources.$current.withValue(ReadSources()) {
         guard let (environment, _) = await environment(log) else { return }
-        found.samples = try await site.samples(in: environment)
+        found.samples = try await map.samples(in: environment)
       }
     } catch {
       log.add(error, at: "the samples")

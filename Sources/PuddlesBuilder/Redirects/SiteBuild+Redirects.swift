@@ -2,7 +2,7 @@
 import Puddles
 
 extension SiteBuild {
-  typealias Redirect = PlaceGroup<SiteType.Place>.Redirect
+  typealias Redirect = PlaceGroup<SitePlace>.Redirect
 
   /// The redirects that have a usable URL of their own; the others are errors.
   func usable(_ redirects: [Redirect], _ context: BuildContext) -> [Redirect] {
@@ -52,11 +52,11 @@ extension SiteBuild {
       sections.append(
         RedirectPage.Section(
           fragment: section.fragment,
-          name: try await site.name(of: section.target, in: renderer.environment),
+          name: try await map.name(of: section.target, in: renderer.environment),
           href: location.href(to: section.target.path, fragment: section.heading)))
     }
     let page = RedirectPage(
-      name: try await site.name(of: redirect.target, in: renderer.environment),
+      name: try await map.name(of: redirect.target, in: renderer.environment),
       language: site.language, href: location.href(to: redirect.target.path),
       canonicalURL: baseURL.map {
         ($0.hasSuffix("/") ? $0 : $0 + "/") + redirect.target.path.encoded

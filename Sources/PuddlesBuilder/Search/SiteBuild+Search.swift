@@ -2,11 +2,11 @@
 package import Puddles
 
 extension SiteBuild {
-  typealias Jobs = [PageJob<SiteType.Place>]
+  typealias Jobs = [PageJob]
 
   /// The jobs of ordinary pages, and those of search pages, which are rendered when all others are done.
   func partition(_ jobs: Jobs) -> (pages: Jobs, search: Jobs) {
-    let paths = Set(site.searchPlaces.map(\.path))
+    let paths = Set(map.searchPlaces.map(\.path))
     return (jobs.filter { !paths.contains($0.path) }, jobs.filter { paths.contains($0.path) })
   }
 
@@ -17,7 +17,7 @@ extension SiteBuild {
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
     for job in jobs {
-      let language = site.language(of: job.place)
+      let language = map.language(of: job.place)
       let found = pages.filter { page in
         page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
       }

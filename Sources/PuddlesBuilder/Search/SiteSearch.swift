@@ -6,7 +6,7 @@ import PuddlesBasics
 package struct SiteSearch<SiteType: Site>: Sendable {
   /// The files of all indexes, by their paths below the root of the site.
   package private(set) var files: [String: [UInt8]] = [:]
-  private var pages: [SiteType.Place: SearchedPage] = [:]
+  private var pages: [SitePlace: SearchedPage] = [:]
 
   /// Reads every page as a visitor without a session sees it; one that fails is left out.
   /// - Parameter old: What was known before: pages that read nothing that has changed since are taken
@@ -25,7 +25,7 @@ package struct SiteSearch<SiteType: Site>: Sendable {
     if let old, old.pages.mapValues(\.number) == pages.mapValues(\.number) {
       files = old.files
     } else {
-      for place in renderer.site.searchPlaces { addIndex(at: place, of: renderer.site) }
+      for place in renderer.map.searchPlaces { addIndex(at: place, of: renderer.map) }
     }
   }
 }
@@ -41,19 +41,19 @@ extension SiteSearch {
       .sorted { $0.listed.path < $1.listed.path }
   }
 
-  private mutating func addIndex(at place: SiteType.Place, of site: SiteType) {
+  private mutating func addIndex(at place: SitePlace, of map: SiteMap) {
     let path = place.path.segments
     let base = String(repeating: "../", count: path.count)
-    let entries = found(in: site.language(of: place)).map(\.entry)
+    let entries = found(in: map.language(of: place)).map(\.entry)
     for file in SearchFiles.all(of: entries, base: base, file: "") {
       files[(path + [file.name]).joined(separator: "/")] = file.bytes
     }
   }
 
-  private static func places(of renderer: SiteRenderer<SiteType>) async -> [SiteType.Place] {
-    let search = Set(renderer.site.searchPlaces)
-    var places: Set<SiteType.Place> = []
-    for group in renderer.site.places(in: renderer.environment) {
+  private static func places(of renderer: SiteRenderer<SiteType>) async -> [SitePlace] {
+    let search = Set(renderer.map.searchPlaces)
+    var places: Set<SitePlace> = []
+    for group in renderer.map.places(in: renderer.environment) {
       places.formUnion((try? await group.load().places) ?? [])
     }
     return places.subtracting(search).sorted { $0.path < $1.path }

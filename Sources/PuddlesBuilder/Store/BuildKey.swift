@@ -24,7 +24,7 @@ extension BuildKey {
   /// The key of a site built with these options by this program; `nil` if the site's value holds what
   /// cannot be compared with that of the next build.
   static func fingerprint(
-    of site: some Site, _ options: BuildOptions, _ folders: BuildFolders
+    of site: some Site, _ map: SiteMap, _ options: BuildOptions, _ folders: BuildFolders
   ) -> UInt64? {
     guard let value = ValueFingerprint.of(site) else { return nil }
     var options = options
@@ -32,8 +32,8 @@ extension BuildKey {
     return ValueFingerprint.of(
       BuildKey(
         program: ProgramImage.all, site: value,
-        words: [site.title, site.language, site.baseURL, site.liveURL],
-        assets: site.assets.sorted { $0.path < $1.path }.map { asset in
+        words: [site.name, site.language, site.baseURL, site.liveURL],
+        assets: map.assets.sorted { $0.path < $1.path }.map { asset in
           [Fingerprint.of(bytes: asset.path.utf8), Fingerprint.of(bytes: asset.bytes)]
         }, options: options, folders: [folders.content, folders.output]))
   }

@@ -20,10 +20,12 @@ struct PreviousBuild: Sendable {
   private let assetFolders: [String]
 
   /// Reads what the last build left, unless the options forbid it.
-  init(_ site: some Site, _ options: BuildOptions, _ folders: BuildFolders) {
+  init(
+    _ site: some Site, _ map: SiteMap, _ options: BuildOptions, _ folders: BuildFolders
+  ) {
     let usesCache = options.run.usesCache
-    assetFolders = site.assetFolders
-    let key = usesCache ? BuildKey.fingerprint(of: site, options, folders) : nil
+    assetFolders = map.assetFolders
+    let key = usesCache ? BuildKey.fingerprint(of: site, map, options, folders) : nil
     store = key.map { Store(folders.cache + "/store", buildKey: $0) } ?? Store()
     var manifest: Manifest? = store.isEmpty ? nil : store.value(of: Manifest.key)
     summary = manifest.flatMap { [store] _ in store.value(of: BuildSummary.key) }

@@ -5,7 +5,7 @@ import PuddlesBasics
 extension SiteBuild {
   func explain(_ validator: PageValidator, _ context: BuildContext) {
     // Search pages are explained when it is known what they list.
-    let searches = Set(site.searchPlaces.map(\.path))
+    let searches = Set(map.searchPlaces.map(\.path))
     let lines = options.run.explained.filter { !searches.contains($0) }.flatMap { path in
       validator.explanation(of: path).map { "\(path): \($0)" }
     }

@@ -15,7 +15,7 @@ struct ServeCommand: Sendable {
 
 extension ServeCommand {
   init(_ site: some Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
-    title = site.title
+    title = site.name
     options = try ServeOptions(arguments, variable: console.variable, liveURL: site.liveURL)
     words = arguments.words
     program = HostProgram(beside: Files.program)

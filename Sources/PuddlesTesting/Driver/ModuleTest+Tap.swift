@@ -66,9 +66,4 @@ extension ModuleTest {
 /// A page that a link leads to; the driver knows no more of it than its path.
 public struct LinkedPlace: Destination {
   public let path: RoutePath
-
-  public static let router = Router<LinkedPlace> {
-    Route(LinkedPlace(path: .root))
-    Route(rest: "{...}", { LinkedPlace(path: $0) }, match: { $0.path })
-  }
 }

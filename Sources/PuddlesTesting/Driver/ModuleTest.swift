@@ -52,7 +52,7 @@ extension ModuleTest {
   /// Renders a page of a site, with its layout. Navigations are followed.
   /// - Throws: What the page throws while it is rendered.
   public convenience init<SiteType: Site>(
-    site: SiteType, at place: SiteType.Place, environment: EnvironmentValues
+    site: SiteType, at place: any Destination, environment: EnvironmentValues
   ) async throws {
     var location = PageLocation(assets: .unchecked)
     let renderer = SiteRenderer(site, environment: environment, root: location)
@@ -85,7 +85,7 @@ extension ModuleTest {
 
   /// The destination that the last step led to.
   /// - Throws: ``UnknownPath`` or ``MovedPath`` if the path is no page of that type.
-  public func destination<Place: Destination>(as type: Place.Type) throws -> Place? {
+  public func destination<Place: Routed>(as type: Place.Type) throws -> Place? {
     try destination.map { try Place(path: $0) }
   }
 

@@ -31,7 +31,7 @@ extension TestStage {
   static func site<SiteType: Site>(_ renderer: SiteRenderer<SiteType>) -> TestStage {
     TestStage(
       render: { rendering, location in
-        let place = try SiteType.Place(path: location.path)
+        let place = try renderer.map.place(at: location.path)
         let page = try await renderer.page(at: place, showing: rendering)
         await rendering.keep(page.facts)
         return Shown(document: try HTMLDocument(parsing: page.bytes), facts: page.facts)

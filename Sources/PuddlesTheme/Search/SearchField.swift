@@ -23,8 +23,8 @@ struct SearchField: Component {
 }
 
 /// The script of the search, with what it needs to know.
-struct SearchOpener<Place: Destination>: Component {
-  let page: Page<Place>
+struct SearchOpener: Component {
+  let page: PageContext
 
   @Environment(.strings) private var strings
 

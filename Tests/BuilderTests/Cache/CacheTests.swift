@@ -28,8 +28,8 @@ private func noteRendering(_ page: String) {
   renderings.withLock { $0[page, default: 0] += 1 }
 }
 
-private struct WordSite: Site {
-  var title = "Words"
+private struct WordSite: Site, Section {
+  var name = "Words"
   var asksOracle = false
   var searchPlaces: [TinyPlace] = []
   let test: String
@@ -60,10 +60,10 @@ private struct WordSite: Site {
 
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
-  func layout(_ page: Page<TinyPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) {
       head {
-        Puddles.title { page.siteTitle }
+        Puddles.title { page.siteName }
         if let sheet = page.location.href(toAsset: "site.css") {
           link(.rel(.stylesheet), .href(sheet))
         }
@@ -211,8 +211,8 @@ struct CacheTests {
   func key() async throws {
     let (bench, site) = (try bench(), WordSite(test: "key"))
     _ = await build(bench, site)
-    #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 4)
-    #expect(await build(bench, WordSite(title: "Other", test: "key")).rendered == 0)
+    #expect(await build(bench, WordSite(name: "Other", test: "key")).rendered == 4)
+    #expect(await build(bench, WordSite(name: "Other", test: "key")).rendered == 0)
     #expect(await build(bench, site) { $0.linkStyle = .directories }.rendered == 4)
     #expect(await build(bench, site) { $0.run.usesCache = false }.rendered == 4)
   }

@@ -34,7 +34,7 @@ struct RouteFaultTests {
   }
 }
 
-private protocol Chapters: Destination {
+private protocol Chapters: Routed {
   static var home: Self { get }
   static var first: Self { get }
 }
@@ -67,8 +67,8 @@ private enum ChapterPlace: Chapters {
   }
 }
 
-private struct ChapterSite<Place: Chapters>: Site {
-  let title = "Chapters"
+private struct ChapterSite<Place: Chapters>: Site, Section {
+  let name = "Chapters"
   var home = "<a href=\"/pages/\">Pages</a>"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
@@ -80,7 +80,7 @@ private struct ChapterSite<Place: Chapters>: Site {
     TinyModule(html: place == .home ? home : "<p>First</p>")
   }
 
-  func layout(_ page: Page<Place>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\"><body>")
     page.content
     UnescapedHTML(trusted: "</body></html>\n")

@@ -21,8 +21,8 @@ private final class ShelfProvider: WatchedProvider {
 }
 
 /// The page `search` searches all others; each says its whole text of itself to lists of pages.
-struct ShelfSite: Site {
-  let title = "Shelf"
+struct ShelfSite: Site, Section {
+  let name = "Shelf"
   var searchPlaces: [TinyPlace] { [.page("search")] }
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
@@ -48,7 +48,7 @@ struct ShelfSite: Site {
     }
   }
 
-  func layout(_ page: Page<TinyPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) { body { page.content } }
   }
 }

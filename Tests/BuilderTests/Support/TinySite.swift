@@ -1,7 +1,7 @@
 // A site of a few pages, made of values so that each test says what it builds.
 import Puddles
 
-enum TinyPlace: Destination {
+enum TinyPlace: Routed {
   case home
   case page(String)
   case unrouted
@@ -35,7 +35,7 @@ struct TinyFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-struct TinySite: Site {
+struct TinySite: Site, Section {
   var pages: [TinyPage] = [TinyPage("a", "<p>A</p>"), TinyPage("b", "<p>B</p>")]
   var home = "<h1 id=\"top-of-page\">Home</h1>"
   var asksQuestions = false
@@ -57,9 +57,9 @@ struct TinySite: Site {
   var ownFaults: [Diagnostic] = []
   var searchPlaces: [TinyPlace] = []
   /// What the pages of the site say of their versions.
-  var versions: [TinyPlace: [Translation<TinyPlace>]] = [:]
+  var versions: [TinyPlace: [Translation]] = [:]
 
-  let title = "Tiny"
+  let name = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
@@ -81,9 +81,9 @@ struct TinySite: Site {
 
   func translations(
     of place: TinyPlace, in environment: EnvironmentValues
-  ) async throws -> [Translation<TinyPlace>] { versions[place] ?? [] }
+  ) async throws -> [Translation] { versions[place] ?? [] }
 
-  func layout(_ page: Page<TinyPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
     ForEach(usedAssets, id: { $0 }) { link(.rel(.stylesheet), .href(asset: $0)) }
     page.content

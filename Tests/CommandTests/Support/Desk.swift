@@ -10,7 +10,7 @@ import Testing
 @testable import PuddlesCommand
 @testable import PuddlesOptions
 
-enum DeskPlace: Destination {
+enum DeskPlace: Routed {
   case home, about
 
   static let router = Router<DeskPlace> {
@@ -19,7 +19,7 @@ enum DeskPlace: Destination {
   }
 }
 
-struct DeskSite: Site {
+struct DeskSite: Site, Section {
   var aboutText = "<p>About</p>"
   var explanations: [Diagnostic.Explanation] = []
   var head = ""
@@ -29,7 +29,7 @@ struct DeskSite: Site {
   /// Names of former pages that lead to the page about the desk.
   var redirects: [String] = []
 
-  let title = "Desk"
+  let name = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
@@ -45,7 +45,7 @@ struct DeskSite: Site {
     DeskModule(html: place == .home ? homeText : aboutText)
   }
 
-  func layout(_ page: Page<DeskPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
     page.content
     UnescapedHTML(trusted: "</body></html>")

@@ -122,7 +122,7 @@ struct ImageTests {
   }
 }
 
-private enum Nowhere: Destination {
+private enum Nowhere: Routed {
   case root
   static let router = Router<Nowhere> { Route(.root) }
 }

@@ -76,7 +76,7 @@ struct DocumentTextTests {
   }
 }
 
-private enum Somewhere: Destination {
+private enum Somewhere: Routed {
   case here
 
   static let router = Router<Somewhere> { Route(.here) }

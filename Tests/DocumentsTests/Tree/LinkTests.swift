@@ -166,7 +166,7 @@ struct LinkTests {
   }
 }
 
-private enum Nowhere: Destination {
+private enum Nowhere: Routed {
   case here
 
   static let router = Router<Nowhere> { Route(.here) }

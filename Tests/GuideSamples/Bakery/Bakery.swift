@@ -1,7 +1,7 @@
 // Guide: destinations, and the URLs that show them.
 import Puddles
 
-enum Bakery: Destination {
+enum Bakery: Routed {
   case counter, loaves, loaf(String), order
 
   static let router = Router<Bakery> {

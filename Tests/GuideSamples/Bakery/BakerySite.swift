@@ -1,8 +1,8 @@
 // Guide: a site says which pages there are, who shows each, and what stands around them.
 import Puddles
 
-struct BakerySite: Site {
-  let title = "The bakery"
+struct BakerySite: Site, Section {
+  let name = "The bakery"
   var notFound: any Module { MissingPage() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -32,7 +32,7 @@ extension BakerySite {
 }
 
 extension BakerySite {
-  func layout(_ page: Page<Bakery>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head {
         meta(.charset)

@@ -84,7 +84,7 @@ final class FavoriteBooks: Sendable {
   func reload() async { await shared.invalidate() }
 }
 
-enum BooksPlace: Destination {
+enum BooksPlace: Routed {
   case favorites, book(String)
 
   static let router = Router<BooksPlace> {

@@ -25,7 +25,7 @@ struct AllTeas: Module {
   }
 }
 
-enum TeaPlace: Destination {
+enum TeaPlace: Routed {
   case all, tea(String)
 
   static let router = Router<TeaPlace> {

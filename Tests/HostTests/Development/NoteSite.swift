@@ -10,7 +10,7 @@ import Testing
 @testable import PuddlesOptions
 @testable import PuddlesHost
 
-enum NotePlace: Destination {
+enum NotePlace: Routed {
   case note, search, shelf
 
   static let router = Router<NotePlace> {
@@ -38,8 +38,8 @@ final class NoteProvider: Sendable {
   }
 }
 
-struct NoteSite: Site {
-  let title = "Note"
+struct NoteSite: Site, Section {
+  let name = "Note"
   let baseURL: String? = "https://example.org/"
   let assets = [SiteAsset("site.css", "p { color: red }")]
   let searchPlaces: [NotePlace] = [.search]
@@ -69,7 +69,7 @@ struct NoteSite: Site {
     }
   }
 
-  func layout(_ page: Page<NotePlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) {
       head { link(.rel(.stylesheet), .href(asset: "site.css")) }
       body { main { page.content } }

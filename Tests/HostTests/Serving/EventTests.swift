@@ -207,8 +207,8 @@ struct LarderView: Module {
   }
 }
 
-struct LarderSite: Site {
-  let title = "Larder"
+struct LarderSite: Site, Section {
+  let name = "Larder"
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
 
@@ -216,7 +216,7 @@ struct LarderSite: Site {
 
   var notFound: any Module { LarderView() }
 
-  func layout(_ page: Page<BoardPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }
@@ -241,8 +241,8 @@ struct TickerView: Module {
   }
 }
 
-struct TickerSite: Site {
-  let title = "Ticker"
+struct TickerSite: Site, Section {
+  let name = "Ticker"
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
 
@@ -250,7 +250,7 @@ struct TickerSite: Site {
 
   var notFound: any Module { TickerView() }
 
-  func layout(_ page: Page<BoardPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

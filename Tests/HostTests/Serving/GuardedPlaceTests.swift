@@ -10,7 +10,7 @@ import Testing
 struct GuardedPlaceTests {
   @Test("failed tries wait longer and longer, from one network only, and are forgotten in time")
   func failures() async throws {
-    let door = try Door(GuardedPlace(.new)) { $0.tries = 3 }
+    let door = try Door(GuardedPlace(BakeryPlace.new)) { $0.tries = 3 }
     for _ in 1...5 { #expect(try await door.enter("Rye", from: "192.0.2.1") == [303]) }
     var waits: [[Int]] = []
     for _ in 1...10 { waits.append(try await door.enter("", from: "192.0.2.1")) }
@@ -25,7 +25,7 @@ struct GuardedPlaceTests {
 
   @Test("a network is counted as one, however many addresses it has")
   func prefixes() async throws {
-    let door = try Door(GuardedPlace(.new)) { $0.tries = 3 }
+    let door = try Door(GuardedPlace(BakeryPlace.new)) { $0.tries = 3 }
     for host in 1...3 { #expect(try await door.enter("", from: "2001:db8::\(host)") == [422]) }
     #expect(try await door.enter("", from: "2001:db8::abcd:4") == [1, 422])
     #expect(try await door.enter("", from: "2001:db8:0:1::4") == [422])
@@ -34,7 +34,7 @@ struct GuardedPlaceTests {
 
   @Test("wrong tries for an account slow down neither its owner elsewhere nor a browser it knows")
   func account() async throws {
-    let door = try Door(GuardedPlace(.new, account: \Draft.name)) { $0.triesOfAccount = 3 }
+    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) { $0.triesOfAccount = 3 }
     let owner = door.live.reader()
     #expect(try await door.enter("Rye", from: "192.0.2.1", as: owner) == [303])
     let device = try #require(owner.jar["device"])
@@ -58,7 +58,7 @@ struct GuardedPlaceTests {
 
   @Test("where every try counts, a crowd from everywhere waits a little, and is told")
   func crowd() async throws {
-    let door = try Door(GuardedPlace(.new, counting: .everyTry), patience: .seconds(1)) {
+    let door = try Door(GuardedPlace(BakeryPlace.new, counting: .everyTry), patience: .seconds(1)) {
       ($0.everyTry, $0.everyTryOfAll) = (2, 4)
     }
     for _ in 1...2 { #expect(try await door.enter("Rye", from: "192.0.2.1") == [303]) }
@@ -80,7 +80,7 @@ struct GuardedPlaceTests {
 
   @Test("only so many tries of a network wait at once; it is told when to come again")
   func waiting() async throws {
-    let door = try Door(GuardedPlace(.new), patience: .seconds(1)) {
+    let door = try Door(GuardedPlace(BakeryPlace.new), patience: .seconds(1)) {
       ($0.tries, $0.waitingTriesOfPrefix, $0.waitingTries) = (1, 2, 3)
     }
     let latch = Latch()
@@ -99,7 +99,7 @@ struct GuardedPlaceTests {
 
   @Test("a form that is out of date is no failed try")
   func stale() async throws {
-    let door = try Door(GuardedPlace(.new)) { $0.tries = 1 }
+    let door = try Door(GuardedPlace(BakeryPlace.new)) { $0.tries = 1 }
     let (old, new) = door.live.tabs()
     try await old.open("/new/").fill("Name", "old")
     try await new.open("/new/").fill("Name", "new").tap("Note")
@@ -112,7 +112,7 @@ struct GuardedPlaceTests {
 
   @Test("names of any length and any number of networks fill no table; the newest still count")
   func table() async throws {
-    let door = try Door(GuardedPlace(.new, account: \Draft.name)) { $0.triedKeys = 40 }
+    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) { $0.triedKeys = 40 }
     let long = String(repeating: "x", count: 20_000)
     for number in 1...60 {
       _ = try await door.enter(long + "\(number)", grams: "many", from: "192.0.2.\(number)")
@@ -138,7 +138,7 @@ private final class Door: Sendable {
   }
 
   init(
-    _ place: GuardedPlace<BakeryPlace>, patience: Duration = .seconds(60),
+    _ place: GuardedPlace, patience: Duration = .seconds(60),
     _ change: (inout SessionLimits) -> Void
   ) throws {
     let (time, waits) = (TimeHolder(), Waits())

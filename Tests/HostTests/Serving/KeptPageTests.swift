@@ -142,7 +142,7 @@ private final class Greeting: WatchedProvider {
   let names = Signal<String>()
 }
 
-private enum PantryPlace: Destination {
+private enum PantryPlace: Routed {
   case pantry, shelf
 
   static let router = Router<PantryPlace> {
@@ -185,8 +185,8 @@ private struct ShelfView: Module {
   }
 }
 
-private struct PantrySite: Site {
-  let title = "Pantry"
+private struct PantrySite: Site, Section {
+  let name = "Pantry"
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment.adding(Greeting())
@@ -194,10 +194,10 @@ private struct PantrySite: Site {
 
   func landing(
     at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> PantryPlace? {
+  ) async throws -> (any Destination)? {
     guard path.segments == ["open", "anna"] else { return nil }
     try environment.require(Greeting.self).names.send("anna")
-    return .pantry
+    return PantryPlace.pantry
   }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<PantryPlace>] { [] }
@@ -211,7 +211,7 @@ private struct PantrySite: Site {
 
   var notFound: any Module { ShelfView() }
 
-  func layout(_ page: Page<PantryPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

@@ -63,7 +63,7 @@ struct LimitTests {
     (options.patience, options.absence, options.limits.slowActions) = (.milliseconds(20), .zero, 3)
     options.limits.tries = 0
     options.world.sleep = { _ in await latch.wait() }
-    let live = try Live(options: options, guarding: [GuardedPlace(.new)])
+    let live = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
     let reader = live.reader()
     for _ in 1...3 {
       try await reader.open("/new/").tap("Save")

@@ -123,7 +123,7 @@ private final class Listeners: Sendable {
   }
 }
 
-private enum StudioPlace: Destination {
+private enum StudioPlace: Routed {
   case air, lobby
 
   static let router = Router<StudioPlace> {
@@ -132,8 +132,8 @@ private enum StudioPlace: Destination {
   }
 }
 
-private struct StudioSite: Site {
-  let title = "Studio"
+private struct StudioSite: Site, Section {
+  let name = "Studio"
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<StudioPlace>] { [] }
 
@@ -146,7 +146,7 @@ private struct StudioSite: Site {
 
   var notFound: any Module { LobbyView() }
 
-  func layout(_ page: Page<StudioPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

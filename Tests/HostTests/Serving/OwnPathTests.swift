@@ -125,7 +125,7 @@ private struct Key: PathValue {
   init?(pathSegment: String) { self.pathSegment = pathSegment.lowercased() }
 }
 
-private enum HallPlace: Destination {
+private enum HallPlace: Routed {
   case hall
   case room(Int)
   case key(Key)
@@ -140,7 +140,7 @@ private enum HallPlace: Destination {
   }
 }
 
-private struct HallLanding: Destination {
+private struct HallLanding: Routed {
   let key: Key
 
   static let router = Router<HallLanding> {
@@ -148,16 +148,16 @@ private struct HallLanding: Destination {
   }
 }
 
-private struct HallSite: Site {
-  let title = "Hall"
+private struct HallSite: Site, Section {
+  let name = "Hall"
   var notFound: any Module { Room(number: 404) }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<HallPlace>] { [] }
 
   func landing(
     at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> HallPlace? {
-    do { return .key(try HallLanding(path: path).key) } catch is UnknownPath { return nil }
+  ) async throws -> (any Destination)? {
+    do { return HallPlace.key(try HallLanding(path: path).key) } catch is UnknownPath { return nil }
   }
 
   func module(for place: HallPlace) -> any Module {
@@ -168,7 +168,7 @@ private struct HallSite: Site {
     }
   }
 
-  func layout(_ page: Page<HallPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) { body { page.content } }
   }
 }
@@ -210,7 +210,7 @@ private struct KeyDetail: Module {
   private func turn() { turns += 1 }
 }
 
-private enum FaultyPlace: Destination {
+private enum FaultyPlace: Routed {
   case page(Int)
 
   static let router = Router<FaultyPlace> {
@@ -218,13 +218,13 @@ private enum FaultyPlace: Destination {
   }
 }
 
-private struct FaultySite: Site {
-  let title = "Faulty"
+private struct FaultySite: Site, Section {
+  let name = "Faulty"
   var notFound: any Module { Room(number: 0) }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<FaultyPlace>] { [] }
 
   func module(for place: FaultyPlace) -> any Module { Room(number: 0) }
 
-  func layout(_ page: Page<FaultyPlace>) -> some HTML { page.content }
+  func layout(_ page: PageContext) -> some HTML { page.content }
 }

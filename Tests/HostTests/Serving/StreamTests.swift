@@ -193,8 +193,8 @@ private struct SquareView: Module {
   }
 }
 
-private struct SquareSite: Site {
-  let title = "Square"
+private struct SquareSite: Site, Section {
+  let name = "Square"
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
 
@@ -202,7 +202,7 @@ private struct SquareSite: Site {
 
   var notFound: any Module { SquareView() }
 
-  func layout(_ page: Page<BoardPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

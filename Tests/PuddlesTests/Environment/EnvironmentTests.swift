@@ -63,7 +63,7 @@ struct EnvironmentTests {
     let renderer = SiteRenderer(
       site, environment: EnvironmentValues().adding(Clicker(1)),
       root: PageLocation(assets: .unchecked))
-    let page = try await renderer.page(at: .sheet)
+    let page = try await renderer.page(at: SheetSite.Place.sheet)
     let document = try HTMLDocument(parsing: page.bytes)
     #expect(document.elements(named: "dialog").first?.text == "Close 2 3")
     #expect(document.elements(class: "underneath").first?.text == "1")
@@ -103,8 +103,8 @@ private struct SheetContent: Module {
   }
 }
 
-private struct SheetSite: Site {
-  enum Place: Destination {
+private struct SheetSite: Site, Section {
+  enum Place: Routed {
     case home, sheet
 
     static let router = Router<Place> {
@@ -115,7 +115,7 @@ private struct SheetSite: Site {
     var presentedOver: Place? { self == .sheet ? .home : nil }
   }
 
-  let title = "Sheets"
+  let name = "Sheets"
   var notFound: any Module { Shown() }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
@@ -131,5 +131,5 @@ private struct SheetSite: Site {
     }
   }
 
-  func layout(_ page: Page<Place>) -> some HTML { main { page.content } }
+  func layout(_ page: PageContext) -> some HTML { main { page.content } }
 }

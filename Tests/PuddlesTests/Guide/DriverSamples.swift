@@ -30,7 +30,7 @@ struct DriverSamples {
 
   @Test("a tap on a loaf leads to its page")
   func browse() async throws {
-    let test = try await ModuleTest(site: BakerySite(), at: .counter, environment: mocks)
+    let test = try await ModuleTest(site: BakerySite(), at: Bakery.counter, environment: mocks)
     try await test.tap("Spelt")
     #expect(test.title == "Spelt")
     try await test.tap("All bread")

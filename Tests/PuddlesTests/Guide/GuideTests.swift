@@ -28,7 +28,7 @@ struct GuideTests {
         #expect(!page.title.isEmpty)
       }
     }
-    let page = try await renderer.page(at: .loaves)
+    let page = try await renderer.page(at: Bakery.loaves)
     let text = String(decoding: page.bytes, as: UTF8.self)
     #expect(text.contains(#"<a class="button" href="rye/index.html">Rye</a>"#))
     #expect(text.contains(#"href="ask-confirm-sell-out-rye/index.html">Sold out</a>"#))
@@ -37,12 +37,12 @@ struct GuideTests {
   @Test("an order is a sheet over the list, and its question is a page over the list too")
   func sheets() async throws {
     let renderer = SiteRenderer(BakerySite(), environment: environment, root: PageLocation())
-    let sheet = String(decoding: try await renderer.page(at: .order).bytes, as: UTF8.self)
+    let sheet = String(decoding: try await renderer.page(at: Bakery.order).bytes, as: UTF8.self)
     #expect(sheet.contains(#"<dialog class="sheet" open>"#))
     #expect(sheet.contains(#"<page-underneath class="underneath" inert>"#))
-    let list = try await renderer.page(at: .loaves)
+    let list = try await renderer.page(at: Bakery.loaves)
     let question = try #require(list.facts.questions.first)
-    let page = try await renderer.page(asking: question, at: .loaves)
+    let page = try await renderer.page(asking: question, at: Bakery.loaves)
     #expect(page.path.segments == ["bread", "ask-confirm-sell-out-rye"])
     #expect(String(decoding: page.bytes, as: UTF8.self).contains("Take Rye off the shelf?"))
   }

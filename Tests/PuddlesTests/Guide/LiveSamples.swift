@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuideSamples
 
-enum ReaderPlace: Destination {
+enum ReaderPlace: Routed {
   case start
 
   static let router = Router<ReaderPlace> { Route(.start) }
@@ -15,26 +15,28 @@ final class ReaderMarks: Sendable {
   let welcome = Signal<String>()
 }
 
-struct ReaderSite: Site {
+struct ReaderSite: Site, Section {
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment.adding(ReaderMarks())
   }
 }
 
 extension ReaderSite {
-  func landing(at path: RoutePath, in environment: EnvironmentValues) async throws -> ReaderPlace? {
+  func landing(at path: RoutePath, in environment: EnvironmentValues) async throws
+    -> (any Destination)?
+  {
     guard path.segments == ["open", "welcome"] else { return nil }
     try environment.require(ReaderMarks.self).welcome.send("Welcome back")
-    return .start
+    return ReaderPlace.start
   }
 }
 
 extension ReaderSite {
-  var guardedPlaces: [GuardedPlace<ReaderPlace>] { [GuardedPlace(.start)] }
+  var guardedPlaces: [GuardedPlace] { [GuardedPlace(ReaderPlace.start)] }
 }
 
 extension ReaderSite {
-  var title: String { "Reader" }
+  var name: String { "Reader" }
   var notFound: any Module { ReaderStart() }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<ReaderPlace>] {
@@ -43,7 +45,7 @@ extension ReaderSite {
 
   func module(for place: ReaderPlace) -> any Module { ReaderStart() }
 
-  func layout(_ page: Page<ReaderPlace>) -> some HTML { page.content }
+  func layout(_ page: PageContext) -> some HTML { page.content }
 }
 
 private struct ReaderStart: Module {
@@ -60,16 +62,16 @@ func landing() async throws {
   let site = ReaderSite()
   let visitor = site.visitorEnvironment(in: EnvironmentValues())
   let place = try await site.landing(at: RoutePath(["open", "welcome"]), in: visitor)
-  #expect(place == .start)
+  #expect(place as? ReaderPlace == .start)
   let root = PageLocation(assets: .unchecked)
   let renderer = SiteRenderer(site, environment: visitor, root: root)
   let session = Session(mode: .live)
   for greeting in ["Welcome back", "Welcome back"] {
-    let page = try await renderer.page(at: .start, session: session)
+    let page = try await renderer.page(at: ReaderPlace.start, session: session)
     #expect(String(decoding: page.bytes, as: UTF8.self).contains(greeting))
   }
   let other = SiteRenderer(site, environment: EnvironmentValues(), root: root)
-  let page = try await other.page(at: .start)
+  let page = try await other.page(at: ReaderPlace.start)
   #expect(String(decoding: page.bytes, as: UTF8.self).contains("<p>Welcome</p>"))
   await session.end()
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Typed links")
 struct TypedLinkTests {
-  private enum Place: Destination {
+  private enum Place: Routed {
     case home, about
     static let router = Router<Place> {
       Route(.home)

@@ -65,14 +65,14 @@ struct EffectReadingTests {
     let site = ErrandSite()
     let root = PageLocation(assets: .unchecked)
     let renderer = SiteRenderer(site, environment: site.providers, root: root)
-    let page = try await renderer.page(at: .list)
+    let page = try await renderer.page(at: ErrandPlace.list)
     let delete = try #require(
       try HTMLDocument(parsing: page.bytes).all(role: .link, label: "Delete", near: "Milk").first)
     let question = try #require(page.facts.questions.first)
     #expect(delete.element["href"] == "\(question.slug)/index.html")
     #expect(page.facts.questions.map(\.slug) == ["ask-confirm-delete-1", "ask-confirm-delete-2"])
 
-    let dialog = try await renderer.page(asking: question, at: .list)
+    let dialog = try await renderer.page(asking: question, at: ErrandPlace.list)
     #expect(dialog.path.encoded == "ask-confirm-delete-1/")
     #expect(dialog.facts.isHiddenFromSearch)
     let document = try HTMLDocument(parsing: dialog.bytes)

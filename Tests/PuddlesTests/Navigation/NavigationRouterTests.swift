@@ -66,7 +66,7 @@ struct NavigationRouterTests {
   }
 }
 
-private enum Shelf: Destination {
+private enum Shelf: Routed {
   case books
   case author(String)
   case book(String, String)

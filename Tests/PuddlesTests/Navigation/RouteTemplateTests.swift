@@ -129,7 +129,7 @@ private struct Code: PathValue {
   var pathSegment: String { text }
 }
 
-private enum Album: Destination {
+private enum Album: Routed {
   case cover, kelvin
   case any(Int), page(Int), grade(Int)
   case code(Code)

@@ -72,7 +72,7 @@ enum NumberKind: String, PathValue {
   case prime, square
 }
 
-enum Spot: Destination {
+enum Spot: Routed {
   case home, numbers, nowhere
   case number(Int)
   case name(String)

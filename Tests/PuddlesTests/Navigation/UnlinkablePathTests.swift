@@ -24,7 +24,7 @@ struct UnlinkablePathTests {
   }
 }
 
-private enum Shelf: Destination {
+private enum Shelf: Routed {
   case book(String)
 
   static let router = Router<Shelf> {

@@ -42,7 +42,7 @@ final class ErrandProvider: Sendable {
   }
 }
 
-enum ErrandPlace: Destination {
+enum ErrandPlace: Routed {
   case list
   case new
   case errand(Int)
@@ -159,8 +159,8 @@ struct ErrandDetail: Module {
   }
 }
 
-struct ErrandSite: Site {
-  let title = "Errands"
+struct ErrandSite: Site, Section {
+  let name = "Errands"
   let provider = ErrandProvider()
 
   var providers: EnvironmentValues { EnvironmentValues().adding(provider) }
@@ -179,7 +179,7 @@ struct ErrandSite: Site {
 
   var notFound: any Module { ErrandDetail(id: -1) }
 
-  func layout(_ page: Page<ErrandPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

@@ -134,7 +134,7 @@ struct ModuleTestTests {
   @Test("on a site, navigations are followed, sheets lie over their page and state stays")
   func site() async throws {
     let site = ErrandSite()
-    let test = try await ModuleTest(site: site, at: .list, environment: site.providers)
+    let test = try await ModuleTest(site: site, at: ErrandPlace.list, environment: site.providers)
     try await test.tap("New")
     #expect(test.page == ErrandPlace.new.path)
     try test.fill("Title", "Bread")
@@ -154,7 +154,7 @@ struct ModuleTestTests {
   @Test("two places of one module have a state each")
   func places() async throws {
     let site = ErrandSite()
-    let test = try await ModuleTest(site: site, at: .errand(1), environment: site.providers)
+    let test = try await ModuleTest(site: site, at: ErrandPlace.errand(1), environment: site.providers)
     try await test.tap("Tap").tap("Next")
     #expect(test.text.contains("Post"))
     #expect(test.text.contains("taps 0"))

@@ -5,7 +5,7 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
-enum CorpusPlace: Destination {
+enum CorpusPlace: Routed {
   case document(RoutePath)
 
   static let router = Router<CorpusPlace> {
@@ -17,10 +17,10 @@ enum CorpusPlace: Destination {
 }
 
 /// The documents of a folder, one page each; the first page lists them all.
-struct CorpusSite: Site {
+struct CorpusSite: Site, Section {
   let tree: DocumentTree
 
-  let title = "Corpus"
+  let name = "Corpus"
   let assets = [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all
   var notFound: any Module { CorpusIndex(tree: tree) }
 
@@ -48,7 +48,7 @@ struct CorpusSite: Site {
 
   /// A folder without an index is no page.
   func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
-    guard case .document(let path) = place, !path.segments.isEmpty else { return title }
+    guard case .document(let path) = place, !path.segments.isEmpty else { return name }
     guard let document = tree.document(atPath: path.segments) else { throw NotFound("\(path)") }
     return document.title
   }
@@ -61,7 +61,7 @@ struct CorpusSite: Site {
     return CorpusPage(document: document, tree: tree)
   }
 
-  func layout(_ page: Page<CorpusPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     ThemeLayout(page, menu: []) { p { "A corpus" } }
   }
 

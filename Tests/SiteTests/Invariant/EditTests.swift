@@ -39,7 +39,7 @@ struct EditTests {
     let first = await build()
     #expect(try #require(time(of: "parsing", in: first)) > .zero)
     #expect(first.rendered == first.pages)
-    work.site.title = "Another garden"
+    work.site.name = "Another garden"
     let second = await build()
     #expect(second.rendered == second.pages && second.pages == first.pages)
     #expect(try #require(time(of: "rendering", in: second)) > .zero)

@@ -6,7 +6,7 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
 
-enum GardenPlace: Destination {
+enum GardenPlace: Routed {
   case home
   case search
   case plant(String)
@@ -85,9 +85,9 @@ final class GardenDocuments: WatchedProvider {
   }
 }
 
-struct Garden: Site {
-  var title = "Garden"
-  var summary: String? { "What grows in \(title)" }
+struct Garden: Site, Section {
+  var name = "Garden"
+  var summary: String? { "What grows in \(name)" }
   var languages: [String] { ["en", "de"] }
   var searchPlaces: [GardenPlace] { [.search] }
   var feeds: [SiteFeed] { [SiteFeed(of: GardenPlace.document(.root), title: "News", limit: 5)] }
@@ -119,7 +119,7 @@ struct Garden: Site {
 
   func name(of place: GardenPlace, in environment: EnvironmentValues) async throws -> String {
     switch place {
-    case .home, .search: return title
+    case .home, .search: return name
     case .plant(let name), .german(let name): return name
     case .document(let path):
       let tree = try await environment.require(GardenDocuments.self).tree
@@ -139,30 +139,30 @@ struct Garden: Site {
 
   var notFound: any Module { GardenHome() }
 
-  func language(of place: GardenPlace) -> String {
+  func language(of place: GardenPlace) -> String? {
     if case .german = place { "de" } else { language }
   }
 
   /// A plant without a German name has its English page in German surroundings.
   func translations(
     of place: GardenPlace, in environment: EnvironmentValues
-  ) async throws -> [Translation<GardenPlace>] {
+  ) async throws -> [Translation] {
     switch place {
     case .plant(let name), .german(let name):
       let plants = try await environment.require(PlantProvider.self).plants.value()
       let isTranslated = plants[name]?.german != nil
       return [
-        Translation("en", .plant(name)),
-        Translation("de", .german(name), hasOwnText: isTranslated),
+        Translation("en", GardenPlace.plant(name)),
+        Translation("de", GardenPlace.german(name), hasOwnText: isTranslated),
       ]
     default: return []
     }
   }
 
-  func layout(_ page: Page<GardenPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head {
-        Puddles.title { "\(page.title), \(page.siteTitle)" }
+        Puddles.title { "\(page.title), \(page.siteName)" }
         if let sheet = page.location.href(toAsset: "garden.css") {
           link(.rel(.stylesheet), .href(sheet))
         }

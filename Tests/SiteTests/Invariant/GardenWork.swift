@@ -258,7 +258,7 @@ extension GardenWork {
     case 4: options.host = StaticHost.allCases.randomElement(using: &numbers)
     case 5: options.clock = options.clock == nil ? CalendarDate("2025-03-20") : nil
     case 6: options.includesFuture.toggle()
-    default: site.title = "Garden \(count)"
+    default: site.name = "Garden \(count)"
     }
     return "other options"
   }

@@ -94,7 +94,7 @@ extension FirstReadme {
       case reset
     }
 
-    enum Path: Destination {
+    enum Path: Routed {
       case favorites
       case bookDetail(String)
 

@@ -4,7 +4,7 @@ import Puddles
 extension Readme {
   // sample:begin Router
   /// All places of the app. There is nothing to reset: the URL is the navigation state.
-  enum Destination: Puddles.Destination {
+  enum Destination: Routed {
     case root
     case login
     case numbersExample

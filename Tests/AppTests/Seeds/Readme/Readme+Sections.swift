@@ -8,8 +8,8 @@ import Puddles
 extension Readme {
   // sample:begin App
   /// The site: its places, the module of each, and the providers for all of them.
-  struct YourApp: Site {
-    let title = "Your App"
+  struct YourApp: Site, Section {
+    let name = "Your App"
     let notFound: any Module = Login()
 
     func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -28,7 +28,7 @@ extension Readme {
       }
     }
 
-    func layout(_ page: Page<Destination>) -> some HTML {
+    func layout(_ page: PageContext) -> some HTML {
       main { page.content }
     }
   }

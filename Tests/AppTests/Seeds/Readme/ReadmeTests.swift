@@ -19,7 +19,7 @@ struct ReadmeTests {
       ("Numbers Example", .numbersExample, "Number Facts"),
     ] {
       let test = try await ModuleTest(
-        site: site, at: .root, environment: try await site.environment(for: SiteContext()))
+        site: site, at: Readme.Destination.root, environment: try await site.environment(for: SiteContext()))
       try await test.tap(label)
       #expect(test.page == place.path)
       #expect(test.has(.heading, heading))

@@ -57,7 +57,7 @@ final class Census: Sendable {
   let count = Atomic(0)
 }
 
-enum BakeryPlace: Destination {
+enum BakeryPlace: Routed {
   case shop, new, till, trouble
   case loaf(Int), edit(Int)
 
@@ -83,8 +83,8 @@ struct Draft: Sendable, Validated, Codable {
   }
 }
 
-struct BakerySite: Site {
-  let title = "Bakery"
+struct BakerySite: Site, Section {
+  let name = "Bakery"
   let shelf: Shelf
   let census = Census()
   /// Counts how often a page was rendered: each time its layout is drawn.
@@ -102,10 +102,10 @@ struct BakerySite: Site {
 
   func landing(
     at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> BakeryPlace? {
+  ) async throws -> (any Destination)? {
     guard path.segments == ["open", "evening"] else { return nil }
     try environment.require(Basket.self).greeting.send("Good evening")
-    return .shop
+    return BakeryPlace.shop
   }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<BakeryPlace>] {
@@ -124,9 +124,9 @@ struct BakerySite: Site {
   }
 
   var notFound: any Module { Lost() }
-  var guardedPlaces: [GuardedPlace<BakeryPlace>] = []
+  var guardedPlaces: [GuardedPlace] = []
 
-  func layout(_ page: Page<BakeryPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     _ = renders.count.add(1, ordering: .relaxed)
     return html(.lang(page.language)) {
       head { Puddles.title { page.title } }

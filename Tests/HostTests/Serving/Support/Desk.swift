@@ -32,7 +32,7 @@ final class Clerk: Sendable {
   }
 }
 
-enum DeskPlace: Destination {
+enum DeskPlace: Routed {
   case desk, other
 
   static let router = Router<DeskPlace> {
@@ -59,8 +59,8 @@ struct Desk: Module {
   }
 }
 
-struct DeskSite: Site {
-  let title = "Desk"
+struct DeskSite: Site, Section {
+  let name = "Desk"
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] { [] }
 
@@ -68,7 +68,7 @@ struct DeskSite: Site {
 
   var notFound: any Module { Desk() }
 
-  func layout(_ page: Page<DeskPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

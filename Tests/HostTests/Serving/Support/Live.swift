@@ -13,7 +13,7 @@ struct Live {
 
   init(
     _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init(),
-    guarding places: [GuardedPlace<BakeryPlace>] = [],
+    guarding places: [GuardedPlace] = [],
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
     self.shelf = shelf

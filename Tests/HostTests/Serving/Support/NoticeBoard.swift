@@ -19,7 +19,7 @@ final class Notices: WatchedProvider {
   }
 }
 
-enum BoardPlace: Destination {
+enum BoardPlace: Routed {
   case board
 
   static let router = Router<BoardPlace> { Route(.board) }
@@ -67,8 +67,8 @@ struct Tally: Module {
   private func add() { count += 1 }
 }
 
-struct BoardSite: Site {
-  let title = "Board"
+struct BoardSite: Site, Section {
+  let name = "Board"
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
 
@@ -76,7 +76,7 @@ struct BoardSite: Site {
 
   var notFound: any Module { NoticeBoard() }
 
-  func layout(_ page: Page<BoardPlace>) -> some HTML {
+  func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

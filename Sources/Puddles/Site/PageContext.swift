@@ -2,11 +2,11 @@
 import PuddlesBasics
 
 /// A page: its content is rendered already, the layout goes around it.
-public struct Page<Place: Destination>: Sendable {
+public struct PageContext: Sendable {
   /// The destination; `nil` on the page for unknown paths.
-  public let place: Place?
+  public let place: (any Destination)?
   public let location: PageLocation
-  public let siteTitle: String
+  public let siteName: String
   public let language: String
   /// The title of the content, or the name of the place.
   public let title: String

@@ -1,0 +1,44 @@
+// What a build or a host was asked for, and the files that the program brings.
+
+/// What a build or a host was asked for.
+public struct SiteContext: Sendable {
+  /// The folder with documents, data and assets.
+  public var contentPath: String
+  /// Whether every provider is a mock: no file is read or written.
+  public var isMock: Bool
+  /// Whether drafts are shown.
+  public var includesDrafts: Bool
+  /// Whether content with a later date than ``clock`` is shown.
+  public var includesFuture: Bool
+  /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
+  public var clock: CalendarDate?
+  /// Whether symbolic links in the content may lead out of it.
+  public var followsOutsideLinks = false
+
+  public init(
+    contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
+    includesFuture: Bool = false, clock: CalendarDate? = nil
+  ) {
+    self.contentPath = contentPath
+    self.isMock = isMock
+    self.includesDrafts = includesDrafts
+    self.includesFuture = includesFuture
+    self.clock = clock
+  }
+}
+
+/// A file that the program brings; modules name it by its path.
+public struct SiteAsset: Sendable {
+  /// Below the assets folder of the site, such as `site.css`.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(_ path: String, _ text: String) {
+    self.init(path, bytes: Array(text.utf8))
+  }
+
+  public init(_ path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}

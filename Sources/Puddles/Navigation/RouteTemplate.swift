@@ -94,6 +94,15 @@ extension RouteTemplate {
     return path
   }
 
+  /// The path with these values; `nil` if one is empty, or a number outside of its range.
+  func printed(_ values: [String]) -> [String]? {
+    guard values.count == ranges.count, values.allSatisfy({ !$0.isEmpty }) else { return nil }
+    for (value, range) in zip(values, ranges) {
+      if let range, Int(value).map(range.contains) != true { return nil }
+    }
+    return print(values)
+  }
+
   /// The texts of the parameters and of the rest; `nil` if the path does not fit, or if there are not
   /// `count` of them.
   func parse(_ path: [String], count: Int? = nil) -> [String]? {
@@ -138,6 +147,8 @@ public struct RouteError: Error, Hashable, Sendable {
     case rest(isWanted: Bool)
     /// A fixed segment that the live host keeps for its own URLs.
     case reserved(String)
+    /// A case of the destinations has no line in their list of pages.
+    case noPage(of: String)
   }
 
   public let template: String
@@ -155,7 +166,9 @@ extension RouteError: CustomStringConvertible {
       case .rest(isWanted: true): "it must end in {...}, which stands nowhere else"
       case .rest: "{...} belongs to Route(rest:)"
       case .reserved(let segment): "'\(segment)' is reserved for the live host"
+      case .noPage(let place): "no page shows '\(place)': add a line for it to the pages"
       }
+    if case .noPage = problem { return reason }
     return "the route '\(template)' is wrong: \(reason)"
   }
 }

@@ -4,8 +4,8 @@
 public struct Router<Place: Destination>: Sendable {
   // All routes in one function each: an array of functions is slow to go through where their type is
   // not known, and each link of each page asks for a path.
-  private let print: @Sendable (Place) -> [String]?
-  private let parse: @Sendable ([String]) -> Place?
+  private let print: @Sendable (Place) -> RoutePath?
+  private let parse: @Sendable (RoutePath) -> Place?
   /// The destinations that have no parameters, in the order of the routes.
   public let fixedDestinations: [Place]
   /// What is wrong with the templates: faults of the program. A build and a check report them.
@@ -23,43 +23,53 @@ public struct Router<Place: Destination>: Sendable {
       print = { printFirst($0) ?? printRest($0) }
       parse = { parseFirst($0) ?? parseRest($0) }
     }
-    (self.print, self.parse) = (print, parse)
-    fixedDestinations = routes.compactMap(\.fixed)
-    faults = routes.flatMap(\.faults)
-    templates = routes.map(\.template)
+    let (printAny, parseAny) = (print, parse)
+    self.init(
+      print: { printAny($0).map { RoutePath($0) } }, parse: { parseAny($0.segments) },
+      fixedDestinations: routes.compactMap(\.fixed), faults: routes.flatMap(\.faults),
+      templates: routes.map(\.template))
+  }
+
+  init(
+    print: @escaping @Sendable (Place) -> RoutePath?,
+    parse: @escaping @Sendable (RoutePath) -> Place?, fixedDestinations: [Place],
+    faults: [RouteError], templates: [String]
+  ) {
+    (self.print, self.parse, self.fixedDestinations) = (print, parse, fixedDestinations)
+    (self.faults, self.templates) = (faults, templates)
   }
 }
 
 extension Router {
   /// The path of a destination.
   ///
-  /// A destination without a route is a fault of the program; it prints as a path that no route
-  /// parses, and the build reports it (``check(_:)``).
+  /// A destination without a route is a fault of the program: a link to it is an error
+  /// (``UnlinkablePath``), and so is its page.
   public func path(of place: Place) -> RoutePath {
-    RoutePath(print(place) ?? ["unrouted", "\(place)"])
+    print(place) ?? RoutePath(["", "\(place)"])
   }
 
   /// The destination whose path this is; the first route that fits wins.
   /// - Throws: ``MovedPath`` if the destination prints another path, ``UnknownPath`` if there is none.
   public func destination(at path: RoutePath) throws -> Place {
-    guard let place = parse(path.segments) else { throw UnknownPath(path: path) }
+    guard let place = parse(path) else { throw UnknownPath(path: path) }
     let own = self.path(of: place)
     if own.isSpelled(like: path) { return place }
-    guard parse(own.segments) == place, RoutePath(encoded: own.encoded) == own else {
+    guard parse(own) == place, RoutePath(encoded: own.encoded) == own else {
       throw UnknownPath(path: path)
     }
     throw MovedPath(path: path, target: own)
   }
 
   /// The destination that a path parses to, also if the destination prints another one.
-  func place(at path: RoutePath) -> Place? { parse(path.segments) }
+  func place(at path: RoutePath) -> Place? { parse(path) }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
   /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.
   public func check(_ place: Place) throws {
     let path = path(of: place)
-    guard parse(path.segments) == place, RoutePath(encoded: path.encoded) == path else {
+    guard parse(path) == place, RoutePath(encoded: path.encoded) == path else {
       throw UnroutedDestination(destination: "\(place)")
     }
   }

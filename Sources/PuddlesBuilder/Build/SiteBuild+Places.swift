@@ -116,7 +116,12 @@ extension PlaceGroup {
 extension RouteError {
   /// The fault in the form of all others.
   fileprivate var diagnostic: Diagnostic {
-    let help = "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
+    let help: String? =
+      if case .noPage = problem {
+        nil
+      } else {
+        "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
+      }
     return Diagnostic(.error, code: "bad-route", "\(self)", help: help)
   }
 }

@@ -1,0 +1,373 @@
+// The pages of an app, one line each: the URL, the name, every value, and the module.
+import Synchronization
+
+/// Destinations whose pages stand in one list: an enum with a line for each case.
+///
+/// ```swift
+/// enum Place: Paged {
+///   case home, scrums, scrum(UUID)
+///
+///   static let pages = Pages<Place> {
+///     Page(.home, name: "Home") { Home() }
+///     Page(.scrums, "scrums", name: "Scrums") { AllScrums() }
+///     Page("scrums/{}", Place.scrum, from: Scrums.self, name: { try await $0.title($1) }) {
+///       try await $0.ids()
+///     } module: {
+///       ScrumDetail(id: $0)
+///     }
+///   }
+/// }
+/// ```
+public protocol Paged: Routed {
+  static var pages: Pages<Self> { get }
+}
+
+extension Paged {
+  public static var router: Router<Self> { pages.router }
+}
+
+/// A section whose pages stand in one list.
+///
+/// A case without its line is an error at the start of a build, a check and a host.
+public struct Pages<Place: Destination>: Section {
+  public let id: String
+  let lines: [Page<Place>]
+  public let router: Router<Place>
+  public let routeErrors: [RouteError]
+  private let table: PageLines<Place>
+  private let warnings: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
+
+  /// - Parameter warnings: What is to be said of the data of the pages whenever they are listed, such as
+  ///   a file that is missing.
+  public init(
+    _ id: String = "\(Place.self)",
+    warnings: @escaping @Sendable (EnvironmentValues) async throws -> [Diagnostic] = { _ in [] },
+    @PageBuilder<Place> _ lines: () -> [Page<Place>]
+  ) {
+    let lines = lines()
+    let table = PageLines(lines)
+    (self.id, self.lines, self.table, self.warnings) = (id, lines, table, warnings)
+    router = Router(
+      print: { table.path(of: $0) }, parse: { table.place(at: $0) },
+      fixedDestinations: lines.compactMap(\.fixed), faults: lines.flatMap(\.errors),
+      templates: lines.map(\.template))
+    routeErrors = router.faults + table.missingLines
+  }
+
+  public func place(at path: RoutePath) -> Place? { router.place(at: path) }
+
+  public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
+    let fixed = lines.filter { !$0.isLive }.compactMap(\.fixed)
+    let groups = lines.compactMap { line in
+      line.all.map { all in PlaceGroup { PlaceGroup.Listing(try await all(environment)) } }
+    }
+    return [
+      PlaceGroup { [warnings] in
+        PlaceGroup.Listing(fixed, diagnostics: try await warnings(environment))
+      }
+    ] + groups
+  }
+
+  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
+    try await table.line(of: place).name(place, environment)
+  }
+
+  public func module(for place: Place) -> any Module {
+    (try? table.line(of: place).module(place)) ?? NotFoundPage()
+  }
+
+  public var guardedPlaces: [GuardedPlace] { lines.compactMap(\.guarded) }
+}
+
+/// Collects the lines of ``Pages``.
+@resultBuilder
+public enum PageBuilder<Place: Destination> {
+  public static func buildExpression(_ page: Page<Place>) -> Page<Place> { page }
+
+  public static func buildBlock(_ pages: Page<Place>...) -> [Page<Place>] { pages }
+}
+
+/// The pages that only a live host has: they are in no static site.
+public enum LivePages: Sendable {
+  case live
+}
+
+/// One page of an app, or one for each of several values.
+///
+/// A template is a path such as `scrums/{}/edit`, where `{}` is a value; `{1...}` and `{2...99}` take
+/// integers of a range, and a final `{...}` takes all segments that are left.
+public struct Page<Place: Destination>: Sendable {
+  let template: String
+  let errors: [RouteError]
+  /// The destination of a page without values.
+  let fixed: Place?
+  /// A destination of this line, made without data; `nil` if none can be made.
+  let sample: Place?
+  /// The path of a destination of this line, from the values of its case.
+  let print: @Sendable (Place, [Any]) -> [String]?
+  let parse: @Sendable ([String]) -> Place?
+  let name: @Sendable (Place, EnvironmentValues) async throws -> String
+  let module: @Sendable (Place) throws -> any Module
+  /// Every destination of a line with values; `nil` for a page without, and for live pages.
+  let all: (@Sendable (EnvironmentValues) async throws -> [Place])?
+  var isLive = false
+  var guarded: GuardedPlace?
+}
+
+// MARK: - Pages without values
+
+extension Page {
+  /// A page at a fixed path; without a path, the first page of the site.
+  public init(
+    _ place: Place, _ path: String = "", name: String,
+    module: @escaping @Sendable () -> some Module
+  ) {
+    self.init(place, path, name: { _ in name }, module: module)
+  }
+
+  /// A page whose name comes from data.
+  /// - Parameter name: The short name for breadcrumbs.
+  public init(
+    _ place: Place, _ path: String = "",
+    name: @escaping @Sendable (EnvironmentValues) async throws -> String,
+    module: @escaping @Sendable () -> some Module
+  ) {
+    let segments = path.split(separator: "/").map(String.init)
+    self.init(
+      template: path, errors: RouteTemplate(path, for: []).faults, fixed: place, sample: place,
+      print: { other, _ in other == place ? segments : nil },
+      parse: { $0 == segments ? place : nil }, name: { try await name($1) },
+      module: { _ in module() }, all: nil)
+  }
+
+  /// The same page, which only a live host has.
+  public func live() -> Page {
+    var page = self
+    page.isLive = true
+    return page
+  }
+
+  /// The same page, whose forms a live host slows down when they are sent too often.
+  public func guarded(counting: GuardedPlace.Counting = .failures) -> Page {
+    var page = self
+    page.guarded = fixed.map { GuardedPlace($0, counting: counting) }
+    return page
+  }
+
+  /// The same page, whose failed tries are also counted by the account that a form names.
+  public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
+    var page = self
+    page.guarded = fixed.map { GuardedPlace($0, account: account) }
+    return page
+  }
+}
+
+// MARK: - Pages with values
+
+extension Page {
+  /// A page for each of some values that a provider knows.
+  /// - Parameters:
+  ///   - make: The case itself, as in `Place.scrum`.
+  ///   - provider: The object in the environment that `name` and `all` ask.
+  ///   - name: The short name of one page; throws `NotFound` if there is none.
+  ///   - all: The values of every page of the static site.
+  public init<each Value: PathValue, Provider: AnyObject & Sendable>(
+    _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
+    from provider: Provider.Type,
+    name: @escaping @Sendable (Provider, repeat each Value) async throws -> String,
+    all: @escaping @Sendable (Provider) async throws -> [(repeat each Value)],
+    module: @escaping @Sendable (repeat each Value) -> some Module
+  ) {
+    self.init(
+      template, make,
+      nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
+        try await name(environment.require(provider), repeat each values)
+      }, all: { try await all($0.require(provider)) }, module: module)
+  }
+
+  /// A page for each of some values that are known without data.
+  public init<each Value: PathValue>(
+    _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
+    name: @escaping @Sendable (repeat each Value) -> String,
+    all: @escaping @autoclosure @Sendable () -> [(repeat each Value)],
+    module: @escaping @Sendable (repeat each Value) -> some Module
+  ) {
+    self.init(
+      template, make,
+      nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
+      all: { _ in all() }, module: module)
+  }
+
+  /// Pages that only a live host has, such as the form for one of many.
+  public init<each Value: PathValue>(
+    _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
+    name: @escaping @Sendable (repeat each Value) -> String, all: LivePages,
+    module: @escaping @Sendable (repeat each Value) -> some Module
+  ) {
+    self.init(
+      template, make,
+      nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
+      all: nil, module: module)
+  }
+
+  private init<each Value: PathValue>(
+    _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
+    nameOf: @escaping @Sendable (EnvironmentValues, repeat each Value) async throws -> String,
+    all: (@Sendable (EnvironmentValues) async throws -> [(repeat each Value)])?,
+    module: @escaping @Sendable (repeat each Value) -> some Module
+  ) {
+    var types: [any PathValue.Type] = []
+    repeat types.append((each Value).self)
+    let (route, count) = (RouteTemplate(template, for: types), types.count)
+    // The values of a destination; that the case makes the same destination of them proves that they
+    // are values of this line.
+    let values: @Sendable (Place, [Any]) throws -> (repeat each Value) = { place, payload in
+      var rest = payload[...]
+      let found = (repeat try PageValues.next((each Value).self, of: &rest))
+      guard rest.isEmpty, make(repeat each found) == place else { throw PageValues.Mismatch() }
+      return found
+    }
+    var places: (@Sendable (EnvironmentValues) async throws -> [Place])?
+    if let all {
+      places = { environment in
+        var places: [Place] = []
+        for values in try await all(environment) { places.append(make(repeat each values)) }
+        return places
+      }
+    }
+    let sample: Place?
+    do { sample = make(repeat try PageValues.any((each Value).self)) } catch { sample = nil }
+    self.init(
+      template: template, errors: route.faults, fixed: nil, sample: sample,
+      print: { place, payload in
+        guard let found = try? values(place, payload) else { return nil }
+        var texts: [String] = []
+        repeat texts.append((each found).pathSegment)
+        return route.printed(texts)
+      },
+      parse: { path in
+        guard let texts = route.parse(path, count: count) else { return nil }
+        var index = 0
+        do {
+          return make(repeat try PageValues.parse((each Value).self, texts, &index, route))
+        } catch { return nil }
+      },
+      name: { place, environment in
+        let found = try values(place, CaseReflection(place).payload)
+        return try await nameOf(environment, repeat each found)
+      },
+      module: { place in
+        let found = try values(place, CaseReflection(place).payload)
+        return module(repeat each found)
+      },
+      all: places)
+  }
+}
+
+/// The values in the case of a destination, one after the other.
+private enum PageValues {
+  struct Mismatch: Error {}
+
+  static func next<Value>(_: Value.Type, of rest: inout ArraySlice<Any>) throws -> Value {
+    guard let value = rest.popFirst() as? Value else { throw Mismatch() }
+    return value
+  }
+
+  static func parse<Value: PathValue>(
+    _: Value.Type, _ texts: [String], _ index: inout Int, _ route: RouteTemplate
+  ) throws -> Value {
+    defer { index += 1 }
+    guard let value: Value = route.value(texts[index], at: index) else { throw Mismatch() }
+    return value
+  }
+
+  /// Any value of a type, made without data, so that a line knows its case before there is a page.
+  static func any<Value: PathValue>(_: Value.Type) throws -> Value {
+    if let type = Value.self as? any CaseIterable.Type, let first = first(of: type) as? Value {
+      return first
+    }
+    for text in ["7", "a", "00000000-0000-0000-0000-000000000000"] {
+      if let value = Value(pathSegment: text) { return value }
+    }
+    throw Mismatch()
+  }
+
+  private static func first<Cases: CaseIterable>(of: Cases.Type) -> Any? {
+    Cases.allCases.first { _ in true }
+  }
+}
+
+// MARK: - Looking lines up
+
+/// The lines of an app, found by destination and by path.
+private final class PageLines<Place: Destination>: Sendable {
+  private let lines: [Page<Place>]
+  private let fixed: [Place: Int]
+  /// The lines with values, by the name of their case.
+  private let linesOfCase: [String: [Int]]
+  /// Every link asks for a path, and the values of a case are found by reflection: once.
+  private let paths = Mutex<[Place: RoutePath]>([:])
+
+  init(_ lines: [Page<Place>]) {
+    self.lines = lines
+    let indices = lines.indices
+    fixed = Dictionary(
+      indices.compactMap { index in lines[index].fixed.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    linesOfCase = Dictionary(grouping: indices.filter { lines[$0].fixed == nil }) { index in
+      lines[index].sample.map { CaseReflection($0).name } ?? ""
+    }
+  }
+
+  /// The line of a destination, with its path.
+  private func find(_ place: Place) -> (line: Page<Place>, path: RoutePath)? {
+    if let index = fixed[place] {
+      return lines[index].print(place, []).map { (lines[index], RoutePath($0)) }
+    }
+    let reflection = CaseReflection(place)
+    for index in (linesOfCase[reflection.name] ?? []) + (linesOfCase[""] ?? []) {
+      if let path = lines[index].print(place, reflection.payload) {
+        return (lines[index], RoutePath(path))
+      }
+    }
+    return nil
+  }
+
+  func line(of place: Place) throws -> Page<Place> {
+    guard let line = find(place)?.line else { throw NotFound("a page of \(place)") }
+    return line
+  }
+
+  func path(of place: Place) -> RoutePath? {
+    if let path = paths.withLock({ $0[place] }) { return path }
+    guard let path = find(place)?.path else { return nil }
+    paths.withLock { known in
+      // A stranger may ask a host for any number of them.
+      if known.count > 100_000 { known = [:] }
+      known[place] = path
+    }
+    return path
+  }
+
+  /// The destination that a path means; one that prints this very path comes first.
+  func place(at path: RoutePath) -> Place? {
+    var other: Place?
+    for line in lines {
+      guard let place = line.parse(path.segments) else { continue }
+      let own = self.path(of: place)
+      if own == path { return place }
+      if other == nil, own != nil { other = place }
+    }
+    return other
+  }
+
+  /// The cases that no line shows.
+  var missingLines: [RouteError] {
+    // A line whose values cannot be made without data may be the one of any case.
+    if linesOfCase[""] != nil { return [] }
+    let known = Set(lines.compactMap { $0.sample.map { CaseReflection($0).name } })
+    return CaseReflection.names(of: Place.self).filter { !known.contains($0) }.map { name in
+      RouteError(template: "", problem: .noPage(of: "\(Place.self).\(name)"))
+    }
+  }
+}

@@ -57,7 +57,7 @@ extension LiveSite {
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
     let environment = try await ReadSources.$current.withValue(sources) {
-      try await site.environment(for: context)
+      try await SiteMap(site).environment(of: site, for: context)
     }
     self.init(site, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, basePath: basePath, assets: assets)

@@ -9,7 +9,8 @@ public enum ThemeStrings: String, StringTable {
   case copy, copied, copyFailed
   case languages, notTranslated, outdatedTranslation, readOriginal
   case lastChanged, editPage, sectionMoved
-  case related, updated, pages, newer, older, pageOfPages
+  case related, updated, pages, newer, older, pageOfPages, page
+  case tags, allTags, archive, series, undated, noArticles
 
   public var original: Phrase {
     switch self {
@@ -48,12 +49,21 @@ public enum ThemeStrings: String, StringTable {
     case .newer: "Newer"
     case .older: "Older"
     case .pageOfPages: "Page {page} of {pages}"
+    case .page: "Page {page}"
+    case .tags: "Tags"
+    case .allTags: "All tags"
+    case .archive: "Archive"
+    case .series: "Series"
+    case .undated: "Without a date"
+    case .noArticles: "There are no articles yet."
     }
   }
 
   public static let translations: [String: [ThemeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
 
   private static let simplifiedChinese: [ThemeStrings: Phrase] = [
+    .page: "第 {page} 页", .tags: "标签", .allTags: "全部标签", .archive: "归档", .series: "系列",
+    .undated: "没有日期", .noArticles: "还没有文章。",
     .skipToContent: "跳到正文",
     .mainMenu: "主菜单",
     .breadcrumbs: "当前位置",

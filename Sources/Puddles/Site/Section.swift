@@ -16,6 +16,10 @@ public protocol Section<Place>: Sendable {
   /// What is wrong with the URLs: faults of the program.
   var routeErrors: [RouteError] { get }
 
+  /// Adds the providers of its pages to those of the site, made once for a build.
+  func environment(
+    for context: SiteContext, in environment: EnvironmentValues
+  ) async throws -> EnvironmentValues
   /// Every page of the static site, in groups that fail on their own.
   func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>]
   /// The short name of a page, for breadcrumbs.
@@ -58,6 +62,10 @@ extension Section {
   public var assetFolders: [String] { [] }
 
   public func owns(_ place: Place) -> Bool { true }
+
+  public func environment(
+    for context: SiteContext, in environment: EnvironmentValues
+  ) async throws -> EnvironmentValues { environment }
 
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
     place.path.segments.last ?? ""

@@ -164,9 +164,23 @@ extension SiteMap {
     }
   }
 
+  /// The providers of the site and of all sections.
+  package func environment<SiteType: Site>(
+    of site: SiteType, for context: SiteContext
+  ) async throws -> EnvironmentValues {
+    var environment = try await site.environment(for: context)
+    environment[.strings] = site.strings
+    for section in sections {
+      environment = try await section.environment(for: context, in: environment)
+    }
+    return environment
+  }
+
   package func name(
     of place: SitePlace, in environment: EnvironmentValues
   ) async throws -> String {
+    var environment = environment
+    environment[.strings] = environment[.strings].speaking(language(of: place))
     func name<S: Section>(_ section: S) async throws -> String {
       guard let own = place.destination as? S.Place else { return "" }
       return try await section.name(of: own, in: environment)

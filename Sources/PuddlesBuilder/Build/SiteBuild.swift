@@ -160,7 +160,8 @@ extension SiteBuild {
     do {
       return try await log.step("providers") {
         try await ReadRecorder.recording {
-          try await site.environment(for: options.context(today: world.today()))
+          try await map.environment(
+            of: site, for: options.context(today: world.today()))
         }
       }
     } catch {

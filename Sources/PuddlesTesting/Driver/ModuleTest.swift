@@ -62,6 +62,19 @@ extension ModuleTest {
 }
 
 extension ModuleTest {
+  /// Renders a page of a site with the providers that the site makes for a context: mocks, unless
+  /// another one is given.
+  /// - Throws: What the providers or the page throw.
+  public convenience init<SiteType: Site>(
+    site: SiteType, at place: any Destination, in context: SiteContext = SiteContext(isMock: true)
+  ) async throws {
+    let environment = try await SiteMap(site).environment(of: site, for: context)
+    try await self.init(
+      site: site, at: place, environment: site.visitorEnvironment(in: environment))
+  }
+}
+
+extension ModuleTest {
   /// Reads or changes what the driver knows, as one step.
   func withState<Value: Sendable>(_ body: (inout sending Storage) -> sending Value) -> Value {
     storage.withLock(body)

@@ -1,0 +1,249 @@
+// The modules of a section of articles.
+import Puddles
+import PuddlesContent
+import PuddlesMarkdown
+
+extension Articles {
+  /// What a list says of an article: its description, or else its first paragraph.
+  func line(
+    _ article: Entry<ArticleMatter>, in articles: EntryList<ArticleMatter>, hasExcerpt: Bool = true
+  ) -> ArticleLine {
+    let document = article.document
+    return ArticleLine(
+      article.title, place: place(of: article), date: document.matter.date,
+      summary: hasExcerpt ? document.matter.description ?? excerpt(of: document) : nil,
+      terms: articles.terms(of: "tags", for: article).map {
+        TermLink($0.name, place: self[.tag($0.slug)])
+      })
+  }
+
+  /// A text that cannot be parsed is reported by its own page.
+  private func excerpt(of document: Document) -> String? {
+    (try? document.text())?.content.excerpt
+  }
+}
+
+extension Markdown.Content {
+  /// The words of the first paragraph, without marks.
+  var excerpt: String? {
+    for case .paragraph(let inlines, _) in blocks {
+      let text = inlines.plainText
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+}
+
+/// A page of the list of articles.
+struct ArticleListPage: Module {
+  let section: Articles
+  let number: Int
+
+  @Environment(ContentLibrary.self) private var library
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let articles = try await section.articles(in: library)
+      let slice = try section.slice(number, of: articles)
+      Group {
+        h1 { section.title }
+        if let summary = section.summary { p(.class("lead")) { summary } }
+        if articles.entries.isEmpty {
+          p(.class("empty")) { strings(ThemeStrings.noArticles) }
+        } else {
+          ArticleListView(slice.elements.map { section.line($0, in: articles) })
+        }
+        PaginationView(number, of: slice.count) { section[.list($0)] }
+        p {
+          Link(strings(ThemeStrings.archive), to: section.archive)
+          if !articles.terms(of: "tags").isEmpty {
+            " · "
+            Link(strings(ThemeStrings.allTags), to: section.tags)
+          }
+        }
+      }
+      .pageTitle(number == 1 ? section.title : "\(section.title), \(number)")
+      .pageDescription(section.summary ?? section.title)
+    }
+  }
+}
+
+/// One article.
+struct ArticleDetailPage: Module {
+  let section: Articles
+  let path: [String]
+
+  @Environment(ContentLibrary.self) private var library
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let articles = try await section.articles(in: library)
+      let tree = try await library.tree(section.folder)
+      let article = try article(in: articles)
+      let document = article.document
+      let text = try document.text()
+      ArticleView(
+        section.line(article, in: articles, hasExcerpt: document.matter.description != nil),
+        updated: document.matter.updated,
+        related: articles.related(to: article).map { section.line($0, in: articles) },
+        previous: articles.next(after: article).map {
+          section.line($0, in: articles, hasExcerpt: false)
+        },
+        next: articles.previous(before: article).map {
+          section.line($0, in: articles, hasExcerpt: false)
+        }
+      ) {
+        MarkdownView(
+          text,
+          links: library.links(of: text, in: tree, of: section.folder) { section.place(of: $0) }
+        )
+        .codeTools(for: text.content)
+        .pageStylesheets(text.content.usesStandardDirectives ? [BlockStyles.name] : [])
+        for series in articles.terms(of: "series", for: article) {
+          SeriesView(
+            name: series.name, current: article.title,
+            articles: series.entries.reversed().map {
+              section.line($0, in: articles, hasExcerpt: false)
+            })
+        }
+      }
+      .environment(.markdownWords, MarkdownWords(strings))
+      .pageTitle(article.title)
+      .pageDescription(document.matter.description ?? text.content.excerpt ?? article.title)
+      .pageArticle { facts in
+        facts.published = document.matter.date
+        facts.updated = document.matter.updated
+        facts.tags = document.matter.tags ?? []
+        facts.authors = article.matter.names
+        facts.image = image(of: article, in: tree)
+      }
+      .pageMarkdown {
+        library.markdown(of: text, in: tree, of: section.folder, at: $0) { section.place(of: $0) }
+      }
+    }
+  }
+
+  private func article(
+    in articles: EntryList<ArticleMatter>
+  ) throws(NotFound) -> Entry<ArticleMatter> {
+    guard let article = articles.entry(atPath: path) else {
+      throw NotFound("article \(RoutePath(path))")
+    }
+    return article
+  }
+
+  private func image(
+    of article: Entry<ArticleMatter>, in tree: DocumentTree
+  ) -> ArticleFacts.Image? {
+    guard let image = article.matter.image,
+      case .file(let file) = tree.target(of: image, from: article.document)
+    else { return nil }
+    return ArticleFacts.Image(
+      asset: "\(section.folder)/\(file)", alt: article.matter.imageAlt ?? article.title)
+  }
+}
+
+/// The parts of a series, the oldest first.
+struct SeriesView: Component {
+  let name: String
+  let current: String
+  let articles: [ArticleLine]
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    nav(.class("notice"), .ariaLabel(strings(ThemeStrings.series))) {
+      p { strong { "\(strings(ThemeStrings.series)): \(name)" } }
+      ol {
+        for article in articles {
+          li {
+            if article.title == current {
+              article.title
+            } else {
+              Link(article.title, to: article.place)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// All tags of the articles.
+struct ArticleTagsPage: Module {
+  let section: Articles
+
+  @Environment(ContentLibrary.self) private var library
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let tags = try await section.articles(in: library).terms(of: "tags")
+      Group {
+        h1 { strings(ThemeStrings.tags) }
+        TermListView(
+          tags.map { TermLink($0.name, place: section[.tag($0.slug)], count: $0.entries.count) })
+      }
+      .pageTitle("\(strings(ThemeStrings.tags)): \(section.title)")
+    }
+  }
+}
+
+/// The articles of one tag, author or series.
+struct ArticleTermPage: Module {
+  let section: Articles
+  let taxonomy: String
+  let slug: String
+
+  @Environment(ContentLibrary.self) private var library
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let articles = try await section.articles(in: library)
+      let term = try section.term(slug, of: taxonomy, in: articles)
+      let entries = taxonomy == "series" ? term.entries.reversed() : term.entries
+      Group {
+        h1 { term.name }
+        ArticleListView(entries.map { section.line($0, in: articles) })
+        if taxonomy == "tags" { p { Link(strings(ThemeStrings.allTags), to: section.tags) } }
+      }
+      .pageTitle("\(term.name): \(section.title)")
+    }
+  }
+}
+
+/// All articles by year.
+struct ArticleArchivePage: Module {
+  let section: Articles
+
+  @Environment(ContentLibrary.self) private var library
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let articles = try await section.articles(in: library)
+      let years = Dictionary(grouping: articles.entries) { $0.document.matter.date?.year }
+      Group {
+        h1 { strings(ThemeStrings.archive) }
+        for year in years.keys.sorted(by: { ($0 ?? .min) > ($1 ?? .min) }) {
+          h2 { year.map { "\($0)" } ?? strings(ThemeStrings.undated) }
+          ArticleListView(
+            (years[year] ?? []).map { section.line($0, in: articles, hasExcerpt: false) })
+        }
+      }
+      .pageTitle("\(strings(ThemeStrings.archive)): \(section.title)")
+    }
+  }
+}
+
+extension Articles {
+  func articles(in library: ContentLibrary) async throws -> EntryList<ArticleMatter> {
+    guard let articles = try await library.folder(folder).articles else {
+      throw NotFound("articles in '\(folder)'")
+    }
+    return articles
+  }
+}

@@ -1,0 +1,310 @@
+// A section of articles: a blog, news, release notes.
+public import Puddles
+import PuddlesContent
+public import PuddlesMarkdown
+
+/// Articles from a folder of the content, the newest first.
+///
+/// It brings the list on several pages, the articles, their tags, series and authors, an archive by
+/// year, and a feed. Drafts and articles of the future are left out, counted and listed.
+///
+/// ```swift
+/// static let posts = Articles("posts", at: "blog", title: "Blog")
+///
+/// Link("Blog", to: Journal.posts.list)
+/// ```
+public struct Articles: Section {
+  /// A page of the section. It carries the path of the section, so that it prints its URL anywhere, and
+  /// pages of two sections differ.
+  public struct Place: Destination {
+    let mount: RoutePath
+    public let page: ArticlePage
+
+    public var path: RoutePath { RoutePath(mount.segments + page.segments) }
+  }
+
+  /// The folder below the content folder.
+  public let folder: String
+  public let mount: RoutePath
+  public let title: String
+  /// One sentence about all articles.
+  public let summary: String?
+  let pageSize: Int
+  let directives: MarkdownDirectives
+  let rawHTML: RawHTML
+
+  /// - Parameters:
+  ///   - folder: The folder below the content folder, such as `posts`.
+  ///   - mount: The path of the section; that of the folder if nothing is said, and the root of the
+  ///     site if it is empty.
+  ///   - title: The name of the section, for its pages and its feed; the folder's if nothing is said.
+  ///   - summary: One sentence about all articles, for the list and the feed.
+  ///   - pageSize: How many articles one page of the list holds.
+  ///   - directives: What the articles may call behind three colons.
+  ///   - rawHTML: Whether tags in the articles are shown.
+  public init(
+    _ folder: String, at mount: String? = nil, title: String? = nil, summary: String? = nil,
+    pageSize: Int = 10, directives: MarkdownDirectives = .standard, rawHTML: RawHTML = .leftOut
+  ) {
+    self.folder = folder
+    self.mount = RoutePath(ofSection: mount ?? folder)
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
+    self.summary = summary
+    self.pageSize = pageSize
+    self.directives = directives
+    self.rawHTML = rawHTML
+  }
+}
+
+/// A page of ``Articles``.
+public enum ArticlePage: Hashable, Sendable {
+  /// A page of the list, counted from one.
+  case list(Int)
+  /// An article, by its path below the section.
+  case article([String])
+  case tags
+  case tag(String)
+  /// The articles of one author.
+  case author(String)
+  /// The articles of one series, the oldest first.
+  case series(String)
+  /// All articles by year.
+  case archive
+
+  /// The segments below the path of the section.
+  var segments: [String] {
+    switch self {
+    case .list(1): []
+    case .list(let number): ["page", "\(number)"]
+    case .article(let path): path
+    case .tags: ["tags"]
+    case .tag(let slug): ["tags", slug]
+    case .author(let slug): ["authors", slug]
+    case .series(let slug): ["series", slug]
+    case .archive: ["archive"]
+    }
+  }
+
+  init?(segments: [String]) {
+    switch (segments.count, segments.first) {
+    case (0, _): self = .list(1)
+    case (1, "tags"): self = .tags
+    case (1, "archive"): self = .archive
+    case (2, "page"):
+      guard let number = Int(pathSegment: segments[1]), number > 0 else { return nil }
+      self = .list(number)
+    case (2, "tags"): self = .tag(segments[1])
+    case (2, "authors"): self = .author(segments[1])
+    case (2, "series"): self = .series(segments[1])
+    default: self = .article(segments)
+    }
+  }
+}
+
+/// What the front matter of an article may say besides the keys of every document.
+public struct ArticleMatter: Decodable, Sendable {
+  public var author: String?
+  public var authors: [String]?
+  /// The name of the series that the article belongs to.
+  public var series: String?
+  /// The picture of the article, a path beside it.
+  public var image: String?
+  /// What the picture shows, for people who do not see it.
+  public var imageAlt: String?
+
+  /// All authors.
+  var names: [String] { (author.map { [$0] } ?? []) + (authors ?? []) }
+}
+
+// MARK: - Destinations
+
+extension Articles {
+  public var id: String { mount.segments.isEmpty ? "articles" : "\(mount)" }
+
+  subscript(_ page: ArticlePage) -> Place { Place(mount: mount, page: page) }
+
+  public func owns(_ place: Place) -> Bool { place.mount == mount }
+
+  public func place(at path: RoutePath) -> Place? {
+    guard path.segments.starts(with: mount.segments) else { return nil }
+    let rest = Array(path.segments.dropFirst(mount.segments.count))
+    return ArticlePage(segments: rest).map { self[$0] }
+  }
+
+  /// The first page of the list.
+  public var list: Place { self[.list(1)] }
+  /// All tags.
+  public var tags: Place { self[.tags] }
+  /// All articles by year.
+  public var archive: Place { self[.archive] }
+
+  /// An article by its path below the section, such as `hello`.
+  public func article(_ path: String) -> Place {
+    self[.article(path.split(separator: "/").map(String.init))]
+  }
+
+  func place(of document: Document) -> Place { self[.article(document.path)] }
+
+  func place(of article: Entry<ArticleMatter>) -> Place { place(of: article.document) }
+}
+
+// MARK: - What the section brings
+
+extension Articles {
+  public var feeds: [SiteFeed] {
+    [SiteFeed(of: list, title: title, summary: summary)]
+  }
+
+  public var assetFolders: [String] { [folder] }
+
+  public var assets: [SiteAsset] { CodeAssets.all + [BlockStyles.asset] }
+
+  private var collection: DocumentCollection<ArticleMatter> {
+    DocumentCollection(
+      folder,
+      taxonomies: [
+        .tags, Taxonomy("authors") { $0.matter.names },
+        Taxonomy("series") { $0.matter.series.map { [$0] } ?? [] },
+      ], rawHTML: rawHTML)
+  }
+
+  public func environment(
+    for context: SiteContext, in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    let (library, environment) = environment.sharingLibrary()
+    let options = DocumentTree.Options(context, directives: directives)
+    library.add(folder, place: { place(of: $0) }) {
+      if context.isMock {
+        return SharedValue {
+          try Self.folder(CollectionLoader(mock, options: options).load(collection))
+        }
+      }
+      let path = "\(context.contentPath)/\(folder)"
+      return SharedValue(revision: { DocumentTree.state(ofFolder: path, options: options) }) {
+        try Self.folder(
+          CollectionLoader(content: context.contentPath, options: options).load(collection))
+      }
+    }
+    return environment
+  }
+
+  private static func folder(_ articles: EntryList<ArticleMatter>) -> ContentFolder {
+    ContentFolder(tree: articles.tree, articles: articles)
+  }
+
+  /// What a site without files shows.
+  private var mock: [(file: String, text: String)] {
+    [
+      (
+        "\(folder)/first.md",
+        "---\ntitle: A first article\ndate: 2026-01-02\ntags: [mock]\n---\nIts text says little.\n"
+      ),
+      (
+        "\(folder)/second.md",
+        "---\ntitle: Another article\ndate: 2026-02-03\ntags: [mock]\n---\nThis one says less.\n"
+      ),
+    ]
+  }
+}
+
+// MARK: - Pages
+
+extension Articles {
+  public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
+    [PlaceGroup { try await listing(in: environment) }]
+  }
+
+  private func listing(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing
+  {
+    let articles = try await articles(in: environment)
+    var pages: [ArticlePage] = [.archive, .tags]
+    pages += articles.entries.paginated(by: pageSize).map { .list($0.number) }
+    pages += articles.entries.map { .article($0.document.path) }
+    pages += articles.terms(of: "tags").map { .tag($0.slug) }
+    pages += articles.terms(of: "authors").map { .author($0.slug) }
+    pages += articles.terms(of: "series").map { .series($0.slug) }
+    var listing = PlaceGroup.Listing(
+      pages.map { self[$0] }, omissions: articles.omissions, diagnostics: articles.diagnostics,
+      redirects: articles.tree.redirects.map { old in
+        PlaceGroup.Redirect(
+          from: RoutePath(mount.segments + old.path), to: place(of: old.document),
+          sections: old.sections.map {
+            PlaceGroup.Redirect.Section(
+              $0.fragment, to: place(of: $0.document), heading: $0.heading)
+          })
+      })
+    let tree = articles.tree
+    listing.diagnostics += tree.warnings
+    listing.leftOut = tree.leftOut
+    listing.check = { tree.check(except: $0) }
+    return listing
+  }
+
+  func articles(in environment: EnvironmentValues) async throws -> EntryList<ArticleMatter> {
+    let library = try environment.require(ContentLibrary.self)
+    guard let articles = try await library.folder(folder).articles else {
+      throw NotFound("articles in '\(folder)'")
+    }
+    return articles
+  }
+
+  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
+    let articles = try await articles(in: environment)
+    let strings = environment[.strings]
+    switch place.page {
+    case .list(1): return title
+    case .list(let number):
+      _ = try slice(number, of: articles)
+      return strings(ThemeStrings.page, ["page": "\(number)"])
+    case .article(let path):
+      guard let entry = articles.entry(atPath: path) else {
+        throw NotFound("article \(RoutePath(path))")
+      }
+      return entry.title
+    case .tags: return strings(ThemeStrings.tags)
+    case .tag(let slug): return try term(slug, of: "tags", in: articles).name
+    case .author(let slug): return try term(slug, of: "authors", in: articles).name
+    case .series(let slug): return try term(slug, of: "series", in: articles).name
+    case .archive: return strings(ThemeStrings.archive)
+    }
+  }
+
+  /// - Throws: `NotFound` if no article has the term.
+  func term(
+    _ slug: String, of taxonomy: String, in articles: EntryList<ArticleMatter>
+  ) throws(NotFound) -> Term<ArticleMatter> {
+    guard let term = articles.term(slug, of: taxonomy) else {
+      throw NotFound("'\(slug)' among the \(taxonomy) of '\(folder)'")
+    }
+    return term
+  }
+
+  /// - Throws: `NotFound` if the list has no such page.
+  func slice(
+    _ number: Int, of articles: EntryList<ArticleMatter>
+  ) throws(NotFound) -> PageSlice<Entry<ArticleMatter>> {
+    let slice = articles.entries.paginated(by: pageSize).first { $0.number == number }
+    guard let slice else { throw NotFound("page \(number) of '\(folder)'") }
+    return slice
+  }
+
+  public func module(for place: Place) -> any Module {
+    switch place.page {
+    case .list(let number): ArticleListPage(section: self, number: number)
+    case .article(let path): ArticleDetailPage(section: self, path: path)
+    case .tags: ArticleTagsPage(section: self)
+    case .tag(let slug): ArticleTermPage(section: self, taxonomy: "tags", slug: slug)
+    case .author(let slug): ArticleTermPage(section: self, taxonomy: "authors", slug: slug)
+    case .series(let slug): ArticleTermPage(section: self, taxonomy: "series", slug: slug)
+    case .archive: ArticleArchivePage(section: self)
+    }
+  }
+}
+
+extension RoutePath {
+  /// The path of a section as it is written, such as `blog` or `en/docs`.
+  init(ofSection text: String) {
+    self.init(text.split(separator: "/").map(String.init))
+  }
+}

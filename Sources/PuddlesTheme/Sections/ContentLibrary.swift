@@ -1,0 +1,140 @@
+// The folders of documents of all sections of a site, loaded once and linked with one another.
+import Puddles
+import PuddlesBasics
+import PuddlesContent
+import PuddlesMarkdown
+import Synchronization
+
+/// What one section reads from its folder of the content.
+struct ContentFolder: TracksReads {
+  let tree: DocumentTree
+  var articles: EntryList<ArticleMatter>?
+  var history = FileHistory()
+  /// The same documents in other languages.
+  var translations: [TranslatedTree] = []
+
+  var trackedRevision: UInt64 {
+    Fingerprint.combine(
+      [tree.trackedRevision, history.trackedRevision] + translations.map(\.trackedRevision))
+  }
+
+  var trackedSources: Set<String> {
+    translations.reduce(tree.trackedSources.union(history.trackedSources)) {
+      $0.union($1.trackedSources)
+    }
+  }
+}
+
+/// The folders that the sections of a site read; each section adds its own.
+final class ContentLibrary: WatchedProvider {
+  private struct Folder {
+    let value: SharedValue<ContentFolder>
+    let place: @Sendable (Document) -> any Destination
+  }
+
+  private let folders = Mutex<[String: Folder]>([:])
+
+  init() {}
+
+  /// Adds a folder under its name below the content folder; sections of one folder share it.
+  func add(
+    _ name: String, place: @escaping @Sendable (Document) -> any Destination,
+    _ value: () -> SharedValue<ContentFolder>
+  ) {
+    folders.withLock { folders in
+      if folders[name] == nil { folders[name] = Folder(value: value(), place: place) }
+    }
+  }
+
+  /// What a folder holds.
+  /// - Throws: `DiagnosticsError` with every fault of every file.
+  func folder(_ name: String) async throws -> ContentFolder {
+    guard let folder = folders.withLock({ $0[name] }) else {
+      throw NotFound("folder '\(name)' among the sections of the site")
+    }
+    return try await folder.value.value()
+  }
+
+  /// The tree of a folder, with those of the other sections beside it: links may lead there.
+  func tree(_ name: String) async throws -> DocumentTree {
+    var others: [String: DocumentTree] = [:]
+    for other in folders.withLock({ $0.keys.filter { $0 != name } }) {
+      others[other] = try await folder(other).tree
+    }
+    let tree = try await folder(name).tree
+    return others.isEmpty ? tree : tree.beside(others, at: name)
+  }
+
+  /// The page of a document of another section.
+  func place(of document: Document, in folder: String) -> (any Destination)? {
+    folders.withLock { $0[folder]?.place }?(document)
+  }
+}
+
+extension ContentLibrary {
+  /// The links of a text, checked: to documents of its own section, to files and to other sections.
+  func links(
+    of text: DocumentText, in tree: DocumentTree, of folder: String,
+    place: @escaping @Sendable (Document) -> any Destination
+  ) -> LinkResolver {
+    tree.checkedLinks(
+      of: text, page: place, asset: { "\(folder)/\($0)" },
+      elsewhere: { self.place(of: $1, in: $0) })
+  }
+
+  /// The Markdown of a text with links to the Markdown of other documents.
+  func markdown(
+    of text: DocumentText, in tree: DocumentTree, of folder: String, at location: PageLocation,
+    place: @Sendable (Document) -> any Destination
+  ) -> String? {
+    text.markdown { destination in
+      switch tree.target(of: destination, from: text.document) {
+      case .document(let other, let fragment):
+        location.href(toMarkdownOf: place(other).path, fragment: fragment)
+      case .elsewhere(let name, let other, let fragment):
+        self.place(of: other, in: name).map {
+          location.href(toMarkdownOf: $0.path, fragment: fragment)
+        }
+      case .file(let file): location.href(toAsset: "\(folder)/\(file)")
+      default: nil
+      }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The library that all sections share, made for the first of them.
+  func sharingLibrary() -> (library: ContentLibrary, environment: EnvironmentValues) {
+    if let library = object(ContentLibrary.self) { return (library, self) }
+    let library = ContentLibrary()
+    return (library, adding(library))
+  }
+}
+
+extension DocumentTree.Options {
+  /// How the documents of a section are read.
+  init(_ context: SiteContext, directives: MarkdownDirectives) {
+    self.init()
+    includesDrafts = context.includesDrafts
+    includesFuture = context.includesFuture
+    now = context.clock
+    followsOutsideLinks = context.followsOutsideLinks
+    self.directives = directives
+    memory = DocumentMemory()
+  }
+}
+
+extension PlaceGroup.Listing {
+  /// Adds what a folder says besides its pages: what was left out, warnings, and the check of texts
+  /// that no page shows.
+  mutating func add(_ tree: DocumentTree) {
+    omissions += tree.omissions
+    diagnostics += tree.warnings
+    leftOut += tree.leftOut
+    let others = check
+    check = { isRead in
+      let own = tree.check(except: isRead)
+      return own + (await others?(isRead) ?? [])
+    }
+  }
+}

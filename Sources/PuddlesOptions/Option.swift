@@ -81,8 +81,11 @@ extension Command {
     ])
 
   package static let new = Command(
-    name: "new", summary: "Write a small package for a site of your own.", operands: ["NAME"],
+    name: "new", summary: "Write a package for a site of your own.", operands: ["NAME"],
     options: [
+      Option("--blog", help: "A blog: posts in Markdown with tags, series, archive and feeds."),
+      Option("--docs", help: "Documentation: a tree of Markdown with sidebar and search."),
+      Option("--app", help: "An app: a list, a form and a store, static and live."),
       Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
     ])
 

@@ -1,6 +1,7 @@
 // `site new`: what it writes and what it refuses.
 import Foundation
 import PuddlesBuilder
+import PuddlesOptions
 import PuddlesSystem
 import Testing
 
@@ -9,27 +10,44 @@ import Testing
 @Suite("site new")
 struct NewCommandTests {
   private func files(
+    _ starter: Starter,
     _ reference: PackageReference = PackageReference(dependency: "DEP", identity: "id")
-  ) -> [String: String] {
-    let template = PackageTemplate(name: "Garden", reference: reference)
+  ) throws -> [String: String] {
+    let name = try #require(PackageName("my-garden"))
+    let template = PackageTemplate(name: name, starter: starter, reference: reference)
     return Dictionary(uniqueKeysWithValues: template.files.map { ($0.path, $0.text) })
   }
 
-  @Test("the package has one of each layer, and no placeholder is left")
-  func template() throws {
-    #expect(
-      files().keys.sorted() == [
-        ".gitignore", "Content/assets/site.css", "Content/greetings.txt", "Package.swift",
-        "README.md", "Sources/Garden/Components/GreetingListView.swift",
-        "Sources/Garden/GardenSite.swift", "Sources/Garden/Modules/Home.swift",
-        "Sources/Garden/Modules/Missing.swift",
-        "Sources/Garden/Providers/GreetingProvider.swift", "Sources/Garden/Router/Place.swift",
-        "Sources/GardenHost/main.swift", "Sources/GardenMain/main.swift",
-        "Tests/GardenTests/HomeTests.swift",
-      ])
-    for (path, text) in files() {
-      for word in ["NAME", "DEPENDENCY", "IDENTITY"] { #expect(!text.contains(word), "\(path)") }
+  @Test("a name is a folder, a Swift type and a title")
+  func names() {
+    let name = PackageName("my-blog")
+    #expect(name?.folder == "my-blog")
+    #expect(name?.type == "MyBlog")
+    #expect(name?.title == "My blog")
+    #expect(PackageName("Garden")?.type == "Garden")
+    for name in ["", "1st", "a b", "ä", "site", "Swift", "class", "PuddlesExtra", "a/b"] {
+      #expect(PackageName(name) == nil, "\(name)")
     }
+  }
+
+  @Test("no placeholder is left in any starter", arguments: Starter.allCases)
+  func placeholders(starter: Starter) throws {
+    for (path, text) in try files(starter) {
+      #expect(!(path + text).contains("<#"), "\(path)")
+      #expect(!(path + text).contains("#>"), "\(path)")
+    }
+  }
+
+  @Test(
+    "the Swift that one owns is short: 40 lines for a blog, 15 for documentation, 120 for an app",
+    arguments: [(Starter.blog, 40), (.docs, 15), (.app, 120)])
+  func length(starter: Starter, limit: Int) throws {
+    let sources = try files(starter).filter { $0.key.hasPrefix("Sources/") }
+    let lines = sources.values.flatMap { $0.split(separator: "\n") }.filter { line in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      return !text.isEmpty && !text.hasPrefix("//")
+    }
+    #expect(lines.count <= limit, "\(lines.count) lines")
   }
 
   @Test("the library is found by a path, a relative one, or a URL")
@@ -44,11 +62,15 @@ struct NewCommandTests {
     #expect(path?.identity == "lib")
   }
 
+  private func command(_ words: [String], at desk: Desk) throws -> NewCommand {
+    try NewCommand(Arguments(words + ["--package", "/lib"], for: .new), desk.console())
+  }
+
   @Test("a folder that is not empty is left alone; an empty one is filled")
-  func folders() async throws {
+  func folders() throws {
     let desk = try Desk()
     try desk.write("Garden/mine.txt", "mine")
-    let command = NewCommand(name: "\(desk.root)/Garden", package: "/lib", console: desk.console())
+    let command = try command(["\(desk.root)/Garden", "--blog"], at: desk)
     #expect(try command.run() == 1)
     #expect(
       desk.reported
@@ -56,27 +78,53 @@ struct NewCommandTests {
     try Files.remove("\(desk.root)/Garden/mine.txt")
     #expect(try command.run() == 0)
     #expect(Files.status(of: "\(desk.root)/Garden/Package.swift") != nil)
+    #expect(Files.status(of: "\(desk.root)/Garden/.github/workflows/pages.yml") != nil)
+  }
+
+  @Test("without a terminal a starter has to be said, and one is enough")
+  func starters() throws {
+    let desk = try Desk()
+    #expect(try command(["\(desk.root)/Garden"], at: desk).run() == 2)
+    #expect(desk.reported.contains("'--blog', '--docs', '--app'"))
+    #expect(throws: UsageError.conflict("--blog", "--app")) {
+      try command(["Garden", "--app", "--blog"], at: desk)
+    }
   }
 
   /// Compiles this library once more, so it runs when asked for: `PUDDLES_SLOW_TESTS=1`.
   @Test(
-    "a new package builds, passes its tests and makes a site", .timeLimit(.minutes(15)),
+    "each starter builds, passes its tests and its check, and looks as it should",
+    .timeLimit(.minutes(20)),
     .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"))
-  func newPackage() throws {
+  func packages() throws {
     let desk = try Desk()
     let library = URL(filePath: #filePath).appending(path: "../../..").standardized.path
-    let folder = "\(desk.root)/Garden"
-    let reference = try #require(PackageReference(library, from: folder))
-    for (path, text) in files(reference) { try desk.write("Garden/\(path)", text) }
-    let flags = ["-Xswiftc", "-index-ignore-system-modules"]
-    let test = try run(["swift", "test", "--package-path", folder] + flags)
-    try #require(test.status == 0, "\(test.output)")
-    let build = try run([
-      "sh", "-c", "cd '\(folder)' && .build/debug/GardenSite build",
-    ])
-    try #require(build.status == 0, "\(build.output)")
-    let page = String(decoding: try Files.read("\(folder)/Public/index.html"), as: UTF8.self)
-    #expect(page.contains("<li>Good morning</li>"))
+    let contents = [
+      Starter.blog: "Three waves in shades of green", .docs: "Where to begin", .app: "Middlemarch",
+    ]
+    for starter in Starter.allCases {
+      let folder = "\(desk.root)/my-garden"
+      try? Files.removeTree(folder)
+      let reference = try #require(PackageReference(library, from: folder))
+      for (path, text) in try files(starter, reference) {
+        try desk.write("my-garden/\(path)", text)
+      }
+      // One after the other at the same path and in one `.build`: the library is compiled once.
+      let flags = [
+        "--package-path", folder, "--scratch-path", "\(desk.root)/build", "-Xswiftc",
+        "-index-ignore-system-modules",
+      ]
+      let test = try run(["swift", "test"] + flags)
+      try #require(test.status == 0, "\(starter): \(test.output)")
+      let program = "\(desk.root)/build/debug/site"
+      let build = try run(["sh", "-c", "cd '\(folder)' && '\(program)' build && '\(program)' check"])
+      try #require(build.status == 0, "\(starter): \(build.output)")
+      #expect(build.output.contains("no faults"), "\(starter): \(build.output)")
+      let pages = try run(["cat"] + ["\(folder)/Public/index.html"]).output
+        + (starter == .blog
+          ? try run(["cat", "\(folder)/Public/pictures/index.html"]).output : "")
+      #expect(pages.contains(contents[starter] ?? ""))
+    }
   }
 
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {

@@ -1,10 +1,14 @@
-// `site new`: a small package to start from.
+// `site new`: a package to start from.
 import PuddlesBuilder
 import PuddlesOptions
 import PuddlesSystem
 
 struct NewCommand {
-  let name: String
+  /// Where the package is written: its name, or a path that ends in it.
+  let folder: String
+  let name: PackageName
+  /// `nil` if a terminal is to be asked.
+  let starter: Starter?
   /// Where the library is, if it was said.
   let package: String?
   let console: Console
@@ -12,31 +16,61 @@ struct NewCommand {
 
 extension NewCommand {
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    let name = arguments.operands[0]
-    if let expectation = PackageName.fault(of: name) {
-      throw .badValue(option: "NAME", value: name, expected: expectation)
+    let folder = arguments.operands[0]
+    let last = Files.name(of: folder)
+    guard let name = PackageName(last) else {
+      throw .badValue(
+        option: "NAME", value: last, expected: PackageName.fault(of: last) ?? "another name")
     }
-    self.init(name: name, package: arguments.value("--package"), console: console)
+    let starters = Starter.allCases.filter { arguments.has("--\($0.rawValue)") }
+    if starters.count > 1 {
+      throw .conflict("--\(starters[0].rawValue)", "--\(starters[1].rawValue)")
+    }
+    self.init(
+      folder: folder, name: name, starter: starters.first, package: arguments.value("--package"),
+      console: console)
   }
 
   /// Writes the package; the exit code.
   func run() throws -> Int32 {
-    if let status = Files.status(of: name, followingLinks: false) {
-      guard status.kind == .folder, try Files.entries(of: name).isEmpty else {
-        console.fail("'\(name)' exists already and is not an empty folder")
+    if let status = Files.status(of: folder, followingLinks: false) {
+      guard status.kind == .folder, try Files.entries(of: folder).isEmpty else {
+        console.fail("'\(folder)' exists already and is not an empty folder")
         return 1
       }
     }
-    guard let reference = PackageReference(package, from: name) else {
+    guard let reference = PackageReference(package, from: folder) else {
       console.fail("cannot tell where the library is: name it with '--package PATH-OR-URL'")
       return 1
     }
-    for file in PackageTemplate(name: name, reference: reference).files {
-      let path = "\(name)/\(file.path)"
+    guard let starter = starter ?? asked() else {
+      console.fail(
+        "say what to start from: "
+          + Starter.allCases.map { "'--\($0.rawValue)'" }.joined(separator: ", "))
+      return 2
+    }
+    for file in PackageTemplate(name: name, starter: starter, reference: reference).files {
+      let path = "\(folder)/\(file.path)"
       try Files.makeFolder(Files.parent(of: path))
       try Files.create(path, Array(file.text.utf8))
     }
-    console.print("wrote the package '\(name)'\nnext: cd \(name) && swift run \(name)Site build\n")
+    console.print(
+      "wrote \(starter.summary)\nnext: cd \(folder) && swift run site preview --watch\n")
     return 0
+  }
+
+  /// What the reader of a terminal answers; `nil` without one, and for no answer.
+  private func asked() -> Starter? {
+    guard console.isTerminal else { return nil }
+    console.report("What is it going to be?\n")
+    for (number, starter) in Starter.allCases.enumerated() {
+      console.report("  \(number + 1)  \(starter.summary)\n")
+    }
+    console.report("1, 2 or 3: ")
+    guard let answer = readLine() else { return nil }
+    if let number = Int(answer), Starter.allCases.indices.contains(number - 1) {
+      return Starter.allCases[number - 1]
+    }
+    return Starter(rawValue: answer.lowercased())
   }
 }

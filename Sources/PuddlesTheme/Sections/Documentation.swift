@@ -238,6 +238,8 @@ struct DocumentationPage: Module {
 
   var body: some HTML {
     get async throws {
+      // What draws the Markdown of the page is called when the page is made.
+      let library = library
       let content = try await library.folder(section.folder)
       let translated = place.language.flatMap { content.translation(into: $0) }
       let tree =

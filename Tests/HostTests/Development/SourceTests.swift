@@ -35,13 +35,13 @@ private func look(at package: NewPackage, through board: Board) async throws {
   let port = try #require(
     greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
   let visitor = Visitor(port)
-  #expect(try await visitor.heading() == "<h1>Desk</h1>")
+  #expect(try await visitor.heading() == "<h1>Books</h1>")
   let visits = Task { try await visitor.keepComing() }
 
   let fault = Task { try await visitor.fault() }
   try package.save("h1 { Nonsense() }")
-  #expect(try await fault.value.contains("Home.swift"))
-  #expect(try await visitor.heading() == "<h1>Desk</h1>")
+  #expect(try await fault.value.contains("BookPages.swift"))
+  #expect(try await visitor.heading() == "<h1>Books</h1>")
 
   try package.save("h1 { \"Mended\" }")
   let start = ContinuousClock.now
@@ -62,7 +62,8 @@ private final class NewPackage: Sendable {
   init() throws {
     let library = (1...4).reduce(#filePath) { path, _ in Files.parent(of: path) }
     let reference = try #require(PackageReference(library, from: root))
-    for file in PackageTemplate(name: "Desk", reference: reference).files {
+    let name = try #require(PackageName("Desk"))
+    for file in PackageTemplate(name: name, starter: .app, reference: reference).files {
       try Files.makeFolder(Files.parent(of: "\(root)/\(file.path)"))
       try Files.create("\(root)/\(file.path)", Array(file.text.utf8))
     }
@@ -74,20 +75,23 @@ private final class NewPackage: Sendable {
 
   func serve(on board: Board) throws -> ServeCommand {
     let build = PackageBuild(
-      root: root, product: "DeskSite-host", configuration: "debug", scratch: "\(root)/.build")
+      root: root, product: "site-host", configuration: "debug", scratch: "\(root)/.build")
     let arguments = try Arguments(["--port", "0", "--content=\(root)/Content"], for: .serve)
     return ServeCommand(
       title: "Desk", options: try ServeOptions(arguments), words: arguments.words,
-      program: HostProgram(path: "\(root)/.build/debug/DeskSite-host", package: build),
+      program: HostProgram(path: "\(root)/.build/debug/site-host", package: build),
       console: board.console(["PUDDLES_BUILD_FLAGS": "-Xswiftc -index-ignore-system-modules"]))
   }
 
   /// Puts another heading into the first page.
   func save(_ heading: String) throws {
-    let path = "\(root)/Sources/Desk/Modules/Home.swift"
+    let path = "\(root)/Sources/Desk/BookPages.swift"
     let lines = String(decoding: try Files.read(path), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.map { $0.contains("h1 {") ? "      \(heading)" : $0 }.joined(separator: "\n")
+    let text = lines.map { line in
+      let isFirst = line.contains("h1 { \"Books\" }") || line.contains("Nonsense()")
+      return isFirst ? "      \(heading)" : String(line)
+    }.joined(separator: "\n")
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

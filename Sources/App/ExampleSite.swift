@@ -16,10 +16,8 @@ public struct ExampleSite: Site, Section {
   }
 
   public let name = "Puddles"
-  public let assets =
-    [SiteAsset("site.css", Stylesheet.text + ExampleStyles.text), BlockStyles.asset]
-    + SearchAssets.all + CodeAssets.all
-  public let assetFolders = ["docs"]
+  public let assets = PuddlesTheme.Theme.example.assets
+  public let assetFolders = ["docs", "notes"]
 
   public let summary: String? =
     "A Swift framework and builder for sites made of typed components and modules."
@@ -37,7 +35,7 @@ public struct ExampleSite: Site, Section {
   public var budget: PageBudget? { PageBudget(page: 60_000, total: 100_000) }
 
   public var explanations: [Diagnostic.Explanation] {
-    Diagnostic.Explanation.documents + Diagnostic.Explanation.app
+    Diagnostic.Explanation.documents + Diagnostic.Explanation.theme + Diagnostic.Explanation.app
   }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -75,10 +73,7 @@ public struct ExampleSite: Site, Section {
   }
 
   public func layout(_ page: PageContext) -> some HTML {
-    ThemeLayout(page, menu: menu(in: page.language), icon: "drop.svg") {
-      SiteFooterView()
-      p { Link(strings.speaking(page.language)(ExampleStrings.notes), to: Place.notes(page: 1)) }
-    }
+    ThemeLayout(page, menu: menu(in: page.language), theme: .example)
   }
 }
 

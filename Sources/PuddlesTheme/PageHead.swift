@@ -1,24 +1,26 @@
-// The head of a page: title, description, policy, styles.
-import Puddles
+// The head of a page: title, description, policy, styles, and what other programs read.
+public import Puddles
 
-/// What browsers, search engines and link previews read.
-struct PageHead: HTML {
+/// Everything that browsers, search engines, feed readers and link previews read of a page.
+///
+/// A layout of one's own begins with it; what it leaves out otherwise, such as the stylesheets that the
+/// content asks for (`page.stylesheets`), is a warning of `site check`.
+public struct PageHead: HTML {
   let page: PageContext
-  let stylesheet: String
-  let icon: String?
+  let theme: Theme
 
-  static func render(_ html: Self, into renderer: inout Renderer) {
+  /// The head of a page in the look of a theme.
+  public init(_ page: PageContext, theme: Theme = Theme()) {
+    self.page = page
+    self.theme = theme
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
     AnyHTML.render(html.head, into: &renderer)
   }
 }
 
 extension PageHead {
-  /// Everything comes from the site itself and nothing is inline. `frame-ancestors` is not allowed
-  /// in a `meta` element (CSP 3, 3.3): a host sends it as a header.
-  private var policy: String {
-    "default-src 'self'; object-src 'none'; base-uri 'none'"
-  }
-
   private var title: String {
     page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)"
   }
@@ -28,21 +30,107 @@ extension PageHead {
       Puddles.head {
         meta(.charset)
         meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        meta(.httpEquiv(.contentSecurityPolicy), .content(policy))
+        meta(.httpEquiv(.contentSecurityPolicy), .content(theme.policy.text))
         Puddles.title { title }
         if let description = page.description {
           meta(.name("description"), .content(description))
         }
         if page.isHiddenFromSearch { meta(.name("robots"), .content("noindex")) }
         if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
-        LinkPreview(page: page)
-        meta(.name("color-scheme"), .content("light dark"))
-        if let icon { link(.rel(.icon), .href(asset: icon)) }
-        link(.rel(.stylesheet), .href(asset: stylesheet))
+        LinkPreview(page)
+        meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
+        if let icon = theme.icon { link(.rel(.icon), .href(asset: icon)) }
+        // Not deferred: it runs before the first paint.
+        script(.src(asset: ColorSchemeScript.asset))
+        link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
         for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
-        AlternateLinks(versions: page.alternates, location: page.location)
+        AlternateLinks(page)
         if page.searchPath != nil { SearchOpener(page: page) }
+        if let more = theme.head { more }
       }
+      .diagnostic(theme.diagnostics)
     }
+  }
+}
+
+/// Open Graph (ogp.me), the feeds of the site, and the Markdown of the page.
+public struct LinkPreview: Component {
+  let page: PageContext
+
+  /// The lines of a page's head.
+  public init(_ page: PageContext) {
+    self.page = page
+  }
+
+  public var body: some HTML {
+    meta(.property("og:title"), .content(page.title))
+    meta(.property("og:type"), .content(isArticle ? "article" : "website"))
+    meta(.property("og:site_name"), .content(page.siteName))
+    if let description = page.description {
+      meta(.property("og:description"), .content(description))
+    }
+    if let url = page.canonicalURL { meta(.property("og:url"), .content(url)) }
+    LinkPreviewImage(url: page.imageURL, alt: page.article.image?.alt)
+    if isArticle { ArticleDates(article: page.article) }
+    for feed in page.feeds {
+      link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
+    }
+    if hasTwin { link(.rel(.alternate), .type("text/markdown"), .href(ArticleFacts.markdownName)) }
+  }
+
+  private var isArticle: Bool { page.article.published != nil }
+
+  private var hasTwin: Bool { page.article.markdown != nil && !page.isHiddenFromSearch }
+}
+
+/// The picture of a link preview; without one it is a small card.
+private struct LinkPreviewImage: Component {
+  let url: String?
+  let alt: String?
+
+  var body: some HTML {
+    if let url {
+      meta(.property("og:image"), .content(url))
+      if let alt { meta(.property("og:image:alt"), .content(alt)) }
+    }
+    meta(.name("twitter:card"), .content(url == nil ? "summary" : "summary_large_image"))
+  }
+}
+
+private struct ArticleDates: Component {
+  let article: ArticleFacts
+
+  var body: some HTML {
+    if let date = article.published {
+      meta(.property("article:published_time"), .content(date.timestamp))
+    }
+    if let date = article.updated {
+      meta(.property("article:modified_time"), .content(date.timestamp))
+    }
+    for tag in article.tags { meta(.property("article:tag"), .content(tag)) }
+  }
+}
+
+/// The versions of a page for search engines; the original is the one for all other languages. Nothing
+/// if the page has one version.
+public struct AlternateLinks: Component {
+  let page: PageContext
+
+  /// The lines of a page's head.
+  public init(_ page: PageContext) {
+    self.page = page
+  }
+
+  public var body: some HTML {
+    for version in page.alternates {
+      link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))
+    }
+    if let original = page.alternates.first {
+      link(.rel(.alternate), .hreflang("x-default"), .href(href(of: original)))
+    }
+  }
+
+  private func href(of version: PageTranslation) -> String {
+    version.url ?? page.location.href(to: version.path)
   }
 }

@@ -1,84 +1,126 @@
-// The parts of a page that are the same everywhere.
-import Puddles
-import PuddlesGraphics
+// The parts that stand around the content of a page; a layout is made of them.
+public import Puddles
 
-/// The name of the site and its main menu.
-struct PageHeader: Component {
+/// The first link of a page, seen when it has the focus: past the menu, to ``PageMain``.
+public struct SkipLink: Component {
+  @Environment(.strings) private var strings
+
+  public init() {}
+
+  public var body: some HTML {
+    a(.class("skip"), .href(fragment: PageIDs.content)) { strings(ThemeStrings.skipToContent) }
+  }
+}
+
+/// One entry of the main menu.
+public struct MenuItem: Sendable, Hashable {
+  public let name: String
+  public let path: RoutePath
+
+  /// - Parameter place: Where the entry leads; it is marked on that page and on those below it.
+  public init(_ name: String, _ place: some Destination) {
+    self.name = name
+    path = place.path
+  }
+}
+
+/// The logo and the name of the site, its main menu, the search, and the switch of colors.
+public struct PageHeader: Component {
   let page: PageContext
   let menu: [MenuItem]
+  let theme: Theme
 
   @Environment(.strings) private var strings
 
-  var body: some HTML {
+  /// The header of a page.
+  public init(_ page: PageContext, menu: [MenuItem] = [], theme: Theme = Theme()) {
+    self.page = page
+    self.menu = menu
+    self.theme = theme
+  }
+
+  public var body: some HTML {
     header(.class("top")) {
       div(.class("bar")) {
-        a(.class("brand"), .href(page.location.href(to: .root))) {
-          Drop()
-          page.siteName
+        a(
+          .class("brand"), .href(page.location.href(to: .root)),
+          .when(!showsName, .ariaLabel(page.siteName))
+        ) {
+          if let logo = theme.logo { logo.drawing }
+          if showsName { page.siteName }
         }
-        nav(.ariaLabel(strings(ThemeStrings.mainMenu))) {
-          ul(.class("menu")) {
-            for item in menu {
-              li {
-                a(
-                  .href(page.location.href(to: item.path)),
-                  .when(isPage(item), .ariaCurrent(.page)),
-                  .when(isCurrent(item) && !isPage(item), .ariaCurrent(true))
-                ) { item.name }
-              }
-            }
+        if !menu.isEmpty { MainMenu(menu: menu, location: page.location) }
+        if hasAids {
+          div(.class("aids")) {
+            SearchField(page)
+            if hasSwitch { ColorSchemeSwitch() }
           }
         }
-        if let action = searchAction { SearchField(action: action) }
       }
     }
   }
 
-  /// The search page has its own field in the text.
-  private var searchAction: String? {
-    page.searchPath.flatMap { $0 == page.location.path ? nil : page.location.href(to: $0) }
-  }
+  private var hasSwitch: Bool { theme.colorScheme == .readersChoice }
 
-  private func isPage(_ item: MenuItem) -> Bool { item.path == page.location.path }
+  private var hasAids: Bool { hasSwitch || page.searchPath != nil }
 
-  private func isCurrent(_ item: MenuItem) -> Bool {
-    item.path.segments.isEmpty
-      ? isPage(item) : page.location.path.segments.starts(with: item.path.segments)
-  }
+  private var showsName: Bool { theme.logo?.showsName ?? true }
 }
 
-/// The mark of the project: a drop and its ring on the water.
-struct Drop: Component {
-  var body: some HTML {
-    SVG.svg(.viewBox(0, 0, 24, 24), .width(24), .height(24), .ariaHidden(true)) {
-      SVG.path(.d("M12 2c3 4.4 5 7 5 9.6a5 5 0 0 1-10 0C7 9 9 6.4 12 2Z"), .fill("currentColor"))
-      SVG.ellipse(
-        .cx(12), .cy(19.5), .rx(9), .ry(2.5), .fill("none"), .stroke("currentColor"),
-        .strokeWidth(1.5))
-    }
-  }
-}
-
-/// The way from the root of the site to the page.
-struct Breadcrumbs: Component {
-  let steps: [Breadcrumb]
+private struct MainMenu: Component {
+  let menu: [MenuItem]
   let location: PageLocation
 
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    if steps.count > 1 {
+    nav(.ariaLabel(strings(ThemeStrings.mainMenu))) {
+      ul(.class("menu")) {
+        for item in menu {
+          li {
+            a(
+              .href(location.href(to: item.path)),
+              .when(isPage(item), .ariaCurrent(.page)),
+              .when(isCurrent(item) && !isPage(item), .ariaCurrent(true))
+            ) { item.name }
+          }
+        }
+      }
+    }
+  }
+
+  private func isPage(_ item: MenuItem) -> Bool { item.path == location.path }
+
+  private func isCurrent(_ item: MenuItem) -> Bool {
+    item.path.segments.isEmpty
+      ? isPage(item) : location.path.segments.starts(with: item.path.segments)
+  }
+}
+
+/// The way from the root of the site to the page; nothing on the first page.
+public struct Breadcrumbs: Component {
+  let page: PageContext
+
+  @Environment(.strings) private var strings
+
+  /// The way to a page.
+  public init(_ page: PageContext) {
+    self.page = page
+  }
+
+  public var body: some HTML {
+    if page.breadcrumbs.count > 1 {
       nav(.class("path"), .ariaLabel(strings(ThemeStrings.breadcrumbs))) {
         ol(.class("crumbs")) {
-          for step in steps {
+          for step in page.breadcrumbs {
             li {
-              if step.path == location.path {
+              if step.path == page.location.path {
                 span(.ariaCurrent(.page), .when(step.language != nil, .lang(step.language ?? ""))) {
                   step.name
                 }
               } else {
                 a(
-                  .href(location.href(to: step.path)),
+                  .href(page.location.href(to: step.path)),
                   .when(step.language != nil, .lang(step.language ?? ""))
                 ) { step.name }
               }
@@ -90,8 +132,34 @@ struct Breadcrumbs: Component {
   }
 }
 
+/// The content of a page in the element `main`, where ``SkipLink`` leads. If some of its controls need a
+/// live host and the page has none, it says so once.
+public struct PageMain: Component {
+  let page: PageContext
+
+  /// The content of a page.
+  public init(_ page: PageContext) {
+    self.page = page
+  }
+
+  public var body: some HTML {
+    main(.id(PageIDs.content)) {
+      if !isPresentation { note }
+      page.content
+      if isPresentation { note }
+    }
+  }
+
+  /// A sheet or a dialog comes first in `main`.
+  private var isPresentation: Bool { page.location.presentedOver != nil }
+
+  private var note: LiveOnlyNote {
+    LiveOnlyNote(isShown: page.hasInertControls, liveURL: page.liveURL)
+  }
+}
+
 /// Says once on a page why some of its controls do nothing.
-struct LiveOnlyNote: Component {
+private struct LiveOnlyNote: Component {
   let isShown: Bool
   let liveURL: String?
 
@@ -106,6 +174,80 @@ struct LiveOnlyNote: Component {
           a(.href(liveURL)) { strings(ThemeStrings.openLive) }
         }
       }
+    }
+  }
+}
+
+/// What stands at the end of every page: the other languages of the page, then the footer of the theme.
+public struct PageFooter: Component {
+  let page: PageContext
+  let theme: Theme
+
+  /// The end of a page.
+  public init(_ page: PageContext, theme: Theme = Theme()) {
+    self.page = page
+    self.theme = theme
+  }
+
+  public var body: some HTML {
+    footer(.class("foot")) {
+      LanguageSwitch(page)
+      if let footer = theme.footer { footer }
+    }
+  }
+}
+
+/// Links to the same page in the other languages; nothing if there are none.
+public struct LanguageSwitch: Component {
+  let page: PageContext
+
+  @Environment(.strings) private var strings
+
+  /// The versions of a page.
+  public init(_ page: PageContext) {
+    self.page = page
+  }
+
+  public var body: some HTML {
+    if page.translations.count > 1 {
+      nav(.ariaLabel(strings(ThemeStrings.languages))) {
+        ul(.class("row")) {
+          for version in page.translations {
+            li {
+              a(
+                .lang(version.language), .hreflang(version.language),
+                .href(page.location.href(to: version.path)),
+                .when(version.isCurrent, .ariaCurrent(.page))
+              ) { LanguageName.name(of: version.language) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What languages call themselves.
+enum LanguageName {
+  static func name(of language: String) -> String {
+    switch language {
+    case "en": "English"
+    case "zh-Hans": "简体中文"
+    case "zh-Hant": "繁體中文"
+    case "ja": "日本語"
+    case "ko": "한국어"
+    case "de": "Deutsch"
+    case "fr": "Français"
+    case "es": "Español"
+    case "pt": "Português"
+    case "it": "Italiano"
+    case "nl": "Nederlands"
+    case "pl": "Polski"
+    case "ru": "Русский"
+    case "uk": "Українська"
+    case "ar": "العربية"
+    case "he": "עברית"
+    default: language
     }
   }
 }

@@ -1,9 +1,12 @@
 // The stylesheet of the theme: one literal, no preprocessor, light and dark from the same names.
 
-/// The look of a Puddles site.
-public enum Stylesheet {
-  /// Everything in one file, in the order base, parts, documents, print.
-  public static let text = base + parts + controls + documents + print
+/// The rules of every theme.
+enum Stylesheet {
+  /// Everything in one file, in the order base, parts, controls, documents, print.
+  static let text = base + parts + controls + documents + print
+
+  static let systemFont = "system-ui,\"Segoe UI\",Roboto,sans-serif"
+  static let systemMono = "ui-monospace,\"Cascadia Code\",Menlo,Consolas,monospace"
 
   /// Colors, type and the page itself.
   static let base = """
@@ -19,21 +22,26 @@ public enum Stylesheet {
       --wash:light-dark(#e8f4f6,#16303a);
       --danger:light-dark(#a61b2b,#ff8f96);
       --radius:.75rem;
-      --mono:ui-monospace,"Cascadia Code",Menlo,Consolas,monospace;
+      --font:\(systemFont);
+      --heading-font:var(--font);
+      --mono:\(systemMono);
+      --text-width:46rem;
+      --page-width:72rem;
     }
+    :root[data-scheme=light]{color-scheme:light} :root[data-scheme=dark]{color-scheme:dark}
     *,::before,::after{box-sizing:border-box}
     html{scroll-padding-top:5rem;-webkit-text-size-adjust:100%}
     body{
       margin:0;min-height:100vh;display:flex;flex-direction:column;
-      font:1.0625rem/1.6 system-ui,"Segoe UI",Roboto,sans-serif;
+      font:1.0625rem/1.6 var(--font);
       color:var(--ink);background:var(--paper);
       overflow-wrap:break-word;
     }
     main{flex:1}
-    main,.bar,.foot,.path{width:min(72rem,100%);margin-inline:auto;padding-inline:1.25rem}
+    main,.bar,.foot,.path{width:min(var(--page-width),100%);margin-inline:auto;padding-inline:1.25rem}
     main{padding-block:.75rem 4rem}
     .path{padding-top:1.25rem}
-    h1,h2,h3,h4{line-height:1.2;text-wrap:balance;margin:2rem 0 .75rem}
+    h1,h2,h3,h4{font-family:var(--heading-font);line-height:1.2;text-wrap:balance;margin:2rem 0 .75rem}
     h1{font-size:clamp(1.9rem,1.4rem + 2vw,2.75rem);letter-spacing:-.02em;margin-top:.5rem}
     h2{font-size:1.5rem} h3{font-size:1.2rem} h4{font-size:1.0625rem}
     p,ul,ol,dl,table,pre,blockquote,figure{margin:0 0 1rem}
@@ -52,20 +60,25 @@ public enum Stylesheet {
     .skip{position:absolute;left:-99rem}
     .skip:focus{left:1rem;top:.5rem;z-index:9;background:var(--raised);padding:.5rem 1rem}
     .top{border-bottom:1px solid var(--line);background:var(--raised)}
-    @media (min-width:60rem){.top{position:sticky;top:0;z-index:5}}
-    .bar{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem;padding-block:.6rem}
+    @media (min-width:70rem){.top{position:sticky;top:0;z-index:5}}
+    .bar{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.25rem;padding-block:.6rem}
     .brand{font-weight:700;font-size:1.1rem;color:var(--ink);text-decoration:none;display:flex;gap:.5rem;align-items:center}
-    .brand svg{width:1.6rem;color:var(--accent)}
+    .brand svg{width:1.6rem;color:var(--accent)} .brand img{height:1.8rem;width:auto}
+    .on-dark{display:none}
+    :root[data-scheme=dark] .on-dark{display:inline} :root[data-scheme=dark] .on-light{display:none}
+    @media (prefers-color-scheme:dark){:root:not([data-scheme=light]) .on-dark{display:inline} :root:not([data-scheme=light]) .on-light{display:none}}
+    .aids{flex:1 1 15rem;display:flex;justify-content:flex-end;align-items:center;gap:.75rem;position:relative}
+    .scheme{display:none;flex:none;width:auto;padding:.3rem .4rem;font-size:.9rem;border-color:var(--line);background-color:var(--raised)} :root[data-script] .scheme{display:block}
     .menu{display:flex;flex-wrap:wrap;gap:.1rem .35rem;list-style:none;margin:0;padding:0}
     .menu a{display:block;padding:.3rem .6rem;border-radius:.5rem;color:var(--ink);text-decoration:none}
     .menu a:hover{background:var(--wash)}
     .menu a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
-    .search{flex:1;max-width:16rem;min-width:9rem;margin-inline-start:auto} main .search{max-width:34rem;margin:0 0 1.5rem}
-    @media (max-width:40rem){.top .search{flex-basis:100%;max-width:none}}
+    .search{flex:1;max-width:16rem;min-width:7rem} main .search{max-width:34rem;margin:0 0 1.5rem}
+    @media (max-width:40rem){.aids{flex-basis:100%} .top .search{max-width:none}}
     .crumbs{display:flex;overflow-wrap:anywhere;flex-wrap:wrap;list-style:none;padding:0;margin:0;font-size:.9rem;color:var(--soft)}
     .crumbs li + li::before{content:"/";margin-inline:.5rem;color:var(--line)}
     .foot{padding-block:1.5rem;font-size:.9rem;color:var(--soft);border-top:1px solid var(--line)}
-    .lead{font-size:1.2rem;color:var(--soft);max-width:46rem}
+    .lead{font-size:1.2rem;color:var(--soft);max-width:var(--text-width)}
     .grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));list-style:none;padding:0}
     .card{display:flex;flex-direction:column;gap:.35rem;padding:1.1rem 1.25rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--raised);color:var(--ink);text-decoration:none;height:100%}
     .card>:is(h2,h3){margin:0} .card>:is(p,.row):last-child{margin:auto 0 0}
@@ -81,7 +94,7 @@ public enum Stylesheet {
     .facts{display:grid;grid-template-columns:max-content 1fr;gap:.4rem 1.25rem}
     .facts dt{color:var(--soft)} .facts dd{margin:0}
     .list{list-style:none;padding:0;border:1px solid var(--line);border-radius:var(--radius);background:var(--raised)}
-    .list>li{padding:.7rem 1rem} .list>li + li{border-top:1px solid var(--line)}
+    .list>li{padding:.7rem 1rem} .list .row{margin:0} .list>li + li{border-top:1px solid var(--line)}
     .empty{padding:2rem;text-align:center;color:var(--soft);border:2px dashed var(--line);border-radius:var(--radius)}
     .empty .row{justify-content:center;margin:0}
     .list .plain :is(cite,time){color:var(--accent);text-decoration:underline}
@@ -118,21 +131,8 @@ public enum Stylesheet {
 
     """
 
-  /// Long text: articles, code, tables, and the columns around them.
+  /// Long text: code, tables, headings, notes.
   static let documents = """
-    .docs{display:grid;gap:2rem;grid-template-columns:minmax(0,1fr)} :is(.side,.pager) a{overflow-wrap:anywhere}
-    .article{min-width:0;max-width:46rem}
-    .article>:first-child{margin-top:0}
-    .side{font-size:.95rem} .side ul{list-style:none;padding:0;margin:0} .side li ul{padding-inline-start:.9rem}
-    .side a{display:block;padding:.2rem .5rem;border-radius:.4rem;color:inherit;text-decoration:none}
-    .side a:hover{background:var(--wash)} .side a[aria-current]{color:var(--accent);background:var(--wash);font-weight:600}
-    .deep{padding-inline-start:.8rem} .side strong{display:block;padding:.6rem .5rem .1rem}
-    @media (min-width:60rem){
-      .docs{grid-template-columns:14rem minmax(0,1fr)} .docs.outlined{grid-template-columns:14rem minmax(0,1fr) 12rem}
-      .article,.side{grid-row:1} .article{grid-column:2} .outline{grid-column:3}
-      .side{position:sticky;top:4.5rem;align-self:start;max-height:calc(100vh - 6rem);overflow:auto}
-    }
-    @media (max-width:59.99rem){.side.outline{display:none}}
     pre{padding:1rem;overflow:auto;background:light-dark(#f2f5f7,#0b1116);border:1px solid var(--line);border-radius:var(--radius);line-height:1.5;tab-size:2}
     pre .k{color:light-dark(#9b2393,#ff9ac8)}
     pre .s{color:light-dark(#a3330c,#ffb38a)}
@@ -151,7 +151,6 @@ public enum Stylesheet {
     .alert>*{margin:.25rem 0} .alert:is(.warning,.caution){border-color:var(--danger)}
     .heading{margin:2rem 0 .75rem}.heading>*{display:inline}.heading>a{display:inline-block;text-decoration:none}
     .task{list-style:none;margin-inline-start:-1.4rem} .task input{vertical-align:middle}
-    .pager{display:flex;justify-content:space-between;gap:1rem;margin-top:3rem} .pager a:only-child:last-child{margin-inline-start:auto}
     .moved{list-style:none;padding:0}.moved>:not(:target){display:none}
     .footnotes{font-size:.9rem;border-top:1px solid var(--line);margin-top:3rem}
 
@@ -161,7 +160,7 @@ public enum Stylesheet {
   static let print = """
     @media (prefers-reduced-motion:reduce){*{transition:none !important;animation:none !important;scroll-behavior:auto !important}}
     @media print{
-      :root{color-scheme:light} .top,.side,.pager,.foot,.crumbs,.skip{display:none}
+      :root,:root[data-scheme]{color-scheme:light} .top,.side,.pager,.pages,.foot,.crumbs,.skip{display:none}
       body{font-size:11pt} main{padding:0} a{color:inherit} pre{white-space:pre-wrap} .card,tr,figure,.list>li{break-inside:avoid}
     }
 

@@ -9,8 +9,10 @@ public enum ThemeStrings: String, StringTable {
   case copy, copied, copyFailed
   case languages, notTranslated, outdatedTranslation, readOriginal
   case lastChanged, editPage, sectionMoved
-  case related, updated, pages, newer, older, pageOfPages, page
-  case tags, allTags, archive, series, undated, noArticles
+  case related, updated, pages, newer, older, pageOfPages, page, previous, next
+  case tags, allTags, archive, series, noArticles
+  case readingTime, writtenBy
+  case colors, systemColors, lightColors, darkColors
 
   public var original: Phrase {
     switch self {
@@ -54,16 +56,25 @@ public enum ThemeStrings: String, StringTable {
     case .allTags: "All tags"
     case .archive: "Archive"
     case .series: "Series"
-    case .undated: "Without a date"
     case .noArticles: "There are no articles yet."
+    case .previous: "Previous"
+    case .next: "Next"
+    case .readingTime: .counted(one: "{count} minute to read", other: "{count} minutes to read")
+    case .writtenBy: "by {authors}"
+    case .colors: "Colors"
+    case .systemColors: "System"
+    case .lightColors: "Light"
+    case .darkColors: "Dark"
     }
   }
 
-  public static let translations: [String: [ThemeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
+  public static let translations: [String: [ThemeStrings: Phrase]] = [
+    "de": german, "es": spanish, "fr": french, "zh-Hans": simplifiedChinese,
+  ]
 
   private static let simplifiedChinese: [ThemeStrings: Phrase] = [
     .page: "第 {page} 页", .tags: "标签", .allTags: "全部标签", .archive: "归档", .series: "系列",
-    .undated: "没有日期", .noArticles: "还没有文章。",
+    .noArticles: "还没有文章。",
     .skipToContent: "跳到正文",
     .mainMenu: "主菜单",
     .breadcrumbs: "当前位置",
@@ -95,5 +106,148 @@ public enum ThemeStrings: String, StringTable {
     .newer: "较新",
     .older: "较旧",
     .pageOfPages: "第 {page} 页，共 {pages} 页",
+    .previous: "上一篇",
+    .next: "下一篇",
+    .readingTime: "阅读约 {count} 分钟",
+    .writtenBy: "作者：{authors}",
+    .colors: "颜色",
+    .systemColors: "跟随系统",
+    .lightColors: "浅色",
+    .darkColors: "深色",
+  ]
+
+  private static let german: [ThemeStrings: Phrase] = [
+    .page: "Seite {page}", .tags: "Schlagwörter", .allTags: "Alle Schlagwörter", .archive: "Archiv",
+    .series: "Reihe", .noArticles: "Es gibt noch keine Artikel.",
+    .skipToContent: "Zum Inhalt",
+    .mainMenu: "Hauptmenü",
+    .breadcrumbs: "Pfad",
+    .liveOnly:
+      "Dies ist die statische Website: Gestrichelt umrandete Elemente ändern Daten und wirken nur in der laufenden App.",
+    .openLive: "Diese Seite in der App öffnen.",
+    .documents: "Dokumente",
+    .moreDocuments: .counted(one: "… {count} weiteres", other: "… {count} weitere"),
+    .onThisPage: "Auf dieser Seite",
+    .previousAndNext: "Zurück und weiter",
+    .search: "Suchen",
+    .searchResults: "Ergebnisse",
+    .searchFailed: "Die Suche konnte nicht geladen werden.",
+    .nothingFound: "Nichts gefunden für „{query}“.",
+    .results: .counted(one: "{count} Ergebnis", other: "{count} Ergebnisse"),
+    .allPages: "Alle Seiten",
+    .copy: "Kopieren",
+    .copied: "Kopiert",
+    .copyFailed: "Nicht kopiert",
+    .languages: "Sprachen",
+    .notTranslated: "Diese Seite ist noch nicht übersetzt. Sie lesen das Original.",
+    .outdatedTranslation: "Das Original wurde seit dieser Übersetzung geändert.",
+    .readOriginal: "Das Original lesen.",
+    .lastChanged: "Zuletzt geändert am",
+    .editPage: "Diese Seite bearbeiten",
+    .sectionMoved: "Dieser Abschnitt ist umgezogen:",
+    .related: "Verwandtes",
+    .updated: "aktualisiert am",
+    .pages: "Seiten",
+    .newer: "Neuere",
+    .older: "Ältere",
+    .pageOfPages: "Seite {page} von {pages}",
+    .previous: "Zurück",
+    .next: "Weiter",
+    .readingTime: .counted(one: "{count} Minute Lesezeit", other: "{count} Minuten Lesezeit"),
+    .writtenBy: "von {authors}",
+    .colors: "Farben",
+    .systemColors: "System",
+    .lightColors: "Hell",
+    .darkColors: "Dunkel",
+  ]
+
+  private static let french: [ThemeStrings: Phrase] = [
+    .page: "Page {page}", .tags: "Étiquettes", .allTags: "Toutes les étiquettes",
+    .archive: "Archives", .series: "Série", .noArticles: "Il n’y a pas encore d’articles.",
+    .skipToContent: "Aller au contenu",
+    .mainMenu: "Menu principal",
+    .breadcrumbs: "Fil d’Ariane",
+    .liveOnly:
+      "Ceci est le site statique : les éléments bordés de tirets modifient des données et n’agissent que dans l’application.",
+    .openLive: "Ouvrir cette page dans l’application.",
+    .documents: "Documents",
+    .moreDocuments: .counted(one: "… {count} de plus", other: "… {count} de plus"),
+    .onThisPage: "Sur cette page",
+    .previousAndNext: "Précédent et suivant",
+    .search: "Rechercher",
+    .searchResults: "Résultats",
+    .searchFailed: "La recherche n’a pas pu être chargée.",
+    .nothingFound: "Aucun résultat pour « {query} ».",
+    .results: .counted(one: "{count} résultat", other: "{count} résultats"),
+    .allPages: "Toutes les pages",
+    .copy: "Copier",
+    .copied: "Copié",
+    .copyFailed: "Échec de la copie",
+    .languages: "Langues",
+    .notTranslated: "Cette page n’est pas encore traduite. Vous lisez l’original.",
+    .outdatedTranslation: "L’original a changé depuis cette traduction.",
+    .readOriginal: "Lire l’original.",
+    .lastChanged: "Dernière modification le",
+    .editPage: "Modifier cette page",
+    .sectionMoved: "Cette section a été déplacée :",
+    .related: "À lire aussi",
+    .updated: "mis à jour le",
+    .pages: "Pages",
+    .newer: "Plus récents",
+    .older: "Plus anciens",
+    .pageOfPages: "Page {page} sur {pages}",
+    .previous: "Précédent",
+    .next: "Suivant",
+    .readingTime: .counted(one: "{count} minute de lecture", other: "{count} minutes de lecture"),
+    .writtenBy: "par {authors}",
+    .colors: "Couleurs",
+    .systemColors: "Système",
+    .lightColors: "Clair",
+    .darkColors: "Sombre",
+  ]
+
+  private static let spanish: [ThemeStrings: Phrase] = [
+    .page: "Página {page}", .tags: "Etiquetas", .allTags: "Todas las etiquetas",
+    .archive: "Archivo", .series: "Serie", .noArticles: "Todavía no hay artículos.",
+    .skipToContent: "Ir al contenido",
+    .mainMenu: "Menú principal",
+    .breadcrumbs: "Ruta",
+    .liveOnly:
+      "Este es el sitio estático: los controles con borde discontinuo cambian datos y solo funcionan en la aplicación.",
+    .openLive: "Abrir esta página en la aplicación.",
+    .documents: "Documentos",
+    .moreDocuments: .counted(one: "… {count} más", other: "… {count} más"),
+    .onThisPage: "En esta página",
+    .previousAndNext: "Anterior y siguiente",
+    .search: "Buscar",
+    .searchResults: "Resultados",
+    .searchFailed: "No se pudo cargar la búsqueda.",
+    .nothingFound: "Nada encontrado para «{query}».",
+    .results: .counted(one: "{count} resultado", other: "{count} resultados"),
+    .allPages: "Todas las páginas",
+    .copy: "Copiar",
+    .copied: "Copiado",
+    .copyFailed: "No copiado",
+    .languages: "Idiomas",
+    .notTranslated: "Esta página aún no está traducida. Está leyendo el original.",
+    .outdatedTranslation: "El original ha cambiado desde esta traducción.",
+    .readOriginal: "Leer el original.",
+    .lastChanged: "Última modificación:",
+    .editPage: "Editar esta página",
+    .sectionMoved: "Esta sección se ha movido:",
+    .related: "Relacionado",
+    .updated: "actualizado el",
+    .pages: "Páginas",
+    .newer: "Más recientes",
+    .older: "Más antiguos",
+    .pageOfPages: "Página {page} de {pages}",
+    .previous: "Anterior",
+    .next: "Siguiente",
+    .readingTime: .counted(one: "{count} minuto de lectura", other: "{count} minutos de lectura"),
+    .writtenBy: "por {authors}",
+    .colors: "Colores",
+    .systemColors: "Sistema",
+    .lightColors: "Claro",
+    .darkColors: "Oscuro",
   ]
 }

@@ -1,7 +1,7 @@
 // A site in the look of the theme, without a layout of its own.
 public import Puddles
 
-/// A site whose pages have the layout of the theme.
+/// A site whose pages have the layout of a theme.
 ///
 /// ```swift
 /// struct Journal: ThemedSite {
@@ -10,7 +10,10 @@ public import Puddles
 ///   var sections: [any Section] { Self.posts }
 /// }
 /// ```
+/// It brings the files of the theme. A site with ``Site/assets`` of its own adds `theme.assets` to them.
 public protocol ThemedSite: Site {
+  /// How the pages look; the look of the theme without further words by default.
+  var theme: Theme { get }
   /// The entries of the main menu; none by default.
   @MenuBuilder var menu: [MenuItem] { get }
 }
@@ -19,16 +22,17 @@ public protocol ThemedSite: Site {
 @resultBuilder
 public enum MenuBuilder {
   public static func buildExpression(_ item: MenuItem) -> [MenuItem] { [item] }
+  public static func buildExpression(_ items: [MenuItem]) -> [MenuItem] { items }
   public static func buildBlock(_ items: [MenuItem]...) -> [MenuItem] { items.flatMap(\.self) }
   public static func buildOptional(_ items: [MenuItem]?) -> [MenuItem] { items ?? [] }
 }
 
 extension ThemedSite {
+  public var theme: Theme { Theme() }
   public var menu: [MenuItem] { [] }
-
-  public var assets: [SiteAsset] { [SiteAsset("site.css", Stylesheet.text)] }
+  public var assets: [SiteAsset] { theme.assets }
 
   public func layout(_ page: PageContext) -> some HTML {
-    ThemeLayout(page, menu: menu) {}
+    ThemeLayout(page, menu: menu, theme: theme)
   }
 }

@@ -4,6 +4,8 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
+private let theme = Theme(footer: AnyHTML { p { "Built with Puddles for the web." } })
+
 enum CorpusPlace: Routed {
   case document(RoutePath)
   case search
@@ -19,8 +21,7 @@ enum CorpusPlace: Routed {
 
 struct CorpusSite: Site, Section {
   let name = "Documents"
-  let assets =
-    [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all + SearchAssets.all
+  let assets = theme.assets
   let searchPlaces: [CorpusPlace] = [.search]
 
   var notFound: any Module { MissingPage() }
@@ -60,7 +61,7 @@ struct CorpusSite: Site, Section {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    ThemeLayout(page, menu: []) { p { "Built with Puddles for the web." } }
+    ThemeLayout(page, theme: theme)
   }
 }
 

@@ -12,11 +12,16 @@ extension Notes {
   static let pageSize = 5
 
   /// One note in a list.
-  static func line(_ note: Entry<Note>, in notes: EntryList<Note>) -> ArticleLine {
+  static func line(
+    _ note: Entry<Note>, in notes: EntryList<Note>, readingMinutes: Int? = nil
+  ) -> ArticleLine {
     ArticleLine(
       note.title, place: place(note), date: note.matter.date, summary: note.matter.description,
       terms: notes.terms(of: "tags", for: note).map {
         TermLink($0.name, place: Place.noteTag($0.slug))
+      }, readingMinutes: readingMinutes,
+      cover: notes.tree.cover(of: note.document).map {
+        ArticleCover($0, asset: { "notes/" + $0 })
       })
   }
 
@@ -59,7 +64,7 @@ extension Notes {
       get async throws {
         let notes = try await provider.notes()
         let slice = try Notes.slice(page, of: notes)
-        Group {
+        TextColumn {
           h1 { "Notes" }
           p(.class("lead")) { Self.summary }
           if notes.entries.isEmpty {
@@ -89,7 +94,7 @@ extension Notes {
     var body: some HTML {
       get async throws {
         let tags = try await provider.notes().terms(of: "tags")
-        Group {
+        TextColumn {
           h1 { "Tags" }
           TermListView(
             tags.map {
@@ -116,7 +121,7 @@ extension Notes {
       get async throws {
         let notes = try await provider.notes()
         let tag = try Notes.tag(slug, of: notes)
-        Group {
+        TextColumn {
           h1 { "Notes about \(tag.name)" }
           ArticleListView(tag.entries.map { Notes.line($0, in: notes) })
           p { Link("All tags", to: .noteTags) }
@@ -147,8 +152,11 @@ extension Notes {
         let tree = try await provider.noteTree()
         let document = note.document
         let text = try document.text()
+        let line = Notes.line(note, in: notes, readingMinutes: text.readingMinutes)
+        let cover = line.cover
         ArticleView(
-          Notes.line(note, in: notes), updated: document.matter.updated,
+          line,
+          updated: document.matter.updated, outline: text.outline,
           related: notes.related(to: note).map { Notes.line($0, in: notes) },
           previous: notes.next(after: note).map { Notes.line($0, in: notes) },
           next: notes.previous(before: note).map { Notes.line($0, in: notes) }
@@ -164,7 +172,7 @@ extension Notes {
           facts.published = note.matter.date
           facts.updated = document.matter.updated
           facts.tags = document.matter.tags ?? []
-          facts.image = .card
+          facts.image = cover?.preview ?? .card
         }
         .pageMarkdown { Self.markdown(of: text, in: tree, at: $0) }
       }

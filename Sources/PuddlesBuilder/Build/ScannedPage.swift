@@ -10,6 +10,10 @@ struct ScannedPage {
   let search: SearchFacts?
   /// The text that feeds show; `nil` if no feed holds it, or if the page marks none.
   let feed: String?
+  /// What the page loads from other hosts.
+  let loads: [OutsideLoad]
+  /// Whether its head may load more of them.
+  let linksOutside: Bool
 }
 
 extension ScannedPage {
@@ -24,7 +28,8 @@ extension ScannedPage {
         feed: addresses.map(FeedText.init(addresses:)))
       scan.run()
       return ScannedPage(
-        links: scan.links.texts, search: scan.search?.facts, feed: scan.feed?.result)
+        links: scan.links.texts, search: scan.search?.facts, feed: scan.feed?.result,
+        loads: scan.loads, linksOutside: scan.linksOutside)
     }
   }
 }
@@ -48,6 +53,8 @@ private struct PageScan: ~Copyable {
   var links = LinkCollector()
   var search: SearchText?
   var feed: FeedText?
+  var loads: [OutsideLoad] = []
+  var linksOutside = false
 
   init(tokens: HTMLTokenizer, search: consuming SearchText?, feed: FeedText?) {
     self.tokens = tokens
@@ -114,6 +121,8 @@ extension PageScan {
       6 where tokens.equals(name, "action") || tokens.equals(name, "poster"),
       10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
       links.refer(to: value, in: tokens)
+      noteLoad(name, value, on: tag)
+    case 10 where tokens.equals(name, "data-embed"): noteLoad(name, value, on: tag)
     case 4 where tokens.equals(name, "name") && tokens.equals(tag, "a"):
       links.add(id: value, in: tokens)
     case 4 where tokens.equals(name, "data") && tokens.equals(tag, "object"):
@@ -123,11 +132,25 @@ extension PageScan {
         links.refer(to: String(url))
       }
     case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
-      for url in SourceSet.urls(in: tokens.text(value)) { links.refer(to: url) }
+      for url in SourceSet.urls(in: tokens.text(value)) {
+        links.refer(to: url)
+        if OutsideLoad.isOutside(url.utf8) { loads.append(OutsideLoad(kind: .image, url: url)) }
+      }
     case 7 where tokens.equals(name, "content") && tokens.equals(tag, "meta"):
       if let url = RefreshURL.find(in: tokens.text(value)) { links.refer(to: url) }
     default: break
     }
+  }
+}
+
+extension PageScan {
+  /// Takes down what a browser loads of another host to show the page, or once a reader asks for it.
+  private mutating func noteLoad(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
+    guard OutsideLoad.isOutside(tokens[value]) else { return }
+    let tagName = tokens.name(tag)
+    if tagName == "link" { linksOutside = true }
+    guard let kind = OutsideLoad.Kind(attribute: tokens.name(name), of: tagName) else { return }
+    loads.append(OutsideLoad(kind: kind, url: tokens.text(value).trimmingBlanks))
   }
 }
 

@@ -104,6 +104,7 @@ extension SiteBuild {
         }
         unit.note(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, context)
+        checkLayout(of: page, in: renderer.root, context)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
             if !first.isSame(as: next) { noteClash(of: next, on: job.path, context) }
@@ -193,6 +194,7 @@ extension SiteBuild {
         page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
     }
     content.links.origins = page.facts.linkOrigins
+    unit.diagnostics += blockedLoads(of: page, content)
     unit.records.append(
       PageRecord(
         path: page.path, isHiddenFromSearch: isHidden,

@@ -63,6 +63,14 @@ extension Diagnostic.Explanation {
       hidden from search engines are not looked at.
       """),
     Diagnostic.Explanation(
+      "layout",
+      """
+      The layout of the site leaves out what a page needs in its head: a stylesheet that the content \
+      asks for, the description, or the feeds. Readers see code and tabs without a look, or search \
+      engines and feed readers find nothing. `PageHead` of the theme writes all of it; a head of \
+      one's own links `page.stylesheets` and `page.feeds` and writes `page.description`.
+      """),
+    Diagnostic.Explanation(
       "unused-asset",
       """
       A file of `Content/assets/` is published, but no page asks for it and no stylesheet \

@@ -65,6 +65,11 @@ extension SiteAudit {
     state.withLock { $0.pages[path] = (check.findings, check.loads) }
   }
 
+  /// Takes what only the facts of a page tell of a file that was inspected.
+  func add(_ findings: Findings, at path: String) {
+    state.withLock { $0.pages[path]?.findings.add(findings) }
+  }
+
   /// Tells what was found on the pages, and judges them together. Files of `static` are left alone.
   func finish(_ links: LinkCheck, pages: [PageRecord], _ log: BuildLog) {
     var findings = Findings()

@@ -31,6 +31,14 @@ extension Diagnostic.Explanation {
       one.
       """),
     Diagnostic.Explanation(
+      "blocked-load",
+      """
+      A page shows a picture, a video or a page of another host, or loads a script or a stylesheet \
+      from there, and its own content security policy forbids it: every browser would refuse. The \
+      help names the word that allows the host. A copy among the site's own assets needs no \
+      permission, and tells no other host who reads the page.
+      """),
+    Diagnostic.Explanation(
       "busy",
       """
       Another build writes the same output folder, and this one was told not to wait for it \

@@ -61,6 +61,12 @@ struct PageHeadFacts {
   private(set) var policy: SecurityPolicy?
   /// Where it leads on at once, if it does.
   private(set) var target: String?
+  private(set) var hasDescription = false
+  /// The URLs of stylesheets and of icons.
+  private(set) var stylesheets: [String] = []
+  private(set) var icons: [String] = []
+  /// Whether a feed is named.
+  private(set) var hasFeed = false
 
   init(_ html: [UInt8]) {
     html.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
@@ -72,13 +78,26 @@ struct PageHeadFacts {
       guard case .start(let name) = token else { continue }
       if tokens.equals(name, "body") { break }
       let tag = MarkupTag(name, from: &tokens)
+      if tag.name == "link" { note(tag) }
       guard tag.name == "meta", let content = tag["content"] else { continue }
+      if tag["name"] == "description" { hasDescription = true }
       switch tag["http-equiv"]?.lowercased() {
       case "content-security-policy": policy = SecurityPolicy(content)
       case "refresh" where RefreshURL.isImmediate(content): target = RefreshURL.find(in: content)
       default: break
       }
     }
+  }
+}
+
+extension PageHeadFacts {
+  private mutating func note(_ link: MarkupTag) {
+    guard let url = link["href"] else { return }
+    let kinds = link.words("rel")
+    if kinds.contains("stylesheet") { stylesheets.append(url) }
+    if kinds.contains("icon") { icons.append(url) }
+    let feeds = ["application/atom+xml", "application/rss+xml", "application/feed+json"]
+    if kinds.contains("alternate"), feeds.contains(link["type"] ?? "") { hasFeed = true }
   }
 }
 

@@ -66,7 +66,8 @@ extension SecurityPolicy {
     return result
   }
 
-  private func sources(of name: String) -> Set<String>? {
+  /// The sources that count for a directive; `nil` if nothing restricts it.
+  func sources(of name: String) -> Set<String>? {
     ([name] + Self.fallbacks[name, default: []]).lazy.compactMap { directives[$0] }.first
   }
 

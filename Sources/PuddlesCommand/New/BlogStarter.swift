@@ -19,6 +19,7 @@ enum BlogStarter {
         "posts", at: "", title: "<#TITLE#>", summary: "Notes on what we make, and how.")
 
       public let name = "<#TITLE#>"
+      public let theme = Theme(accent: "#0a7d6c", width: .narrow)
 
       public init() {}
 

@@ -2,7 +2,7 @@
 
 public import Puddles
 import PuddlesBasics
-public import PuddlesMarkdown
+import PuddlesMarkdown
 import Synchronization
 
 /// A Markdown file with its place, its title and its front matter.

@@ -70,6 +70,16 @@ extension DocumentText {
     }
   }
 
+  /// Where videos, embeds and the picture of the front matter come from, as pages ask for them.
+  var loads: [DocumentLink] {
+    survey.embeds.map {
+      let source = sources[Int($0.file)]
+      return DocumentLink(
+        destination: $0.destination, isImage: true, position: $0.position.map(source.characters),
+        file: $0.file == 0 ? nil : source.file)
+    } + [document.coverLink].compactMap(\.self)
+  }
+
   /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
   public var warnings: [Diagnostic] {
     survey.faults.map { found in
@@ -162,7 +172,7 @@ struct CheckedText: Sendable {
   }
 
   init(_ text: DocumentText) {
-    (links, outline, anchors) = (text.links, text.outline, text.anchors)
+    (links, outline, anchors) = (text.links + text.loads, text.outline, text.anchors)
     diagnostics = text.warnings
   }
 }
@@ -200,5 +210,99 @@ extension DocumentText {
       head += description.split(whereSeparator: \.isNewline).map { "> \($0)\n" }.joined() + "\n"
     }
     return head + trimmed
+  }
+}
+
+// MARK: - What lists of articles say of a text
+
+extension DocumentText {
+  /// How many minutes reading takes, at least one: 200 words a minute, and 400 characters of Chinese,
+  /// Japanese or Korean.
+  public var readingMinutes: Int {
+    var (words, characters) = (0, 0)
+    var isInWord = false
+    for scalar in content.plainText.unicodeScalars {
+      if Self.isIdeograph(scalar) {
+        characters += 1
+        isInWord = false
+      } else if scalar.properties.isWhitespace {
+        isInWord = false
+      } else if !isInWord, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        words += 1
+        isInWord = true
+      }
+    }
+    return max(1, (words * 2 + characters + 399) / 400)
+  }
+
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,
+      0x20000...0x323AF:
+      true
+    default: false
+    }
+  }
+
+  /// The beginning of the text for lists: its first paragraph, cut behind a word.
+  /// - Parameter limit: in characters.
+  /// - Returns: `nil` for a text without a paragraph.
+  public func excerpt(limit: Int = 240) -> String? {
+    for block in content.blocks {
+      guard case .paragraph(let words, _) = block else { continue }
+      let text = words.plainText
+      guard text.contains(where: { !$0.isWhitespace }) else { continue }
+      guard text.count > limit else { return text }
+      let start = text.prefix(limit)
+      let end = start.lastIndex { $0.isWhitespace } ?? start.endIndex
+      return start[..<end] + "…"
+    }
+    return nil
+  }
+}
+
+// MARK: - The picture of a document
+
+/// The picture that the front matter of a document names by `image`.
+public struct DocumentCover: Sendable, Hashable {
+  /// Where a picture lies.
+  public enum Source: Sendable, Hashable {
+    /// A file of the folder of documents, by its path there.
+    case file(String)
+    /// A URL of another host.
+    case url(String)
+  }
+
+  public let source: Source
+  /// What it shows, in words; empty if nothing is said.
+  public let alt: String
+  /// Its size, if it is a file whose format is known.
+  public let size: ImageSize?
+}
+
+extension DocumentTree {
+  /// The picture of a document; `nil` if its front matter names none, or one that is not there, which is
+  /// an error of the text.
+  public func cover(of document: Document) -> DocumentCover? {
+    guard let image = document.matter.image else { return nil }
+    let alt = document.matter.imageAlt ?? ""
+    switch target(of: image, from: document) {
+    case .file(let file):
+      return DocumentCover(
+        source: .file(file), alt: alt, size: imageSize(of: image, in: document))
+    case .url(let url) where LinkText.hasScheme(url):
+      return DocumentCover(source: .url(url), alt: alt, size: nil)
+    default: return nil
+    }
+  }
+}
+
+extension Document {
+  /// The picture of the front matter, with its place.
+  var coverLink: DocumentLink? {
+    guard let image = facts.matter.image else { return nil }
+    return DocumentLink(
+      destination: image, isImage: true,
+      position: facts.frontMatter.values["image"]?.position)
   }
 }

@@ -66,6 +66,10 @@ public struct DocumentMatter: Sendable, Hashable, Decodable {
   /// Takes the place of the whole path below the folder of documents.
   public var url: String?
   public var tags: [String]?
+  /// A picture that stands for the document, as a path relative to its file or as a URL.
+  public var image: String?
+  /// What the picture shows, in words; without it the picture only decorates.
+  public var imageAlt: String?
   /// Further paths below the folder of documents that should lead here, with or without a fragment.
   public var aliases: [String]?
 
@@ -106,6 +110,8 @@ extension DocumentMatter {
     case "slug": slug = try value.string()
     case "url": url = try value.string()
     case "tags": tags = try value.strings()
+    case "image": image = try value.string()
+    case "imageAlt": imageAlt = try value.string()
     case "aliases": aliases = try value.strings()
     default: return false
     }

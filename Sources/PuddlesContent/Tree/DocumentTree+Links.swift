@@ -92,7 +92,7 @@ extension DocumentTree {
       default: links.target(destination)
       }
     }
-    checked.origins = text.links.compactMap { $0.origin(in: document) }
+    checked.origins = (text.links + text.loads).compactMap { $0.origin(in: document) }
     return checked.noting(deadLinks(of: text))
   }
 
@@ -107,9 +107,12 @@ extension DocumentTree {
 }
 
 extension DocumentLink {
-  /// Where a link from the root of the site stands; `nil` for others, which the tree judges itself.
+  /// Where a link from the root of the site stands, or a picture of another host; `nil` for others, which
+  /// the tree judges itself.
   fileprivate func origin(in document: Document) -> LinkOrigin? {
-    guard destination.utf8.first == UInt8(ascii: "/"), let position else { return nil }
+    let isJudgedLater =
+      destination.utf8.first == UInt8(ascii: "/") || isImage && LinkText.hasScheme(destination)
+    guard isJudgedLater, let position else { return nil }
     return LinkOrigin(
       url: PercentEncoding.encode(url: destination), file: file ?? document.displayName,
       line: position.line, column: position.column)

@@ -3,15 +3,20 @@
 import Puddles
 
 extension MarkdownDirectives {
-  /// Tabs, steps, details, cards and file trees. `blocks.css` of the theme draws them.
-  public static let standard = MarkdownDirectives([.tabs, .tab, .details, .steps, .cards, .files])
+  /// Tabs, steps, details, cards, file trees, videos and embeds. The theme draws them.
+  public static let standard = MarkdownDirectives([
+    .tabs, .tab, .details, .steps, .cards, .files, .video, .embed,
+  ])
 }
 
 extension Markdown.Content {
-  /// Whether a page with this text needs the styles of tabs, steps, details, cards or file trees.
+  /// Whether a page with this text needs the styles of the standard directives.
   public var usesStandardDirectives: Bool {
     blocks.slice.store.directives.contains { MarkdownDirectives.standard[$0.name] != nil }
   }
+
+  /// Whether a page with this text needs the script that shows a video or embed once it is asked for.
+  public var usesEmbeds: Bool { blocks.slice.store.directives.contains(where: Embed.isEmbed) }
 }
 
 extension MarkdownDirective {

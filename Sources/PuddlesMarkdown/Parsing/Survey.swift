@@ -43,6 +43,8 @@ package struct Survey {
   package private(set) var faults: [Found] = []
   /// What tags name that are shown.
   package private(set) var anchors: Set<String> = []
+  /// What videos and embeds load, as pages ask for it.
+  package private(set) var embeds: [Target] = []
   private var links: [Target] = []
   private var images: [Target] = []
   private var unknownLanguages: Set<String> = []
@@ -77,6 +79,7 @@ extension Survey {
         }
         leftOut(store.string(detail.first), at: detail)
       case .code: check(store.detail(of: node), in: store)
+      case .directive: addEmbeds(store.detail(of: node), in: store)
       default: break
       }
     }
@@ -92,6 +95,14 @@ extension Survey {
       destination: store.string(detail.first), isImage: kind == .image, position: detail.position,
       file: detail.file)
     if kind == .image { images.append(target) } else { links.append(target) }
+  }
+
+  private mutating func addEmbeds(_ detail: NodeDetail, in store: NodeStore) {
+    let use = store.directives[Int(detail.number)]
+    for url in Embed.loads(of: use) {
+      embeds.append(
+        Target(destination: url, isImage: true, position: detail.position, file: detail.file))
+    }
   }
 
   private mutating func checkWords(ofImageAt index: Int, in store: NodeStore) {

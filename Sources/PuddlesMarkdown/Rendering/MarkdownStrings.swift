@@ -22,6 +22,8 @@ public struct MarkdownWords: Sendable, Hashable {
   public var caution = "Caution"
   /// What stands above a shell session without a title.
   public var terminal = "Terminal"
+  /// Behind the name of a video of another host, which stands in place of `{host}`.
+  public var loadsFrom = "loads from {host}"
 
   /// English words.
   public init() {}
@@ -50,7 +52,7 @@ extension EnvironmentKey where Value == MarkdownWords {
 public enum MarkdownStrings: String, StringTable {
   case footnotes, backToReference, done, open, linkTo
   case note, tip, important, warning, caution
-  case terminal
+  case terminal, loadsFrom
 
   public var original: Phrase {
     let words = MarkdownWords()
@@ -66,6 +68,7 @@ public enum MarkdownStrings: String, StringTable {
     case .warning: Phrase(words.warning)
     case .caution: Phrase(words.caution)
     case .terminal: Phrase(words.terminal)
+    case .loadsFrom: Phrase(words.loadsFrom)
     }
   }
 
@@ -73,7 +76,7 @@ public enum MarkdownStrings: String, StringTable {
     "zh-Hans": [
       .footnotes: "脚注", .backToReference: "返回引用处", .done: "已完成", .open: "未完成",
       .linkTo: "链接到", .note: "注意", .tip: "提示", .important: "重要", .warning: "警告",
-      .caution: "小心", .terminal: "终端",
+      .caution: "小心", .terminal: "终端", .loadsFrom: "从 {host} 加载",
     ]
   ]
 }
@@ -93,5 +96,6 @@ extension MarkdownWords {
     warning = strings(MarkdownStrings.warning)
     caution = strings(MarkdownStrings.caution)
     terminal = strings(MarkdownStrings.terminal)
+    loadsFrom = strings(MarkdownStrings.loadsFrom)
   }
 }

@@ -1,23 +1,50 @@
-// What lists of articles say of one.
+// What lists and pages of articles show of one, as plain values.
 public import Puddles
+public import PuddlesContent
+import PuddlesMarkdown
 
-/// One article in a list.
+/// One article in a list, or at the top of its own page.
 public struct ArticleLine: Sendable {
   public let title: String
   public let place: any Destination
+  /// The day of publication.
   public var date: CalendarDate?
+  /// One sentence, or the beginning of the text.
   public var summary: String?
   public var terms: [TermLink]
+  /// Who wrote it; the line of an article that does not say it names nobody.
+  public var authors: [String]
+  /// How long reading takes, in minutes; see `DocumentText.readingMinutes`.
+  public var readingMinutes: Int?
+  /// A picture above the text and beside the summary.
+  public var cover: ArticleCover?
+  /// The language of the title and the summary, if it is not that of the page.
+  public var language: String?
 
+  /// An article with its title and its place; everything else is shown if it is given.
   public init(
     _ title: String, place: any Destination, date: CalendarDate? = nil, summary: String? = nil,
-    terms: [TermLink] = []
+    terms: [TermLink] = [], authors: [String] = [], readingMinutes: Int? = nil,
+    cover: ArticleCover? = nil, language: String? = nil
   ) {
     self.title = title
     self.place = place
     self.date = date
     self.summary = summary
     self.terms = terms
+    self.authors = authors
+    self.readingMinutes = readingMinutes
+    self.cover = cover
+    self.language = language
+  }
+}
+
+extension ArticleLine {
+  /// For places where the terms would only repeat those of the page.
+  var withoutTerms: ArticleLine {
+    var copy = self
+    copy.terms = []
+    return copy
   }
 }
 
@@ -32,5 +59,79 @@ public struct TermLink: Sendable {
     self.name = name
     self.place = place
     self.count = count
+  }
+}
+
+/// A picture that belongs to an article.
+public struct ArticleCover: Sendable, Hashable {
+  enum Source: Sendable, Hashable {
+    case asset(String)
+    case url(String)
+  }
+
+  let source: Source
+  /// What it shows, in words; empty if it only decorates.
+  public let alt: String
+  /// Its size in pixels, so that nothing moves when it arrives.
+  public var width: Int?
+  public var height: Int?
+
+  /// A picture among the assets of the site.
+  public init(asset: String, alt: String = "", width: Int? = nil, height: Int? = nil) {
+    self.init(source: .asset(asset), alt: alt, width: width, height: height)
+  }
+
+  /// A picture of another host, which the site's ``ContentSecurityPolicy`` must allow.
+  public init(url: String, alt: String = "", width: Int? = nil, height: Int? = nil) {
+    self.init(source: .url(url), alt: alt, width: width, height: height)
+  }
+
+  private init(source: Source, alt: String, width: Int?, height: Int?) {
+    self.source = source
+    self.alt = alt
+    self.width = width
+    self.height = height
+  }
+
+  /// The picture that the front matter of a document names.
+  /// - Parameter asset: the name under which the site knows a file of the folder, by its path there.
+  public init(_ cover: DocumentCover, asset: (String) -> String = { $0 }) {
+    let source: Source =
+      switch cover.source {
+      case .file(let file): .asset(asset(file))
+      case .url(let url): .url(url)
+      }
+    self.init(
+      source: source, alt: cover.alt, width: cover.size?.width, height: cover.size?.height)
+  }
+
+  /// For link previews; `nil` for a picture of another host.
+  public var preview: ArticleFacts.Image? {
+    if case .asset(let name) = source { ArticleFacts.Image(asset: name, alt: alt) } else { nil }
+  }
+}
+
+/// The picture as an element.
+struct CoverImage: Component {
+  let cover: ArticleCover
+  /// Whether it is far down, so that it can wait until a reader comes near.
+  var isLazy = false
+  /// Beside a link with the same words it says nothing.
+  var isDecoration = false
+
+  var body: some HTML {
+    switch cover.source {
+    case .asset(let name): img(attributes: [.src(asset: name)] + rest)
+    case .url(let url): img(attributes: [.src(url)] + rest)
+    }
+  }
+
+  private var rest: [Attribute<Tags.img>] {
+    var attributes: [Attribute<Tags.img>] = [.alt(isDecoration ? "" : cover.alt)]
+    if let width = cover.width, let height = cover.height {
+      attributes += [.width(width), .height(height)]
+    }
+    if isLazy { attributes.append(.loading(.lazy)) }
+    return attributes
   }
 }

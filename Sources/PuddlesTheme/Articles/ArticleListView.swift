@@ -1,42 +1,167 @@
-// Lists of articles and of the terms that group them.
+// Lists of articles, by page, by year and by term.
 public import Puddles
 
-/// Articles, one below the other, with their dates and terms.
+/// Articles, one below the other.
 public struct ArticleListView: Component {
-  let articles: [ArticleLine]
+  /// How much of each article a list shows.
+  public enum Style: Sendable, Hashable {
+    /// The list of a blog: day, reading time, title, summary, tags and cover.
+    case posts
+    /// Title and summary in a box, for the articles around another one or the documents of a folder.
+    case compact
+  }
 
-  public init(_ articles: [ArticleLine]) {
+  let articles: [ArticleLine]
+  let style: Style
+
+  /// The articles in the order that is given.
+  public init(_ articles: [ArticleLine], style: Style = .posts) {
     self.articles = articles
+    self.style = style
   }
 
   public var body: some HTML {
-    ul(.class("list")) {
-      for article in articles {
-        li {
-          Link(article.title, to: article.place)
-          if let date = article.date {
-            " "
-            small { DayText(date) }
-          }
-          if let summary = article.summary { div(.class("soft")) { summary } }
-          TermListView(article.terms)
+    switch style {
+    case .posts:
+      ul(.class("posts")) {
+        for (number, article) in articles.enumerated() {
+          PostLine(article: article, isFirst: number == 0)
         }
+      }
+      .articleStyles()
+    case .compact:
+      ul(.class("list")) {
+        for article in articles { CompactLine(article: article) }
       }
     }
   }
 }
 
-/// Terms in one row; nothing if there are none.
+private struct PostLine: Component {
+  let article: ArticleLine
+  let isFirst: Bool
+
+  var body: some HTML {
+    li(.when(article.cover != nil, .class("covered"))) {
+      div {
+        ArticleByline(article)
+        InLanguage(article.language) {
+          p(.class("name")) { Link(article.title, to: article.place) }
+          if let summary = article.summary { p(.class("soft")) { summary } }
+        }
+        TermListView(article.terms)
+      }
+      if let cover = article.cover {
+        CoverImage(cover: cover, isLazy: !isFirst, isDecoration: true)
+      }
+    }
+  }
+}
+
+private struct CompactLine: Component {
+  let article: ArticleLine
+
+  var body: some HTML {
+    li {
+      Link(to: article.place) { InLanguage(article.language, inline: article.title) }
+      if let date = article.date {
+        " "
+        small { DayText(date) }
+      }
+      if let summary = article.summary {
+        div(.class("soft"), .when(article.language != nil, .lang(article.language ?? ""))) {
+          summary
+        }
+      }
+      TermListView(article.terms)
+    }
+  }
+}
+
+/// The day of an article, how long reading takes, and who wrote it; nothing if none is known.
+public struct ArticleByline: Component {
+  let article: ArticleLine
+  let updated: CalendarDate?
+
+  @Environment(.strings) private var strings
+
+  /// - Parameter updated: The day of the last change, shown if it is later than that of publication.
+  public init(_ article: ArticleLine, updated: CalendarDate? = nil) {
+    self.article = article
+    self.updated = updated
+  }
+
+  public var body: some HTML {
+    if article.date != nil || article.readingMinutes != nil || !article.authors.isEmpty {
+      ul(.class("byline")) {
+        if let date = article.date { li { DayText(date) } }
+        if let updated, let date = article.date, updated.dayNumber > date.dayNumber {
+          li {
+            strings(ThemeStrings.updated)
+            " "
+            DayText(updated)
+          }
+        }
+        if let minutes = article.readingMinutes {
+          li { strings(ThemeStrings.readingTime, count: minutes) }
+        }
+        if !article.authors.isEmpty {
+          li {
+            strings(ThemeStrings.writtenBy, ["authors": article.authors.joined(separator: ", ")])
+          }
+        }
+      }
+      .articleStyles()
+    }
+  }
+}
+
+/// All articles by year, each with its day and title; those without a date come last.
+public struct ArticleArchiveView: Component {
+  let years: [(year: Int?, articles: [ArticleLine])]
+
+  /// - Parameter articles: in the order of the archive, usually the newest first.
+  public init(_ articles: [ArticleLine]) {
+    var order: [Int] = []
+    var byYear: [Int: [ArticleLine]] = [:]
+    for article in articles {
+      guard let year = article.date?.year else { continue }
+      if byYear[year] == nil { order.append(year) }
+      byYear[year, default: []].append(article)
+    }
+    let undated = articles.filter { $0.date == nil }
+    years =
+      order.map { ($0, byYear[$0] ?? []) } + (undated.isEmpty ? [] : [(nil, undated)])
+  }
+
+  public var body: some HTML {
+    for (year, articles) in years {
+      if let year { h2(.id("year:\(year)")) { "\(year)" } }
+      ul(.class("archive")) {
+        for article in articles {
+          li {
+            if let date = article.date { DayText(date, hasYear: false) }
+            Link(to: article.place) { InLanguage(article.language, inline: article.title) }
+          }
+        }
+      }
+      .articleStyles()
+    }
+  }
+}
+
+/// Terms, one beside the other; nothing if there are none.
 public struct TermListView: Component {
   let terms: [TermLink]
 
+  /// The terms in the order that is given.
   public init(_ terms: [TermLink]) {
     self.terms = terms
   }
 
   public var body: some HTML {
     if !terms.isEmpty {
-      ul(.class("row")) {
+      ul(.class("tags")) {
         for term in terms {
           li {
             Link(to: term.place) {
@@ -45,19 +170,7 @@ public struct TermListView: Component {
           }
         }
       }
+      .articleStyles()
     }
-  }
-}
-
-/// A day for people and for programs, in the spelling that is the same in every language.
-public struct DayText: Component {
-  let date: CalendarDate
-
-  public init(_ date: CalendarDate) {
-    self.date = date
-  }
-
-  public var body: some HTML {
-    time(.datetime(date.dayText)) { date.dayText }
   }
 }

@@ -1,12 +1,13 @@
 // The page of one article: its text, and the ways on.
 public import Puddles
-import PuddlesContent
-import PuddlesMarkdown
+public import PuddlesMarkdown
 
-/// An article with its date and terms above, and its neighbors and relatives below.
+/// An article in a column in the middle of the page: title, day, reading time and cover above, related
+/// articles and its neighbors below.
 public struct ArticleView<Text: HTML>: Component {
   let article: ArticleLine
   let updated: CalendarDate?
+  let outline: [OutlineEntry]
   let related: [ArticleLine]
   let previous: ArticleLine?
   let next: ArticleLine?
@@ -14,13 +15,18 @@ public struct ArticleView<Text: HTML>: Component {
 
   @Environment(.strings) private var strings
 
-  /// - Parameter text: the text below the title, usually a `MarkdownView`.
+  /// - Parameters:
+  ///   - updated: The day of the last change worth telling.
+  ///   - outline: The headings of the text (`DocumentText.outline`); a long text lists them above it.
+  ///   - text: the text below the title, usually a `MarkdownView`.
   public init(
-    _ article: ArticleLine, updated: CalendarDate? = nil, related: [ArticleLine] = [],
-    previous: ArticleLine? = nil, next: ArticleLine? = nil, @HTMLBuilder text: () -> Text
+    _ article: ArticleLine, updated: CalendarDate? = nil, outline: [OutlineEntry] = [],
+    related: [ArticleLine] = [], previous: ArticleLine? = nil, next: ArticleLine? = nil,
+    @HTMLBuilder text: () -> Text
   ) {
     self.article = article
     self.updated = updated
+    self.outline = outline
     self.related = related
     self.previous = previous
     self.next = next
@@ -28,53 +34,59 @@ public struct ArticleView<Text: HTML>: Component {
   }
 
   public var body: some HTML {
-    Puddles.article(.class("article")) {
-      h1 { article.title }
-      if let summary = article.summary { p(.class("lead")) { summary } }
-      ArticleDates(published: article.date, updated: updated)
+    Puddles.article(.class("article column")) {
+      InLanguage(article.language) {
+        h1 { article.title }
+        if let summary = article.summary { p(.class("lead")) { summary } }
+      }
+      ArticleByline(article, updated: updated)
       TermListView(article.terms)
+      if let cover = article.cover { p(.class("cover")) { CoverImage(cover: cover) } }
+      ArticleOutline(entries: outline, minutes: article.readingMinutes)
       div(.data("feed", "text")) { text.environment(.markdownHeadingLinks, true) }
       if !related.isEmpty {
         h2 { strings(ThemeStrings.related) }
-        ArticleListView(related)
+        ArticleListView(related.map(\.withoutTerms), style: .compact)
       }
-      Neighbors(previous: previous, next: next)
+      PagerView(previous: previous, next: next)
     }
+    .articleStyles()
   }
 }
 
-private struct ArticleDates: Component {
-  let published: CalendarDate?
-  let updated: CalendarDate?
+/// The headings of a long article, folded until a reader wants them.
+private struct ArticleOutline: Component {
+  let entries: [OutlineEntry]
+  let minutes: Int?
 
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    if let published {
-      p(.class("soft")) {
-        DayText(published)
-        if let updated, updated > published {
-          ", \(strings(ThemeStrings.updated)) "
-          DayText(updated)
-        }
+    if isLong {
+      details(.class("contents"), .data("search", "off")) {
+        summary { strings(ThemeStrings.onThisPage) }
+        OutlineList(entries: shown)
       }
     }
   }
+
+  private var shown: [OutlineEntry] { entries.filter { $0.level == 2 || $0.level == 3 } }
+
+  /// Three headings, and three minutes if the time is known.
+  private var isLong: Bool { shown.count >= 3 && (minutes ?? 3) >= 3 }
 }
 
-/// The articles before and after this one.
-private struct Neighbors: Component {
-  let previous: ArticleLine?
-  let next: ArticleLine?
+/// A column of text in the middle of the page, as wide as an article: for lists and pages that belong to
+/// articles.
+public struct TextColumn<Content: HTML>: Component {
+  let content: Content
 
-  @Environment(.strings) private var strings
+  /// A column with its content.
+  public init(@HTMLBuilder _ content: () -> Content) {
+    self.content = content()
+  }
 
-  var body: some HTML {
-    if previous != nil || next != nil {
-      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.previousAndNext))) {
-        if let previous { Link("← \(previous.title)", to: previous.place) }
-        if let next { Link("\(next.title) →", to: next.place) }
-      }
-    }
+  public var body: some HTML {
+    div(.class("column")) { content }.articleStyles()
   }
 }

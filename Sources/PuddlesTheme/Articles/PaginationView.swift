@@ -1,4 +1,4 @@
-// The pages of a long list.
+// The ways from page to page: of a long list, and from one text to the next.
 public import Puddles
 
 /// Links to the other pages of a list; nothing if there is only one.
@@ -20,13 +20,52 @@ public struct PaginationView: Component {
 
   public var body: some HTML {
     if count > 1 {
-      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.pages))) {
-        if number > 1 { Link("← \(strings(ThemeStrings.newer))", to: place(number - 1)) }
+      nav(.class("pages"), .ariaLabel(strings(ThemeStrings.pages))) {
+        span { if number > 1 { Link("← \(strings(ThemeStrings.newer))", to: place(number - 1)) } }
         span(.class("soft")) {
           strings(ThemeStrings.pageOfPages, ["page": "\(number)", "pages": "\(count)"])
         }
-        if number < count { Link("\(strings(ThemeStrings.older)) →", to: place(number + 1)) }
+        span {
+          if number < count { Link("\(strings(ThemeStrings.older)) →", to: place(number + 1)) }
+        }
       }
+      .articleStyles()
+    }
+  }
+}
+
+/// The texts before and after this one, each in its place; nothing if there is neither.
+public struct PagerView: Component {
+  let previous: ArticleLine?
+  let next: ArticleLine?
+
+  @Environment(.strings) private var strings
+
+  /// Of both only the title, the place and the language are shown.
+  public init(previous: ArticleLine?, next: ArticleLine?) {
+    self.previous = previous
+    self.next = next
+  }
+
+  public var body: some HTML {
+    if previous != nil || next != nil {
+      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.previousAndNext))) {
+        if let previous {
+          a(.rel(.prev), .href(to: previous.place)) {
+            small { "← \(strings(ThemeStrings.previous))" }
+            " "
+            InLanguage(previous.language, inline: previous.title)
+          }
+        }
+        if let next {
+          a(.rel(.next), .href(to: next.place)) {
+            small { "\(strings(ThemeStrings.next)) →" }
+            " "
+            InLanguage(next.language, inline: next.title)
+          }
+        }
+      }
+      .articleStyles()
     }
   }
 }

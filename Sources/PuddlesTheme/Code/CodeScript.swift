@@ -59,15 +59,26 @@ enum CodeScript {
         button.focus();
       };
 
+      // The bar stands in room of its own above the code: see the stylesheet.
+      document.documentElement.dataset.script = "";
       for (const code of document.querySelectorAll("pre > code")) {
         const pre = code.parentElement;
         let box = pre.closest("figure.code");
+        const isTitled = Boolean(box?.querySelector("figcaption"));
         if (!box) {
           box = document.createElement("div");
           pre.replaceWith(box);
           box.append(pre);
         }
         box.classList.add("copyable");
+        const bar = document.createElement("div");
+        bar.className = "tools";
+        const language = /language-([\w+#-]+)/.exec(code.className)?.[1];
+        if (language && !isTitled) {
+          const name = document.createElement("span");
+          name.textContent = language;
+          bar.append(name);
+        }
         const button = document.createElement("button");
         button.type = "button";
         button.className = "copy";
@@ -75,7 +86,8 @@ enum CodeScript {
         const title = box.querySelector("figcaption")?.textContent;
         if (title) button.setAttribute("aria-description", title);
         button.addEventListener("click", () => copy(button, code));
-        pre.before(button);
+        bar.append(button);
+        pre.before(bar);
       }
     })();
 

@@ -3,7 +3,7 @@
 /// The stylesheet of code. Colors of words are in the stylesheet of every page.
 enum CodeStyles {
   /// What a line is shows in the left border, in a sign, and in its element; never in a color alone.
-  static let text = lines + frame + button + media
+  static let text = lines + frame + media
 
   private static let lines = """
     .lines{padding-inline:0}
@@ -26,24 +26,30 @@ enum CodeStyles {
   private static let frame = """
     .code{margin:0 0 1rem}
     .code>figcaption{padding:.45rem 1rem;border:1px solid var(--line);border-bottom:0;border-radius:var(--radius) var(--radius) 0 0;background:var(--raised);color:var(--soft);font:.9rem/1.5 var(--mono);overflow-wrap:anywhere}
-    .code.copyable>figcaption{padding-inline-end:6rem}
     .code pre{margin:0;border-start-start-radius:0;border-start-end-radius:0}
     .terminal>figcaption{font-family:inherit}
     .terminal>figcaption::before{content:">_";font-family:var(--mono);font-weight:700;margin-inline-end:.75ch;color:var(--accent)}
 
     """
 
-  private static let button = """
-    .copyable{position:relative}
-    .copy{position:absolute;inset-block-start:.35rem;inset-inline-end:.4rem;padding:.1rem .7rem;font-size:.85rem;line-height:1.6;color:var(--ink);background:var(--raised);border:1px solid var(--line);border-radius:.5rem}
+  /// The look of the bar with the button that copies; only pages on which code can be copied load it. It
+  /// stands in room that the code leaves above itself wherever scripts run, before the script
+  /// that makes the bar has run, too; below a title it is in the room of the title.
+  static let copy = """
+    .copyable{position:relative;margin:0 0 1rem}.copyable>pre{margin:0}
+    :root[data-script] main pre:has(>code):not(figcaption ~ *){padding-top:3.1rem}
+    .tools{position:absolute;inset-block-start:1px;inset-inline:1px;height:2.2rem;display:flex;justify-content:space-between;align-items:center;gap:1rem;padding-inline:1rem .4rem;font-size:.85rem;color:var(--soft);border-bottom:1px solid var(--line)}
+    figcaption ~ .tools{inset-inline-start:auto;border:0;padding-inline-start:0}
+    .copy{margin-inline-start:auto;padding:.05rem .7rem;font-size:.85rem;line-height:1.6;color:var(--ink);background:var(--raised);border:1px solid var(--line);border-radius:.5rem}
     .copy:hover{border-color:var(--accent)}
-    @media (hover:hover){.copyable:not(.code)>.copy{opacity:0} .copyable:is(:hover,:focus-within)>.copy{opacity:1}}
+    .code.copyable>figcaption{padding-inline-end:6rem}
     .said{position:absolute;left:-99rem}
+    @media print{.tools{display:none} :root[data-script] main pre:has(>code){padding-top:1rem}}
 
     """
 
   private static let media = """
-    @media print{.copy{display:none} .lines>code{width:auto} .line{white-space:pre-wrap}}
+    @media print{.lines>code{width:auto} .line{white-space:pre-wrap}}
 
     """
 }

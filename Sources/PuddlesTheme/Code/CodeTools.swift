@@ -1,15 +1,15 @@
-// What a text with code needs of the page around it.
+// What a text needs of the page around it: styles and scripts of code, blocks and videos.
 public import Puddles
 public import PuddlesMarkdown
 
 extension EnvironmentKey where Value == Bool {
   /// Whether blocks of code get a button that copies them, where JavaScript runs. The default is
-  /// `false`; a site that sets it lists ``CodeAssets`` among its assets.
+  /// `false`; a site that sets it lists ``Theme/assets`` among its assets.
   public static var codeCopyButtons: Self { Self(default: false) }
 }
 
 extension HTML {
-  /// Loads styles and the script for the code in a text, on pages where it has any.
+  /// Loads styles and scripts for what a text has: code, tabs and other blocks, videos.
   ///
   /// `DocumentationLayout` does so by itself; around other texts it is written by hand:
   /// `MarkdownView(text).codeTools(for: text)`.
@@ -18,7 +18,7 @@ extension HTML {
   }
 }
 
-/// A text with what its code needs.
+/// A text with the styles and scripts that it needs.
 public struct CodeTools<Text: HTML>: Component {
   let text: Text
   let content: Markdown.Content
@@ -27,7 +27,8 @@ public struct CodeTools<Text: HTML>: Component {
   @Environment(.strings) private var strings
 
   public var body: some HTML {
-    text.pageStylesheets(needsStyles ? [CodeAssets.style] : [])
+    text.pageStylesheets(stylesheets)
+    if content.usesEmbeds { script(.src(asset: EmbedScript.asset), .defer) }
     if copiesCode {
       script(
         .src(asset: CodeAssets.script), .defer, .data("copy", strings(ThemeStrings.copy)),
@@ -38,5 +39,9 @@ public struct CodeTools<Text: HTML>: Component {
 
   private var copiesCode: Bool { copies && content.usesCode }
 
-  private var needsStyles: Bool { copiesCode || content.usesCodeStyles }
+  private var stylesheets: [String] {
+    (content.usesCodeStyles ? [CodeAssets.style] : [])
+      + (copiesCode ? [CodeAssets.copyStyle] : [])
+      + (content.usesStandardDirectives ? [BlockStyles.name] : [])
+  }
 }

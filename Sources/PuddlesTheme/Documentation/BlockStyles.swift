@@ -1,10 +1,9 @@
-// The look of tabs, steps, details, cards and file trees: a file that only pages with them load.
-public import Puddles
+// The look of tabs, steps, details, cards, file trees and videos: a file that only pages with them load.
+import Puddles
 
 /// The styles of Markdown's directives.
-public enum BlockStyles {
-  /// Put it among the assets of a site whose documents use directives.
-  public static let asset = SiteAsset(name, text)
+enum BlockStyles {
+  static let asset = SiteAsset(name, text)
 
   static let name = "blocks.css"
 
@@ -34,6 +33,13 @@ public enum BlockStyles {
     .files{font-family:var(--mono);font-size:.9em;padding:1rem;border:1px solid var(--line);border-radius:var(--radius);margin:0 0 1rem;overflow:auto}
     .files ul{list-style:none;margin:0;padding-inline-start:1.25rem;border-inline-start:1px solid var(--line)}
     .files>ul{padding:0;border:0}
+    .embed{margin:0 0 1rem}
+    .embed>a{position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.4rem;aspect-ratio:16/9;padding:1rem;overflow:hidden;text-align:center;color:#fff;background:#10181f;border-radius:var(--radius);text-decoration:none}
+    .embed>a>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.45}
+    .embed>a>:is(span,small){position:relative;color:#fff} .embed>a>small{color:#d9e0e6}
+    .play{font-weight:600} .play::before{content:"▶"/"";display:grid;place-items:center;width:4rem;height:4rem;margin:0 auto .5rem;border-radius:50%;font-size:1.5rem;color:#10181f;background:#fff}
+    .embed>a:hover>.play{text-decoration:underline}
+    .embed>:is(iframe,video){display:block;width:100%;aspect-ratio:16/9;border:0;border-radius:var(--radius);background:#10181f}
 
     """
 }

@@ -50,21 +50,25 @@ public struct DocumentationLayout<Article: HTML>: Component {
           h1(.id(text.heading.id)) { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true).codeTools(for: text.content)
-            .pageStylesheets(text.content.usesStandardDirectives ? [BlockStyles.name] : [])
         }
         SectionView(section: tree.longSection(of: document), place: place)
         MovedSections(sections: tree.movedSections(of: document), place: place)
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
-          previous: tree.previous(before: document), next: tree.next(after: document),
-          place: place)
+          previous: tree.previous(before: document).map(line),
+          next: tree.next(after: document).map(line))
       }
       SidebarView(tree: tree, current: document, place: place)
-      if hasOutline { OutlineView(entries: outline, language: document.language) }
+      if hasOutline { OutlineView(outline, language: document.language) }
     }
+    .articleStyles()
   }
 
   private var document: Document { text.document }
+
+  private func line(_ document: Document) -> ArticleLine {
+    ArticleLine(document.title, place: place(document), language: document.language)
+  }
 
   private var outline: [OutlineEntry] { text.outline.filter { $0.level == 2 || $0.level == 3 } }
 

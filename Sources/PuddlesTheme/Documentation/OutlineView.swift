@@ -1,46 +1,41 @@
-// The headings of a document, and the documents before and after it.
-import Puddles
-import PuddlesContent
-import PuddlesMarkdown
+// The headings of a page beside its text.
+public import Puddles
+public import PuddlesMarkdown
 
-/// Links to the headings of the page.
-struct OutlineView: Component {
+/// Links to the headings of the page, in a column beside the text where there is room.
+public struct OutlineView: Component {
   let entries: [OutlineEntry]
-  /// The language of the headings, if it is not that of the page.
-  var language: String?
+  let language: String?
 
   @Environment(.strings) private var strings
 
-  var body: some HTML {
+  /// - Parameters:
+  ///   - entries: the headings to show (`DocumentText.outline`), usually those of the second and third
+  ///     level.
+  ///   - language: the language of the headings, if it is not that of the page.
+  public init(_ entries: [OutlineEntry], language: String? = nil) {
+    self.entries = entries
+    self.language = language
+  }
+
+  public var body: some HTML {
     nav(.class("side outline"), .ariaLabelledby(PageIDs.outline)) {
       strong(.id(PageIDs.outline)) { strings(ThemeStrings.onThisPage) }
-      ul(.when(language != nil, .lang(language ?? ""))) {
-        for entry in entries {
-          li(.when(entry.level > 2, .class("deep"))) {
-            a(.href(fragment: entry.id)) { entry.text }
-          }
-        }
-      }
+      OutlineList(entries: entries, language: language)
     }
+    .articleStyles()
   }
 }
 
-/// The documents before and after this one.
-struct PagerView: Component {
-  let previous: Document?
-  let next: Document?
-  let place: @Sendable (Document) -> any Destination
-
-  @Environment(.strings) private var strings
+struct OutlineList: Component {
+  let entries: [OutlineEntry]
+  var language: String?
 
   var body: some HTML {
-    if previous != nil || next != nil {
-      nav(.class("pager"), .ariaLabel(strings(ThemeStrings.previousAndNext))) {
-        if let previous {
-          Link(to: place(previous)) { InLanguage(previous.language, inline: "← \(previous.title)") }
-        }
-        if let next {
-          Link(to: place(next)) { InLanguage(next.language, inline: "\(next.title) →") }
+    ul(.when(language != nil, .lang(language ?? ""))) {
+      for entry in entries {
+        li(.when(entry.level > 2, .class("deep"))) {
+          a(.href(fragment: entry.id)) { entry.text }
         }
       }
     }

@@ -12,7 +12,7 @@ struct SectionView: Component {
       ArticleListView(
         section.map {
           ArticleLine($0.title, place: place($0), summary: $0.matter.description)
-        })
+        }, style: .compact)
     }
   }
 }

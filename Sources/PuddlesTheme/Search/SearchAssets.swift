@@ -1,10 +1,10 @@
 // The files of the search that a site brings along.
-public import Puddles
+import Puddles
 
-/// Add them to the assets of a site that has search pages.
-public enum SearchAssets {
+/// What pages with a search load; see ``Theme/assets``.
+enum SearchAssets {
   /// A small script for every page, and what it loads when a reader begins to search.
-  public static let all = [
+  static let all = [
     SiteAsset(opener, SearchScript.opener), SiteAsset(script, SearchScript.text),
     SiteAsset(style, SearchStyles.text),
   ]

@@ -1,8 +1,25 @@
 // The entry to the search in the header of every page.
-import Puddles
+public import Puddles
 
 /// A form that leads to the search page; with a script, results appear below it.
-struct SearchField: Component {
+///
+/// Nothing on a site without a search, and on the search page, which has its own field in the text.
+public struct SearchField: Component {
+  let page: PageContext
+
+  /// The field of a page's header.
+  public init(_ page: PageContext) {
+    self.page = page
+  }
+
+  public var body: some HTML {
+    if let path = page.searchPath, path != page.location.path {
+      SearchForm(action: page.location.href(to: path))
+    }
+  }
+}
+
+struct SearchForm: Component {
   /// Where the search page is, seen from this one; `nil` for the search page itself.
   let action: String?
 

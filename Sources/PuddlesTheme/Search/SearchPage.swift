@@ -15,7 +15,7 @@ public struct SearchPage: Module {
     get async throws {
       Puddles.article {
         h1 { strings(ThemeStrings.search) }
-        SearchField(action: nil)
+        SearchForm(action: nil)
         section(.id("found"), .ariaLabel(strings(ThemeStrings.searchResults)))
         if !listing.entries.isEmpty { SearchListingView(listing: listing) }
       }

@@ -3,7 +3,7 @@
 /// The stylesheet of the search.
 enum SearchStyles {
   static let text = """
-    .search{position:relative}
+    .search{position:relative} .aids .search{position:static}
     .hits{position:absolute;inset-inline-end:0;top:calc(100% + .4rem);width:min(34rem,calc(100vw - 2.5rem));z-index:8;
       background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);box-shadow:0 12px 48px #0004}
     .hits [role=listbox]{max-height:70vh;overflow:auto}

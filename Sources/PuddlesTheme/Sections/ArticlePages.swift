@@ -5,32 +5,36 @@ import PuddlesMarkdown
 
 extension Articles {
   /// What a list says of an article: its description, or else its first paragraph.
+  /// - Parameter text: The text, if it was parsed for a page that shows more of it.
   func line(
-    _ article: Entry<ArticleMatter>, in articles: EntryList<ArticleMatter>, hasExcerpt: Bool = true
+    _ article: Entry<ArticleMatter>, in articles: EntryList<ArticleMatter>,
+    hasExcerpt: Bool = true, text: DocumentText? = nil
   ) -> ArticleLine {
     let document = article.document
+    let folder = folder
     return ArticleLine(
       article.title, place: place(of: article), date: document.matter.date,
-      summary: hasExcerpt ? document.matter.description ?? excerpt(of: document) : nil,
+      summary: document.matter.description ?? (hasExcerpt ? excerpt(of: document) : nil),
       terms: articles.terms(of: "tags", for: article).map {
         TermLink($0.name, place: self[.tag($0.slug)])
+      }, authors: article.matter.names, readingMinutes: text?.readingMinutes,
+      cover: articles.tree.cover(of: document).map {
+        ArticleCover($0, asset: { "\(folder)/\($0)" })
       })
   }
 
   /// A text that cannot be parsed is reported by its own page.
   private func excerpt(of document: Document) -> String? {
-    (try? document.text())?.content.excerpt
+    (try? document.text())?.excerpt()
   }
-}
 
-extension Markdown.Content {
-  /// The words of the first paragraph, without marks.
-  var excerpt: String? {
-    for case .paragraph(let inlines, _) in blocks {
-      let text = inlines.plainText
-      if !text.isEmpty { return text }
+  /// The lines of neighbors and of the archive: a title is enough.
+  func title(
+    _ article: Entry<ArticleMatter>?, in articles: EntryList<ArticleMatter>
+  ) -> ArticleLine? {
+    article.map {
+      ArticleLine($0.title, place: place(of: $0), date: $0.document.matter.date)
     }
-    return nil
   }
 }
 
@@ -46,7 +50,7 @@ struct ArticleListPage: Module {
     get async throws {
       let articles = try await section.articles(in: library)
       let slice = try section.slice(number, of: articles)
-      Group {
+      TextColumn {
         h1 { section.title }
         if let summary = section.summary { p(.class("lead")) { summary } }
         if articles.entries.isEmpty {
@@ -86,16 +90,12 @@ struct ArticleDetailPage: Module {
       let article = try article(in: articles)
       let document = article.document
       let text = try document.text()
+      let line = section.line(article, in: articles, hasExcerpt: false, text: text)
       ArticleView(
-        section.line(article, in: articles, hasExcerpt: document.matter.description != nil),
-        updated: document.matter.updated,
-        related: articles.related(to: article).map { section.line($0, in: articles) },
-        previous: articles.next(after: article).map {
-          section.line($0, in: articles, hasExcerpt: false)
-        },
-        next: articles.previous(before: article).map {
-          section.line($0, in: articles, hasExcerpt: false)
-        }
+        line, updated: document.matter.updated, outline: text.outline,
+        related: articles.related(to: article).compactMap { section.title($0, in: articles) },
+        previous: section.title(articles.next(after: article), in: articles),
+        next: section.title(articles.previous(before: article), in: articles)
       ) {
         MarkdownView(
           text,
@@ -106,20 +106,18 @@ struct ArticleDetailPage: Module {
         for series in articles.terms(of: "series", for: article) {
           SeriesView(
             name: series.name, current: article.title,
-            articles: series.entries.reversed().map {
-              section.line($0, in: articles, hasExcerpt: false)
-            })
+            articles: series.entries.reversed().compactMap { section.title($0, in: articles) })
         }
       }
       .environment(.markdownWords, MarkdownWords(strings))
       .pageTitle(article.title)
-      .pageDescription(document.matter.description ?? text.content.excerpt ?? article.title)
+      .pageDescription(document.matter.description ?? text.excerpt() ?? article.title)
       .pageArticle { facts in
         facts.published = document.matter.date
         facts.updated = document.matter.updated
         facts.tags = document.matter.tags ?? []
         facts.authors = article.matter.names
-        facts.image = image(of: article, in: tree)
+        facts.image = line.cover?.preview
       }
       .pageMarkdown {
         library.markdown(of: text, in: tree, of: section.folder, at: $0) { section.place(of: $0) }
@@ -134,16 +132,6 @@ struct ArticleDetailPage: Module {
       throw NotFound("article \(RoutePath(path))")
     }
     return article
-  }
-
-  private func image(
-    of article: Entry<ArticleMatter>, in tree: DocumentTree
-  ) -> ArticleFacts.Image? {
-    guard let image = article.matter.image,
-      case .file(let file) = tree.target(of: image, from: article.document)
-    else { return nil }
-    return ArticleFacts.Image(
-      asset: "\(section.folder)/\(file)", alt: article.matter.imageAlt ?? article.title)
   }
 }
 
@@ -183,7 +171,7 @@ struct ArticleTagsPage: Module {
   var body: some HTML {
     get async throws {
       let tags = try await section.articles(in: library).terms(of: "tags")
-      Group {
+      TextColumn {
         h1 { strings(ThemeStrings.tags) }
         TermListView(
           tags.map { TermLink($0.name, place: section[.tag($0.slug)], count: $0.entries.count) })
@@ -207,7 +195,7 @@ struct ArticleTermPage: Module {
       let articles = try await section.articles(in: library)
       let term = try section.term(slug, of: taxonomy, in: articles)
       let entries = taxonomy == "series" ? term.entries.reversed() : term.entries
-      Group {
+      TextColumn {
         h1 { term.name }
         ArticleListView(entries.map { section.line($0, in: articles) })
         if taxonomy == "tags" { p { Link(strings(ThemeStrings.allTags), to: section.tags) } }
@@ -227,14 +215,9 @@ struct ArticleArchivePage: Module {
   var body: some HTML {
     get async throws {
       let articles = try await section.articles(in: library)
-      let years = Dictionary(grouping: articles.entries) { $0.document.matter.date?.year }
-      Group {
+      TextColumn {
         h1 { strings(ThemeStrings.archive) }
-        for year in years.keys.sorted(by: { ($0 ?? .min) > ($1 ?? .min) }) {
-          h2 { year.map { "\($0)" } ?? strings(ThemeStrings.undated) }
-          ArticleListView(
-            (years[year] ?? []).map { section.line($0, in: articles, hasExcerpt: false) })
-        }
+        ArticleArchiveView(articles.entries.compactMap { section.title($0, in: articles) })
       }
       .pageTitle("\(strings(ThemeStrings.archive)): \(section.title)")
     }

@@ -108,10 +108,6 @@ public struct ArticleMatter: Decodable, Sendable {
   public var authors: [String]?
   /// The name of the series that the article belongs to.
   public var series: String?
-  /// The picture of the article, a path beside it.
-  public var image: String?
-  /// What the picture shows, for people who do not see it.
-  public var imageAlt: String?
 
   /// All authors.
   var names: [String] { (author.map { [$0] } ?? []) + (authors ?? []) }
@@ -158,7 +154,7 @@ extension Articles {
 
   public var assetFolders: [String] { [folder] }
 
-  public var assets: [SiteAsset] { CodeAssets.all + [BlockStyles.asset] }
+  public var assets: [SiteAsset] { CodeAssets.all + [ArticleStyles.asset, BlockStyles.asset] }
 
   private var collection: DocumentCollection<ArticleMatter> {
     DocumentCollection(

@@ -19,6 +19,8 @@ struct TinyPage: Sendable {
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
   var linkOrigins: [LinkOrigin] = []
+  /// The stylesheets that it asks for.
+  var stylesheets: [String] = []
   var whileRendering: @Sendable () -> Void = {}
   var description: String?
   var isHidden = false
@@ -93,6 +95,7 @@ struct TinySite: Site, Section {
 
 struct TinyModule: Module {
   var linkOrigins: [LinkOrigin] = []
+  var stylesheets: [String] = []
   var html = ""
   var error: (any Error)?
   var diagnostics: [Diagnostic] = []
@@ -110,6 +113,7 @@ struct TinyModule: Module {
     error = page.error
     diagnostics = page.diagnostics
     linkOrigins = page.linkOrigins
+    stylesheets = page.stylesheets
     whileRendering = page.whileRendering
     description = page.description
     isHidden = page.isHidden
@@ -125,7 +129,7 @@ struct TinyModule: Module {
       let _ = whileRendering()
       let _ = try fail()
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics)
-        .linkOrigins(linkOrigins).pageArticle(article)
+        .linkOrigins(linkOrigins).pageStylesheets(stylesheets).pageArticle(article)
       if isHidden {
         page.hiddenFromSearch()
       } else if let description {

@@ -89,7 +89,7 @@ struct DirectiveTests {
       ),
       (
         "> :::unknown",
-        "a.md:1:3: error[unknown-directive]: there is no directive 'unknown' | known directives: Box, Fact, cards, details, files, steps, tab, tabs"
+        "a.md:1:3: error[unknown-directive]: there is no directive 'unknown' | known directives: Box, Embed, Fact, Video, cards, details, files, steps, tab, tabs"
       ),
       (
         ":::Fact numbr=5 number=5",

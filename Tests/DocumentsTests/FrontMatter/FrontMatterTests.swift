@@ -45,7 +45,7 @@ struct FrontMatterTests {
         "layout: a",
         """
         docs/a.md:2:1: error[unknown-key]: unknown key 'layout' | known keys: title, description, order, draft, \
-        date, updated, expires, slug, url, tags, aliases
+        date, updated, expires, slug, url, tags, image, imageAlt, aliases
         """
       ),
       ("title: a\ntitle: b", "docs/a.md:3:1: error[duplicate-key]: duplicate key 'title'"),

@@ -5,6 +5,8 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
+private let theme = Theme(footer: AnyHTML { p { "A corpus" } })
+
 enum CorpusPlace: Routed {
   case document(RoutePath)
 
@@ -21,7 +23,7 @@ struct CorpusSite: Site, Section {
   let tree: DocumentTree
 
   let name = "Corpus"
-  let assets = [SiteAsset("site.css", Stylesheet.text)] + CodeAssets.all
+  let assets = theme.assets
   var notFound: any Module { CorpusIndex(tree: tree) }
 
   static let folders = ["swift-book", "swift-evolution"]
@@ -62,7 +64,7 @@ struct CorpusSite: Site, Section {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    ThemeLayout(page, menu: []) { p { "A corpus" } }
+    ThemeLayout(page, theme: theme)
   }
 
   static func place(_ document: Document) -> CorpusPlace {

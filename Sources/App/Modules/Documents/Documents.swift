@@ -89,7 +89,7 @@ extension Documents {
               ArticleLine(
                 $0.title, place: Documents.DocumentPage.place($0.document),
                 summary: $0.document.matter.description)
-            })
+            }, style: .compact)
           p { Link("All decisions", to: Place.document(RoutePath(["decisions"]))) }
         }
         .pageTitle("Decisions about \(tag.name)")

@@ -84,7 +84,7 @@ struct DecisionLinks: Component {
           ArticleLine(
             $0.title, place: Place.document(RoutePath($0.document.path)),
             summary: $0.document.matter.description)
-        })
+        }, style: .compact)
     }
   }
 }

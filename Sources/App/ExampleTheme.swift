@@ -1,0 +1,31 @@
+// The look of the example site: the mark of the project, its styles, and its footer.
+import Puddles
+import PuddlesGraphics
+import PuddlesTheme
+
+extension Theme {
+  /// Everything is as the theme has it, but for the logo, the icon and the styles of the app's own
+  /// components.
+  static let example = Theme(
+    logo: Logo { drop }, icon: "drop.svg", css: ExampleStyles.text, footer: AnyHTML(ExampleFooter())
+  )
+
+  /// A drop and its ring on the water.
+  private static var drop: some HTML {
+    SVG.svg(.viewBox(0, 0, 24, 24), .width(24), .height(24), .ariaHidden(true)) {
+      SVG.path(.d("M12 2c3 4.4 5 7 5 9.6a5 5 0 0 1-10 0C7 9 9 6.4 12 2Z"), .fill("currentColor"))
+      SVG.ellipse(
+        .cx(12), .cy(19.5), .rx(9), .ry(2.5), .fill("none"), .stroke("currentColor"),
+        .strokeWidth(1.5))
+    }
+  }
+}
+
+private struct ExampleFooter: Component {
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    SiteFooterView()
+    p { Link(strings(ExampleStrings.notes), to: Place.notes(page: 1)) }
+  }
+}

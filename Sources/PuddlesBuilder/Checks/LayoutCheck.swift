@@ -1,0 +1,159 @@
+// Whether the head of a page has what its content needs, and its policy allows what the page loads.
+import Puddles
+import PuddlesBasics
+
+/// Something that a page loads from another host.
+struct OutsideLoad: Hashable {
+  /// What it is, with the directive of a policy that judges it.
+  enum Kind: String {
+    case image = "img-src"
+    case media = "media-src"
+    case frame = "frame-src"
+    case script = "script-src"
+    case stylesheet = "style-src"
+  }
+
+  let kind: Kind
+  let url: String
+}
+
+extension OutsideLoad {
+  /// Whether a URL leads to another host.
+  static func isOutside(_ url: some Sequence<UInt8>) -> Bool {
+    url.starts(with: "http".utf8) || url.starts(with: "//".utf8)
+  }
+}
+
+extension OutsideLoad.Kind {
+  /// What a browser loads because of an attribute; `nil` for links, which it only follows.
+  init?(attribute: String, of tag: String) {
+    switch (tag, attribute) {
+    case ("img", "src"), ("input", "src"), ("video", "poster"), ("image", "xlink:href"):
+      self = .image
+    case ("video", "src"), ("audio", "src"), ("source", "src"), ("track", "src"): self = .media
+    case ("iframe", "src"), (_, "data-embed"): self = .frame
+    case ("script", "src"): self = .script
+    default: return nil
+    }
+  }
+
+  /// In a sentence.
+  var noun: String {
+    switch self {
+    case .image: "image"
+    case .media: "video or sound"
+    case .frame: "page"
+    case .script: "script"
+    case .stylesheet: "stylesheet"
+    }
+  }
+
+  /// The argument of a theme's policy that allows it.
+  var word: String {
+    switch self {
+    case .image: "images"
+    case .media: "media"
+    case .frame: "frames"
+    case .script: "scripts"
+    case .stylesheet: "styles"
+    }
+  }
+}
+
+extension SecurityPolicy {
+  /// Whether a browser loads something from another host (CSP 3, 6.7.2).
+  /// - Parameter own: the base URL of the site, if it is known.
+  func allows(_ load: OutsideLoad, own: String?) -> Bool {
+    guard let sources = sources(of: load.kind.rawValue) else { return true }
+    let url = load.url.hasPrefix("//") ? "https:" + load.url : load.url
+    return sources.contains { source in
+      switch source {
+      case "'self'": own.map { Self.origin(of: url) == Self.origin(of: $0) } ?? false
+      case "*": true
+      case _ where source.hasSuffix(":"): url.hasPrefix(source)
+      default: Self.matches(url, source)
+      }
+    }
+  }
+
+  /// `https://example.org:8080`
+  private static func origin(of url: String) -> Substring {
+    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+    let host = url[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return url[..<host.endIndex]
+  }
+
+  private static func matches(_ url: String, _ source: String) -> Bool {
+    let origin = origin(of: url)
+    let hasScheme = source.contains("://")
+    let wanted = hasScheme ? source : "https://\(source)"
+    let host = Self.origin(of: wanted)
+    let path = wanted[host.endIndex...]
+    guard url[origin.endIndex...].hasPrefix(path) || path == "/" else { return false }
+    let parts = (name(in: origin), name(in: host))
+    guard hasScheme ? scheme(of: origin) == scheme(of: host) : true else { return false }
+    return parts.1.hasPrefix("*.") ? parts.0.hasSuffix(parts.1.dropFirst()) : parts.0 == parts.1
+  }
+
+  private static func name(in origin: Substring) -> Substring {
+    origin.drop { $0 != "/" }.dropFirst(2)
+  }
+
+  private static func scheme(of origin: Substring) -> Substring { origin.prefix { $0 != ":" } }
+}
+
+extension SiteBuild {
+  /// An error for each thing that the policy of a page forbids it to load.
+  func blockedLoads(of page: RenderedPage, _ content: ScannedPage) -> [Diagnostic] {
+    guard !content.loads.isEmpty || content.linksOutside else { return [] }
+    let head = PageHeadFacts(page.bytes)
+    guard let policy = head.policy else { return [] }
+    let linked =
+      head.stylesheets.map { OutsideLoad(kind: .stylesheet, url: $0) }
+      + head.icons.map { OutsideLoad(kind: .image, url: $0) }
+    let loads = Set(content.loads + linked.filter { OutsideLoad.isOutside($0.url.utf8) })
+    return loads.filter { !policy.allows($0, own: baseURL) }.flatMap { load in
+      let places = page.facts.linkOrigins.filter { $0.url == load.url }
+      return places.isEmpty
+        ? [diagnostic(of: load, on: page.path, at: nil)]
+        : places.map { diagnostic(of: load, on: page.path, at: $0) }
+    }
+  }
+
+  private func diagnostic(
+    of load: OutsideLoad, on page: RoutePath, at origin: LinkOrigin?
+  ) -> Diagnostic {
+    let host = load.url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
+    let text = "the policy of the page blocks the \(load.kind.noun) '\(load.url.prefix(120))'"
+    return Diagnostic(
+      .error, code: "blocked-load", origin == nil ? "\(text), on \(page)" : text,
+      file: origin?.file, line: origin?.line, column: origin?.column,
+      help: """
+        allow its host by '\(load.kind.word): ["\(host)"]' in the site's ContentSecurityPolicy \
+        (\(load.kind.rawValue)), or take a copy among the assets
+        """)
+  }
+
+  /// For `site check`: what the layout leaves out of the head.
+  func checkLayout(of page: RenderedPage, in root: PageLocation, _ context: BuildContext) {
+    guard let audit = context.audit else { return }
+    let head = PageHeadFacts(page.bytes)
+    var location = root
+    location.path = page.path
+    var missing = page.facts.stylesheets.filter { name in
+      location.href(toAsset: name).map { !head.stylesheets.contains($0) } ?? false
+    }.map { "the stylesheet '\($0)', which the content asks for" }
+    if page.facts.description != nil, !head.hasDescription { missing.append("the description") }
+    let isFed =
+      baseURL != nil && site.feeds.contains { page.path.segments.starts(with: $0.path.segments) }
+    if isFed, !head.hasFeed { missing.append("the feeds") }
+    var findings = Findings()
+    for part in missing {
+      findings.note(
+        .warning, code: "layout", "the layout leaves out \(part)",
+        help: "'PageHead' of the theme writes it; see 'site explain layout'", "on",
+        "\(page.path)")
+    }
+    audit.add(findings, at: SitePath.file(of: page.path))
+  }
+}

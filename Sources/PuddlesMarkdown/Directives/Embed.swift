@@ -1,0 +1,225 @@
+// Videos and embedded pages: nothing of another host is loaded until a reader asks for it.
+
+import Puddles
+
+/// The parameters of `:::Video` and `:::Embed`; what a script loads can be nothing else than a page or a
+/// file of the web.
+private struct EmbedParameters<Address: Decodable & Sendable>: Decodable, Sendable {
+  let url: Address
+  let title: String
+  let poster: VideoAddress?
+}
+
+/// A URL that begins with `https://`.
+private struct PageAddress: Decodable, Sendable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.address { $0.hasPrefix("https://") }
+  }
+}
+
+/// The same, or the path of a file.
+private struct VideoAddress: Decodable, Sendable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.address {
+      $0.hasPrefix("https://") || !LinkText.hasScheme($0) && !$0.hasPrefix("//")
+    }
+  }
+}
+
+extension Decoder {
+  fileprivate func address(where isFine: (String) -> Bool) throws -> String {
+    let container = try singleValueContainer()
+    let text = try container.decode(String.self)
+    guard isFine(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text.prefix(60))' does not begin with 'https://'")
+    }
+    return text
+  }
+}
+
+extension MarkdownDirective {
+  /// `:::Video url=https://www.youtube.com/watch?v=… title="…"`: a video of YouTube, Vimeo or PeerTube, or
+  /// a file of the site.
+  static let video = MarkdownDirective(
+    "Video", EmbedParameters<VideoAddress>.self, holding: .nothing
+  ) { parameters, content in
+    let url = parameters.url.text
+    EmbedView(
+      embed: Embed(video: url), url: url, title: parameters.title, poster: parameters.poster?.text,
+      drawing: content.drawing)
+    "\n"
+  }
+
+  /// `:::Embed url=https://… title="…"`: a page of another host within the page.
+  static let embed = MarkdownDirective(
+    "Embed", EmbedParameters<PageAddress>.self, holding: .nothing
+  ) { parameters, content in
+    let url = parameters.url.text
+    EmbedView(
+      embed: .frame(url), url: url, title: parameters.title, poster: parameters.poster?.text,
+      drawing: content.drawing)
+    "\n"
+  }
+}
+
+/// What a page loads to show something of another host.
+enum Embed: Equatable {
+  /// A page in a frame.
+  case frame(String)
+  /// A file that the browser plays itself.
+  case file(String)
+
+  /// - Parameter url: the address of a video as a reader sees it, or a file.
+  init(video url: String) {
+    self = Self.player(of: url).map(Embed.frame) ?? .file(url)
+  }
+}
+
+extension Embed {
+  /// The page that plays a video of a known kind of host; `nil` for a file.
+  private static func player(of url: String) -> String? {
+    guard url.hasPrefix("https://") else { return nil }
+    let rest = url.dropFirst(8)
+    let host = rest.prefix { $0 != "/" }
+    let path = rest.dropFirst(host.count).prefix { $0 != "?" && $0 != "#" }
+    let names = path.split(separator: "/")
+    switch host {
+    case "youtu.be": return names.first.flatMap(youTube)
+    case "www.youtube.com", "youtube.com", "m.youtube.com", "www.youtube-nocookie.com":
+      if names.first == "watch" { return query("v", of: url).flatMap(youTube) }
+      return names.count > 1 ? youTube(names[1]) : nil
+    case "vimeo.com", "www.vimeo.com", "player.vimeo.com":
+      return names.last { $0.allSatisfy(\.isNumber) }.map {
+        "https://player.vimeo.com/video/\($0)?dnt=1&autoplay=1"
+      }
+    default: return peerTube(host, names)
+    }
+  }
+
+  /// The host that sets no cookies before a video plays.
+  private static func youTube(_ id: Substring) -> String? {
+    guard id.utf8.allSatisfy(isWord) else { return nil }
+    return "https://www.youtube-nocookie.com/embed/\(id)?autoplay=1"
+  }
+
+  /// Any host: `/w/ID` and `/videos/watch/ID` are what PeerTube calls its videos.
+  private static func peerTube(_ host: Substring, _ names: [Substring]) -> String? {
+    let isVideo =
+      names.count == 2 && names[0] == "w"
+      || names.count == 3 && names[0] == "videos" && ["watch", "embed"].contains(names[1])
+    guard isVideo, let id = names.last, id.utf8.allSatisfy(isWord) else { return nil }
+    return "https://\(host)/videos/embed/\(id)?autoplay=1"
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    ParameterReader.isName(byte)
+  }
+
+  private static func query(_ name: String, of url: String) -> Substring? {
+    guard let mark = url.firstIndex(of: "?") else { return nil }
+    let query = url[url.index(after: mark)...].prefix { $0 != "#" }
+    return query.split(separator: "&").first { $0.hasPrefix("\(name)=") }?.dropFirst(name.count + 1)
+  }
+}
+
+extension Embed {
+  static func isEmbed(_ use: DirectiveUse) -> Bool { ["Video", "Embed"].contains(use.name) }
+
+  /// What a page asks for because of a directive: the player or file, and the poster.
+  static func loads(of use: DirectiveUse) -> [String] {
+    guard isEmbed(use), let url = use.parameters["url"] else { return [] }
+    let main =
+      switch use.name == "Video" ? Embed(video: url) : .frame(url) {
+      case .frame(let page): page
+      case .file(let file): file
+      }
+    return [main] + [use.parameters["poster"]].compactMap(\.self)
+  }
+}
+
+/// A link with the title, which a script turns into the player; a file of the site is a `video`.
+private struct EmbedView: Component {
+  let embed: Embed
+  /// As the author wrote it.
+  let url: String
+  let title: String
+  let poster: String?
+  let drawing: MarkdownDrawing
+
+  var body: some HTML {
+    switch embed {
+    case .frame(let page): frame(page)
+    case .file(let file): player(file)
+    }
+  }
+
+  @HTMLBuilder
+  private func frame(_ page: String) -> some HTML {
+    figure(.class("embed")) {
+      a(.href(url), .data("embed", page), .data("title", title)) {
+        posterImage
+        span(.class("play")) { title }
+        " "
+        small { drawing.words.loadsFrom.replacing("{host}", with: Self.host(of: page)) }
+      }
+    }
+  }
+
+  @HTMLBuilder
+  private func player(_ file: String) -> some HTML {
+    figure(.class("embed")) {
+      video(attributes: attributes(file)) {
+        link(to: file)
+      }
+      figcaption { title }
+    }
+  }
+
+  private func attributes(_ file: String) -> [Attribute<Tags.video>] {
+    var attributes: [Attribute<Tags.video>] = [
+      .controls, .preload(.none), .playsinline, .ariaLabel(title),
+    ]
+    switch drawing.links.safeTarget(of: file) {
+    case .url(let url): attributes.append(.src(url))
+    case .asset(let name): attributes.append(.src(asset: name))
+    case .page, .nothing: break
+    }
+    switch poster.map(drawing.links.safeTarget) {
+    case .url(let url): attributes.append(.poster(url))
+    case .asset(let name): attributes.append(.poster(asset: name))
+    default: break
+    }
+    return attributes
+  }
+
+  /// For programs that play no videos.
+  @HTMLBuilder
+  private func link(to file: String) -> some HTML {
+    switch drawing.links.safeTarget(of: file) {
+    case .url(let url): a(.href(url)) { title }
+    case .asset(let name): a(.href(asset: name)) { title }
+    case .page, .nothing: title
+    }
+  }
+
+  private var posterImage: AnyHTML? {
+    guard let source = poster else { return nil }
+    let size = drawing.links.imageSize(source)
+    var rest: [Attribute<Tags.img>] = [.alt(""), .loading(.lazy)]
+    if let size { rest += [.width(size.width), .height(size.height)] }
+    switch drawing.links.safeTarget(of: source) {
+    case .url(let url): return AnyHTML { img(attributes: [.src(url)] + rest) }
+    case .asset(let name): return AnyHTML { img(attributes: [.src(asset: name)] + rest) }
+    case .page, .nothing: return nil
+    }
+  }
+
+  private static func host(of url: String) -> String {
+    String(url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" })
+  }
+}

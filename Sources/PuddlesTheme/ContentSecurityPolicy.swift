@@ -1,0 +1,116 @@
+// What browsers may load and run for the pages of a site.
+import Puddles
+import PuddlesBasics
+
+/// The content security policy of a site's pages, as a value.
+///
+/// Without further words everything comes from the site itself and no code stands in a page. Hosts are
+/// added for one kind of thing at a time:
+/// ```swift
+/// ContentSecurityPolicy(images: ["img.shields.io"], frames: ["www.youtube-nocookie.com"])
+/// ```
+/// A host is a name, with `https://` before it or not, `*.example.org` for all hosts below one, or
+/// `https:` for every host. A page that would load what its policy forbids is an error of the build.
+/// A live host and `deploy-files` send the same policy as a header.
+public struct ContentSecurityPolicy: Sendable, Hashable {
+  /// Hosts of pictures: `img`, posters of videos, icons.
+  public var images: [String]
+  /// Hosts of sounds and videos that the page plays itself.
+  public var media: [String]
+  /// Hosts of pages that are shown within a page, such as players of videos.
+  public var frames: [String]
+  /// Hosts of scripts. What runs in a page can read and change all of it.
+  public var scripts: [String]
+  /// Hosts of stylesheets.
+  public var styles: [String]
+  /// Hosts of fonts.
+  public var fonts: [String]
+  /// Hosts that scripts may ask for data.
+  public var connections: [String]
+  /// The code of inline scripts that may run, exactly as it stands between the tags; browsers get its
+  /// hash. Write it as an `InlineScript`.
+  public var inlineScripts: [String]
+  /// The rules of inline stylesheets that count, exactly as they stand between the tags.
+  public var inlineStyles: [String]
+
+  /// Everything comes from the site itself, but for what is given.
+  public init(
+    images: [String] = [], media: [String] = [], frames: [String] = [], scripts: [String] = [],
+    styles: [String] = [], fonts: [String] = [], connections: [String] = [],
+    inlineScripts: [String] = [], inlineStyles: [String] = []
+  ) {
+    self.images = images
+    self.media = media
+    self.frames = frames
+    self.scripts = scripts
+    self.styles = styles
+    self.fonts = fonts
+    self.connections = connections
+    self.inlineScripts = inlineScripts
+    self.inlineStyles = inlineStyles
+  }
+}
+
+extension ContentSecurityPolicy {
+  /// As a `meta` element says it. `frame-ancestors` is not allowed there (CSP 3, 3.3): a host sends it
+  /// as a header.
+  public var text: String {
+    let allowed = directives.compactMap { name, hosts, code -> String? in
+      let sources = hosts.compactMap(Self.source) + code.map(Self.hash)
+      return sources.isEmpty ? nil : "\(name) 'self' \(sources.joined(separator: " "))"
+    }
+    return (["default-src 'self'"] + allowed + ["object-src 'none'", "base-uri 'none'"])
+      .joined(separator: "; ")
+  }
+
+  private var directives: [(name: String, hosts: [String], code: [String])] {
+    [
+      ("img-src", images, []), ("media-src", media, []), ("frame-src", frames, []),
+      ("script-src", scripts, inlineScripts), ("style-src", styles, inlineStyles),
+      ("font-src", fonts, []), ("connect-src", connections, []),
+    ]
+  }
+
+  /// A host as browsers want it; `nil` for what is none and could say something else.
+  private static func source(_ host: String) -> String? {
+    if ["https:", "data:", "blob:"].contains(host) { return host }
+    let hasScheme = ["https://", "http://", "wss://"].contains { host.hasPrefix($0) }
+    let name = hasScheme ? host.drop { $0 != "/" }.dropFirst(2) : host[...]
+    let isHost = name.utf8.allSatisfy {
+      ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39)
+        || "-._~:/*%".utf8.contains($0)
+    }
+    guard isHost, name.contains("."), !name.hasPrefix(".") else {
+      return nil
+    }
+    return hasScheme ? host : "https://" + host
+  }
+
+  private static func hash(_ code: String) -> String {
+    "'sha256-\(base64(SHA256.hash(Array(code.utf8))))'"
+  }
+
+  /// RFC 4648, 4.
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start..<min(start + 3, bytes.count)]
+      let number = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+      for index in 0..<4 {
+        let letter = letters[number >> (18 - 6 * index) & 0x3F]
+        text.append(index <= part.count ? letter : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What is no host.
+  var faults: [Diagnostic] {
+    directives.flatMap(\.hosts).filter { Self.source($0) == nil }.map {
+      Diagnostic(
+        .error, code: "theme", "the policy allows '\($0.prefix(60))', which is no host",
+        help: "write it as img.example.org, *.example.org or https://example.org")
+    }
+  }
+}

@@ -1,0 +1,263 @@
+// How a site looks: one value that the layout takes, with the files that pages in this look load.
+public import Puddles
+
+/// The look of a site: colors, fonts, logo, width, and what stands in the head and the foot of every
+/// page.
+///
+/// ```swift
+/// static let theme = Theme(accent: "#7a3ff2", logo: .image("logo.svg"), width: .narrow)
+/// var assets: [SiteAsset] { Self.theme.assets }
+/// func layout(_ page: PageContext) -> some HTML { ThemeLayout(page, theme: Self.theme) }
+/// ```
+/// Everything has a default: the fonts of the reader's system, no logo, colors that follow the reader's
+/// choice. A value that cannot be used is an error of the build with the code `theme`.
+public struct Theme: Sendable {
+  /// The color of links, buttons and marks: `#7a3ff2`, `rgb(122 63 242)`, `hsl(260 87% 60%)` or a name
+  /// such as `teal`.
+  ///
+  /// The light and the dark shade are derived from it, each so that text in it can be read on every
+  /// ground of the theme (a contrast of 4.5, WCAG 2.2, 1.4.3). `nil` is the blue-green of the theme.
+  public var accent: String?
+  /// The families of text, headings and code, and files with fonts.
+  public var fonts: Fonts
+  /// What stands before the name of the site in the header; `nil` shows the name alone.
+  public var logo: Logo?
+  /// How wide text and pages are.
+  public var width: Width
+  /// Light, dark, as the reader's system is, or as the reader chooses by a switch in the header.
+  public var colorScheme: ColorScheme
+  /// The name of the asset that stands for the site in tabs and bookmarks.
+  public var icon: String?
+  /// What browsers may load from other hosts, and which inline code they may run.
+  public var policy: ContentSecurityPolicy
+  /// Rules that follow those of the theme in the stylesheet.
+  public var css: String
+  /// What stands at the end of the head of every page, such as a script of a statistics service.
+  public var head: AnyHTML?
+  /// What stands at the end of every page.
+  public var footer: AnyHTML?
+
+  /// The look that a site has without further words, but for what is given.
+  public init(
+    accent: String? = nil, fonts: Fonts = Fonts(), logo: Logo? = nil, width: Width = .regular,
+    colorScheme: ColorScheme = .readersChoice, icon: String? = nil,
+    policy: ContentSecurityPolicy = ContentSecurityPolicy(), css: String = "",
+    head: AnyHTML? = nil, footer: AnyHTML? = nil
+  ) {
+    self.accent = accent
+    self.fonts = fonts
+    self.logo = logo
+    self.width = width
+    self.colorScheme = colorScheme
+    self.icon = icon
+    self.policy = policy
+    self.css = css
+    self.head = head
+    self.footer = footer
+  }
+}
+
+// MARK: - The parts of a theme
+
+extension Theme {
+  /// Which colors a page has.
+  public enum ColorScheme: Sendable, Hashable {
+    /// As the system of the reader, until the reader chooses otherwise by the switch in the header.
+    case readersChoice
+    /// As the system of the reader.
+    case system
+    /// Light for all readers.
+    case light
+    /// Dark for all readers.
+    case dark
+
+    var keywords: String {
+      switch self {
+      case .readersChoice, .system: "light dark"
+      case .light: "light"
+      case .dark: "dark"
+      }
+    }
+  }
+
+  /// How wide text and pages are, in `rem`: the unit is the size of text, 16 px unless a reader wants
+  /// it larger.
+  public struct Width: Sendable, Hashable {
+    /// The column of an article or document.
+    public var text: Double
+    /// The header, lists, and pages with several columns.
+    public var page: Double
+
+    /// - Parameters:
+    ///   - text: the width of a column of text; 40 to 48 make lines of 60 to 75 letters.
+    ///   - page: the width of everything else.
+    public init(text: Double, page: Double) {
+      self.text = text
+      self.page = page
+    }
+
+    /// Short lines, for a journal without a sidebar.
+    public static let narrow = Width(text: 40, page: 56)
+    /// The width of the theme unless another one is given.
+    public static let regular = Width(text: 46, page: 72)
+    /// Long lines and wide pages, for tables and code.
+    public static let wide = Width(text: 54, page: 90)
+  }
+
+  /// What stands before the name of the site in the header.
+  public struct Logo: Sendable {
+    let drawing: AnyHTML
+    let showsName: Bool
+
+    /// A drawing of one's own, such as an `SVG.svg` that takes the accent color by `currentColor`. It
+    /// should be hidden from screen readers, which hear the name of the site.
+    /// - Parameter showsName: whether the name of the site stands behind it.
+    public init(showsName: Bool = true, @HTMLBuilder _ drawing: () -> some HTML) {
+      self.drawing = AnyHTML(drawing())
+      self.showsName = showsName
+    }
+
+    /// A picture of the site's assets.
+    /// - Parameters:
+    ///   - asset: the name of the picture, such as `logo.svg`.
+    ///   - dark: the name of another one for dark pages, if the first cannot be seen there.
+    ///   - showsName: whether the name of the site stands behind it.
+    public static func image(
+      _ asset: String, dark: String? = nil, showsName: Bool = true
+    ) -> Logo {
+      Logo(showsName: showsName) {
+        img(.src(asset: asset), .alt(""), .when(dark != nil, .class("on-light")))
+        if let dark { img(.src(asset: dark), .alt(""), .class("on-dark")) }
+      }
+    }
+  }
+
+  /// Which fonts a page has. Families come from the reader's system, or from files of the site: a policy
+  /// that lets pages load fonts of another host costs time and tells that host who reads what.
+  public struct Fonts: Sendable, Hashable {
+    /// The family of text, or several separated by commas; the system's own follow them.
+    public var text: String?
+    /// The family of headings; that of text unless it is given.
+    public var headings: String?
+    /// The family of code.
+    public var code: String?
+    /// The files of families that do not come with the system.
+    public var files: [File]
+
+    /// The fonts of the system, but for what is given.
+    public init(
+      text: String? = nil, headings: String? = nil, code: String? = nil, files: [File] = []
+    ) {
+      self.text = text
+      self.headings = headings
+      self.code = code
+      self.files = files
+    }
+
+    /// One file of a family, in the assets of the site.
+    public struct File: Sendable, Hashable {
+      /// The name by which ``Fonts`` calls the family.
+      public var family: String
+      /// The name of the asset, such as `fonts/inter.woff2`.
+      public var asset: String
+      /// The weights that it holds: one, or a range in a variable font.
+      public var weights: ClosedRange<Int>
+      /// Whether its letters slant.
+      public var isItalic: Bool
+
+      /// - Parameter weights: 400 for regular, 700 for bold, `100...900` for a variable font.
+      public init(
+        _ family: String, asset: String, weights: ClosedRange<Int> = 400...400,
+        isItalic: Bool = false
+      ) {
+        self.family = family
+        self.asset = asset
+        self.weights = weights
+        self.isItalic = isItalic
+      }
+    }
+  }
+}
+
+// MARK: - The files of a theme
+
+extension Theme {
+  static let stylesheetName = "site.css"
+
+  /// Every file that pages in this look load: give them to the site as its assets.
+  ///
+  /// `site.css` and `color-scheme.js` for every page; `articles.css`, `blocks.css`, `code.css`, the
+  /// search and the scripts of code and videos for those that need them.
+  public var assets: [SiteAsset] {
+    [
+      SiteAsset(Self.stylesheetName, stylesheet), ArticleStyles.asset, BlockStyles.asset,
+      SiteAsset(ColorSchemeScript.asset, ColorSchemeScript.text),
+      SiteAsset(EmbedScript.asset, EmbedScript.text),
+    ] + CodeAssets.all + SearchAssets.all
+  }
+
+  /// The stylesheet of every page: the variables of this theme, the rules of all themes, then ``css``.
+  public var stylesheet: String {
+    fonts.files.map(\.rule).joined() + Stylesheet.text + variables + css
+  }
+
+  /// What this theme says otherwise than the default.
+  private var variables: String {
+    var lines: [String] = []
+    if let accent, let color = ThemeColor(accent) { lines += AccentColors(color).variables }
+    if let text = fonts.text { lines.append("--font:\(text),\(Stylesheet.systemFont)") }
+    if let headings = fonts.headings { lines.append("--heading-font:\(headings),var(--font)") }
+    if let code = fonts.code { lines.append("--mono:\(code),\(Stylesheet.systemMono)") }
+    if width != .regular {
+      lines += ["--text-width:\(Self.rem(width.text))", "--page-width:\(Self.rem(width.page))"]
+    }
+    if colorScheme == .light || colorScheme == .dark {
+      lines.append("color-scheme:\(colorScheme.keywords)")
+    }
+    return lines.isEmpty ? "" : ":root{\(lines.joined(separator: ";"))}\n"
+  }
+
+  private static func rem(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 10_000 ? "\(Int(number))rem" : "\(number)rem"
+  }
+
+  /// What cannot be used, for the build.
+  var diagnostics: [Diagnostic] {
+    var found = policy.faults
+    if let accent, ThemeColor(accent) == nil {
+      found.append(
+        Diagnostic(
+          .error, code: "theme", "the accent '\(accent.prefix(40))' is no color of CSS",
+          help: "write it as #7a3ff2, rgb(122 63 242), hsl(260 87% 60%) or a name such as teal"))
+    }
+    return found
+  }
+}
+
+extension Theme.Fonts.File {
+  /// The letters of the system are shown until the file is there.
+  fileprivate var rule: String {
+    let ending = asset.split(separator: ".").last.map(String.init) ?? ""
+    let format = ["ttf": "truetype", "otf": "opentype"][ending] ?? ending
+    let weight =
+      weights.count == 1
+      ? "\(weights.lowerBound)" : "\(weights.lowerBound) \(weights.upperBound)"
+    return """
+      @font-face{font-family:"\(family)";src:url("\(asset)") format("\(format)");\
+      font-weight:\(weight);font-style:\(isItalic ? "italic" : "normal");font-display:swap}
+
+      """
+  }
+}
+
+extension Diagnostic.Explanation {
+  /// What the codes of the theme mean; put them into the site's `explanations`.
+  public static let theme = [
+    Diagnostic.Explanation(
+      "theme",
+      """
+      A value of the site's theme cannot be used: an accent that is no color of CSS, or a host of the \
+      content security policy that is no host. The message names it.
+      """)
+  ]
+}

@@ -1,0 +1,199 @@
+// The look of a site as a value: colors, fonts, the policy, and what lists say of articles.
+import Puddles
+import PuddlesContent
+import PuddlesMarkdown
+import Testing
+
+@testable import PuddlesTheme
+
+@Suite("A theme")
+struct ThemeTests {
+  private func html(_ content: some HTML, in language: String = "en") throws -> String {
+    let view = content.environment(.strings, Strings(language: language))
+    return String(decoding: try render(view), as: UTF8.self)
+  }
+
+  @Test(
+    "makes of any color an accent that can be read in light and in dark",
+    arguments: [
+      "#7a3ff2", "#fff", "#000", "yellow", "rgb(255 0 0)", "rgb(0%, 100%, 0%)", "hsl(260 87% 60%)",
+      "hsl(-100deg, 100%, 50%)", "teal", "#abcdef", "gray", "NAVY",
+    ])
+  func accents(text: String) throws {
+    let colors = AccentColors(try #require(ThemeColor(text)))
+    for ground in ["#fdfdfb", "#ffffff", "#f2f5f7", "#fff3c9"] {
+      #expect(colors.light.contrast(with: try #require(ThemeColor(ground))) >= 4.5)
+    }
+    for ground in ["#11171d", "#18212a", "#0b1116", "#322a10"] {
+      #expect(colors.dark.contrast(with: try #require(ThemeColor(ground))) >= 4.5)
+    }
+    #expect(colors.light.contrast(with: colors.lightWash) >= 4.5)
+    #expect(colors.dark.contrast(with: colors.darkWash) >= 4.5)
+    #expect(colors.dark.contrast(with: colors.onDark) >= 4.5)
+    let soft = try (#require(ThemeColor("#52606d")), #require(ThemeColor("#a9b6c3")))
+    #expect(soft.0.contrast(with: colors.lightWash) >= 4.5)
+    #expect(soft.1.contrast(with: colors.darkWash) >= 4.5)
+  }
+
+  @Test("keeps an accent that can be read as it is")
+  func keepsAccent() throws {
+    #expect(AccentColors(try #require(ThemeColor("#0b5d70"))).light.hex == "#0b5d70")
+    #expect(ThemeColor("#000")?.contrast(with: .white).rounded() == 21)
+    #expect(ThemeColor("hsl(120 100% 25%)")?.hex == "#008000")
+  }
+
+  @Test("reads no color in other words", arguments: ["", "#12", "#ggg", "blue-ish", "rgb(1 2)"])
+  func noColor(text: String) {
+    #expect(ThemeColor(text) == nil)
+    let faults = Theme(accent: text).diagnostics
+    #expect(faults.map(\.code) == ["theme"])
+  }
+
+  @Test("without words of its own adds nothing to the rules of all themes")
+  func plain() {
+    #expect(Theme().stylesheet == Stylesheet.text)
+    #expect(Theme(css: "a{}").stylesheet == Stylesheet.text + "a{}")
+  }
+
+  @Test("sets the variables of what it says")
+  func variables() {
+    let theme = Theme(
+      accent: "#0b5d70",
+      fonts: Theme.Fonts(
+        text: "Inter", headings: "Literata",
+        files: [
+          Theme.Fonts.File("Inter", asset: "fonts/inter.woff2", weights: 100...900),
+          Theme.Fonts.File("Literata", asset: "fonts/l.ttf", isItalic: true),
+        ]), width: Theme.Width(text: 40.5, page: 60))
+    let sheet = theme.stylesheet
+    #expect(
+      sheet.hasPrefix(
+        """
+        @font-face{font-family:"Inter";src:url("fonts/inter.woff2") format("woff2");\
+        font-weight:100 900;font-style:normal;font-display:swap}
+        @font-face{font-family:"Literata";src:url("fonts/l.ttf") format("truetype");\
+        font-weight:400;font-style:italic;font-display:swap}
+
+        """))
+    #expect(sheet.contains("--accent:light-dark(#0b5d70,#"))
+    #expect(sheet.contains(";--font:Inter,system-ui,\"Segoe UI\",Roboto,sans-serif;"))
+    #expect(sheet.contains(";--heading-font:Literata,var(--font);"))
+    #expect(sheet.contains(";--text-width:40.5rem;--page-width:60rem}"))
+    #expect(Theme(colorScheme: .dark).stylesheet.contains(":root{color-scheme:dark}"))
+  }
+
+  @Test("says in its policy what it allows, and nothing else")
+  func policy() {
+    #expect(
+      ContentSecurityPolicy().text == "default-src 'self'; object-src 'none'; base-uri 'none'")
+    let policy = ContentSecurityPolicy(
+      images: ["img.example.org", "*.example.com"], frames: ["https://player.vimeo.com"],
+      inlineScripts: ["document.title = 'x'"])
+    #expect(
+      policy.text == """
+        default-src 'self'; img-src 'self' https://img.example.org https://*.example.com; \
+        frame-src 'self' https://player.vimeo.com; \
+        script-src 'self' 'sha256-mmhVSKBJ6xXBfMjZf5Xb9hgbmvnACikXD1UfhbYox3M='; \
+        object-src 'none'; base-uri 'none'
+        """)
+  }
+
+  @Test(
+    "refuses hosts that are none, and what would say something else",
+    arguments: ["'unsafe-inline'", "a.b; script-src *", "", "localhost", "a.b c.d", "*"])
+  func badHosts(host: String) {
+    let theme = Theme(policy: ContentSecurityPolicy(scripts: [host]))
+    #expect(theme.diagnostics.map(\.code) == ["theme"])
+    #expect(theme.policy.text == ContentSecurityPolicy().text)
+  }
+
+  @Test(
+    "writes days in the words of the page's language",
+    arguments: [
+      ("en", "10 March 2026"), ("en-US", "March 10, 2026"), ("de", "10. März 2026"),
+      ("fr", "10 mars 2026"), ("es", "10 de marzo de 2026"), ("zh-Hans", "2026年3月10日"),
+      ("ja", "2026年3月10日"), ("ko", "2026년 3월 10일"), ("pl", "10 marca 2026"), ("he", "2026-03-10"),
+    ])
+  func days(language: String, words: String) throws {
+    let date = try #require(CalendarDate("2026-03-10"))
+    #expect(
+      try html(DayText(date), in: language) == "<time datetime=\"2026-03-10\">\(words)</time>")
+    #expect(!date.words(in: language, hasYear: false).contains("2026"))
+  }
+}
+
+@Suite("Articles")
+struct ArticleTests {
+  private struct Anywhere: Destination {
+    let path: RoutePath
+    static let router = Router<Anywhere> {
+      Route(rest: "{...}", Anywhere.init) { $0.path }
+    }
+  }
+
+  private func line(_ title: String, _ date: String?) -> ArticleLine {
+    ArticleLine(
+      title, place: Anywhere(path: RoutePath([title])), date: date.flatMap { CalendarDate($0) })
+  }
+
+  private func html(_ content: some HTML) throws -> String {
+    String(decoding: try render(content), as: UTF8.self)
+  }
+
+  @Test("stand in an archive by year, those without a day last")
+  func archive() throws {
+    let text = try html(
+      ArticleArchiveView([
+        line("C", "2026-03-10"), line("B", "2025-12-31"), line("D", nil), line("A", "2025-01-02"),
+      ]))
+    let words = text.split { "<>".contains($0) }.filter { !$0.contains("=") && !$0.hasPrefix("/") }
+    #expect(
+      words.filter { !["ul", "li", "h2", "a", "time"].contains($0) } == [
+        "2026", "10 March", "C", "2025", "31 December", "B", "2 January", "A", "D",
+      ])
+  }
+
+  @Test("say their day, their change, their reading time and their authors in one line")
+  func byline() throws {
+    var article = line("a", "2026-03-10")
+    article.readingMinutes = 4
+    article.authors = ["Ada", "Grace <3"]
+    let text = try html(ArticleByline(article, updated: CalendarDate("2026-03-11")))
+    #expect(text.contains("4 minutes to read") && text.contains("by Ada, Grace &lt;3"))
+    #expect(text.contains("updated <time datetime=\"2026-03-11\">11 March 2026</time>"))
+    #expect(try html(ArticleByline(line("a", nil))) == "")
+    let same = try html(ArticleByline(article, updated: CalendarDate("2026-03-10T12:00:00Z")))
+    #expect(!same.contains("updated"))
+  }
+
+  @Test("lead on to the neighbor on its side, even if there is only one")
+  func pager() throws {
+    let text = try html(PagerView(previous: nil, next: line("b", nil)))
+    #expect(text.contains("rel=\"next\"") && !text.contains("rel=\"prev\""))
+    #expect(try html(PagerView(previous: nil, next: nil)) == "")
+  }
+
+  @Test("have a list of headings if they are long")
+  func outline() throws {
+    let entries = (1...3).map { OutlineEntry(level: 2, id: "h\($0)", text: "H\($0)") }
+    func page(minutes: Int?, _ count: Int) throws -> String {
+      var article = line("a", nil)
+      article.readingMinutes = minutes
+      return try html(ArticleView(article, outline: Array(entries.prefix(count))) { "x" })
+    }
+    #expect(try page(minutes: nil, 3).contains("<a href=\"#h3\">H3</a>"))
+    #expect(try !page(minutes: 2, 3).contains("<details"))
+    #expect(try !page(minutes: 9, 2).contains("<details"))
+  }
+
+  @Test("show their cover, which loads late in a list")
+  func cover() throws {
+    var article = line("a", nil)
+    article.cover = ArticleCover(url: "https://a.b/c.png", alt: "A \"cat\"", width: 3, height: 2)
+    #expect(
+      try html(ArticleView(article) { "x" }).contains(
+        "<img src=\"https://a.b/c.png\" alt=\"A &quot;cat&quot;\" width=\"3\" height=\"2\">"))
+    let list = try html(ArticleListView([line("b", nil), article]))
+    #expect(list.contains("alt=\"\" width=\"3\" height=\"2\" loading=\"lazy\""))
+  }
+}

@@ -214,7 +214,16 @@ extension Theme {
     if colorScheme == .light || colorScheme == .dark {
       lines.append("color-scheme:\(colorScheme.keywords)")
     }
-    return lines.isEmpty ? "" : ":root{\(lines.joined(separator: ";"))}\n"
+    return lines.isEmpty ? "" : ":root{\(lines.joined(separator: ";"))}\n" + fixedPictures
+  }
+
+  /// Where all readers have the same colors, their systems do not choose the pictures.
+  private var fixedPictures: String {
+    switch colorScheme {
+    case .readersChoice, .system: ""
+    case .light: ".on-dark{display:none !important} .on-light{display:inline !important}\n"
+    case .dark: ".on-light{display:none !important} .on-dark{display:inline !important}\n"
+    }
   }
 
   private static func rem(_ number: Double) -> String {

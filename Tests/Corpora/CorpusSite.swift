@@ -4,7 +4,9 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
-private let theme = Theme(footer: AnyHTML { p { "Built with Puddles for the web." } })
+private let theme = Theme(
+  policy: ContentSecurityPolicy(images: ["https:"]),
+  footer: AnyHTML { p { "Built with Puddles for the web." } })
 
 enum CorpusPlace: Routed {
   case document(RoutePath)

@@ -122,6 +122,80 @@ struct ThemeTests {
   }
 }
 
+@Suite("A page in the look of a theme")
+struct ThemeLayoutTests {
+  private struct Journal: Site {
+    enum Place: Destination {
+      case home
+      static let router = Router<Place> { Route(.home) }
+    }
+
+    struct Home: Module {
+      var body: some HTML { p { "Hello" }.pageStylesheets(["blocks.css"]) }
+    }
+
+    let theme: Theme
+    let title = "Journal"
+    var notFound: any Module { Home() }
+    func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
+    func module(for place: Place) -> any Module { Home() }
+    func layout(_ page: Page<Place>) -> some HTML { ThemeLayout(page, theme: theme) }
+  }
+
+  private func page(_ theme: Theme) async throws -> (text: String, facts: PageFacts) {
+    let renderer = SiteRenderer(
+      Journal(theme: theme), environment: EnvironmentValues(),
+      root: PageLocation(assets: .unchecked))
+    let page = try await renderer.page(at: .home)
+    return (String(decoding: page.bytes, as: UTF8.self), page.facts)
+  }
+
+  @Test("wears the name of its site, and a logo only if it has one")
+  func logo() async throws {
+    #expect(
+      try await page(Theme()).text.contains("<a class=\"brand\" href=\"index.html\">Journal</a>"))
+    let logo = Theme.Logo.image("logo.svg", dark: "night.svg", showsName: false)
+    #expect(
+      try await page(Theme(logo: logo)).text.contains(
+        """
+        <a class="brand" href="index.html" aria-label="Journal">\
+        <img src="assets/logo.svg" alt="" class="on-light">\
+        <img src="assets/night.svg" alt="" class="on-dark"></a>
+        """))
+  }
+
+  @Test("applies the reader's colors before its stylesheets, which are all that were asked for")
+  func head() async throws {
+    let text = try await page(Theme(icon: "i.svg", head: AnyHTML { meta(.name("x")) })).text
+    let script = try #require(
+      text.firstRange(of: "<script src=\"assets/color-scheme.js\"></script>"))
+    let sheet = try #require(
+      text.firstRange(of: "<link rel=\"stylesheet\" href=\"assets/site.css\">"))
+    let blocks = try #require(text.firstRange(of: "href=\"assets/blocks.css\""))
+    #expect(script.upperBound <= sheet.lowerBound && sheet.upperBound <= blocks.lowerBound)
+    #expect(text.contains("<meta name=\"x\"></head>"))
+  }
+
+  @Test("has a switch of colors only where a reader may choose")
+  func schemes() async throws {
+    #expect(try await page(Theme()).text.contains("<select class=\"scheme\""))
+    for scheme in [Theme.ColorScheme.system, .light, .dark] {
+      #expect(try await !page(Theme(colorScheme: scheme)).text.contains("<select"))
+    }
+    let dark = try await page(Theme(colorScheme: .dark)).text
+    #expect(dark.contains("<meta name=\"color-scheme\" content=\"dark\">"))
+  }
+
+  @Test("reports what its theme cannot use")
+  func faults() async throws {
+    let theme = Theme(accent: "blueish", policy: ContentSecurityPolicy(images: ["*"]))
+    #expect(
+      try await page(theme).facts.diagnostics.map(\.message) == [
+        "the policy allows '*', which is no host", "the accent 'blueish' is no color of CSS",
+      ])
+  }
+}
+
 @Suite("Articles")
 struct ArticleTests {
   private struct Anywhere: Destination {

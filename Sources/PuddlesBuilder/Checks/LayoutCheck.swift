@@ -42,7 +42,7 @@ extension OutsideLoad.Kind {
     switch self {
     case .image: "image"
     case .media: "video or sound"
-    case .frame: "page"
+    case .frame: "embedded page"
     case .script: "script"
     case .stylesheet: "stylesheet"
     }
@@ -125,12 +125,13 @@ extension SiteBuild {
   ) -> Diagnostic {
     let host = load.url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
     let text = "the policy of the page blocks the \(load.kind.noun) '\(load.url.prefix(120))'"
+    let copy = load.kind == .frame ? "" : ", or take a copy among the assets"
     return Diagnostic(
       .error, code: "blocked-load", origin == nil ? "\(text), on \(page)" : text,
       file: origin?.file, line: origin?.line, column: origin?.column,
       help: """
         allow its host by '\(load.kind.word): ["\(host)"]' in the site's ContentSecurityPolicy \
-        (\(load.kind.rawValue)), or take a copy among the assets
+        (\(load.kind.rawValue))\(copy)
         """)
   }
 

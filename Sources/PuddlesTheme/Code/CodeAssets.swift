@@ -28,7 +28,6 @@ enum EmbedScript {
       const frame = document.createElement("iframe");
       frame.title = link.dataset.title;
       frame.allow = "autoplay; fullscreen; picture-in-picture; encrypted-media";
-      frame.allowFullscreen = true;
       frame.referrerPolicy = "strict-origin-when-cross-origin";
       frame.src = link.dataset.embed;
       link.replaceWith(frame);

@@ -35,7 +35,7 @@ enum BlockStyles {
     .files>ul{padding:0;border:0}
     .embed{margin:0 0 1rem}
     .embed>a{position:relative;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.4rem;aspect-ratio:16/9;padding:1rem;overflow:hidden;text-align:center;color:#fff;background:#10181f;border-radius:var(--radius);text-decoration:none}
-    .embed>a>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.45}
+    .embed>a>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;opacity:.32}
     .embed>a>:is(span,small){position:relative;color:#fff} .embed>a>small{color:#d9e0e6}
     .play{font-weight:600} .play::before{content:"▶"/"";display:grid;place-items:center;width:4rem;height:4rem;margin:0 auto .5rem;border-radius:50%;font-size:1.5rem;color:#10181f;background:#fff}
     .embed>a:hover>.play{text-decoration:underline}

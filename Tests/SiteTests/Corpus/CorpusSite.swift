@@ -5,7 +5,8 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
-private let theme = Theme(footer: AnyHTML { p { "A corpus" } })
+private let theme = Theme(
+  policy: ContentSecurityPolicy(images: ["https:"]), footer: AnyHTML { p { "A corpus" } })
 
 enum CorpusPlace: Routed {
   case document(RoutePath)

@@ -3,7 +3,7 @@ internal import CoreModels
 public import Foundation
 public import Puddles
 
-/// A page of the example site. Its URL is described in `Place+Routes.swift`.
+/// A page of the example site. Its line stands in `ExampleSite+Pages.swift`.
 public enum Place: Hashable, Sendable {
   case home
   case login
@@ -202,3 +202,8 @@ extension Landing: Routed {
     Route(.describedBooks, "open/described-books")
   }
 }
+
+// Modules write `.navigate(to: .scrums)` and `Link("Scrums", to: .scrums)`; another package than that of
+// the library writes `@retroactive` before the protocols.
+extension Effect: LeadsToPlaces { public typealias Goal = Place }
+extension Link: LinksToPlaces { public typealias Goal = Place }

@@ -120,6 +120,11 @@ extension RouteTemplate {
     return values.count == count ?? values.count ? values : nil
   }
 
+  /// The least integer that a parameter takes; `nil` if it has no range.
+  func lowerBound(at index: Int) -> Int? {
+    ranges.indices.contains(index) ? ranges[index]?.lowerBound : nil
+  }
+
   /// The value of a parameter, if the text is one that lies in the range of the parameter.
   func value<Value: PathValue>(_ text: String, at index: Int) -> Value? {
     guard let value = Value(pathSegment: text) else { return nil }
@@ -149,6 +154,10 @@ public struct RouteError: Error, Hashable, Sendable {
     case reserved(String)
     /// A case of the destinations has no line in their list of pages.
     case noPage(of: String)
+    /// A destination of a page does not hold the values that it was made of.
+    case lostValues(of: String)
+    /// A page with values is to be guarded.
+    case guardedValues
   }
 
   public let template: String
@@ -164,9 +173,11 @@ extension RouteError: CustomStringConvertible {
         "it has \(found) parameters, and its destination takes \(wanted)"
       case .range(let type): "a range needs an integer, and the parameter is a \(type)"
       case .rest(isWanted: true): "it must end in {...}, which stands nowhere else"
-      case .rest: "{...} belongs to Route(rest:)"
+      case .rest: "{...} belongs to Page(rest:) and Route(rest:)"
       case .reserved(let segment): "'\(segment)' is reserved for the live host"
       case .noPage(let place): "no page shows '\(place)': add a line for it to the pages"
+      case .lostValues(let place): "the destination '\(place)' does not give its values back"
+      case .guardedValues: "only a page without values can be guarded"
       }
     if case .noPage = problem { return reason }
     return "the route '\(template)' is wrong: \(reason)"

@@ -70,9 +70,7 @@ public struct GuardedPlace: Sendable {
 
   /// A place whose tries are counted by the network they come from.
   public init(_ place: any Destination, counting: Counting = .failures) {
-    path = place.path
-    self.counting = counting
-    account = nil
+    self.init(at: place.path, counting: counting)
   }
 
   /// A place whose failed tries are also counted by what they were tried with.
@@ -80,10 +78,14 @@ public struct GuardedPlace: Sendable {
   /// - Parameter account: The member of a form's value that names an account. Forms without a field
   ///   for it do not count. A browser that was successful for an account is not slowed down by the
   ///   tries of others.
-  public init<Value, Member>(_ place: any Destination, account: any KeyPath<Value, Member> & Sendable) {
-    path = place.path
-    counting = .failures
-    self.account = account
+  public init<Value, Member>(
+    _ place: any Destination, account: any KeyPath<Value, Member> & Sendable
+  ) {
+    self.init(at: place.path, counting: .failures, account: account)
+  }
+
+  init(at path: RoutePath, counting: Counting, account: (any AnyKeyPath & Sendable)? = nil) {
+    (self.path, self.counting, self.account) = (path, counting, account)
   }
 }
 

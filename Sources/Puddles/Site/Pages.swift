@@ -4,17 +4,17 @@ import Synchronization
 /// Destinations whose pages stand in one list: an enum with a line for each case.
 ///
 /// ```swift
-/// enum Place: Paged {
-///   case home, scrums, scrum(UUID)
+/// enum Bakery: Paged {
+///   case counter, loaves, loaf(String), order
 ///
-///   static let pages = Pages<Place> {
-///     Page(.home, name: "Home") { Home() }
-///     Page(.scrums, "scrums", name: "Scrums") { AllScrums() }
-///     Page("scrums/{}", Place.scrum, from: Scrums.self, name: { try await $0.title($1) }) {
-///       try await $0.ids()
-///     } module: {
-///       ScrumDetail(id: $0)
-///     }
+///   static let pages = Pages<Bakery> {
+///     Page(.counter, name: "The bakery") { Counter() }
+///     Page(.loaves, "bread", name: "Bread") { AllLoaves() }
+///     Page(
+///       "bread/{}", Bakery.loaf, from: LoafProvider.self, name: { try await $0.loaf($1).name },
+///       all: { try await $0.loaves().map(\.id) }
+///     ) { LoafDetail(id: $0) }
+///     Page(.order, "order", name: "Order") { OrderForm() }
 ///   }
 /// }
 /// ```
@@ -28,7 +28,7 @@ extension Paged {
 
 /// A section whose pages stand in one list.
 ///
-/// A case without its line is an error at the start of a build, a check and a host.
+/// A case without its line is an error of a build, a check and a test; a host does not start.
 public struct Pages<Place: Destination>: Section {
   public let id: String
   let lines: [Page<Place>]
@@ -98,7 +98,7 @@ public enum LivePages: Sendable {
 /// integers of a range, and a final `{...}` takes all segments that are left.
 public struct Page<Place: Destination>: Sendable {
   let template: String
-  let errors: [RouteError]
+  private(set) var errors: [RouteError]
   /// The destination of a page without values.
   let fixed: Place?
   /// A destination of this line, made without data; `nil` if none can be made.
@@ -108,10 +108,10 @@ public struct Page<Place: Destination>: Sendable {
   let parse: @Sendable ([String]) -> Place?
   let name: @Sendable (Place, EnvironmentValues) async throws -> String
   let module: @Sendable (Place) throws -> any Module
-  /// Every destination of a line with values; `nil` for a page without, and for live pages.
-  let all: (@Sendable (EnvironmentValues) async throws -> [Place])?
-  var isLive = false
-  var guarded: GuardedPlace?
+  /// Every destination of a line in a static site; `nil` for a page without values, and for live pages.
+  private(set) var all: (@Sendable (EnvironmentValues) async throws -> [Place])?
+  private(set) var isLive = false
+  private(set) var guarded: GuardedPlace?
 }
 
 // MARK: - Pages without values
@@ -143,21 +143,30 @@ extension Page {
   /// The same page, which only a live host has.
   public func live() -> Page {
     var page = self
-    page.isLive = true
+    (page.isLive, page.all) = (true, nil)
     return page
   }
 
-  /// The same page, whose forms a live host slows down when they are sent too often.
+  /// The same page, whose forms a live host slows down when they are sent too often, such as a
+  /// registration; see ``GuardedPlace``. It has no values.
   public func guarded(counting: GuardedPlace.Counting = .failures) -> Page {
-    var page = self
-    page.guarded = fixed.map { GuardedPlace($0, counting: counting) }
-    return page
+    guarded { GuardedPlace(at: $0, counting: counting) }
   }
 
-  /// The same page, whose failed tries are also counted by the account that a form names.
+  /// The same page, whose failed tries are also counted by the account that a form names, such as a
+  /// login. It has no values.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
+    guarded { GuardedPlace(at: $0, counting: .failures, account: account) }
+  }
+
+  // A place asks this very list of pages for its path, which is not made yet: so the path is printed here.
+  private func guarded(_ make: (RoutePath) -> GuardedPlace) -> Page {
     var page = self
-    page.guarded = fixed.map { GuardedPlace($0, account: account) }
+    if let path = fixed.flatMap({ print($0, []) }) {
+      page.guarded = make(RoutePath(path))
+    } else {
+      page.errors.append(RouteError(template: template, problem: .guardedValues))
+    }
     return page
   }
 }
@@ -167,9 +176,10 @@ extension Page {
 extension Page {
   /// A page for each of some values that a provider knows.
   /// - Parameters:
-  ///   - make: The case itself, as in `Place.scrum`.
+  ///   - make: The case itself, as in `Place.scrum`, or a closure that gives it values of its own, as in
+  ///     `{ .meeting($0, speaker: 1) }`.
   ///   - provider: The object in the environment that `name` and `all` ask.
-  ///   - name: The short name of one page; throws `NotFound` if there is none.
+  ///   - name: The short name of one page, for breadcrumbs; throws `NotFound` if there is none.
   ///   - all: The values of every page of the static site.
   public init<each Value: PathValue, Provider: AnyObject & Sendable>(
     _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
@@ -210,6 +220,35 @@ extension Page {
       all: nil, module: module)
   }
 
+  /// A page for each path below a folder: its value is what stands for a final `{...}`.
+  /// - Parameter all: The paths of every page of the static site; the folder itself is a page of its own.
+  public init<Provider: AnyObject & Sendable>(
+    rest template: String, _ make: @escaping @Sendable (RoutePath) -> Place,
+    from provider: Provider.Type,
+    name: @escaping @Sendable (Provider, RoutePath) async throws -> String,
+    all: @escaping @Sendable (Provider) async throws -> [RoutePath],
+    module: @escaping @Sendable (RoutePath) -> some Module
+  ) {
+    let route = RouteTemplate(template, for: nil)
+    let value: @Sendable (Place, [Any]) throws -> RoutePath = { place, payload in
+      var rest = payload[...]
+      let path = try PageValues.next(RoutePath.self, of: &rest)
+      guard !path.segments.isEmpty, make(path) == place else { throw PageValues.Mismatch() }
+      return path
+    }
+    self.init(
+      template: template, errors: route.faults, fixed: nil, sample: make(RoutePath(["a"])),
+      print: { place, payload in (try? value(place, payload)).map { route.print($0.segments) } },
+      parse: { route.parse($0).map { make(RoutePath($0)) } },
+      name: { place, environment in
+        let path = try value(place, CaseReflection(place).payload)
+        return try await name(environment.require(provider), path)
+      },
+      module: { module(try value($0, CaseReflection($0).payload)) },
+      all: { try await all($0.require(provider)).map(make) })
+    checkSample()
+  }
+
   private init<each Value: PathValue>(
     _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
     nameOf: @escaping @Sendable (EnvironmentValues, repeat each Value) async throws -> String,
@@ -224,7 +263,7 @@ extension Page {
     let values: @Sendable (Place, [Any]) throws -> (repeat each Value) = { place, payload in
       var rest = payload[...]
       let found = (repeat try PageValues.next((each Value).self, of: &rest))
-      guard rest.isEmpty, make(repeat each found) == place else { throw PageValues.Mismatch() }
+      guard make(repeat each found) == place else { throw PageValues.Mismatch() }
       return found
     }
     var places: (@Sendable (EnvironmentValues) async throws -> [Place])?
@@ -235,8 +274,11 @@ extension Page {
         return places
       }
     }
+    var index = 0
     let sample: Place?
-    do { sample = make(repeat try PageValues.any((each Value).self)) } catch { sample = nil }
+    do {
+      sample = make(repeat try PageValues.any((each Value).self, &index, route))
+    } catch { sample = nil }
     self.init(
       template: template, errors: route.faults, fixed: nil, sample: sample,
       print: { place, payload in
@@ -261,6 +303,15 @@ extension Page {
         return module(repeat each found)
       },
       all: places)
+    checkSample()
+  }
+
+  /// A line whose destinations do not hold its values could print none of them.
+  private mutating func checkSample() {
+    guard errors.isEmpty, let sample, print(sample, CaseReflection(sample).payload) == nil else {
+      return
+    }
+    errors = [RouteError(template: template, problem: .lostValues(of: "\(sample)"))]
   }
 }
 
@@ -268,9 +319,12 @@ extension Page {
 private enum PageValues {
   struct Mismatch: Error {}
 
+  /// The next value of a type; those of other types are no values of the line.
   static func next<Value>(_: Value.Type, of rest: inout ArraySlice<Any>) throws -> Value {
-    guard let value = rest.popFirst() as? Value else { throw Mismatch() }
-    return value
+    while let value = rest.popFirst() {
+      if let value = value as? Value { return value }
+    }
+    throw Mismatch()
   }
 
   static func parse<Value: PathValue>(
@@ -282,11 +336,15 @@ private enum PageValues {
   }
 
   /// Any value of a type, made without data, so that a line knows its case before there is a page.
-  static func any<Value: PathValue>(_: Value.Type) throws -> Value {
+  static func any<Value: PathValue>(
+    _: Value.Type, _ index: inout Int, _ route: RouteTemplate
+  ) throws -> Value {
+    defer { index += 1 }
     if let type = Value.self as? any CaseIterable.Type, let first = first(of: type) as? Value {
       return first
     }
-    for text in ["7", "a", "00000000-0000-0000-0000-000000000000"] {
+    let number = route.lowerBound(at: index) ?? 7
+    for text in ["\(number)", "a", "00000000-0000-0000-0000-000000000000"] {
       if let value = Value(pathSegment: text) { return value }
     }
     throw Mismatch()
@@ -339,24 +397,28 @@ private final class PageLines<Place: Destination>: Sendable {
   }
 
   func path(of place: Place) -> RoutePath? {
-    if let path = paths.withLock({ $0[place] }) { return path }
+    if let path = known(place) { return path }
     guard let path = find(place)?.path else { return nil }
     paths.withLock { known in
-      // A stranger may ask a host for any number of them.
+      // Readers of a live host may write any number of texts that pages link to.
       if known.count > 100_000 { known = [:] }
       known[place] = path
     }
     return path
   }
 
+  private func known(_ place: Place) -> RoutePath? { paths.withLock { $0[place] } }
+
   /// The destination that a path means; one that prints this very path comes first.
+  ///
+  /// Its path is not remembered: a request may ask for any.
   func place(at path: RoutePath) -> Place? {
     var other: Place?
     for line in lines {
-      guard let place = line.parse(path.segments) else { continue }
-      let own = self.path(of: place)
-      if own == path { return place }
-      if other == nil, own != nil { other = place }
+      guard let place = line.parse(path.segments), let own = known(place) ?? find(place)?.path
+      else { continue }
+      if own.isSpelled(like: path) { return place }
+      other = other ?? place
     }
     return other
   }

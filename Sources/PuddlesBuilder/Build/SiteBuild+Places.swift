@@ -115,12 +115,13 @@ extension PlaceGroup {
 
 extension RouteError {
   /// The fault in the form of all others.
-  fileprivate var diagnostic: Diagnostic {
+  var diagnostic: Diagnostic {
     let help: String? =
-      if case .noPage = problem {
-        nil
-      } else {
-        "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
+      switch problem {
+      case .noPage, .guardedValues: nil
+      case .lostValues:
+        "give the page the case itself, or a closure that uses all values in their order"
+      default: "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
       }
     return Diagnostic(.error, code: "bad-route", "\(self)", help: help)
   }

@@ -21,7 +21,8 @@ extension Diagnostic.Explanation {
       """
       The template of a route is wrong. Its parameters are `{}` for any value, `{1...}` and \
       `{2...99}` for integers of a range, within ±(2^53 − 1), and a final `{...}` for \
-      `Route(rest:)`. There are as many as the destination takes.
+      `Page(rest:)` and `Route(rest:)`. There are as many as the destination takes. Or a case \
+      of the destinations has no line in their list of pages.
       """),
     Diagnostic.Explanation(
       "bad-url",

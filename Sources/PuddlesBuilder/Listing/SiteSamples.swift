@@ -13,6 +13,7 @@ extension SiteBuild {
   public func samples() async -> SiteSamples {
     let log = BuildLog(options, world)
     var found = SiteSamples()
+    log.add(map.routeErrors.map(\.diagnostic))
     do {
       try await ReadSources.$current.withValue(ReadSources()) {
         guard let (environment, _) = await environment(log) else { return }

@@ -50,12 +50,13 @@ extension ModuleTest {
   }
 
   /// Renders a page of a site, with its layout. Navigations are followed.
-  /// - Throws: What the page throws while it is rendered.
+  /// - Throws: What the page throws while it is rendered; `RouteError` if a destination has no page.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: any Destination, environment: EnvironmentValues
   ) async throws {
     var location = PageLocation(assets: .unchecked)
     let renderer = SiteRenderer(site, environment: environment, root: location)
+    if let fault = renderer.map.routeErrors.first { throw fault }
     location.path = place.path
     try await self.init(stage: .site(renderer), location: location)
   }

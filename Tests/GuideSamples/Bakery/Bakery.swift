@@ -1,15 +1,21 @@
-// Guide: destinations, and the URLs that show them.
-import Puddles
+// Guide: destinations, and a line for the page of each.
+public import Puddles
 
-enum Bakery: Routed {
+public enum Bakery: Paged {
   case counter, loaves, loaf(String), order
 
-  static let router = Router<Bakery> {
-    Route(.counter)
-    Route(.loaves, "bread")
-    Route("bread/{}", Bakery.loaf) { if case .loaf(let id) = $0 { id } else { nil } }
-    Route(.order, "order")
+  public static let pages = Pages<Bakery> {
+    Page(.counter, name: "The bakery") { Counter() }
+    Page(.loaves, "bread", name: "Bread") { AllLoaves() }
+    Page(
+      "bread/{}", Bakery.loaf, from: LoafProvider.self, name: { try await $0.loaf($1).name },
+      all: { try await $0.loaves().map(\.id) }
+    ) { LoafDetail(id: $0) }
+    Page(.order, "order", name: "Order") { OrderForm() }
   }
 
-  var presentedOver: Bakery? { self == .order ? .loaves : nil }
+  public var presentedOver: Bakery? { self == .order ? .loaves : nil }
 }
+
+extension Effect: LeadsToPlaces { public typealias Goal = Bakery }
+extension Link: LinksToPlaces { public typealias Goal = Bakery }

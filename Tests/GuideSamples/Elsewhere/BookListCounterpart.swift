@@ -84,12 +84,37 @@ final class FavoriteBooks: Sendable {
   func reload() async { await shared.invalidate() }
 }
 
-enum BooksPlace: Routed {
+extension FavoriteBooks {
+  func book(_ id: String) async throws -> Volume {
+    guard let book = try await books().first(where: { $0.id == id }) else {
+      throw NotFound("book \(id)")
+    }
+    return book
+  }
+}
+
+struct VolumePage: Module {
+  let id: String
+  @Environment(FavoriteBooks.self) private var favorites
+
+  var body: some HTML {
+    get async throws {
+      let book = try await favorites.book(id)
+      h1 { book.name }
+      p { book.description }
+    }
+  }
+}
+
+enum BooksPlace: Paged {
   case favorites, book(String)
 
-  static let router = Router<BooksPlace> {
-    Route(.favorites, "books/favorites")
-    Route("books/{}", BooksPlace.book) { if case .book(let id) = $0 { id } else { nil } }
+  static let pages = Pages<BooksPlace> {
+    Page(.favorites, "books/favorites", name: "Favourites") { BooksNavigator() }
+    Page(
+      "books/{}", BooksPlace.book, from: FavoriteBooks.self, name: { try await $0.book($1).name },
+      all: { try await $0.books().map(\.id) }
+    ) { VolumePage(id: $0) }
   }
 }
 

@@ -25,11 +25,19 @@ struct AllTeas: Module {
   }
 }
 
-enum TeaPlace: Routed {
+enum TeaPlace: Paged {
   case all, tea(String)
 
-  static let router = Router<TeaPlace> {
-    Route(.all)
-    Route("tea/{}", TeaPlace.tea) { if case .tea(let name) = $0 { name } else { nil } }
+  static let pages = Pages<TeaPlace> {
+    Page(.all, name: "Teas") { AllTeas() }
+    Page("tea/{}", TeaPlace.tea, from: TeaProvider.self, name: { $1 }, all: { try await $0.load() })
+    {
+      TeaPage(name: $0)
+    }
   }
+}
+
+struct TeaPage: Module {
+  let name: String
+  var body: some HTML { h1 { name } }
 }

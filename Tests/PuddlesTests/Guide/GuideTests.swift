@@ -21,7 +21,7 @@ struct GuideTests {
     let site = BakerySite()
     let environment = try await site.environment(for: SiteContext())
     let renderer = SiteRenderer(site, environment: environment, root: PageLocation())
-    for group in site.places(in: environment) {
+    for group in Bakery.pages.places(in: environment) {
       for place in try await group.load().places {
         try Bakery.router.check(place)
         let page = try await renderer.page(at: place)
@@ -32,6 +32,30 @@ struct GuideTests {
     let text = String(decoding: page.bytes, as: UTF8.self)
     #expect(text.contains(#"<a class="button" href="rye/index.html">Rye</a>"#))
     #expect(text.contains(#"href="ask-confirm-sell-out-rye/index.html">Sold out</a>"#))
+  }
+
+  @Test("two sections of one kind stand side by side, and each knows its own pages")
+  func sections() async throws {
+    let site = BakingSchool()
+    let environment = try await site.environment(for: SiteContext())
+    let renderer = SiteRenderer(site, environment: environment, root: PageLocation())
+    for section in [BakingSchool.spring, BakingSchool.autumn] {
+      let page = String(decoding: try await renderer.page(at: section.list).bytes, as: UTF8.self)
+      #expect(page.contains(#"<a href="rye/index.html">Rye</a>"#))
+      #expect(section.recipe("rye").path == RoutePath([section.id, "rye"]))
+      #expect(section.place(at: section.list.path) == section.list)
+      #expect(try await section.name(of: section.recipe("rye"), in: environment) == "Rye")
+      var places: [RecipePlace] = []
+      for group in section.places(in: environment) { places += try await group.load().places }
+      #expect(places == [section.list, section.recipe("rye"), section.recipe("spelt")])
+    }
+    #expect(!BakingSchool.spring.owns(BakingSchool.autumn.list))
+    #expect(try await text(of: BreadOfTheDay()).contains("Rye"))
+    await #expect(throws: RegionError.self) {
+      try await render(
+        BreadOfTheDay(), environment: EnvironmentValues(LoafProvider.empty),
+        session: Session(mode: .still))
+    }
   }
 
   @Test("an order is a sheet over the list, and its question is a page over the list too")
@@ -122,6 +146,7 @@ struct GuideTests {
 
   @Test("the example of the README links each tea to its page")
   func readme() async throws {
+    #expect(TeaPlace.pages.routeErrors == [] && BooksPlace.pages.routeErrors == [])
     let teas = AllTeas().environment(TeaProvider { ["Assam", "Oolong"] })
     #expect(try await text(of: teas).contains("href=\"tea/Oolong/index.html\">Oolong</a>"))
   }

@@ -4,10 +4,12 @@ import Testing
 
 @testable import GuideSamples
 
-enum ReaderPlace: Routed {
+enum ReaderPlace: Paged {
   case start
 
-  static let router = Router<ReaderPlace> { Route(.start) }
+  static let pages = Pages<ReaderPlace> {
+    Page(.start, name: "Start") { ReaderStart() }.guarded()
+  }
 }
 
 /// What belongs to one visitor.
@@ -15,7 +17,7 @@ final class ReaderMarks: Sendable {
   let welcome = Signal<String>()
 }
 
-struct ReaderSite: Site, Section {
+struct ReaderSite: Site {
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment.adding(ReaderMarks())
   }
@@ -32,18 +34,9 @@ extension ReaderSite {
 }
 
 extension ReaderSite {
-  var guardedPlaces: [GuardedPlace] { [GuardedPlace(ReaderPlace.start)] }
-}
-
-extension ReaderSite {
   var name: String { "Reader" }
+  @SectionBuilder var sections: [any Section] { ReaderPlace.pages }
   var notFound: any Module { ReaderStart() }
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<ReaderPlace>] {
-    [PlaceGroup([.start])]
-  }
-
-  func module(for place: ReaderPlace) -> any Module { ReaderStart() }
 
   func layout(_ page: PageContext) -> some HTML { page.content }
 }

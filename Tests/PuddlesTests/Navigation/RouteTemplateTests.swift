@@ -52,7 +52,7 @@ struct RouteTemplateTests {
       ("{1...9223372036854775808}", "'{1...9223372036854775808}' is no parameter"),
       ("a", "it has 0 parameters, and its destination takes 1"),
       ("{}/{}", "it has 2 parameters, and its destination takes 1"),
-      ("a/{...}", "{...} belongs to Route(rest:)"),
+      ("a/{...}", "{...} belongs to Page(rest:) and Route(rest:)"),
     ])
   func malformed(template: String, reason: String) {
     let router = Router<Album> {

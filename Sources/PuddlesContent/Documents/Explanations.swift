@@ -138,8 +138,8 @@ extension Diagnostic.Explanation {
     Diagnostic.Explanation(
       "front-matter",
       """
-      The lines between the two '---' at the top of a document must be keys with values, \
-      closed by a line of their own, and within the limits of size and depth.
+      The lines at the top of a document, between two '---' (YAML) or two '+++' (TOML), must be keys \
+      with values, closed by a line of their own, and within the limits of size and depth.
       """),
     Diagnostic.Explanation(
       "yaml",
@@ -147,6 +147,12 @@ extension Diagnostic.Explanation {
       The front matter is not YAML. The message is the one of the YAML parser, with the \
       place where it gave up, which may be a line behind the real fault: look for a \
       missing quote or a wrong indent.
+      """),
+    Diagnostic.Explanation(
+      "toml",
+      """
+      The front matter between two lines of '+++' is not TOML. The message says what was expected \
+      where the reader gave up. Text stands in quotes, and a key stands once.
       """),
     Diagnostic.Explanation(
       "yaml-alias",

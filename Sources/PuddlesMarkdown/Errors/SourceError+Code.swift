@@ -30,6 +30,7 @@ extension SourceError.Reason {
       .frontMatterTooDeep, .frontMatterSecondDocument:
       "front-matter"
     case .yaml: "yaml"
+    case .toml: "toml"
     case .yamlAlias: "yaml-alias"
     case .yamlTag: "yaml-tag"
     case .yamlKeyNotText: "yaml-key"

@@ -95,7 +95,8 @@ extension SourceError.Reason {
     case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
     case .frontMatterTooDeep(let limit): "the front matter is nested deeper than \(limit)"
     case .frontMatterSecondDocument: "the front matter holds a second YAML document"
-    case .yaml(let problem, let context): context.map { "\(problem) (\($0))" } ?? problem
+    case .toml(let problem): problem
+    case .yaml(let problem, let context, _): context.map { "\(problem) (\($0))" } ?? problem
     case .yamlAlias(let name): "the alias '*\(name)' is refused: front matter repeats nothing"
     case .yamlTag(let tag): "the tag '\(tag)' is refused"
     case .yamlKeyNotText: "a key must be plain text"
@@ -173,7 +174,9 @@ extension SourceError.Reason {
   package var help: String? {
     switch self {
     case .notUTF8, .utf16: "save the file as UTF-8"
-    case .frontMatterOpen: "end it with a line '---'"
+    case .frontMatterOpen(let fence): "end it with a line '\(fence)'"
+    case .yaml("mapping values are not allowed in this context", _, let key?):
+      "put the \(key) in quotes, because of its second colon: \(key): \"…\""
     case .yamlAlias: "write the value out"
     case .rawHTML: "write it in Markdown, or escape the '<'"
     case .missingWords: "say in the brackets what it shows: ![a red door](…)"

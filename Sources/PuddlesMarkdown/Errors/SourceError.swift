@@ -73,12 +73,14 @@ extension SourceError {
     case openRegion(name: String, file: String)
 
     // The front matter.
-    case frontMatterOpen
+    case frontMatterOpen(fence: String)
     case frontMatterNotMapping
     case frontMatterTooLarge(limit: Int)
     case frontMatterTooDeep(limit: Int)
     case frontMatterSecondDocument
-    case yaml(problem: String, context: String?)
+    /// `key` is what stands before the first colon of the line.
+    case yaml(problem: String, context: String?, key: String?)
+    case toml(problem: String)
     case yamlAlias(name: String)
     case yamlTag(tag: String)
     case yamlKeyNotText

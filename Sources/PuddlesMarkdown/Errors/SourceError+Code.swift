@@ -13,6 +13,7 @@ extension SourceError.Reason {
     case .rawHTML: "raw-html"
     case .refusedScheme: "url-scheme"
     case .missingWords: "image-words"
+    case .foreignMarkup: "foreign-markup"
     case .unknownLanguage: "unknown-language"
     case .unknownCodeAttribute, .codeSyntax, .manyCodeAttributes, .codeOnly, .codeValue:
       "code-attribute"
@@ -35,6 +36,7 @@ extension SourceError.Reason {
     case .yamlTag: "yaml-tag"
     case .yamlKeyNotText: "yaml-key"
     case .yamlNull: "yaml-null"
+    case .dataFile: "data-file"
     case .duplicateKey: "duplicate-key"
     case .unknownKey: "unknown-key"
     case .missingKey: "missing-key"

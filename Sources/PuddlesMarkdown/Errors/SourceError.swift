@@ -44,6 +44,8 @@ extension SourceError {
     case refusedScheme(url: String)
     case unknownLanguage(name: String)
     case missingWords(image: String)
+    /// `text` is what to look for in the file, from the place on.
+    case foreignMarkup(ForeignMarkup, text: String)
 
     // Its code.
     case unknownCodeAttribute(name: String)
@@ -86,6 +88,9 @@ extension SourceError {
     case yamlKeyNotText
     case yamlNull
     case duplicateKey(key: String)
+
+    // A file of data.
+    case dataFile(problem: String, help: String?)
 
     // Its values.
     case unknownKey(key: String, known: [String])

@@ -31,7 +31,8 @@ package struct Command: Sendable {
 
 extension Command {
   package static let all = [
-    build, preview, check, test, list, clean, deployFiles, explain, serve, new, version, help,
+    build, preview, check, test, list, clean, deployFiles, explain, serve, new, `import`, version,
+    help,
   ]
 
   package static let build = Command(
@@ -84,6 +85,17 @@ extension Command {
     name: "new", summary: "Write a small package for a site of your own.", operands: ["NAME"],
     options: [
       Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
+    ])
+
+  package static let `import` = Command(
+    name: "import", summary: "Turn the texts of another program's project into documents.",
+    operands: ["FOLDER"],
+    options: [
+      Option(
+        "--from", "PROGRAM",
+        help: "What made it: 'hugo', 'jekyll', 'mdbook', 'mkdocs', 'docusaurus' or 'docc'."),
+      Option("--output", "DIR", help: "The folder to write; 'Content/docs' by default."),
+      Option("--force", help: "Write over files that exist."),
     ])
 
   package static let version = Command(name: "version", summary: "Print the version.")

@@ -66,9 +66,13 @@ struct FrontMatterTests {
         """
       ),
       (
-        "summary: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'summary' | write 'description'"
+        "summary: a",
+        "docs/a.md:2:1: error[unknown-key]: unknown key 'summary' | write 'description'"
       ),
-      ("categories: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'categories' | write 'tags'"),
+      (
+        "categories: a",
+        "docs/a.md:2:1: error[unknown-key]: unknown key 'categories' | write 'tags'"
+      ),
       (
         "title: Lisbon: a week",
         """

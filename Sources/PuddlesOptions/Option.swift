@@ -129,7 +129,10 @@ extension Command {
 
   package static let deployFiles = Command(
     name: "deploy-files", summary: "Print the lines that 'nginx' or 'caddy' needs.",
-    operands: ["HOST"], options: siteOptions)
+    operands: ["HOST"],
+    options: siteOptions + [
+      Option("--root", "DIR", help: "Where the site lies on the server; '/srv/www' by default.")
+    ])
 
   package static let explain = Command(
     name: "explain", summary: "Explain the code of an error or warning, or list all codes.",

@@ -100,7 +100,10 @@ let package = Package(
         "CMarkdownPlatform",
       ]),
     room(
-      "PuddlesContent", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "CYaml"]),
+      "PuddlesContent",
+      [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown", "CYaml",
+      ]),
     room(
       "PuddlesTheme",
       ["Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent"]),

@@ -67,6 +67,7 @@ extension SiteCommand {
     case "clean": return try CleanCommand(arguments, console).run()
     case "deploy-files": return try DeployFilesCommand(arguments, console).run()
     case "explain": return try ExplainCommand(site, arguments, console).run()
+    case "import": return try ImportCommand(arguments, console).run()
     case "new": return try NewCommand(arguments, console).run()
     case "serve": return try await ServeCommand(site, arguments, console).run()
     default:

@@ -31,7 +31,8 @@ package struct Command: Sendable {
 
 extension Command {
   package static let all = [
-    build, preview, check, test, list, clean, deployFiles, explain, serve, new, version, help,
+    build, preview, check, test, list, clean, deployFiles, explain, serve, new, `import`, version,
+    help,
   ]
 
   package static let build = Command(
@@ -89,6 +90,17 @@ extension Command {
       Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
     ])
 
+  package static let `import` = Command(
+    name: "import", summary: "Turn the texts of another program's project into documents.",
+    operands: ["FOLDER"],
+    options: [
+      Option(
+        "--from", "PROGRAM",
+        help: "What made it: 'hugo', 'jekyll', 'mdbook', 'mkdocs', 'docusaurus' or 'docc'."),
+      Option("--output", "DIR", help: "The folder to write; 'Content/docs' by default."),
+      Option("--force", help: "Write over files that exist."),
+    ])
+
   package static let version = Command(name: "version", summary: "Print the version.")
 
   package static let check = Command(
@@ -120,7 +132,10 @@ extension Command {
 
   package static let deployFiles = Command(
     name: "deploy-files", summary: "Print the lines that 'nginx' or 'caddy' needs.",
-    operands: ["HOST"], options: siteOptions)
+    operands: ["HOST"],
+    options: siteOptions + [
+      Option("--root", "DIR", help: "Where the site lies on the server; '/srv/www' by default.")
+    ])
 
   package static let explain = Command(
     name: "explain", summary: "Explain the code of an error or warning, or list all codes.",

@@ -33,7 +33,8 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/PuddlesContent",
       allowed: system.union([
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "CYaml", "Dispatch",
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown", "CYaml",
+        "Dispatch",
       ])),
     Wall(
       folder: "Sources/PuddlesTheme",

@@ -48,6 +48,20 @@ struct LinkTests {
     #expect(!report.isPublished)
   }
 
+  @Test(
+    "a folder that holds pages and has none itself is told by what it lacks",
+    arguments: ["/", "/guide/", "/guide"])
+  func folder(url: String) {
+    let page = PageLinks(file: "guide/a/index.html", html: Array("<a href=\"\(url)\">x</a>".utf8))
+    var check = LinkCheck(
+      [page], files: ["guide/a/index.html"], basePath: "/", baseURL: nil, isForDisk: false)
+    check.run()
+    #expect(
+      check.findings.diagnostics.map(\.help) == [
+        "write an 'index.md' into the folder, or declare a page there"
+      ])
+  }
+
   @Test("letters that only look alike are different addresses, as they are for a host")
   func normalization() async throws {
     let help = "did you mean 'X'? it only looks the same"
@@ -133,6 +147,9 @@ struct LinkTests {
       bad.texts == [
         "error[dead-link]: the link '/b/' leaves the base path of the site, linked from /a/"
       ])
+    #expect(
+      bad.diagnostics.map(\.help) == ["write it relative to its file, such as 'b.md' in a document"]
+    )
   }
 
   @Test("URLs below the base URL are followed as well")

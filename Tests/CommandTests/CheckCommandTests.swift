@@ -142,6 +142,8 @@ struct CheckCommandTests {
     #expect(await run(desk, site, "list", topic, "--json") == 0)
     #expect(desk.printed.replacing(desk.root, with: "ROOT") == json + "\n")
     #expect(await run(desk, good, "list", topic) == 0)
+    let isUnnamed = topic == "drafts"
+    #expect(desk.reported.contains("2 drafts: the site does not name them") == isUnnamed)
   }
 
   @Test("deploy-files prints the lines for a server from the built site, and needs one")
@@ -153,10 +155,11 @@ struct CheckCommandTests {
     _ = desk.printed
     #expect(await run(desk, good, "deploy-files", "nginx") == 0)
     let lines = desk.printed
-    #expect(lines.contains("root \"\(desk.root)/Public\";"))
+    #expect(lines.contains("root \"/srv/www\";"))
+    #expect(!lines.contains(desk.root))
     #expect(lines.contains("error_page 404 \"/404.html\";"))
-    #expect(await run(desk, good, "deploy-files", "caddy") == 0)
-    #expect(desk.printed.contains("root * \"\(desk.root)/Public\""))
+    #expect(await run(desk, good, "deploy-files", "caddy", "--root", "/home/me/site") == 0)
+    #expect(desk.printed.contains("root * \"/home/me/site\""))
   }
 
   @Test("clean says what it removed and what it kept")

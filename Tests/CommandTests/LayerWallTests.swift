@@ -75,6 +75,23 @@ struct LayerWallTests {
     #expect(try faults(desk) == ["\(file):\(fault)"])
   }
 
+  @Test("a model beside its provider is told where it belongs")
+  func model() throws {
+    let desk = try bakery()
+    try desk.write(
+      "Sources/Shop/Providers/LoafProvider.swift", "struct Flour {}\nclass LoafProvider {}")
+    try desk.write("Sources/Shop/Components/Shelf.swift", "let a: Flour, b: LoafProvider")
+    #expect(
+      try LayerWalls(sources: "\(desk.root)/Sources").faults.map(\.help) == [
+        "a model lies where every layer may see it: in a folder 'Models' beside this one, or in 'Core'",
+        "a component knows only its data and its interface: let a module hand both in",
+      ])
+    try desk.write("Sources/Shop/Providers/LoafProvider.swift", "class LoafProvider {}")
+    try desk.write("Sources/Shop/Models/Flour.swift", "struct Flour {}")
+    try desk.write("Sources/Shop/Components/Shelf.swift", "let a: Flour")
+    #expect(try faults(desk) == [])
+  }
+
   @Test(
     "comments, texts and names that are declared twice are no uses",
     arguments: [

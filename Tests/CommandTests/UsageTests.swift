@@ -91,6 +91,7 @@ struct UsageTests {
         explain       Explain the code of an error or warning, or list all codes.
         serve         Run the site live: forms work, and pages follow your changes.
         new           Write a small package for a site of your own.
+        import        Turn the texts of another program's project into documents.
         version       Print the version.
         help          Explain a command.
 

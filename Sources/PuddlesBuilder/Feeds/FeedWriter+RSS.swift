@@ -32,7 +32,9 @@ extension FeedWriter {
     xml.element("link", url(of: entry))
     xml.element("guid", url(of: entry), [("isPermaLink", "true")])
     if let date = entry.published { xml.element("pubDate", date.mailText) }
-    for author in entry.authors { xml.element("dc:creator", author) }
+    for author in entry.authors.isEmpty ? [author] : entry.authors {
+      xml.element("dc:creator", author)
+    }
     for tag in entry.tags { xml.element("category", tag) }
     if let summary = entry.summary { xml.element("description", summary) }
     if let text = text(of: entry) { xml.element("content:encoded", text) }

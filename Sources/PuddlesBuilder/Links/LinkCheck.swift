@@ -24,6 +24,8 @@ struct LinkCheck {
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
   /// What a path that does not exist may have meant.
+  /// All folders that hold files, found once.
+  private lazy var folders = Set(files.names.flatMap(Files.parents))
   private lazy var paths = Suggestions(files.names.map(SitePath.display).sorted())
   /// The same for the ids of files.
   private var fragments: [Int: Suggestions] = [:]
@@ -103,7 +105,10 @@ extension LinkCheck {
       if url.starts(with: "http".utf8) { elsewhere[Self.text(url), default: []].insert(page.owner) }
     case .broken(let reason):
       let text = Self.text(url)
-      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, on: page)
+      let help =
+        reason == .leavesBase
+        ? "write it relative to its file, such as '\(Files.name(of: text)).md' in a document" : nil
+      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help, on: page)
     case .inside: follow(url, isAbsolute: isAbsolute, on: page)
     }
   }
@@ -186,7 +191,18 @@ extension LinkCheck {
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
       code: "dead-link", "there is nothing at \(wanted)", url,
-      help: own.map { "its page is at '\($0)'" } ?? paths.help(for: wanted), on: page)
+      help: own.map { "its page is at '\($0)'" } ?? helpForFolder(path) ?? paths.help(for: wanted),
+      on: page)
+  }
+
+  /// What is said of a folder that holds pages and has none itself.
+  private mutating func helpForFolder(_ path: String) -> String? {
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    // Strings are equal that only look alike.
+    let isFolder = folders.firstIndex(of: folder)
+      .map { folders[$0].utf8.elementsEqual(folder.utf8) }
+    guard folder.isEmpty || isFolder == true else { return nil }
+    return "write an 'index.md' into the folder, or declare a page there"
   }
 
   /// Notes a fault where its URL was written, or else by the page that shows it.

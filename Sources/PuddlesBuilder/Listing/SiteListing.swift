@@ -9,6 +9,8 @@ public struct SiteListing: Sendable {
   /// Files of the site with what they come from.
   public var assets: [(file: String, source: String)] = []
   public var leftOut: [LeftOut] = []
+  /// What was left out in words, such as `2 drafts`; some of it may not be in ``leftOut``.
+  public var omissions: [String] = []
   /// Why something could not be listed.
   public var diagnostics: [Diagnostic] = []
 }
@@ -37,6 +39,7 @@ extension SiteBuild {
       log.add(error, at: "the list")
     }
     listing.diagnostics = log.result.diagnostics
+    listing.omissions = log.result.omissions
     return listing
   }
 

@@ -8,6 +8,8 @@ struct DeployFilesCommand: Sendable {
   let host: StaticHost
   let output: String
   let basePath: String
+  /// The folder of the site on the server, which is another machine.
+  let root: String
   let console: Console
 }
 
@@ -21,7 +23,8 @@ extension DeployFilesCommand {
         option: "HOST", value: arguments.operands[0],
         expected: "it is \(names); others read files of the output, see 'build --for'")
     }
-    self.init(host: host, output: options.output, basePath: options.basePath, console: console)
+    self.init(host: host, output: options.output, basePath: options.basePath,
+      root: arguments.value("--root") ?? "/srv/www", console: console)
   }
 
   /// Reads the built site and prints; the exit code.
@@ -34,7 +37,7 @@ extension DeployFilesCommand {
     let plan = try HostPlan(basePath: basePath, files: manifest.paths) { path throws(FileError) in
       try Files.read("\(output)/\(path)")
     }
-    console.print(plan.configuration(for: host, root: Files.resolved(output)) ?? "")
+    console.print(plan.configuration(for: host, root: root) ?? "")
     return 0
   }
 }

@@ -43,6 +43,7 @@ extension ListCommand {
       let lines = rows.map { TerminalSanitizer.line($0.map(\.text).joined(separator: "\t")) + "\n" }
       console.print(lines.joined())
     }
+    if rows.isEmpty { tellUnnamed(listing.omissions) }
     console.tell(listing.diagnostics, annotates: !isJSON)
     return listing.diagnostics.contains { $0.severity == .error } ? 1 : 0
   }
@@ -57,6 +58,16 @@ extension ListCommand {
     case .drafts: leftOut(listing, .draft)
     case .future: leftOut(listing, .future)
     case .expired: leftOut(listing, .expired)
+    }
+  }
+
+  /// Says that there are drafts and the like of which the site tells the number and no names.
+  private func tellUnnamed(_ omissions: [String]) {
+    let words = [Topic.drafts: "draft", .future: "future", .expired: "expired"]
+    guard let word = words[topic] else { return }
+    for omission in omissions where omission.contains(word) {
+      console.report(
+        "\(omission): the site does not name them; give the listing of its pages 'leftOut'\n")
     }
   }
 

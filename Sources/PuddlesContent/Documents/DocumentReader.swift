@@ -191,7 +191,7 @@ extension DocumentReader {
 
 extension DiagnosticsError {
   /// The faults of one file, each with its line.
-  fileprivate init(_ list: FaultList, in source: Source) {
+  init(_ list: FaultList, in source: Source) {
     self.init(list.faults.map { source.diagnostic($0) } + list.diagnostics)
   }
 }

@@ -82,9 +82,14 @@ extension DocumentText {
 
   /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
   public var warnings: [Diagnostic] {
-    survey.faults.map { found in
+    survey.faults.compactMap { found in
       let source = sources[Int(found.file)]
       let position = found.fault.position.map(source.characters)
+      if case .foreignMarkup(_, let text) = found.fault.reason, let position {
+        // The place is that of the paragraph.
+        guard let exact = source.position(of: text, from: position.line) else { return nil }
+        return source.diagnostic(SourceError(found.fault.reason, at: exact))
+      }
       return source.diagnostic(SourceError(found.fault.reason, at: position))
     } + translationFaults
   }

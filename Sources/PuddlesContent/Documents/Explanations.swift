@@ -64,6 +64,14 @@ extension Diagnostic.Explanation {
       Say between the brackets what it shows.
       """),
     Diagnostic.Explanation(
+      "foreign-markup",
+      """
+      A text holds markup that another site generator would have replaced, such as a shortcode of Hugo, \
+      a tag of Liquid, a directive of DocC or the id of a heading in braces, and readers would see it \
+      as it is written. The help says what to write instead; `site import` does it for a whole folder. Markup \
+      that is meant as text stands in code, or behind a backslash.
+      """),
+    Diagnostic.Explanation(
       "unknown-language",
       """
       A code block names a language that has no lexer, so it is shown without colors. Use \
@@ -138,8 +146,8 @@ extension Diagnostic.Explanation {
     Diagnostic.Explanation(
       "front-matter",
       """
-      The lines between the two '---' at the top of a document must be keys with values, \
-      closed by a line of their own, and within the limits of size and depth.
+      The lines at the top of a document, between two '---' (YAML) or two '+++' (TOML), must be keys \
+      with values, closed by a line of their own, and within the limits of size and depth.
       """),
     Diagnostic.Explanation(
       "yaml",
@@ -147,6 +155,12 @@ extension Diagnostic.Explanation {
       The front matter is not YAML. The message is the one of the YAML parser, with the \
       place where it gave up, which may be a line behind the real fault: look for a \
       missing quote or a wrong indent.
+      """),
+    Diagnostic.Explanation(
+      "toml",
+      """
+      The front matter between two lines of '+++' is not TOML. The message says what was expected \
+      where the reader gave up. Text stands in quotes, and a key stands once.
       """),
     Diagnostic.Explanation(
       "yaml-alias",
@@ -186,6 +200,13 @@ extension Diagnostic.Explanation {
       "missing-key",
       """
       The collection needs this key in every document.
+      """),
+    Diagnostic.Explanation(
+      "data-file",
+      """
+      A file that a `DataFile` reads is not there, or it is not the JSON, YAML or CSV that its name \
+      says it is. The message says what was expected at the place where the reader gave up. Values of \
+      another kind than the type asks for have codes of their own, such as 'wrong-type'.
       """),
     Diagnostic.Explanation(
       "wrong-type",

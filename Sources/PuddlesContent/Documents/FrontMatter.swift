@@ -1,4 +1,4 @@
-// The YAML between two fences at the beginning of a file.
+// The YAML or TOML between two fences at the beginning of a file.
 
 public import Puddles
 public import PuddlesMarkdown
@@ -23,15 +23,21 @@ extension FrontMatter {
 // MARK: - Reads the front matter of a source
 
 extension FrontMatter {
-  /// - Throws: a fault at its place if the fences or the YAML between them are wrong.
+  /// - Throws: a fault at its place if what stands between the fences is wrong.
   init(of bytes: [UInt8], fence: FrontMatterFence) throws(SourceError) {
-    guard let range = fence.yaml else {
+    guard let range = fence.matter else {
       self.init()
       return
     }
     guard range.count <= Self.byteLimit else {
       let position = SourcePosition(line: 1, column: 1)
       throw SourceError(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
+    }
+    if fence.isTOML {
+      self.init(
+        values: try TOMLReader.mapping(
+          of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit))
+      return
     }
     let value = try YAMLReader.value(
       of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)

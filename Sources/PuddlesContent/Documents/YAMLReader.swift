@@ -23,7 +23,25 @@ enum YAMLReader {
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
       return read(parser, firstLine: firstLine, depthLimit: depthLimit)
     }
-    return try result.get()
+    do throws(SourceError) {
+      return try result.get()
+    } catch {
+      throw naming(error, in: bytes, firstLine: firstLine)
+    }
+  }
+
+  /// The fault with the key of its line.
+  private static func naming(
+    _ fault: SourceError, in bytes: ArraySlice<UInt8>, firstLine: Int
+  ) -> SourceError {
+    guard case .yaml(let problem, let context, _) = fault.reason, let position = fault.position
+    else { return fault }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let line = lines.dropFirst(position.line - firstLine).first ?? []
+    let key = String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    let isWord = !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    return SourceError(
+      .yaml(problem: problem, context: context, key: isWord ? key : nil), at: position)
   }
 
   private static func read(
@@ -57,7 +75,7 @@ extension YAMLReader {
     let isReader = parser.error == YAML_READER_ERROR
     let mark = isReader ? parser.mark : parser.problem_mark
     return SourceError(
-      .yaml(problem: problem, context: context), at: position(mark, firstLine: firstLine))
+      .yaml(problem: problem, context: context, key: nil), at: position(mark, firstLine: firstLine))
   }
 }
 

@@ -22,7 +22,7 @@ extension MappingContainer {
   func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder.record.value(of: type, at: decoder.value, key: key.stringValue) {
+    try decoder.record.value(of: type, at: decoder.value, key: decoder.name(of: key)) {
       try child(key).decoded(type)
     }
   }
@@ -32,7 +32,7 @@ extension MappingContainer {
     guard contains(key) else { return nil }
     let child = try child(key)
     guard !child.value.isNull else { return nil }
-    return decoder.record.attempt(at: child.value, key: key.stringValue) {
+    return decoder.record.attempt(at: child.value, key: child.key) {
       try child.decoded(type)
     }
   }
@@ -115,7 +115,7 @@ extension MappingContainer {
   private func child(_ key: Key) throws -> ValueDecoder {
     asked.note(key.stringValue)
     guard let value = asked.values[key.stringValue] else {
-      throw SourceError(.missingKey(key: key.stringValue), at: decoder.value.position)
+      throw SourceError(.missingKey(key: decoder.name(of: key)), at: decoder.value.position)
     }
     return decoder.child(value, key: key.stringValue, key)
   }
@@ -123,7 +123,7 @@ extension MappingContainer {
   private func scalar<Value>(
     _ key: Key, else standIn: Value, _ read: (ValueDecoder) throws -> Value
   ) -> Value {
-    decoder.record.attempt(at: decoder.value, key: key.stringValue) {
+    decoder.record.attempt(at: decoder.value, key: decoder.name(of: key)) {
       try read(child(key))
     } ?? standIn
   }

@@ -33,10 +33,14 @@ package final class DecodingRecord {
 
   package var faults: [SourceError] = []
   package var references: [EntryReference] = []
+  /// Whether messages name the whole way to a value, such as `[2].stars`.
+  let showsPaths: Bool
   private var asked: [Asked] = []
   private var askedAt: [SourcePosition: Int] = [:]
 
-  package init() {}
+  package init(showsPaths: Bool = false) {
+    self.showsPaths = showsPaths
+  }
 }
 
 extension DecodingRecord {

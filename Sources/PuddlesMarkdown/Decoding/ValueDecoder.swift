@@ -57,7 +57,16 @@ extension ValueDecoder {
   }
 
   package func child(_ value: YAMLValue, key: String, _ codingKey: any CodingKey) -> ValueDecoder {
-    ValueDecoder(value: value, key: key, path: path + [codingKey], record: record)
+    ValueDecoder(
+      value: value, key: record.showsPaths ? name(of: codingKey) : key, path: path + [codingKey],
+      record: record)
+  }
+
+  /// What messages call a value within this one.
+  func name(of codingKey: any CodingKey) -> String {
+    guard record.showsPaths else { return codingKey.stringValue }
+    let step = codingKey is ListKey ? "[\(codingKey.stringValue)]" : ".\(codingKey.stringValue)"
+    return path.isEmpty ? String(step.drop { $0 == "." }) : key + step
   }
 }
 
@@ -188,7 +197,22 @@ extension YAMLDecoder {
     return Result(first: a, second: b, references: record.references)
   }
 
-  /// A value that both types find wrong is told once.
+  /// Decodes any value of a file of data; messages name the whole way to what is wrong.
+  /// - Parameter name: what messages call the value itself.
+  /// - Throws: ``FaultList`` with every fault that was found.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, from value: YAMLValue, named name: String, ignoresOtherKeys: Bool
+  ) throws(FaultList) -> Value {
+    let record = DecodingRecord(showsPaths: true)
+    let decoder = ValueDecoder(value: value, key: name, path: [], record: record)
+    let decoded = record.attempt(at: value, key: name) { try Value(from: decoder) }
+    let isDone = decoded != nil && !ignoresOtherKeys
+    let faults = record.faults + (isDone ? record.unknownKeys(except: []) : [])
+    guard faults.isEmpty, let decoded else { throw FaultList(faults: Self.once(faults)) }
+    return decoded
+  }
+
+  /// A value that is found wrong twice is told once.
   private static func once(_ faults: [SourceError]) -> [SourceError] {
     var seen: Set<SourceError> = []
     return faults.filter { seen.insert($0).inserted }

@@ -3,7 +3,9 @@
 /// Where the front matter of a file ends and its Markdown begins.
 package struct FrontMatterFence {
   /// The bytes between the fences, or `nil` if the file begins with something else.
-  package var yaml: Range<Int>?
+  package var matter: Range<Int>?
+  /// Whether the fences are `+++`, which hold TOML; those of YAML are `---`.
+  package var isTOML = false
   /// The first byte behind the closing fence.
   package var body = 0
   /// The line of the file that ``body`` begins with, counted from one.
@@ -11,30 +13,32 @@ package struct FrontMatterFence {
 }
 
 extension FrontMatterFence {
-  /// Finds the fences. A first line of three hyphens always opens front matter.
+  /// Finds the fences. A first line of three hyphens or plus signs always opens front matter.
   package static func find(in bytes: [UInt8]) throws(SourceError) -> FrontMatterFence {
     var end = lineEnd(from: 0, in: bytes)
-    guard isFence(bytes[0..<end], closing: false) else { return FrontMatterFence() }
+    let isTOML = bytes.first == UInt8(ascii: "+")
+    let mark = isTOML ? "+++" : "---"
+    guard isFence(bytes[0..<end], mark) else { return FrontMatterFence() }
     let start = afterLineEnd(end, in: bytes)
     var next = start
-    var line = 2
+    var number = 2
     while next < bytes.count {
       end = lineEnd(from: next, in: bytes)
-      if isFence(bytes[next..<end], closing: true) {
+      let line = bytes[next..<end]
+      if isFence(line, mark) || (!isTOML && isFence(line, "...")) {
         let body = afterLineEnd(end, in: bytes)
-        return FrontMatterFence(yaml: start..<next, body: body, bodyLine: line + 1)
+        return FrontMatterFence(
+          matter: start..<next, isTOML: isTOML, body: body, bodyLine: number + 1)
       }
       next = afterLineEnd(end, in: bytes)
-      line += 1
+      number += 1
     }
-    throw SourceError(.frontMatterOpen, at: SourcePosition(line: 1, column: 1))
+    throw SourceError(.frontMatterOpen(fence: mark), at: SourcePosition(line: 1, column: 1))
   }
 
-  /// `---`, or `...` at the end, with nothing but blanks behind.
-  private static func isFence(_ line: ArraySlice<UInt8>, closing: Bool) -> Bool {
-    let isHyphens = line.starts(with: "---".utf8)
-    let isDots = closing && line.starts(with: "...".utf8)
-    return (isHyphens || isDots) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  /// The three characters, with nothing but blanks behind.
+  private static func isFence(_ line: ArraySlice<UInt8>, _ mark: String) -> Bool {
+    line.starts(with: mark.utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The index of the line feed or carriage return that ends the line, or the end of the file.

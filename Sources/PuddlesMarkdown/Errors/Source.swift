@@ -48,6 +48,18 @@ extension Source {
 
   package var lineCount: Int { lineStarts.count }
 
+  /// Where some words stand that no backslash precedes, in a line or in those that follow it.
+  package func position(of words: String, from line: Int) -> SourcePosition? {
+    guard let first = words.utf8.first, line <= lineStarts.count else { return nil }
+    var index = lineStarts[max(1, line) - 1]
+    while let start = bytes[index...].firstIndex(of: first) {
+      let isEscaped = start > 0 && bytes[start - 1] == UInt8(ascii: "\\")
+      if !isEscaped, bytes[start...].starts(with: words.utf8) { return position(ofByte: start) }
+      index = start + 1
+    }
+    return nil
+  }
+
   /// A position whose column counts bytes, as one whose column counts characters.
   package func characters(_ position: SourcePosition) -> SourcePosition {
     guard position.column > 1, position.line <= lineStarts.count else {

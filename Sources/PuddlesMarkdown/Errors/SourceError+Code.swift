@@ -13,6 +13,7 @@ extension SourceError.Reason {
     case .rawHTML: "raw-html"
     case .refusedScheme: "url-scheme"
     case .missingWords: "image-words"
+    case .foreignMarkup: "foreign-markup"
     case .unknownLanguage: "unknown-language"
     case .unknownCodeAttribute, .codeSyntax, .manyCodeAttributes, .codeOnly, .codeValue:
       "code-attribute"
@@ -30,10 +31,12 @@ extension SourceError.Reason {
       .frontMatterTooDeep, .frontMatterSecondDocument:
       "front-matter"
     case .yaml: "yaml"
+    case .toml: "toml"
     case .yamlAlias: "yaml-alias"
     case .yamlTag: "yaml-tag"
     case .yamlKeyNotText: "yaml-key"
     case .yamlNull: "yaml-null"
+    case .dataFile: "data-file"
     case .duplicateKey: "duplicate-key"
     case .unknownKey: "unknown-key"
     case .missingKey: "missing-key"

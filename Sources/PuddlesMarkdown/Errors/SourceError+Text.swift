@@ -21,6 +21,8 @@ extension SourceError.Reason {
     case .unknownLanguage(let name): "code in '\(name)' gets no colors"
     case .missingWords(let image): "the image '\(image)' has no words that stand for it"
     case .rawHTML(let start): "raw HTML is left out: \(start)"
+    case .foreignMarkup(let markup, let text):
+      "'\(text.prefix(80))' is shown as text: \(markup.name) means nothing here"
     case .refusedScheme(let url): "the scheme of the URL '\(url)' is not allowed"
     case .deadLink, .leftOutLink, .deadFragment, .leavesFolder: linkText
     case .missingFolder, .notFolder, .deepFolder, .notFile, .nameNotUTF8, .sameURL, .noSuchDocument,
@@ -95,7 +97,8 @@ extension SourceError.Reason {
     case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
     case .frontMatterTooDeep(let limit): "the front matter is nested deeper than \(limit)"
     case .frontMatterSecondDocument: "the front matter holds a second YAML document"
-    case .yaml(let problem, let context): context.map { "\(problem) (\($0))" } ?? problem
+    case .toml(let problem), .dataFile(let problem, _): problem
+    case .yaml(let problem, let context, _): context.map { "\(problem) (\($0))" } ?? problem
     case .yamlAlias(let name): "the alias '*\(name)' is refused: front matter repeats nothing"
     case .yamlTag(let tag): "the tag '\(tag)' is refused"
     case .yamlKeyNotText: "a key must be plain text"
@@ -173,9 +176,13 @@ extension SourceError.Reason {
   package var help: String? {
     switch self {
     case .notUTF8, .utf16: "save the file as UTF-8"
-    case .frontMatterOpen: "end it with a line '---'"
+    case .frontMatterOpen(let fence): "end it with a line '\(fence)'"
+    case .yaml("mapping values are not allowed in this context", _, let key?):
+      "put the \(key) in quotes, because of its second colon: \(key): \"…\""
+    case .dataFile(_, let help): help
     case .yamlAlias: "write the value out"
     case .rawHTML: "write it in Markdown, or escape the '<'"
+    case .foreignMarkup(let markup, _): markup.help
     case .missingWords: "say in the brackets what it shows: ![a red door](…)"
     case .refusedScheme: "use http, https, mailto, tel or a relative link"
     case .unknownLanguage(let name):
@@ -189,9 +196,11 @@ extension SourceError.Reason {
     case .noCodeLine: "lines are counted from one in the block, whatever numbers are shown"
     case .codeLineTwice: "a line is marked, inserted or deleted"
     case .unknownKey(let key, let known):
-      Suggestion.help(for: key, among: known, listedAs: "known keys")
+      ForeignWords.help(forKey: key, known: known)
+        ?? Suggestion.help(for: key, among: known, listedAs: "known keys")
     case .unknownDirective(let name, let known):
-      Suggestion.help(for: name, among: known, listedAs: "known directives")
+      ForeignWords.help(forDirective: name)
+        ?? Suggestion.help(for: name, among: known, listedAs: "known directives")
     case .unknownParameter(_, let name, let known):
       Suggestion.help(for: name, among: known, listedAs: "its parameters")
         ?? "it has no parameters"
@@ -221,7 +230,8 @@ extension SourceError.Reason {
   /// Whether the build may go on.
   var isWarning: Bool {
     switch self {
-    case .rawHTML, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8, .twoSpellings,
+    case .rawHTML, .foreignMarkup, .missingWords, .refusedScheme, .unknownLanguage, .nameNotUTF8,
+      .twoSpellings,
       .notInSidebar, .unknownCodeAttribute, .codeSyntax:
       true
     default: false

@@ -44,6 +44,8 @@ extension SourceError {
     case refusedScheme(url: String)
     case unknownLanguage(name: String)
     case missingWords(image: String)
+    /// `text` is what to look for in the file, from the place on.
+    case foreignMarkup(ForeignMarkup, text: String)
 
     // Its code.
     case unknownCodeAttribute(name: String)
@@ -73,17 +75,22 @@ extension SourceError {
     case openRegion(name: String, file: String)
 
     // The front matter.
-    case frontMatterOpen
+    case frontMatterOpen(fence: String)
     case frontMatterNotMapping
     case frontMatterTooLarge(limit: Int)
     case frontMatterTooDeep(limit: Int)
     case frontMatterSecondDocument
-    case yaml(problem: String, context: String?)
+    /// `key` is what stands before the first colon of the line.
+    case yaml(problem: String, context: String?, key: String?)
+    case toml(problem: String)
     case yamlAlias(name: String)
     case yamlTag(tag: String)
     case yamlKeyNotText
     case yamlNull
     case duplicateKey(key: String)
+
+    // A file of data.
+    case dataFile(problem: String, help: String?)
 
     // Its values.
     case unknownKey(key: String, known: [String])

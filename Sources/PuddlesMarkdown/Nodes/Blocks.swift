@@ -145,13 +145,14 @@ extension Markdown {
 }
 
 extension Markdown.CodeBlock {
-  /// The first word of ``info``, or `nil`. It also ends at a no-break space, which nobody sees.
+  /// The first word of ``info``, or `nil`. It also ends at a no-break space, which cannot be seen, and
+  /// at the comma before the flags of rustdoc and mdBook: `swift,ignore`.
   public var language: String? { Self.language(of: info) }
 
   static func language(of info: String) -> String? {
     // Most fences say nothing else.
-    if !info.isEmpty, info.utf8.allSatisfy({ $0 > 0x20 && $0 != 0xC2 }) { return info }
-    let word = info.utf8.prefix { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    if !info.isEmpty, info.utf8.allSatisfy({ $0 > 0x20 && $0 != 0xC2 && $0 != 0x2C }) { return info }
+    let word = info.utf8.prefix { $0 != 0x20 && $0 != 0x2C && !(0x09...0x0D).contains($0) }
     guard !word.isEmpty else { return nil }
     // Its first byte in UTF-8, which next to no name has.
     guard word.contains(0xC2) else { return String(Substring(word)) }

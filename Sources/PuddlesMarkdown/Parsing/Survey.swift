@@ -48,6 +48,11 @@ package struct Survey {
   private var links: [Target] = []
   private var images: [Target] = []
   private var unknownLanguages: Set<String> = []
+  private var foreign: [UInt32: Set<ForeignMarkup>] = [:]
+  /// The paragraph or heading that is visited: text has no place of its own.
+  private var block = NodeDetail()
+  /// Whether the next text is the first of its paragraph.
+  private var isStart = false
 
   package init(_ content: Markdown.Content) {
     visit(content.blocks.slice)
@@ -66,7 +71,16 @@ extension Survey {
     for index in slice.start..<slice.end {
       let node = store.nodes[index]
       switch node.kind {
-      case .heading: add(store.heading(at: index))
+      case .heading:
+        add(store.heading(at: index))
+        block = store.detail(of: node)
+        checkID(ofHeadingAt: index, in: store)
+      case .paragraph:
+        block = store.detail(of: node)
+        isStart = true
+      case .text:
+        checkMarkup(of: node, in: store)
+        isStart = false
       case .link: add(store.detail(of: node), of: .link, in: store)
       case .image:
         add(store.detail(of: node), of: .image, in: store)
@@ -136,6 +150,24 @@ extension Survey {
     let line = Substring(trimmed.prefix { $0 != 0x0A && $0 != 0x0D })
     let isLong = line.utf8.count > 40 && line.count > 40
     note(.rawHTML(start: isLong ? line.prefix(40) + "…" : String(line)), at: detail)
+  }
+
+  /// Markup of other programs is told once for each kind and file.
+  private mutating func checkMarkup(of node: Node, in store: NodeStore) {
+    let found = store.withBytes(node.text) { ForeignMarkupScan.found(in: $0, isStart: isStart) }
+    for (markup, text) in found { note(markup, text) }
+  }
+
+  private mutating func checkID(ofHeadingAt index: Int, in store: NodeStore) {
+    guard let last = store.nodes[index..<Int(store.nodes[index].end)].last, last.kind == .text,
+      let id = ForeignMarkupScan.headingID(store.string(last.text))
+    else { return }
+    note(.headingID, id)
+  }
+
+  private mutating func note(_ markup: ForeignMarkup, _ text: String) {
+    guard foreign[block.file, default: []].insert(markup).inserted else { return }
+    note(.foreignMarkup(markup, text: text), at: block)
   }
 
   private mutating func note(_ reason: SourceError.Reason, at detail: NodeDetail) {

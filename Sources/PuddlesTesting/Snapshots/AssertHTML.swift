@@ -7,7 +7,8 @@ public import Testing
 ///
 /// The snapshot lies beside the test file, in `__Snapshots__/<TestFile>/<test>.<name>.html`, in a
 /// form in which one changed attribute is one changed line. `SNAPSHOT_RECORD=missing swift test`
-/// writes those that do not exist, `SNAPSHOT_RECORD=all` all of them.
+/// writes those that do not exist, `SNAPSHOT_RECORD=all` all of them, and `SNAPSHOT_RECORD=card` those of
+/// the test `card`.
 /// - Parameters:
 ///   - name: Tells apart several snapshots of one test; needed if the test has arguments.
 ///   - mode: Whether controls act (`.live`) or are inert, as in a static page.
@@ -54,14 +55,10 @@ public func assertText(
   record: SnapshotRecording? = nil, filePath: String = #filePath, function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  do {
-    let file = SnapshotFile(
-      testFile: filePath, function: function, name: name, fileExtension: fileExtension)
-    let recording = try record ?? .fromEnvironment()
-    Snapshot(file: file, recording: recording, sourceLocation: sourceLocation).check(text)
-  } catch {
-    Issue.record(error, sourceLocation: sourceLocation)
-  }
+  let file = SnapshotFile(
+    testFile: filePath, function: function, name: name, fileExtension: fileExtension)
+  let recording = record ?? .fromEnvironment(for: file)
+  Snapshot(file: file, recording: recording, sourceLocation: sourceLocation).check(text)
 }
 
 /// The markup in the form in which snapshots are stored.

@@ -29,7 +29,7 @@ extension Snapshot {
 
   private func missing(_ actual: String) throws {
     if recording != .never { return try write(actual) }
-    attach(actual)
+    attach(actual, "after")
     fail(
       """
       there is no snapshot \(file.fileName)
@@ -45,18 +45,20 @@ extension Snapshot {
   }
 
   private func report(_ stored: String, _ actual: String) {
-    attach(actual)
+    attach(stored, "before")
+    attach(actual, "after")
     let diff = UnifiedDiff.between(stored, actual, oldName: file.fileName, newName: "now")
     fail(
       """
-      the page is not like its snapshot (record again with SNAPSHOT_RECORD=all)
+      the page is not like its snapshot (record again with SNAPSHOT_RECORD=\(file.test))
       \(diff)
       """)
   }
 
-  private func attach(_ actual: String) {
+  /// A file to look at, with `swift test --attachments-path`.
+  private func attach(_ text: String, _ time: String) {
     Attachment.record(
-      actual, named: "\(file.test).\(file.name ?? "page").actual.\(file.fileExtension)",
+      text, named: "\(file.test).\(file.name ?? "page").\(time).\(file.fileExtension)",
       sourceLocation: sourceLocation)
   }
 

@@ -43,7 +43,7 @@ enum SnapshotOrphans {
 
   /// Reports an orphan, or deletes it if all snapshots are recorded again.
   static func handle(_ orphan: URL, reason: String, _ sourceLocation: SourceLocation) {
-    if (try? SnapshotRecording.fromEnvironment()) == .all {
+    if SnapshotRecording.fromEnvironment() == .all {
       try? FileManager.default.removeItem(at: orphan)
     } else {
       Issue.record(

@@ -13,20 +13,22 @@ public enum SnapshotRecording: String, Sendable, Hashable {
 
 extension SnapshotRecording {
   /// What the variable `SNAPSHOT_RECORD` says; unset or empty means never.
-  /// - Throws: ``UnknownSnapshotRecording`` for a word that means nothing.
-  static func fromEnvironment() throws -> SnapshotRecording {
-    let word = ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] ?? ""
-    if word.isEmpty { return .never }
-    guard let recording = SnapshotRecording(rawValue: word) else {
-      throw UnknownSnapshotRecording(word: word)
-    }
-    return recording
+  static func fromEnvironment(for file: SnapshotFile? = nil) -> SnapshotRecording {
+    SnapshotRecording(
+      ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] ?? "", for: file)
   }
-}
 
-/// A value of `SNAPSHOT_RECORD` that means nothing.
-struct UnknownSnapshotRecording: Error, CustomStringConvertible {
-  let word: String
-
-  var description: String { "SNAPSHOT_RECORD is '\(word)': use 'missing' or 'all'" }
+  /// - Parameter words: `missing`, `all`, or the names of tests or of snapshots with commas between
+  ///   them: all of theirs are recorded, and no other.
+  init(_ words: String, for file: SnapshotFile?) {
+    if let recording = SnapshotRecording(rawValue: words) {
+      self = recording
+      return
+    }
+    let names = words.split(separator: ",").map { $0.drop { $0 == " " } }
+    let isNamed = file.map { file in
+      names.contains { $0 == file.test || file.fileName.hasPrefix($0 + ".") }
+    }
+    self = isNamed == true ? .all : .never
+  }
 }

@@ -171,6 +171,8 @@ struct FeedTests {
     #expect(rss.contains("<pubDate>Sat, 01 Feb 2025 00:00:00 +0000</pubDate>"))
     #expect(rss.contains("<guid isPermaLink=\"true\">https://example.org/sub/second/</guid>"))
     #expect(rss.contains("<dc:creator>Grace</dc:creator>\n<category>a&amp;b</category>"))
+    // A page that names no author has that of the site.
+    #expect(rss.contains("<dc:creator>Ada</dc:creator>"))
     let data = Data(try bench.text("Public/feed.json").utf8)
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(json["version"] as? String == "https://jsonfeed.org/version/1.1")

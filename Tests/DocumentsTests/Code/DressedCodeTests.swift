@@ -210,6 +210,18 @@ struct IncludedCodeTests {
       try rendered("```swift\u{A0}\nlet a\n```\n").contains("class=\"language-swift\""))
   }
 
+  @Test("the flags of rustdoc and mdBook behind a comma are no part of the language")
+  func flags() throws {
+    for info in ["swift,ignore", "swift, ignore", "swift,"] {
+      let html = try rendered("```\(info)\nlet a\n```\n")
+      #expect(
+        html.contains("<code class=\"language-swift\"><span class=\"k\">let</span>"), "\(info)")
+    }
+    #expect(Markdown.CodeBlock(info: ",ignore", code: "").language == nil)
+    let text = try tree(["a.md": "```swift,ignore\nlet a\n```\n"]).documents[0].text()
+    #expect(text.warnings == [])
+  }
+
   @Test("samples know where they stand, in a fence and in a file")
   func samples() throws {
     var options = DocumentTree.Options()

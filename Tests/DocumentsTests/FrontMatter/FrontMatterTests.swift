@@ -42,10 +42,42 @@ struct FrontMatterTests {
         "titel: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'titel' | did you mean 'title'?"
       ),
       (
+        "speed: a",
+        """
+        docs/a.md:2:1: error[unknown-key]: unknown key 'speed' | known keys: title, description, order, draft, \
+        date, updated, expires, slug, url, tags, aliases
+        """
+      ),
+      (
         "layout: a",
         """
-        docs/a.md:2:1: error[unknown-key]: unknown key 'layout' | known keys: title, description, order, draft, \
-        date, updated, expires, slug, url, tags, image, imageAlt, aliases
+        docs/a.md:2:1: error[unknown-key]: unknown key 'layout' | remove it: a layout is not needed, the module \
+        of the page decides how it looks
+        """
+      ),
+      ("weight: 3", "docs/a.md:2:1: error[unknown-key]: unknown key 'weight' | write 'order'"),
+      ("lastmod: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'lastmod' | write 'updated'"),
+      ("permalink: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'permalink' | write 'url'"),
+      (
+        "published: false",
+        """
+        docs/a.md:2:1: error[unknown-key]: unknown key 'published' | write the opposite: 'draft: true' for \
+        'published: false'
+        """
+      ),
+      (
+        "summary: a",
+        "docs/a.md:2:1: error[unknown-key]: unknown key 'summary' | write 'description'"
+      ),
+      (
+        "categories: a",
+        "docs/a.md:2:1: error[unknown-key]: unknown key 'categories' | write 'tags'"
+      ),
+      (
+        "title: Lisbon: a week",
+        """
+        docs/a.md:2:14: error[yaml]: mapping values are not allowed in this context | put the title in quotes, \
+        because of its second colon: title: "…"
         """
       ),
       ("title: a\ntitle: b", "docs/a.md:3:1: error[duplicate-key]: duplicate key 'title'"),

@@ -121,6 +121,17 @@ struct LinkTests {
     #expect(tree.deadLinks().map(\.message) == ["there is no heading '#gone' in a.md"])
   }
 
+  @Test("to a folder without a page are told what the folder lacks")
+  func folder() throws {
+    #expect(
+      messages(try tree(["a.md": "[x](sub/)\n", "sub/b.md": "# B\n"]).deadLinks()) == [
+        """
+        docs/a.md:1:1: error[dead-link]: the link 'sub/' leads nowhere: there is no page of the folder \
+        'sub' | write an 'index.md' into it
+        """
+      ])
+  }
+
   @Test("may lead into a tree that lies beside, and are checked there")
   func beside() throws {
     let docs = try tree(["guide/a.md": "# A\n\n## Here\n", "pic.png": "x"])

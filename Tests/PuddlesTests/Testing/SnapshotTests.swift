@@ -1,8 +1,9 @@
 // Snapshots: compared, recorded, missed, and left behind.
 import Foundation
 import Puddles
-import PuddlesTesting
 import Testing
+
+@testable import PuddlesTesting
 
 @Suite("HTML snapshots", .snapshots)
 struct SnapshotTests {
@@ -54,7 +55,7 @@ struct SnapshotFailureTests {
           Plate(title: "A", minutes: 2), record: recording, filePath: folder.testFile)
       } matching: {
         $0.comments.first?.rawValue == """
-          the page is not like its snapshot (record again with SNAPSHOT_RECORD=all)
+          the page is not like its snapshot (record again with SNAPSHOT_RECORD=difference)
           --- difference.html
           +++ now
           @@ -2,5 +2,5 @@
@@ -70,6 +71,18 @@ struct SnapshotFailureTests {
     }
     await assertHTML(Plate(title: "A", minutes: 2), record: .all, filePath: folder.testFile)
     await assertHTML(Plate(title: "A", minutes: 2), record: .never, filePath: folder.testFile)
+  }
+
+  @Test(
+    "one is recorded again by the name of its test or its own",
+    arguments: [
+      ("", false), ("row", true), ("row.wide", true), ("row.wide.html", false), ("column", false),
+      ("a, row", true), ("ro", false), ("all", true), ("never", false),
+    ])
+  func named(words: String, isRecorded: Bool) {
+    let file = SnapshotFile(testFile: "", function: "", name: "wide", fileExtension: "html")
+    let own = words.replacing("row", with: file.test)
+    #expect((SnapshotRecording(own, for: file) == .all) == isRecorded)
   }
 
   @Test("an issue stands at the caller's line")

@@ -67,6 +67,8 @@ extension LayerWalls {
 
   private static let component =
     "a component knows only its data and its interface: let a module hand both in"
+  private static let model =
+    "a model lies where every layer may see it: in a folder 'Models' beside this one, or in 'Core'"
   private static let provider = "a provider does not know what is drawn with its data"
 
   private func uses(
@@ -76,7 +78,10 @@ extension LayerWalls {
       let known = layer.types.union(others).union(source.declaredTypes)
       return layers.flatMap { other in
         firstUses(of: other.types.subtracting(known), in: source).map {
-          fault(source, $0, "\(layer.name) name '\($0.text)' of \(other.name)", help: help)
+          let isModel = other.name == "Providers" && !$0.text.hasSuffix("Provider")
+          return fault(
+            source, $0, "\(layer.name) name '\($0.text)' of \(other.name)",
+            help: isModel ? Self.model : help)
         }
       }
     }

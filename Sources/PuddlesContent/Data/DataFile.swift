@@ -1,0 +1,176 @@
+// Data of a site in a file: JSON, YAML or CSV, decoded into types of one's own.
+
+public import Puddles
+import PuddlesBasics
+import PuddlesData
+import PuddlesMarkdown
+import PuddlesSystem
+
+/// A file of data as a provider: loaded once for a build, and again after an edit while a host runs.
+///
+/// ```swift
+/// DataFile<[Project]>("data/projects.json", in: context.contentPath)
+/// ```
+///
+/// A site puts it into its environment, and modules ask for it by its type. Names that end in `.json`,
+/// `.yml`, `.yaml` and `.csv` are known; the first line of CSV names the keys. Every page that used the
+/// value depends on the file. For two files of one type, write a provider that holds both.
+public final class DataFile<Value: Decodable & Sendable>: WatchedProvider {
+  private let shared: SharedValue<Value>
+
+  /// - Parameters:
+  ///   - path: below `folder`.
+  ///   - folder: the content folder of the site.
+  ///   - ignoresOtherKeys: whether the file may have keys that the type never asks for; else they are
+  ///     errors, because a misspelt key that may be missing would go unseen.
+  public init(
+    _ path: String, in folder: String, ignoresOtherKeys: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let path = "\(folder)/\(path)"
+    let reader = DataFileReader(path: path, ignoresOtherKeys: ignoresOtherKeys)
+    let revision = FileRevision(path: path)
+    shared = SharedValue(revision: { revision.current() }, file: file, line: line) {
+      try reader.value(Value.self)
+    }
+  }
+
+  /// A value that never was a file: mocks, previews and tests.
+  public init(mock value: Value, file: StaticString = #fileID, line: UInt = #line) {
+    shared = SharedValue(revision: { 0 }, file: file, line: line) { value }
+  }
+}
+
+extension DataFile {
+  /// What the file says.
+  /// - Throws: `DiagnosticsError` with every fault of the file, each with its line and column, or if
+  ///   there is no such file.
+  public func value() async throws -> Value { try await shared.value() }
+}
+
+/// Reads one file of data.
+struct DataFileReader {
+  let path: String
+  var ignoresOtherKeys = false
+
+  /// - Throws: `DiagnosticsError` with every fault.
+  func value<Value: Decodable>(_ type: Value.Type) throws(DiagnosticsError) -> Value {
+    var source = Source(file: path, bytes: [])
+    do throws(FaultList) {
+      do throws(SourceError) {
+        source = try Source(checking: bytes(), file: path, limit: DurableFile.sizeLimit)
+      } catch {
+        throw FaultList(faults: [error])
+      }
+      let root = try tree(of: source)
+      return try YAMLDecoder().decode(
+        type, from: root, named: Files.name(of: path), ignoresOtherKeys: ignoresOtherKeys)
+    } catch {
+      throw DiagnosticsError(DiagnosticsError(error, in: source).diagnostics.sorted())
+    }
+  }
+
+  private func bytes() throws(SourceError) -> [UInt8] {
+    let bytes: [UInt8]?
+    do throws(DataFileError) {
+      bytes = try DurableFile(path: path).read()
+    } catch {
+      throw SourceError(.dataFile(problem: error.message, help: error.help))
+    }
+    guard let bytes else {
+      throw SourceError(.dataFile(problem: "there is no such file", help: helpForMissing))
+    }
+    return bytes
+  }
+
+  private var helpForMissing: String {
+    let names = (try? Files.entries(of: Files.parent(of: path)))?.map(\.name) ?? []
+    let near = Suggestion.nearest(to: Files.name(of: path), among: names.sorted())
+    return near.map { "did you mean '\($0)'?" } ?? "create it, or name another one"
+  }
+
+  /// The file as maps, lists and words with their places.
+  private func tree(of source: Source) throws(FaultList) -> YAMLValue {
+    do throws(SourceError) {
+      switch path.lowercased().split(separator: ".").last {
+      case "json": return try JSONTree.value(of: source)
+      case "csv": return try CSVReader.table(of: source.bytes)
+      case "yml", "yaml":
+        let value = try YAMLReader.value(
+          of: source.bytes[...], firstLine: 1, depthLimit: FrontMatter.depthLimit)
+        return value ?? YAMLValue(.text("", isQuoted: false), position: .init(line: 1, column: 1))
+      default:
+        throw SourceError(
+          .dataFile(
+            problem: "its name does not say what is in it",
+            help: "end it in '.json', '.yml', '.yaml' or '.csv'"))
+      }
+    } catch {
+      throw FaultList(faults: [error])
+    }
+  }
+}
+
+/// JSON with places, for the decoder of YAML: texts are quoted words, numbers and the rest are bare ones.
+private struct JSONTree {
+  private let source: Source
+  /// The last place that was asked for; places come in ascending order.
+  private var place = (offset: 0, position: SourcePosition(line: 1, column: 1))
+
+  private init(_ source: Source) {
+    self.source = source
+  }
+
+  static func value(of source: Source) throws(SourceError) -> YAMLValue {
+    let node: JSONNode
+    do throws(JSONError) {
+      node = try JSONReader.read(source.bytes)
+    } catch {
+      throw SourceError(
+        .dataFile(problem: error.reason.message, help: error.reason.help),
+        at: source.position(ofByte: error.offset))
+    }
+    var tree = JSONTree(source)
+    return try tree.value(of: node)
+  }
+
+  private mutating func value(of node: JSONNode) throws(SourceError) -> YAMLValue {
+    let position = position(of: node.offset)
+    let content: YAMLValue.Content
+    switch node.value {
+    case .null: content = .text("null", isQuoted: false)
+    case .bool(let bool): content = .text(bool ? "true" : "false", isQuoted: false)
+    case .number(let digits): content = .text(digits, isQuoted: false)
+    case .string(let text): content = .text(text, isQuoted: true)
+    case .array(let nodes):
+      var values: [YAMLValue] = []
+      for node in nodes { values.append(try value(of: node)) }
+      content = .list(values)
+    case .object(let members):
+      var mapping = YAMLMapping()
+      var keys: Set<String> = []
+      for member in members {
+        let position = self.position(of: member.offset)
+        guard keys.insert(member.key).inserted else {
+          throw SourceError(.duplicateKey(key: member.key), at: position)
+        }
+        mapping.entries.append(
+          YAMLMapping.Entry(key: member.key, position: position, value: try value(of: member.node)))
+      }
+      content = .mapping(mapping)
+    }
+    return YAMLValue(content, position: position)
+  }
+
+  private mutating func position(of offset: Int) -> SourcePosition {
+    for byte in source.bytes[place.offset..<max(offset, place.offset)] {
+      if byte == 0x0A {
+        place.position = SourcePosition(line: place.position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        place.position.column += 1
+      }
+    }
+    place.offset = offset
+    return place.position
+  }
+}

@@ -55,7 +55,7 @@ extension SiteBuild {
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
     var past = await log.step("cache") { PreviousBuild(site, map, options, folders) }
-    let sources = ReadSources()
+    let sources = ReadSources(store: past.store)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       if await log.step(

@@ -189,12 +189,13 @@ extension Manifest {
     bytes += #"],"files":["#.utf8
     bytes.reserveCapacity(count * 128)
     var separator = "\n"
-    for path in paths {
+    for (key, entry) in files.sorted(by: { $0.key.path.precedesInBytes($1.key.path) }) {
       bytes += separator.utf8
       separator = ",\n"
-      self[path]?.append(path, to: &bytes)
+      entry.append(key.path, to: &bytes)
     }
-    return bytes + "\n]}\n".utf8
+    bytes += "\n]}\n".utf8
+    return bytes
   }
 
   /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.

@@ -78,9 +78,10 @@ extension Stage {
   ///
   /// Whether all of them belong to that build; if not, none is taken.
   func keep(_ paths: [String]) -> Bool {
-    guard paths.allSatisfy(published.holds) else { return false }
+    let entries = paths.compactMap { published[$0] }
+    guard entries.count == paths.count else { return false }
     state.withLock { state in
-      for path in paths { state.manifest[path] = published[path] }
+      for (path, entry) in zip(paths, entries) { state.manifest[path] = entry }
       state.unchanged += paths
     }
     return true

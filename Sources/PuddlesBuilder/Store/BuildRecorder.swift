@@ -56,9 +56,10 @@ extension BuildRecorder {
 
   /// The names of assets that pages ask for.
   var askedAssets: Set<String> {
-    let reads = state.withLock { ($0.pages.reads, $0.others.revisions.keys) }
-    return Set(
-      (reads.0.map(\.key) + reads.1).filter { $0.source == AssetMap.source }.map(\.part))
+    let (reads, others) = state.withLock { ($0.pages.reads, $0.others.revisions.keys) }
+    var names = Set(others.lazy.filter { $0.source == AssetMap.source }.map(\.part))
+    for read in reads where read.key.source == AssetMap.source { names.insert(read.key.part) }
+    return names
   }
 
   /// Everything that pages and steps read.
@@ -78,13 +79,14 @@ extension SiteBuild {
     var summary = BuildSummary()
     summary.sources = context.sources.used
     for what in others.unwatched { summary.sources.note(unwatched: what) }
-    let keys = pages.reads.map(\.key) + others.revisions.keys
-    let watched = Set(keys.map(\.source)).filter {
-      $0 == AssetMap.source || context.sources.parts(of: $0) != nil
-    }
+    let (names, numbers) = pages.numberedSources
+    let isWatched = names.map { $0 == AssetMap.source || context.sources.parts(of: $0) != nil }
     summary.uncacheablePageCount =
       pages.uncacheablePageCount
-      + keys.count { !watched.contains($0.source) && !context.sources.knows($0) }
+      + zip(pages.reads, numbers).count { !isWatched[$1] && !context.sources.knows($0.key) }
+      + others.revisions.keys.count {
+        $0.source != AssetMap.source && !context.sources.knows($0)
+      }
     summary.copied = context.copied
     summary.manifest = Manifest.stamp(in: context.folders.output)
     summary.report = report

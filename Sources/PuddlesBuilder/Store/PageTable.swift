@@ -64,6 +64,21 @@ extension PageTable {
     reads.reserveCapacity(other.reads.count)
   }
 
+  /// The sources of the reads, and the number of the source of each read. Most reads are of the source
+  /// of the one before.
+  var numberedSources: (sources: [String], numbers: [Int]) {
+    var sources: [String] = []
+    var last = 0
+    let numbers = reads.map { read in
+      if sources.isEmpty || sources[last] != read.key.source {
+        last = sources.firstIndex(of: read.key.source) ?? sources.count
+        if last == sources.count { sources.append(read.key.source) }
+      }
+      return last
+    }
+    return (sources, numbers)
+  }
+
   /// The keys of what lies in the store.
   var keys: [UInt64] {
     var keys: [UInt64] = []
@@ -82,19 +97,16 @@ extension PageTable {
 
 extension PageTable {
   func write(to writer: inout ByteWriter) {
-    var sources: [String: Int] = [:]
-    for read in reads where sources[read.key.source] == nil {
-      sources[read.key.source] = sources.count
-    }
-    writer.write(sources.sorted { $0.value < $1.value }.map(\.key))
-    writer.write(reads) { writer, read in
-      writer.write(sources[read.key.source] ?? 0)
-      writer.write(read.key.part)
-      writer.write(read.revision)
+    let (sources, numbers) = numberedSources
+    writer.write(sources)
+    writer.write(zip(reads, numbers).map(\.self)) { writer, read in
+      writer.write(read.1)
+      writer.write(read.0.key.part)
+      writer.write(read.0.revision)
     }
     writer.write(pages) { writer, page in
       writer.write(page.key.segments)
-      writer.write(page.value.reads)
+      writer.write(page.value.reads) { $0.write($1) }
       writer.write(page.value.unwatched)
       writer.write(page.value.unit.records) { $1.write(to: &$0) }
       writer.write(page.value.unit.diagnostics)
@@ -120,7 +132,7 @@ extension PageTable {
     from reader: inout ByteReader, _ readCount: Int, _ store: Store
   ) throws(CorruptedDataError) -> Page {
     var unit = PageUnit(path: RoutePath(try reader.texts()))
-    let numbers: [Int] = try reader.read()
+    let numbers = try reader.list { reader throws(CorruptedDataError) in try reader.number() }
     guard numbers.allSatisfy((0..<readCount).contains) else { throw CorruptedDataError() }
     let unwatched = try reader.texts()
     unit.records = try reader.list { reader throws(CorruptedDataError) in
@@ -149,26 +161,22 @@ struct PageValidator: Sendable {
     table = past.pages
     changedFiles = past.changedFiles
     emptiness = past.emptiness
-    isStale = await Self.stale(past.pages.reads, sources, assets)
+    isStale = await Self.stale(past.pages, sources, assets)
   }
 
   private static func stale(
-    _ reads: [PageRead], _ sources: ReadSources, _ assets: AssetMap
+    _ table: PageTable, _ sources: ReadSources, _ assets: AssetMap
   ) async -> [Bool] {
     // Parts are looked up side by side; sources without parts may have to load something.
-    var parts: [String: ReadSources.Parts] = [:]
-    for source in Set(reads.map(\.key.source)) {
-      if source == AssetMap.source {
-        parts[source] = { @Sendable in assets.revision(of: $0) }
-      } else {
-        parts[source] = sources.parts(of: source)
-      }
+    let (names, numbers) = table.numberedSources
+    let parts = names.map { name -> ReadSources.Parts? in
+      name == AssetMap.source ? { @Sendable in assets.revision(of: $0) } : sources.parts(of: name)
     }
-    let known = parts
-    var isStale = Parallel.compactMap(reads) { read -> Bool? in
-      .some(known[read.key.source].map { $0(read.key.part) != read.revision } ?? false)
+    let reads = table.reads
+    var isStale = Parallel.map(Array(reads.indices), portion: 512) { number in
+      parts[numbers[number]].map { $0(reads[number].key.part) != reads[number].revision } ?? false
     }
-    for (number, read) in reads.enumerated() where known[read.key.source] == nil {
+    for (number, read) in reads.enumerated() where parts[numbers[number]] == nil {
       isStale[number] = await sources.revision(of: read.key) != read.revision
     }
     return isStale

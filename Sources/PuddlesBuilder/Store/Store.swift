@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Safe to use from several tasks. Only one process uses the file at a time: it has the lock of the
 /// output.
-final class Store: Sendable {
+final class Store: ValueStore {
   /// Where a value lies in the file.
   struct Slot: BitwiseCopyable, Sendable {
     let key: UInt64
@@ -294,11 +294,20 @@ extension Store {
   ) -> (RandomAccessFile, end: Int)? {
     guard let new = RandomAccessFile(emptyAt: path) else { return nil }
     var end = Header.size
-    for (number, slot) in slots.enumerated() {
-      guard let bytes = file.read(slot.start..<slot.start + slot.count), new.write(bytes, at: end)
-      else { return nil }
-      slots[number] = Slot(key: slot.key, start: end, count: slot.count, checksum: slot.checksum)
-      end += slot.count
+    var number = 0
+    while number < slots.count {
+      // Values that lie side by side are copied as one piece.
+      let first = slots[number].start
+      var last = first
+      while number < slots.count, slots[number].start == last, last - first < 1 << 20 {
+        let slot = slots[number]
+        slots[number] = Slot(
+          key: slot.key, start: end + last - first, count: slot.count, checksum: slot.checksum)
+        last += slot.count
+        number += 1
+      }
+      guard let bytes = file.read(first..<last), new.write(bytes, at: end) else { return nil }
+      end += last - first
     }
     return (new, end)
   }

@@ -48,7 +48,7 @@ extension Document {
   /// All of the front matter, with places, for types of one's own.
   public var frontMatter: FrontMatter {
     noteMatter()
-    return facts.frontMatter
+    return facts.frontMatter.value
   }
 
   func noteMatter() {
@@ -163,7 +163,7 @@ struct DocumentFacts: Sendable {
   /// The source of its reads: its tree.
   var source: String
   var matter = DocumentMatter()
-  var frontMatter = FrontMatter()
+  var frontMatter = FrontMatterSource.read(FrontMatter())
   /// Changes with the front matter.
   var matterRevision: UInt64 = 0
   var language: String?

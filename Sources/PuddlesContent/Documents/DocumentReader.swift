@@ -8,10 +8,12 @@ import PuddlesSystem
 /// Reads the documents of one folder: first what stands before their texts, then, for each page that is
 /// drawn, a text.
 final class DocumentReader: Sendable {
-  private let options: DocumentTree.Options
+  let options: DocumentTree.Options
   /// How messages call the folder.
   let displayName: String
   let origin: DocumentTree.Origin
+  /// The name of the tree among what builds read.
+  private let source: String
   private let includes: IncludeAccess
   private let parser: MarkdownParser
 
@@ -19,6 +21,7 @@ final class DocumentReader: Sendable {
     self.options = options
     self.displayName = displayName
     self.origin = origin
+    source = TreePart.source(of: displayName)
     parser = options.parser
     includes =
       switch origin {
@@ -40,24 +43,49 @@ extension DocumentReader {
     return displayName + "/" + FileNames.displayed(file)
   }
 
+  /// A document, and its record for the next load; one that takes other files into itself has none.
+  typealias Found = (document: Document, record: ArraySlice<UInt8>?)
+
   /// The document of a file, without its text.
-  /// - Parameter names: the segments of the file's path below the folder of documents.
+  /// - Parameters:
+  ///   - names: the segments of the file's path below the folder of documents.
+  ///   - records: What is known of the files: one that has not changed is not opened.
   /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; with the
   ///   faults of its text, too.
-  func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
+  func document(
+    _ names: [String], isIndex: Bool, _ records: DocumentRecords?
+  ) throws(DiagnosticsError) -> Found {
     let file = names.joined(separator: "/")
+    // Looked at before the file is read: what is written meanwhile has another state.
+    let state = origin.folder.flatMap { FileState(of: "\($0)/\(file)") }
+    if let state, let known = known(file, isIndex: isIndex, state, records) { return known }
     let bytes = try bytes(of: file)
     let hash = Fingerprint.combine([Fingerprint.of(bytes: bytes)])
-    if let known = options.memory?.document(of: file, in: origin, hash, isIndex: isIndex) {
-      return known
-    }
     do throws(FaultList) {
       let document = try document(names, isIndex: isIndex, bytes, hash: hash)
-      options.memory?.keep(document, in: origin, hash)
-      return document
+      guard let state, document.revision == hash else { return (document, nil) }
+      options.memory?.keep(document, in: origin, state)
+      return (document, records.map { _ in DocumentRecords.record(of: document.facts, state) })
     } catch {
       throw DiagnosticsError(error, in: Source(file: display(file), bytes: bytes))
     }
+  }
+
+  /// The document of a file that has not changed since it was read.
+  private func known(
+    _ file: String, isIndex: Bool, _ state: FileState, _ records: DocumentRecords?
+  ) -> Found? {
+    if let known = options.memory?.document(of: file, in: origin, state, isIndex: isIndex) {
+      return (known, records?.find(file, isIndex: isIndex, state)?.record)
+    }
+    guard var found = records?.find(file, isIndex: isIndex, state),
+      let facts = try? DocumentFacts(
+        from: &found.facts, file: file, displayName: display(file), isIndex: isIndex,
+        source: source)
+    else { return nil }
+    let document = Document(facts, text: .file(self))
+    options.memory?.keep(document, in: origin, state)
+    return (document, found.record)
   }
 
   /// The text of a document, as its file is now.
@@ -95,10 +123,10 @@ extension DocumentReader {
     var facts = DocumentFacts(
       file: names.joined(separator: "/"), displayName: display(names.joined(separator: "/")),
       path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: hash, source: TreePart.source(of: displayName))
+      revision: hash, source: source)
     do throws(FaultList) {
       let matter = try one { () throws(SourceError) in try FrontMatter(of: bytes, fence: fence) }
-      facts.frontMatter = matter
+      facts.frontMatter = .read(matter)
       facts.matter = try self.matter(of: matter, options.schema(for: names, isIndex: isIndex))
       facts.matterRevision = Fingerprint.of(bytes: bytes[0..<fence.body])
       facts.path = try PagePath.path(

@@ -36,17 +36,23 @@ extension DocumentLoader {
   }
 
   private mutating func load(_ files: [[String]], indexes: Set<[String]>) {
+    let store = reader.origin.folder == nil ? nil : ReadSources.current?.store
+    let known = store.map { DocumentRecords(reader.recordsKey, in: $0) }
     let outcomes = Parallel.map(files) { [reader] names in
       Result { () throws(DiagnosticsError) in
-        try reader.document(names, isIndex: indexes.contains(names))
+        try reader.document(names, isIndex: indexes.contains(names), known)
       }
     }
+    var records: [(file: String, bytes: ArraySlice<UInt8>)] = []
     for outcome in outcomes {
       switch outcome {
-      case .success(let document): take(document)
+      case .success(let found):
+        take(found.document)
+        if let record = found.record { records.append((found.document.file, record)) }
       case .failure(let error): diagnostics += error.diagnostics
       }
     }
+    if let store { DocumentRecords.put(records, at: reader.recordsKey, in: store) }
     addListings()
     refuseSameURLs()
   }
@@ -142,7 +148,7 @@ extension DocumentLoader {
     let key = url.lowercased()
     guard let owner = owners.updateValue(document, forKey: key) else { return }
     owners[key] = owner
-    let values = document.facts.frontMatter.values
+    let values = document.facts.frontMatter.value.values
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
     let fault = SourceError(.sameURL(url: whole, first: owner.displayName), at: place)
@@ -154,29 +160,27 @@ extension DocumentLoader {
 
 /// What became of files the last time they were read.
 ///
-/// A document is the same as long as its bytes are, so only what was saved is looked at again. One that
-/// takes other files into itself is read each time.
+/// A document is the same as long as its file is, so only what was saved is opened again. One that takes
+/// other files into itself is read each time.
 public final class DocumentMemory: Sendable {
-  private let documents = Mutex<[String: Document]>([:])
+  private let documents = Mutex<[String: (document: Document, state: FileState)]>([:])
 
   public init() {}
 }
 
 extension DocumentMemory {
-  /// - Parameter hash: the revision of a document that is made of the bytes of the file alone.
   func document(
-    of file: String, in origin: DocumentTree.Origin, _ hash: UInt64, isIndex: Bool
+    of file: String, in origin: DocumentTree.Origin, _ state: FileState, isIndex: Bool
   ) -> Document? {
-    guard let folder = origin.folder else { return nil }
-    let known = documents.withLock { $0["\(folder)/\(file)"] }
-    guard let known, known.isIndex == isIndex, known.revision == hash else { return nil }
-    return known
+    guard let folder = origin.folder,
+      let known = documents.withLock({ $0["\(folder)/\(file)"] }), known.state == state,
+      known.document.isIndex == isIndex
+    else { return nil }
+    return known.document
   }
 
-  func keep(_ document: Document, in origin: DocumentTree.Origin, _ hash: UInt64) {
+  func keep(_ document: Document, in origin: DocumentTree.Origin, _ state: FileState) {
     guard let folder = origin.folder else { return }
-    documents.withLock {
-      $0["\(folder)/\(document.file)"] = document.revision == hash ? document : nil
-    }
+    documents.withLock { $0["\(folder)/\(document.file)"] = (document, state) }
   }
 }

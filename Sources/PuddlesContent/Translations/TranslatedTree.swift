@@ -146,7 +146,7 @@ extension TranslationOverlay {
     of translation: Document, _ original: Document
   ) -> TranslationState {
     guard let version = originals.version(of: original) else { return .current }
-    let value = translation.facts.frontMatter.values[TranslatedTree.versionKey]
+    let value = translation.facts.frontMatter.value.values[TranslatedTree.versionKey]
     if value?.text == version { return .current }
     warnings.append(
       .outdatedTranslation(

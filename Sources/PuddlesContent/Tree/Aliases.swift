@@ -133,7 +133,7 @@ extension DocumentTree {
     var known = Suggestions(own.sorted())
     return document.allAliases.compactMap { alias in
       guard let fragment = alias.fragment else { return nil }
-      let place = document.facts.frontMatter.values["aliases"]?.position
+      let place = document.facts.frontMatter.value.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
         let help = known.help(for: heading, after: "#")
         return SourceError(

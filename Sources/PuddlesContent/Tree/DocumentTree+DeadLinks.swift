@@ -95,7 +95,7 @@ private struct DeadLinkCheck {
   let present: Set<String>?
   /// What a fragment may have meant, by document.
   private var anchors: [String: Suggestions] = [:]
-  private lazy var files = Suggestions(tree.documents.map(\.file) + tree.files.sorted())
+  private lazy var files = tree.fileSuggestions
 
   init(tree: DocumentTree, files: Set<String>? = nil) {
     self.tree = tree

@@ -21,6 +21,8 @@ final class TreeContents: Sendable {
   let sidebar: SidebarOutline?
   /// The sidebar that the folders make, once somebody has asked for it.
   private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
+  /// What a path to a file that is not there may have meant, once somebody has asked for it.
+  private let suggestions = Mutex<Suggestions?>(nil)
   /// The state of all front matter below a folder, once it was asked for.
   private let matterBelow = Mutex<[[String]: UInt64]>([:])
   let aliases: AliasTable
@@ -78,6 +80,16 @@ extension TreeContents {
     omitted.first { $0.document.file == file }?.reason
   }
 
+  /// The names of all files. Each check of links has a copy, so that what it asks and how much does not
+  /// depend on other checks.
+  var fileSuggestions: Suggestions {
+    suggestions.withLock { known in
+      let names = known ?? Suggestions(everything.map(\.file) + otherFiles.sorted())
+      known = names
+      return names
+    }
+  }
+
   /// All lines of the sidebar.
   var outline: SidebarOutline {
     sidebar
@@ -111,6 +123,11 @@ extension DocumentTree {
   func omission(of file: String) -> Omission? {
     note(.omission(file))
     return contents.omission(of: file)
+  }
+  /// What a path to a file that is not there may have meant.
+  var fileSuggestions: Suggestions {
+    note(.faces)
+    return contents.fileSuggestions
   }
   var origin: Origin { contents.origin }
   var outline: SidebarOutline { contents.outline }

@@ -45,7 +45,7 @@ struct FrontMatterTests {
         "speed: a",
         """
         docs/a.md:2:1: error[unknown-key]: unknown key 'speed' | known keys: title, description, order, draft, \
-        date, updated, expires, slug, url, tags, aliases
+        date, updated, expires, slug, url, tags, image, imageAlt, aliases
         """
       ),
       (

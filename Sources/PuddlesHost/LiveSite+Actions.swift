@@ -207,7 +207,7 @@ extension LiveSite {
   ) -> RoutePath {
     let place = match.place
     switch effect {
-    case .none, .perform: return place.path
+    case .none, .work: return place.path
     case .dismiss where match.slug == nil: return place.presentedOver?.path ?? place.path
     case .dismiss: return place.path
     case .navigate(let other), .present(let other): return other.path
@@ -224,7 +224,7 @@ extension Effect {
   fileprivate var leaves: Bool {
     switch self {
     case .dismiss, .navigate: true
-    case .none, .perform, .present, .ask: false
+    case .none, .work, .present, .ask: false
     }
   }
 }

@@ -5,7 +5,6 @@ import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
-import Synchronization
 import Testing
 
 @testable import App
@@ -14,11 +13,11 @@ import Testing
 struct HeldMeetingTests {
   /// Four speakers in ten minutes: 150 seconds each.
   private let id = DailyScrum.preview.id
-  private let clock = MovableClock()
+  private let clock = TestClock()
   private let provider: ScrumProvider
 
   init() {
-    provider = .mock([.preview, .nobody], now: clock.now)
+    provider = .mock([.preview, .nobody], now: clock.date)
   }
 
   private func meeting(_ id: UUID? = nil) async throws -> ModuleTest {
@@ -30,11 +29,11 @@ struct HeldMeetingTests {
   func reload() async throws {
     let test = try await meeting()
     #expect(test.title == "Engine Room: Naomi is speaking")
-    clock.advance(100)
+    clock.advance(by: .seconds(100))
     try await test.render()
     #expect(test.text.contains("8:20 of 10:00 remain"))
     #expect(test.title == "Engine Room: Naomi is speaking")
-    clock.advance(51)
+    clock.advance(by: .seconds(51))
     try await test.render()
     #expect(test.title == "Engine Room: Amos is speaking")
     #expect(test.text.contains("Speaker 2 of 4; Alex is next."))
@@ -43,24 +42,24 @@ struct HeldMeetingTests {
   @Test("skipping gives the next speaker their whole turn")
   func skip() async throws {
     let test = try await meeting()
-    clock.advance(20)
+    clock.advance(by: .seconds(20))
     try await test.tap("Skip to the next speaker")
     #expect(test.title == "Engine Room: Amos is speaking")
     #expect(test.text.contains("7:30 of 10:00 remain"))
-    clock.advance(149)
+    clock.advance(by: .seconds(149))
     #expect(try await test.render().title == "Engine Room: Amos is speaking")
-    clock.advance(1)
+    clock.advance(by: .seconds(1))
     #expect(try await test.render().title == "Engine Room: Alex is speaking")
   }
 
   @Test("the last speaker cannot be skipped, and a meeting that is over says so")
   func last() async throws {
     let test = try await meeting()
-    clock.advance(450)
+    clock.advance(by: .seconds(450))
     try await test.render()
     #expect(!test.has(.button, "Skip to the next speaker"))
     #expect(test.text.contains("Last Speaker"))
-    clock.advance(10_000)
+    clock.advance(by: .seconds(10_000))
     try await test.render()
     #expect(test.text.contains("No more speakers"))
     #expect(test.text.contains("0:00 of 10:00 remain"))
@@ -86,7 +85,7 @@ struct HeldMeetingTests {
     try await test.answer(MeetingEnd.saved)
     let entry = try #require(try await provider.scrum(id).history.first)
     #expect(entry.transcript == "The valve is sealed.\nAlex flies.")
-    #expect(entry.date == clock.now())
+    #expect(entry.date == clock.date())
     #expect(entry.attendees == DailyScrum.preview.attendees)
     #expect(try test.destination(as: Place.self) == .scrum(id))
   }
@@ -106,7 +105,7 @@ struct HeldMeetingTests {
   @Test("discarding keeps nothing, and cancelling goes on with the same clock")
   func discard() async throws {
     let test = try await meeting()
-    clock.advance(30)
+    clock.advance(by: .seconds(30))
     try await test.tap("End meeting")
     try await test.dismiss()
     #expect(test.text.contains("9:30 of 10:00 remain"))
@@ -138,7 +137,7 @@ struct HeldMeetingTests {
   func order() {
     let plan = MeetingPlan(minutes: 5, speakers: ["A"])
     var meeting = HeldMeeting(
-      id: Mock.id(1), plan: plan, beginning: plan.turns[0], at: clock.now())
+      id: Mock.id(1), plan: plan, beginning: plan.turns[0], at: clock.date())
     meeting.end(.discarded)
     #expect(meeting.end == .discarded)
     meeting.end(.saved)
@@ -152,14 +151,14 @@ struct HeldMeetingTests {
     var draft = DailyScrum.preview.draft
     draft.attendees = []
     try await provider.save(draft, for: id, replacing: DailyScrum.preview.draft)
-    clock.advance(160)
+    clock.advance(by: .seconds(160))
     #expect(try await test.render().title == "Engine Room: Amos is speaking")
   }
 
   @Test("a clock that is set back does not go below the turn")
   func setBack() async throws {
     let test = try await meeting()
-    clock.advance(-3_600)
+    clock.advance(by: .seconds(-3_600))
     #expect(try await test.render().text.contains("10:00 of 10:00 remain"))
   }
 
@@ -176,11 +175,7 @@ extension DailyScrum {
     id: Mock.id(300), title: "Empty Room", lengthInMinutes: 5)
 }
 
-/// A clock that tests move.
-final class MovableClock: Sendable {
-  private let date = Mutex(Mock.date())
-
-  var now: @Sendable () -> Date { { self.date.withLock { $0 } } }
-
-  func advance(_ seconds: Double) { date.withLock { $0 += seconds } }
+extension TestClock {
+  /// The date of the mock data, moved by this clock.
+  var date: @Sendable () -> Date { { Mock.date().addingTimeInterval(Double(self.seconds)) } }
 }

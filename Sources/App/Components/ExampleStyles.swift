@@ -41,6 +41,7 @@ enum ScrumStyles {
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
     return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
       + "[class*=theme-] :focus-visible{outline-color:currentColor}"
+      + ".card dt{color:inherit}"
       + colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 

@@ -111,6 +111,19 @@ struct BookBehaviorTests {
     #expect(list.text.contains("Tea for Eleven"))
   }
 
+  @Test(
+    "a list that stays open follows what is put on it and taken off",
+    arguments: [BookListName.favorites, .readingList])
+  func openLists(list: BookListName) async throws {
+    let path: BooksNavigator.Path = list == .favorites ? .favorites : .readingList
+    let open = try await ModuleTest(BooksNavigator(path), environment: environment)
+    for isMember in [true, false, true] {
+      try await provider.set("tea-for-eleven", on: list, to: isMember)
+      try await open.render()
+      #expect(open.text.contains("Tea for Eleven") == isMember)
+    }
+  }
+
   @Test("a book is added under the words of its title, and its page is shown")
   func add() async throws {
     let test = try await ModuleTest(BookAdd(), environment: environment)

@@ -17,8 +17,8 @@ extension Scrums {
           meeting: isLive ? try await scrums.meetingScrums() : [],
           interface: .consume(handleInterface)
         )
-          .pageTitle("Daily Scrums")
-          .pageDescription("All daily scrums: who meets, and for how long.")
+        .pageTitle("Daily Scrums")
+        .pageDescription("All daily scrums: who meets, and for how long.")
       }
     }
 

@@ -39,7 +39,8 @@ extension Scrums {
         }
         .pageTitle("\(scrum.title): meeting\(start)")
         .pageDescription(
-          "The meeting of \(scrum.title), speaker \(speaker) of \(plan.turns.count).")
+          "The meeting of \(scrum.title), speaker \(speaker) of \(plan.turns.count)."
+        )
         .hiddenFromSearch()
       }
     }
@@ -127,7 +128,8 @@ extension Scrums.Meeting {
       get async throws {
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
-            isPaused: meeting.isPaused, notes: notes(of: meeting), interface: .consume { handle($0, meeting) }
+            isPaused: meeting.isPaused, notes: notes(of: meeting),
+            interface: .consume { handle($0, meeting) }
           )
           .confirmation(confirmEnd) { _, answer in
             EndMeetingView(interface: .consume { Scrums.handle($0, answer) })

@@ -1,4 +1,5 @@
 // Static and live pages are one document: what works nowhere else is the only difference.
+import CoreModels
 import Puddles
 import PuddlesTesting
 import Testing
@@ -11,8 +12,10 @@ struct LivePageTests {
   func same() async throws {
     let site = ExampleSite()
     let context = SiteContext(contentPath: "\(packageRoot)/Content")
-    // A stream that does not wait: a live page gets a name a second otherwise.
+    // Streams that do not wait, and end: a live page gets a name a second otherwise.
+    let shelf = BookShelf(contentPath: context.contentPath)
     let environment = try await site.environment(for: context).adding(CultureMindsProvider.mock)
+      .adding(ProtocolBookProvider(dependencies: EndingBooks(shelf: shelf)))
     let root = PageLocation(links: .directories, assets: .unchecked)
     let renderer = SiteRenderer(
       site, environment: site.visitorEnvironment(in: environment), root: root)
@@ -65,6 +68,19 @@ struct LivePageTests {
   private static func holdsMeeting(_ place: Place) -> Bool {
     if case .preview("Scrums.Meeting", _) = place { true } else { false }
   }
+}
+
+/// A shelf whose streams end with the last book.
+private struct EndingBooks: BookProviderDependencies {
+  let shelf: BookShelf
+
+  func books(following: Bool) async throws -> AsyncStream<Book> {
+    try await shelf.books(following: false)
+  }
+
+  func addBook(_ book: Book) async throws { try await shelf.addBook(book) }
+
+  func removeBook(_ book: Book) async throws { try await shelf.removeBook(book) }
 }
 
 extension Array {

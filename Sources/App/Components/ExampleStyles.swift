@@ -26,7 +26,7 @@ enum NumberStyles {
     .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
     h1.figure{font-size:4.5rem;margin-bottom:0}.list :is(h3,p),.grid .card>p{margin:0}
     .list .row{margin:0}.unseen{position:absolute;width:1px;height:1px;overflow:hidden}
-    .told{columns:3 16rem;column-gap:3rem;padding-inline-start:2.5rem}
+    .told{columns:3 16rem;gap:3rem;padding-inline-start:2.5rem}
 
     """
 }

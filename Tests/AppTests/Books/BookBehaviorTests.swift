@@ -93,7 +93,8 @@ struct BookBehaviorTests {
         }, filter: .all, books: [.preview]))
     #expect(
       seen.withLock { Set($0) }
-        == Set(Place.BookFilter.allCases.map { .filterChanged(.decade($0)) }))
+        == Set(
+          Place.BookFilter.allCases.map { .filterChanged(.decade($0)) } + [.reloadBooks]))
     try await test.tap("The First Draft Ada Example, 1984")
     #expect(try test.destination(as: Place.self) == .books)
   }
@@ -208,7 +209,7 @@ struct BookBehaviorTests {
     let shelf = Mutex(Library())
     let provider = BookProvider(
       dependencies: .init(
-        books: { throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
+        books: { _ in throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
         library: { shelf.withLock { $0 } }, setMembership: { _, _, _ in },
         reload: { shelf.withLock { $0 = Mock.Book.library } }))
     let test = try await ModuleTest(

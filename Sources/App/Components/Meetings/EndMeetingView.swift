@@ -38,11 +38,10 @@ struct NoMeetingView: Component {
   let interface: Interface<Action>
 
   var body: some HTML {
-    EmptyStateView("No meeting is running.") {
-      div(.class("row")) {
-        Button("Start meeting", style: .prominent) { interface.send(.startTapped) }
-        Button("Leave") { interface.send(.leaveTapped) }
-      }
+    p { "No meeting is running." }
+    div(.class("row")) {
+      Button("Start meeting", style: .prominent) { interface.send(.startTapped) }
+      Button("Leave") { interface.send(.leaveTapped) }
     }
   }
 }

@@ -195,8 +195,8 @@ let package = Package(
     tests(
       "SiteTests",
       [
-        "App", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions", "PuddlesTesting", "Puddles",
-        "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
+        "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions", "PuddlesTesting",
+        "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
       ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesCommand"]),
     tests("ConsumerTests", []),

@@ -1,44 +1,95 @@
-// Makes the time of a meeting exact and adds a pause button. Without this file the ring still runs:
-// SVG animation moves it, and its clock is the one that is read here.
+// Makes the time of a meeting exact, and can sound when the speaker changes. A meeting that nobody holds
+// gets a pause button. Without this file the ring still runs: SVG animation moves it, and its clock is
+// the one that is read here.
 (function () {
   "use strict";
+
+  // A part of the page that was replaced brings this file again; the first one follows it as well.
+  if (window.followsMeeting) return;
+  window.followsMeeting = true;
+
+  let speaker = -1;
+  let audio = null;
 
   function digits(seconds) {
     const rest = seconds % 60;
     return Math.floor(seconds / 60) + (rest < 10 ? ":0" : ":") + rest;
   }
 
-  function pauseButton(drawings) {
+  // Two short tones, made here.
+  function sound() {
+    if (!audio) return;
+    [660, 880].forEach(function (frequency, index) {
+      const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+      const begin = audio.currentTime + index * 0.18;
+      tone.frequency.value = frequency;
+      volume.gain.setValueAtTime(0.15, begin);
+      volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.3);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(begin);
+      tone.stop(begin + 0.3);
+    });
+  }
+
+  function button(name, text, act) {
+    const row = document.querySelector(".meeting footer .row");
+    if (!row || row.querySelector("[data-" + name + "]")) return;
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button";
-    button.textContent = "Pause";
+    button.dataset[name] = "";
+    button.textContent = text();
     button.addEventListener("click", function () {
-      const isPaused = drawings[0].animationsPaused();
-      drawings.forEach(function (drawing) {
-        if (isPaused) drawing.unpauseAnimations();
-        else drawing.pauseAnimations();
-      });
-      button.textContent = isPaused ? "Pause" : "Go on";
+      act();
+      button.textContent = text();
     });
-    return button;
+    row.append(button);
   }
 
-  function run(meeting) {
-    const [start, total] = meeting.dataset.meeting.split(" ").map(Number);
-    const elapsed = meeting.querySelector("[data-elapsed]");
-    const remaining = meeting.querySelector("[data-remaining]");
-    const drawings = Array.from(meeting.querySelectorAll("svg"));
-    function show() {
-      const now = Math.min(total, Math.floor(start + drawings[0].getCurrentTime()));
-      elapsed.textContent = "Elapsed " + digits(now);
-      remaining.textContent = "Remaining " + digits(total - now);
-      remaining.removeAttribute("aria-label");
+  function toggleSound() {
+    if (audio) { audio.close(); audio = null; return; }
+    audio = new AudioContext();
+    sound();
+  }
+
+  function addButtons(clock) {
+    const drawings = Array.from(clock.querySelectorAll("svg"));
+    if (!("held" in clock.dataset)) {
+      const isPaused = function () { return drawings[0].animationsPaused(); };
+      button("pause", function () { return isPaused() ? "Go on" : "Pause"; }, function () {
+        const resumes = isPaused();
+        drawings.forEach(function (drawing) {
+          if (resumes) drawing.unpauseAnimations();
+          else drawing.pauseAnimations();
+        });
+      });
     }
-    meeting.querySelector("footer .row").append(pauseButton(drawings));
-    show();
-    setInterval(show, 250);
+    button("sound", function () { return audio ? "Sound: on" : "Sound: off"; }, toggleSound);
   }
 
-  document.querySelectorAll("[data-meeting]").forEach(run);
+  function show() {
+    const clock = document.querySelector("[data-meeting]");
+    if (!clock) { speaker = -1; return; }
+    addButtons(clock);
+    const [start, total] = clock.dataset.meeting.split(" ").map(Number);
+    const turns = clock.dataset.turns.split(" ").map(Number);
+    const isPaused = "paused" in clock.dataset;
+    const passed = isPaused ? 0 : clock.querySelector("svg").getCurrentTime();
+    const now = Math.min(total, Math.floor(start + passed));
+    const remaining = clock.querySelector("[data-remaining]");
+    clock.querySelector("[data-elapsed]").textContent =
+      (isPaused ? "Paused at " : "Elapsed ") + digits(now);
+    remaining.textContent = "Remaining " + digits(total - now);
+    remaining.removeAttribute("aria-label");
+    const current = now >= total
+      ? turns.length : turns.filter(function (begin) { return begin <= now; }).length - 1;
+    if (current === speaker) return;
+    if (speaker >= 0) sound();
+    speaker = current;
+    clock.querySelector(".ring").setAttribute("aria-label", current === turns.length
+      ? "No more speakers" : "Speaker " + (current + 1) + " of " + turns.length);
+  }
+
+  show();
+  setInterval(show, 250);
 })();

@@ -5,7 +5,7 @@
 
   const Recognition = window.SpeechRecognition || window.webkitSpeechRecognition;
   const notes = document.querySelector(".meeting textarea");
-  if (!Recognition || !notes) return;
+  if (!Recognition || !notes || document.querySelector("[data-dictates]")) return;
 
   const recognition = new Recognition();
   recognition.continuous = true;
@@ -14,6 +14,7 @@
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
+  button.dataset.dictates = "";
   let isListening = false;
 
   function show(message) {

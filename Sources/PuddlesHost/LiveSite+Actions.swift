@@ -39,7 +39,9 @@ extension LiveSite {
     _ context: Context
   ) async throws -> HTTPResponse {
     let rendered = try await render(path, context)
-    switch SubmittedControl(values, on: rendered.page.facts) {
+    switch SubmittedControl(
+      values, on: rendered.page.facts, refused: context.record.with { $0.refused })
+    {
     case .stale: return try await notice(409, .staleControl, at: path, context)
     case .changed(let form):
       let submission = FormSubmission(
@@ -55,9 +57,11 @@ extension LiveSite {
       let attempt = attempt(at: rendered.match.place, request, form, values)
       return try await run(rendered.match, context, attempt) {
         switch try await form.submit(values, button: button) {
-        case .refused(let submission): .refused(submission)
-        case .conflict(let submission): .conflict(submission)
-        case .done(let effect): .saved(try await form.run(effect))
+        case .refused(let submission):
+          context.record.noteRefusal(RefusedForm(values: values, revision: form.revision()))
+          return .refused(submission)
+        case .conflict(let submission): return .conflict(submission)
+        case .done(let effect): return .saved(try await form.run(effect))
         }
       }
     }
@@ -91,7 +95,8 @@ private enum SubmittedControl {
   /// The form is there, but what it edits was changed since it was shown.
   case changed(form: String)
 
-  init(_ values: [String: String], on facts: PageFacts) {
+  /// - Parameter refused: The form that was refused last; it may be sent again as it was.
+  init(_ values: [String: String], on facts: PageFacts, refused: RefusedForm?) {
     let id = values[.control] ?? values[.form] ?? ""
     guard let formID = values[.form] else {
       self = facts.actingControls.first { $0.id == id }.map(SubmittedControl.control) ?? .stale
@@ -103,8 +108,10 @@ private enum SubmittedControl {
       self = .stale
       return
     }
-    let revision = form.revision().map { "\($0)" }
-    self = revision == values[.revision] ? .form(form, button: id) : .changed(form: formID)
+    let revision = form.revision()
+    let isCurrent = revision.map { "\($0)" } == values[.revision]
+    let isRepeated = refused == RefusedForm(values: values, revision: revision)
+    self = isCurrent || isRepeated ? .form(form, button: id) : .changed(form: formID)
   }
 }
 
@@ -207,7 +214,7 @@ extension LiveSite {
   ) -> RoutePath {
     let place = match.place
     switch effect {
-    case .none, .perform: return place.path
+    case .none, .work: return place.path
     case .dismiss where match.slug == nil: return place.presentedOver?.path ?? place.path
     case .dismiss: return place.path
     case .navigate(let other), .present(let other): return other.path
@@ -224,7 +231,7 @@ extension Effect {
   fileprivate var leaves: Bool {
     switch self {
     case .dismiss, .navigate: true
-    case .none, .perform, .present, .ask: false
+    case .none, .work, .present, .ask: false
     }
   }
 }

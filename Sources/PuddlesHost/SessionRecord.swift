@@ -41,6 +41,8 @@ final class SessionRecord: Sendable {
     /// The places that the reader left a moment ago, each with a number of its own.
     var departures: [RoutePath: Int] = [:]
     var lastDeparture = 0
+    /// The form that was refused last: a browser that reloads its page sends the same again.
+    var refused: RefusedForm?
     /// The page that was sent last, until its event stream is opened.
     var recentPage: RecentPage?
   }
@@ -62,6 +64,12 @@ final class SessionRecord: Sendable {
     self.prefix = prefix
     state = Mutex(State(id: id, token: token, lastUse: now))
   }
+}
+
+/// What was sent with a form that was refused, and the revision of its value since then.
+struct RefusedForm: Sendable, Equatable {
+  let values: [String: String]
+  let revision: UInt64?
 }
 
 /// An action that takes long, and where it was begun.
@@ -86,6 +94,11 @@ extension SessionRecord {
   /// Notes an action: it may have changed what its visitor sees without writing state.
   func noteAction() {
     with { $0.actions += 1 }
+  }
+
+  /// Notes the form that was refused last.
+  func noteRefusal(_ form: RefusedForm) {
+    with { $0.refused = form }
   }
 
   /// Notes that something is worth keeping a session for.

@@ -26,7 +26,7 @@ enum NumberStyles {
     .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
     h1.figure{font-size:4.5rem;margin-bottom:0}.list :is(h3,p),.grid .card>p{margin:0}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden}
-    .told{columns:3 16rem;column-gap:3rem;padding-inline-start:2.5rem}
+    .told{columns:3 16rem;gap:3rem;padding-inline-start:2.5rem}
 
     """
 }
@@ -41,6 +41,7 @@ enum ScrumStyles {
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
     return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
       + "[class*=theme-] :focus-visible{outline-color:currentColor}"
+      + ".card dt{color:inherit}"
       + colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 

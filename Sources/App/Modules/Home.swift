@@ -94,8 +94,7 @@ final class DashboardAdapter: Sendable {
 }
 
 extension DashboardAdapter {
-  /// Everything at once. The fact is about the number of people in all scrums: a fact of the day by
-  /// number, not by date, so that two builds are the same.
+  /// Everything at once. The fact is about the number of people in all scrums.
   func summary() async throws -> DashboardView.ViewState {
     async let scrums = scrums.scrums()
     async let library = books.library()

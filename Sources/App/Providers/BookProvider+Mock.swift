@@ -9,7 +9,7 @@ extension BookProvider {
 
   /// A library of one's own, in memory.
   static func mock(library: Library) -> BookProvider {
-    BookProvider(shelf: BookShelf(storage: InMemoryBookStore(library: library)))
+    BookProvider(shelf: .mock(library: library))
   }
 
   /// No books at all.
@@ -18,7 +18,14 @@ extension BookProvider {
   /// Every endpoint fails.
   static let failingMock = BookProvider(
     dependencies: Dependencies(
-      books: { throw MockError.mock }, addBook: { _ in throw MockError.mock },
+      books: { _ in throw MockError.mock }, addBook: { _ in throw MockError.mock },
       removeBook: { _ in throw MockError.mock }, library: { throw MockError.mock },
       setMembership: { _, _, _ in throw MockError.mock }, reload: { throw MockError.mock }))
+}
+
+extension BookShelf {
+  /// The sample library, or one of one's own, in memory.
+  static func mock(library: Library = Mock.Book.library) -> BookShelf {
+    BookShelf(storage: InMemoryBookStore(library: library))
+  }
 }

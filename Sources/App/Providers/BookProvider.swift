@@ -11,8 +11,9 @@ import PuddlesData
 public final class BookProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// Every book, in the order of publication; the stream ends after the last one.
-    var books: @Sendable () async throws -> AsyncStream<Book>
+    /// Every book, in the order of publication; then the stream ends, or goes on with each book that
+    /// is added.
+    var books: @Sendable (_ following: Bool) async throws -> AsyncStream<Book>
     /// Adds a book at the end.
     var addBook: @Sendable (Book) async throws -> Void
     /// Removes a book from the library and from both lists.
@@ -41,8 +42,9 @@ enum BookListName: String, CaseIterable, Hashable, Sendable {
 
 extension BookProvider {
   /// Every book as it comes, in the order of publication.
-  func allBooks() async throws -> AsyncStream<Book> {
-    try await dependencies.books()
+  /// - Parameter following: Whether the stream goes on with each book that is added, and never ends.
+  func allBooks(following: Bool = false) async throws -> AsyncStream<Book> {
+    try await dependencies.books(following)
   }
 
   /// The books with the reader's lists.
@@ -116,8 +118,8 @@ extension BookProvider {
 /// A protocol names its arguments and can have generic members, but each variant is a type of its
 /// own, and the protocol stands at the top level.
 protocol BookProviderDependencies: Sendable {
-  /// Every book; the stream ends after the last one.
-  func books() async throws -> AsyncStream<Book>
+  /// Every book; then the stream ends, or goes on with each book that is added.
+  func books(following: Bool) async throws -> AsyncStream<Book>
   /// Adds a book at the end.
   func addBook(_ book: Book) async throws
   /// Removes a book.
@@ -127,17 +129,21 @@ protocol BookProviderDependencies: Sendable {
 extension BookProvider {
   /// The books of `data/books.json` in the content folder.
   static func live(contentPath: String) -> BookProvider {
+    live(BookShelf(contentPath: contentPath), contentPath: contentPath)
+  }
+
+  /// The same over a shelf that another provider may use as well.
+  static func live(_ shelf: BookShelf, contentPath: String) -> BookProvider {
     let path = contentPath + "/data/books.json"
     let revision = FileRevision(path: path)
     return BookProvider(
-      shelf: BookShelf(path: path),
-      missingFile: { revision.current() == FileRevision.missing ? path : nil })
+      shelf: shelf, missingFile: { revision.current() == FileRevision.missing ? path : nil })
   }
 
   /// For tests of modules that must not touch books: every endpoint throws its name.
   static let unimplemented = BookProvider(
     dependencies: Dependencies(
-      books: { throw Unimplemented("BookProvider.books") },
+      books: { _ in throw Unimplemented("BookProvider.books") },
       addBook: { _ in throw Unimplemented("BookProvider.addBook") },
       removeBook: { _ in throw Unimplemented("BookProvider.removeBook") },
       library: { throw Unimplemented("BookProvider.library") },
@@ -151,7 +157,7 @@ extension BookProvider {
   ) {
     self.init(
       dependencies: Dependencies(
-        books: { try await shelf.books() },
+        books: { following in try await shelf.books(following: following) },
         addBook: { book in try await shelf.addBook(book) },
         removeBook: { book in try await shelf.removeBook(book) },
         library: { try await shelf.library() },

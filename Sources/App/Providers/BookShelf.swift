@@ -18,8 +18,9 @@ final class BookShelf: Sendable {
     }
   }
 
-  /// The shelf of a file.
-  convenience init(path: String) {
+  /// The shelf of `data/books.json` in the content folder.
+  convenience init(contentPath: String) {
+    let path = contentPath + "/data/books.json"
     let revision = FileRevision(path: path)
     self.init(storage: BookStore(path: path)) { revision.current() }
   }
@@ -52,13 +53,25 @@ extension BookShelf {
 }
 
 extension BookShelf: BookProviderDependencies {
-  /// Every book in the order of publication, then the end of the stream.
-  func books() async throws -> AsyncStream<Book> {
+  /// Every book in the order of publication; then the end of the stream, or each book that is added.
+  func books(following: Bool) async throws -> AsyncStream<Book> {
+    let changes = following ? await shared.changes() : nil
     let books = try await library().books.inPublicationOrder
-    return AsyncStream { continuation in
-      for book in books { continuation.yield(book) }
+    let (stream, continuation) = AsyncStream.makeStream(of: Book.self)
+    for book in books { continuation.yield(book) }
+    guard let changes else {
+      continuation.finish()
+      return stream
+    }
+    let task = Task {
+      var known = Set(books.map(\.id))
+      for await library in changes {
+        for book in library.books where known.insert(book.id).inserted { continuation.yield(book) }
+      }
       continuation.finish()
     }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
   }
 
   func addBook(_ book: Book) async throws {

@@ -21,6 +21,8 @@ public final class CultureMindsProvider: WatchedProvider {
     var fleet: @Sendable () async throws -> [ShipClass]
     /// Every name once, one after each interval; the stream ends after the last one.
     var names: @Sendable (_ interval: Duration) async throws -> AsyncStream<String>
+    /// A name that no ship has yet; the number tells one draw from another.
+    var inventedName: @Sendable (_ number: Int) async throws -> String
   }
 
   private let dependencies: Dependencies
@@ -39,6 +41,12 @@ extension CultureMindsProvider {
   /// Every name once, one after each interval.
   func names(every interval: Duration) async throws -> AsyncStream<String> {
     try await dependencies.names(interval)
+  }
+
+  /// A name that no ship has yet.
+  /// - Parameter number: Which draw it is: the same number gives the same name.
+  func inventName(_ number: Int) async throws -> String {
+    try await dependencies.inventedName(number)
   }
 
   /// The first names of the stream, collected without waiting; fewer if it ends before.
@@ -66,6 +74,10 @@ extension CultureMindsProvider {
         names: { interval in
           minds.generateNames(
             every: interval, clock: clock, using: SeededGenerator(seed: seed))
+        },
+        inventedName: { number in
+          var generator = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(number)))
+          return minds.inventName(using: &generator)
         }))
   }
 }

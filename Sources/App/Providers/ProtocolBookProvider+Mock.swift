@@ -1,5 +1,4 @@
 // Sample books in the protocol spelling.
-import BookStore
 import CoreMockData
 import CoreModels
 
@@ -8,8 +7,5 @@ extension ProtocolBookProvider {
   static let mock = mock(library: Mock.Book.library)
 
   /// A library of one's own, in memory.
-  static func mock(library: Library) -> ProtocolBookProvider {
-    let store = InMemoryBookStore(library: library)
-    return ProtocolBookProvider(dependencies: BookShelf(storage: store))
-  }
+  static func mock(library: Library) -> ProtocolBookProvider { live(.mock(library: library)) }
 }

@@ -15,8 +15,9 @@ public final class ProtocolBookProvider: WatchedProvider {
 
 extension ProtocolBookProvider {
   /// Every book as it comes, in the order of publication.
-  func allBooks() async throws -> AsyncStream<Book> {
-    try await dependencies.books()
+  /// - Parameter following: Whether the stream goes on with each book that is added, and never ends.
+  func allBooks(following: Bool = false) async throws -> AsyncStream<Book> {
+    try await dependencies.books(following: following)
   }
 
   /// Adds a book at the end of the library.
@@ -31,9 +32,9 @@ extension ProtocolBookProvider {
 }
 
 extension ProtocolBookProvider {
-  /// The books of `data/books.json` in the content folder.
-  static func live(contentPath: String) -> ProtocolBookProvider {
-    ProtocolBookProvider(dependencies: BookShelf(path: contentPath + "/data/books.json"))
+  /// The books of a shelf, which another provider may use as well.
+  static func live(_ shelf: BookShelf) -> ProtocolBookProvider {
+    ProtocolBookProvider(dependencies: shelf)
   }
 
   /// For tests of modules that must not touch books: every endpoint throws its name.
@@ -42,7 +43,7 @@ extension ProtocolBookProvider {
 
 /// Dependencies that nobody provided.
 private struct UnimplementedBooks: BookProviderDependencies {
-  func books() async throws -> AsyncStream<Book> {
+  func books(following: Bool) async throws -> AsyncStream<Book> {
     throw Unimplemented("ProtocolBookProvider.books")
   }
 

@@ -6,8 +6,8 @@ import PuddlesMarkdown
 
 /// Every provider of the app.
 typealias Providers = ProviderList<
-  ScrumProvider, BookProvider, NumberFactProvider, CultureMindsProvider, ExperimentProvider,
-  AuthProvider, DocumentProvider
+  ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
+  ExperimentProvider, AuthProvider, DocumentProvider
 >
 
 extension ProviderList {
@@ -21,9 +21,11 @@ extension ProviderList {
     directives: MarkdownDirectives = .none
   ) -> Providers {
     let content = context.contentPath
+    let shelf = BookShelf(contentPath: content)
     return Providers(
-      ScrumProvider.live(contentPath: content), BookProvider.live(contentPath: content),
-      NumberFactProvider.live(contentPath: content), CultureMindsProvider.live,
+      ScrumProvider.live(contentPath: content), BookProvider.live(shelf, contentPath: content),
+      ProtocolBookProvider.live(shelf), NumberFactProvider.live(contentPath: content),
+      CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(contentPath: content, passwords: passwords),
       DocumentProvider.live(context, directives: directives))
@@ -32,8 +34,8 @@ extension ProviderList {
   /// Providers that touch no file and say the same each time.
   static var mock: Providers {
     Providers(
-      ScrumProvider.mock, BookProvider.mock, NumberFactProvider.mock, CultureMindsProvider.mock,
-      ExperimentProvider.mock, AuthProvider.mock, DocumentProvider.mock)
+      ScrumProvider.mock, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
+      CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock, DocumentProvider.mock)
   }
 }
 

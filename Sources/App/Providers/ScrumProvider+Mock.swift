@@ -13,7 +13,8 @@ extension ScrumProvider {
 
   /// These scrums, with ids and dates that are the same in every run.
   static func mock(
-    _ scrums: IdentifiedArrayOf<DailyScrum>, now: @escaping @Sendable () -> Date = { Mock.date() }
+    _ scrums: IdentifiedArrayOf<DailyScrum>, meetings: IdentifiedArrayOf<HeldMeeting> = [],
+    now: @escaping @Sendable () -> Date = { Mock.date() }
   ) -> ScrumProvider {
     let store = InMemoryScrumStore(scrums: scrums)
     let ids = Mutex<UInt32>(5_000)
@@ -29,7 +30,7 @@ extension ScrumProvider {
             return Mock.id(number)
           }
         },
-        now: now))
+        now: now), meetings: meetings)
   }
 
   /// A provider whose file cannot be read.

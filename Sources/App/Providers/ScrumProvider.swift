@@ -29,10 +29,14 @@ public final class ScrumProvider: WatchedProvider {
 
   private let dependencies: Dependencies
   private let shared: SharedValue<IdentifiedArrayOf<DailyScrum>>
+  /// The meetings that are being held, for all visitors; they live as long as the provider.
+  private let held: SharedValue<IdentifiedArrayOf<HeldMeeting>>
 
-  init(dependencies: Dependencies) {
+  /// - Parameter meetings: Those that are being held from the beginning.
+  init(dependencies: Dependencies, meetings: IdentifiedArrayOf<HeldMeeting> = []) {
     self.dependencies = dependencies
     shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
+    held = SharedValue { meetings }
   }
 }
 
@@ -111,13 +115,16 @@ extension ScrumProvider {
       try EditConflict.check(try Self.find(scrum.id, in: scrums), is: scrum)
       scrums.remove(id: scrum.id)
     }
+    try await changeHeld { $0.removeAll { $0.scrum == scrum.id } }
   }
 
-  /// Notes a meeting that ends now, before all others, with its planned length.
+  /// Notes a meeting that ends now, before all others.
   ///
-  /// - Parameter entry: The id of the meeting; one that is noted already stays as it is.
+  /// - Parameters:
+  ///   - entry: The id of the meeting; one that is noted already stays as it is.
+  ///   - minutes: How long it took; nil for its planned length.
   func addHistory(
-    to id: DailyScrum.ID, entry: History.ID, transcript: String? = nil
+    to id: DailyScrum.ID, entry: History.ID, minutes: Int? = nil, transcript: String? = nil
   ) async throws {
     let date = try dependencies.now()
     try await change { scrums in
@@ -126,7 +133,7 @@ extension ScrumProvider {
       try NoRoom.check(scrum.history.count, of: "meetings", limit: Self.limits.meetings)
       let meeting = History(
         id: entry, date: date, attendees: scrum.attendees,
-        lengthInMinutes: scrum.lengthInMinutes, transcript: transcript)
+        lengthInMinutes: minutes ?? scrum.lengthInMinutes, transcript: transcript)
       scrum.history.insert(meeting, at: 0)
       scrums.updateOrAppend(scrum)
     }
@@ -140,6 +147,63 @@ extension ScrumProvider {
       scrum.history.remove(id: entry)
       scrums.updateOrAppend(scrum)
     }
+  }
+}
+
+// MARK: - Holding meetings
+
+extension ScrumProvider {
+  /// The meeting of a scrum that is being held; nil if there is none.
+  func meeting(of id: DailyScrum.ID) async throws -> HeldMeeting? {
+    try await held.value().first { $0.scrum == id }
+  }
+
+  /// The scrums that meet now.
+  func meetingScrums() async throws -> Set<DailyScrum.ID> {
+    Set(try await held.value().map(\.scrum))
+  }
+
+  /// Begins the meeting of a scrum; one that is being held goes on.
+  ///
+  /// - Parameter speaker: Whose turn it begins with, counted from one; throws ``NotFound`` for none.
+  func beginMeeting(of id: DailyScrum.ID, from speaker: Int = 1) async throws {
+    let plan = MeetingPlan(try await scrum(id))
+    guard let turn = plan.turn(of: speaker) else { throw NotFound("speaker \(speaker)") }
+    let meeting = HeldMeeting(
+      id: try newID(), scrum: id, plan: plan, beginning: turn, at: try dependencies.now())
+    try await changeHeld { meetings in
+      if !meetings.contains(where: { $0.scrum == id }) { meetings.append(meeting) }
+    }
+  }
+
+  /// Changes the meeting of a scrum at this moment; nothing happens if none is held.
+  func changeMeeting(
+    of id: DailyScrum.ID, _ change: @escaping @Sendable (inout HeldMeeting, Date) throws -> Void
+  ) async throws {
+    let now = try dependencies.now()
+    try await changeHeld { meetings in
+      guard var meeting = meetings.first(where: { $0.scrum == id }) else { return }
+      try change(&meeting, now)
+      meetings.updateOrAppend(meeting)
+    }
+  }
+
+  /// Ends the meeting of a scrum; a saved one stands in its history with the length that it had and
+  /// the notes of everybody.
+  func endMeeting(of id: DailyScrum.ID, isSaved: Bool) async throws {
+    guard let meeting = try await meeting(of: id) else { return }
+    if isSaved {
+      try await addHistory(
+        to: id, entry: meeting.id, minutes: meeting.minutes(at: try dependencies.now()),
+        transcript: meeting.transcript)
+    }
+    try await changeHeld { $0.remove(id: meeting.id) }
+  }
+
+  private func changeHeld(
+    _ change: @escaping @Sendable (inout IdentifiedArrayOf<HeldMeeting>) throws -> Void
+  ) async throws {
+    try await held.change(change, save: { _ in })
   }
 }
 

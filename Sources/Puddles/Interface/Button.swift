@@ -7,6 +7,9 @@
 /// (`{ try await save(); return .navigate(to: .scrums) }`). A control that leads to a page is a link
 /// everywhere; one that does something is a form control in a live host and visibly inert in a static
 /// page.
+///
+/// A closure that does something must return the effect of an interface (`return interface.send(.x)`):
+/// one that is left out is dropped, and the compiler warns of it.
 public struct Button<Label: HTML>: HTML {
   let label: Label
   let style: ControlStyle
@@ -20,16 +23,26 @@ public struct Button<Label: HTML>: HTML {
 extension Button {
   /// A button whose closure says what will happen; it must not do anything itself.
   public init(
-    style: ControlStyle = .standard, says effect: @escaping @Sendable () -> Effect,
-    @HTMLBuilder label: () -> Label
+    style: ControlStyle = .standard,
+    @EffectBuilder says effect: @escaping @Sendable () -> Effect, @HTMLBuilder label: () -> Label
   ) {
     self.init(label: label(), style: style, effect: effect)
+  }
+
+  /// A button whose closure does something; the reader stays on the page.
+  @_disfavoredOverload
+  public init(
+    style: ControlStyle = .standard,
+    does action: @escaping @Sendable () async throws -> Void, @HTMLBuilder label: () -> Label
+  ) {
+    self.init(label: label(), style: style, effect: { .perform(action) })
   }
 
   /// A button whose closure does something and says where that leads.
   public init(
     style: ControlStyle = .standard,
-    does action: @escaping @Sendable () async throws -> Effect, @HTMLBuilder label: () -> Label
+    @EffectBuilder does action: @escaping @Sendable () async throws -> Effect,
+    @HTMLBuilder label: () -> Label
   ) {
     self.init(label: label(), style: style, effect: { .perform(action) })
   }
@@ -39,12 +52,13 @@ extension Button where Label == String {
   /// A button whose closure says what will happen; it must not do anything itself.
   public init(
     _ label: String, style: ControlStyle = .standard,
-    _ effect: @escaping @Sendable () -> Effect
+    @EffectBuilder _ effect: @escaping @Sendable () -> Effect
   ) {
     self.init(label: label, style: style, effect: effect)
   }
 
   /// A button whose closure does something; the reader stays on the page.
+  @_disfavoredOverload
   public init(
     _ label: String, style: ControlStyle = .standard,
     _ action: @escaping @Sendable () async throws -> Void
@@ -55,7 +69,7 @@ extension Button where Label == String {
   /// A button whose closure does something and says where that leads.
   public init(
     _ label: String, style: ControlStyle = .standard,
-    _ action: @escaping @Sendable () async throws -> Effect
+    @EffectBuilder _ action: @escaping @Sendable () async throws -> Effect
   ) {
     self.init(label: label, style: style, effect: { .perform(action) })
   }

@@ -51,7 +51,7 @@ extension Renderer {
     case .ask(let question):
       if !context.location.isPreview { notes.facts.questions.append(question) }
       link(to: context.location.place.appending(question.slug), label)
-    case .perform(let action): acting(action, label)
+    case .work(let action): acting(action, label)
     case .none: inert(.ignored, label)
     }
   }

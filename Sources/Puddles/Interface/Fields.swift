@@ -156,14 +156,18 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
   let source: Source
   let options: [Source.Value]
   let name: @Sendable (Source.Value) -> String
+  let optionClass: (@Sendable (Source.Value) -> String)?
 
   /// - Parameters:
   ///   - options: What can be chosen, in order.
   ///   - name: What the reader sees of an option.
+  ///   - optionClass: The class names of an option, such as that of its color.
   public init(
     _ label: String, _ source: Source, options: [Source.Value],
-    name: @escaping @Sendable (Source.Value) -> String
+    name: @escaping @Sendable (Source.Value) -> String,
+    optionClass: (@Sendable (Source.Value) -> String)? = nil
   ) {
+    self.optionClass = optionClass
     caption = label
     self.source = source
     self.options = options
@@ -184,7 +188,10 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
       .id(shown.id), .name(shown.id), .describedBy(shown), .invalid(shown), .focus(shown)
     ) {
       for value in options {
-        option(.value(value.pathSegment), .selected(value.pathSegment == chosen)) {
+        option(
+          .when(html.optionClass != nil, .class(html.optionClass?(value) ?? "")),
+          .value(value.pathSegment), .selected(value.pathSegment == chosen)
+        ) {
           html.name(value)
         }
       }

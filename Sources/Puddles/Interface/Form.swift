@@ -141,11 +141,22 @@ public struct SubmitButton: HTML {
   /// A button that writes the fields, without validating them, and then does something else.
   public init(
     _ label: String, style: ControlStyle = .standard,
-    _ action: @escaping @Sendable () async throws -> Effect
+    @EffectBuilder _ action: @escaping @Sendable () async throws -> Effect
   ) {
     self.label = label
     self.style = style
     self.action = action
+  }
+
+  /// A button that writes the fields, without validating them, then does something else and stays.
+  @_disfavoredOverload
+  public init(
+    _ label: String, style: ControlStyle = .standard,
+    _ action: @escaping @Sendable () async throws -> Void
+  ) {
+    self.label = label
+    self.style = style
+    self.action = { .perform(action) }
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {

@@ -110,7 +110,7 @@ extension Effect {
   /// Runs performs until something else is left.
   package func run(in context: RegionContext) async throws -> Effect {
     var effect = self
-    while case .perform(let action) = effect { effect = try await context.act(action) }
+    while case .work(let action) = effect { effect = try await context.act(action) }
     return effect
   }
 }

@@ -12,9 +12,18 @@ public struct Interface<Action: Sendable>: Sendable {
 extension Interface {
   /// Handles the actions: maps each one to its effect, and does nothing itself.
   public static func consume(
-    _ handler: @escaping @Sendable (Action) -> Effect
+    @EffectBuilder _ handler: @escaping @Sendable (Action) -> Effect
   ) -> Interface<Action> {
     Interface(handle: handler)
+  }
+
+  /// Handles the actions by doing something: each one becomes a `.perform`, so the handler never runs
+  /// while a page is rendered.
+  @_disfavoredOverload
+  public static func consume(
+    _ handler: @escaping @Sendable (Action) async throws -> Void
+  ) -> Interface<Action> {
+    Interface { action in .perform { try await handler(action) } }
   }
 
   /// Hands the actions to another interface as they are.
@@ -34,6 +43,9 @@ extension Interface {
   public func send(_ action: Action) -> Effect {
     handle(action)
   }
+
+  /// The effect of an action: another name of ``send(_:)``.
+  public func fire(_ action: Action) -> Effect { send(action) }
 
   /// A binding for a form field that reads `value` and sends an action instead of writing.
   public func binding<Value: Sendable>(
@@ -65,20 +77,39 @@ public indirect enum Effect: Sendable {
   case present(any Destination)
   /// Asks a question first; its answers are effects of their own.
   case ask(Question)
-  /// Changes something, and says where that leads.
-  case perform(@Sendable () async throws -> Effect)
+  /// Changes something, and says where that leads; made by `perform`.
+  case work(@Sendable () async throws -> Effect)
 }
 
 extension Effect {
   /// Changes something, then stays on the page.
+  @_disfavoredOverload
   public static func perform(_ action: @escaping @Sendable () async throws -> Void) -> Effect {
-    .perform {
+    .work {
       try await action()
       return .none
     }
   }
 
+  /// Changes something, and says where that leads.
+  public static func perform(
+    @EffectBuilder _ action: @escaping @Sendable () async throws -> Effect
+  ) -> Effect {
+    .work(action)
+  }
+
   /// Goes to a destination of the app.
   @_disfavoredOverload
   public static func navigate(to place: any Destination) -> Effect { .navigate(place) }
+}
+
+/// Lets the compiler tell closures that say an effect from those that do something: each branch of a
+/// closure that says must be an ``Effect``, and an `if` without `else` says ``Effect/none``.
+@resultBuilder
+public enum EffectBuilder {
+  public static func buildExpression(_ effect: Effect) -> Effect { effect }
+  public static func buildBlock(_ effect: Effect) -> Effect { effect }
+  public static func buildEither(first effect: Effect) -> Effect { effect }
+  public static func buildEither(second effect: Effect) -> Effect { effect }
+  public static func buildOptional(_ effect: Effect?) -> Effect { effect ?? .none }
 }

@@ -45,7 +45,7 @@ extension Question {
 extension Effect {
   /// The same effect with its work carried out in a region.
   fileprivate func bound(to context: RegionContext) -> Effect {
-    guard case .perform(let action) = self else { return self }
+    guard case .work(let action) = self else { return self }
     return .perform { try await context.act(action).bound(to: context) }
   }
 }

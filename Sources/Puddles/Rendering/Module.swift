@@ -51,6 +51,7 @@ extension Module {
         context,
         start: { try await context.act { try await start() } },
         stop: { await context.act { await stop() } })
+      context.rendering.noteModule(self, in: context)
       let body = try await body
       return try await Region.render(body, in: context, by: draw)
     } catch {

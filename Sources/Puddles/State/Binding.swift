@@ -24,6 +24,11 @@ public struct Binding<Value: Sendable>: Sendable {
     self.revision = revision
   }
 
+  /// Makes `{ $state in … }` take a binding: inside, `state` is the value and `$state` the binding.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
@@ -49,5 +54,17 @@ extension Binding {
         value[keyPath: member] = newValue
         set(value)
       }, revision: revision)
+  }
+
+  /// A member of the value, to read and to write: `$state.isOpen.toggle()`.
+  ///
+  /// The closures of controls may run at any time, so Swift lets them write through the binding and not
+  /// through the variable (`state`) that stands for its value.
+  @_disfavoredOverload
+  public subscript<Member: Sendable>(
+    dynamicMember member: any WritableKeyPath<Value, Member> & Sendable
+  ) -> Member {
+    get { get()[keyPath: member] }
+    nonmutating set { self[dynamicMember: member].wrappedValue = newValue }
   }
 }

@@ -2,6 +2,13 @@
 import PuddlesBasics
 
 /// Owns a value for a subtree and hands down a binding to it.
+///
+/// ```swift
+/// StateHosting(PreviewState()) { $state in
+///   NumberFactView(numberFact: state.fact)
+///   Button("Clear") { $state.fact = NumberFact(number: 5) }
+/// }
+/// ```
 public struct StateHosting<Value: Sendable, Content: HTML>: HTML {
   let initial: @Sendable () -> Value
   let content: @Sendable (Binding<Value>) -> Content

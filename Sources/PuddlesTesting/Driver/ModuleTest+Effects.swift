@@ -84,7 +84,7 @@ extension ModuleTest {
     case .dismiss where !wasAsking:
       let parent = withState { $0.location.presentedOver }
       if let parent { return try await go(to: parent) }
-    case .none, .dismiss, .perform: break
+    case .none, .dismiss, .work: break
     }
     try await render()
   }

@@ -1,6 +1,7 @@
 // Drives a module as a reader would: look, tap, answer, fill in. No browser, no copy of the module.
 public import Puddles
 import Synchronization
+public import Testing
 
 /// A module in a session of its own, rendered again after each step.
 ///
@@ -14,6 +15,7 @@ import Synchronization
 public final class ModuleTest: Sendable {
   struct Storage: Sendable {
     var location: PageLocation
+    var rendering: Rendering
     var shown: TestStage.Shown
     /// What was filled in, by the name of the field; `nil` for a box that is not checked.
     var filled: [String: String?] = [:]
@@ -33,8 +35,9 @@ public final class ModuleTest: Sendable {
   init(stage: TestStage, location: PageLocation) async throws {
     self.stage = stage
     session = Session(mode: .live)
-    let shown = try await stage.render(Rendering(in: session), location)
-    storage = Mutex(Storage(location: location, shown: shown))
+    let rendering = Rendering(in: session, keepsModules: true)
+    let shown = try await stage.render(rendering, location)
+    storage = Mutex(Storage(location: location, rendering: rendering, shown: shown))
   }
 }
 
@@ -114,6 +117,20 @@ extension ModuleTest {
   /// Whether the visitor was given a new session id since this was last asked, as at login.
   public var takesNewSessionID: Bool { session.takeRenewal() }
 
+  /// A property of the one module of its type that is shown, such as its `@State`:
+  /// `try test.state(\Counter.count)`.
+  ///
+  /// The property must be visible to the test: `@State private(set) var count`.
+  /// - Throws: If there is no such module or there are several: an issue at the caller.
+  public func state<Owner: Module, Value>(
+    _ property: KeyPath<Owner, Value>, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Value {
+    let values = withState { $0.rendering }.values(of: property)
+    return try demand(
+      values.count == 1 ? values.first : nil,
+      "the page holds \(values.count) modules of type \(Owner.self)", sourceLocation)
+  }
+
   /// The title that the content gave the page.
   public var title: String? { withState { $0.shown.facts.title } }
 }
@@ -126,10 +143,33 @@ extension ModuleTest {
     let (location, question, submission) = withState {
       ($0.location, $0.question, $0.submission)
     }
-    let rendering = Rendering(in: session, question: question, submission: submission)
+    let rendering = Rendering(
+      in: session, question: question, submission: submission, keepsModules: true)
     let shown = try await stage.render(rendering, location)
-    withState { $0.shown = shown }
+    withState { ($0.rendering, $0.shown) = (rendering, shown) }
     return self
+  }
+
+  /// Renders again after each change of the session's state until the page is as expected, as an open
+  /// page follows a stream.
+  /// - Throws: What the page throws while it is rendered.
+  @discardableResult
+  public func render(
+    until isExpected: (ModuleTest) -> Bool
+  ) async throws -> ModuleTest {
+    let changes = ChangeSignal.stream(of: [session.changes])
+    try await render()
+    if isExpected(self) { return self }
+    for await _ in changes where isExpected(try await render()) { break }
+    return self
+  }
+
+  /// Moves the clock that the module was given, and renders again.
+  /// - Throws: What the page throws while it is rendered.
+  @discardableResult
+  public func advance(_ clock: TestClock, by duration: Duration) async throws -> ModuleTest {
+    clock.advance(by: duration)
+    return try await render()
   }
 
   /// Ends the session: open questions end, tasks are cancelled, regions are stopped.

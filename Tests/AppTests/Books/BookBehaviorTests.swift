@@ -93,7 +93,8 @@ struct BookBehaviorTests {
         }, filter: .all, books: [.preview]))
     #expect(
       seen.withLock { Set($0) }
-        == Set(Place.BookFilter.allCases.map { .filterChanged(.decade($0)) }))
+        == Set(
+          Place.BookFilter.allCases.map { .filterChanged(.decade($0)) } + [.reloadBooks]))
     try await test.tap("The First Draft Ada Example, 1984")
     #expect(try test.destination(as: Place.self) == .books)
   }
@@ -109,6 +110,19 @@ struct BookBehaviorTests {
     #expect(test.has(.button, "Remove from favourites"))
     let list = try await ModuleTest(BooksNavigator(.favorites), environment: environment)
     #expect(list.text.contains("Tea for Eleven"))
+  }
+
+  @Test(
+    "a list that stays open follows what is put on it and taken off",
+    arguments: [BookListName.favorites, .readingList])
+  func openLists(list: BookListName) async throws {
+    let path: BooksNavigator.Path = list == .favorites ? .favorites : .readingList
+    let open = try await ModuleTest(BooksNavigator(path), environment: environment)
+    for isMember in [true, false, true] {
+      try await provider.set("tea-for-eleven", on: list, to: isMember)
+      try await open.render()
+      #expect(open.text.contains("Tea for Eleven") == isMember)
+    }
   }
 
   @Test("a book is added under the words of its title, and its page is shown")
@@ -195,7 +209,7 @@ struct BookBehaviorTests {
     let shelf = Mutex(Library())
     let provider = BookProvider(
       dependencies: .init(
-        books: { throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
+        books: { _ in throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
         library: { shelf.withLock { $0 } }, setMembership: { _, _, _ in },
         reload: { shelf.withLock { $0 = Mock.Book.library } }))
     let test = try await ModuleTest(

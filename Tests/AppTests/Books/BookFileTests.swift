@@ -36,7 +36,8 @@ struct BookFileTests {
       let other = BookProvider.live(contentPath: content)
       #expect(try await other.library().readingList == ["earlier"])
       #expect(try await other.bookIDs() == ["later", "earlier"])
-      #expect(try await ProtocolBookProvider.live(contentPath: content).firstTitle() == "Earlier")
+      let protocols = ProtocolBookProvider.live(BookShelf(contentPath: content))
+      #expect(try await protocols.firstTitle() == "Earlier")
     }
   }
 

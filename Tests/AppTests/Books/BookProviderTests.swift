@@ -3,6 +3,7 @@ import CoreMockData
 import CoreModels
 import Puddles
 import PuddlesBasics
+import PuddlesTesting
 import Testing
 
 @testable import App
@@ -23,6 +24,30 @@ struct BookProviderTests {
       ids == [
         "the-patient-compiler", "tea-for-eleven", "north-of-the-index", "a-short-walk-home",
       ])
+  }
+
+  @Test("a stream that follows goes on with each book that is added, in both spellings")
+  func following() async throws {
+    let shelf = BookShelf.mock()
+    let closures = try await BookProvider(shelf: shelf).allBooks(following: true)
+    let protocols = try await ProtocolBookProvider.live(shelf).allBooks(following: true)
+    try await BookProvider(shelf: shelf).addBook(extra)
+    #expect(await closures.first { $0.id == "one-more" } == extra)
+    #expect(await protocols.first { $0.id == "one-more" } == extra)
+  }
+
+  @Test("an open page shows a book that is added elsewhere")
+  func openPage() async throws {
+    let shelf = BookShelf.mock()
+    var environment = EnvironmentValues(
+      CultureMindsProvider.mock, ProtocolBookProvider.live(shelf))
+    environment[.isLive] = true
+    let page = try await ModuleTest(ProviderExample(), environment: environment)
+    try await page.render { $0.text.contains("A Short Walk Home") }
+    #expect(!page.text.contains("One More"))
+    try await BookProvider(shelf: shelf).addBook(extra)
+    try await page.render { $0.text.contains("One More") }
+    await page.end()
   }
 
   @Test("there is an end to the number of books, and the form says so")

@@ -11,12 +11,14 @@ import Testing
 @Suite("Pages of the examples", .snapshots)
 struct ExamplePageTests {
   private static let mock = EnvironmentValues(
-    NumberFactProvider.mock, CultureMindsProvider.mock, ExperimentProvider.mock)
+    NumberFactProvider.mock, CultureMindsProvider.mock, ProtocolBookProvider.mock,
+    ExperimentProvider.mock)
   private static let failing = EnvironmentValues(
-    NumberFactProvider.failingMock, CultureMindsProvider.failingMock,
+    NumberFactProvider.failingMock, CultureMindsProvider.failingMock, ProtocolBookProvider.mock,
     ExperimentProvider.failingMock)
   private static let hostile = EnvironmentValues(
     NumberFactProvider.mock(fact: hostileText), CultureMindsProvider.mock(names: [hostileText]),
+    ProtocolBookProvider.mock(library: .hostile),
     ExperimentProvider.mock([
       Experiment(id: UUID(), title: hostileText, description: hostileText)
     ]))

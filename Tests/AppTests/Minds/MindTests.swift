@@ -54,6 +54,17 @@ struct MindTests {
     #expect(try await CultureMindsProvider.live.firstNames(3).count == 3)
   }
 
+  @Test("a name is invented for each tap, and the names begin again when asked to")
+  func actions() async throws {
+    let test = try await ModuleTest(
+      Minds.AllMinds(), environment: EnvironmentValues(CultureMindsProvider.live))
+    try await test.tap("Invent a name").tap("Invent a name").tap("Restart")
+    let names = try test.state(\Minds.AllMinds.invented)
+    #expect(Set(names).count == 2 && names.allSatisfy { test.text.contains($0) })
+    #expect(try test.state(\Minds.AllMinds.round) == 1)
+    await test.end()
+  }
+
   @Test("each name takes the time that was asked for")
   func pace() async throws {
     var count = 0

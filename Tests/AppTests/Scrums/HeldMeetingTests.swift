@@ -1,11 +1,10 @@
-// A meeting that somebody holds: the server keeps the time.
+// A meeting that is held: the provider keeps the time, for everybody.
 import CoreMockData
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
-import Synchronization
 import Testing
 
 @testable import App
@@ -14,62 +13,115 @@ import Testing
 struct HeldMeetingTests {
   /// Four speakers in ten minutes: 150 seconds each.
   private let id = DailyScrum.preview.id
-  private let clock = MovableClock()
+  private let clock = TestClock()
   private let provider: ScrumProvider
 
   init() {
-    provider = .mock([.preview, .nobody], now: clock.now)
+    provider = .mock([.preview, .nobody], now: clock.date)
+  }
+
+  private var environment: EnvironmentValues {
+    var environment = EnvironmentValues(provider)
+    environment[.isLive] = true
+    return environment
+  }
+
+  /// The page of a meeting that nobody holds yet.
+  private func page(_ id: UUID? = nil) async throws -> ModuleTest {
+    try await ModuleTest(
+      Scrums.Meeting(id: id ?? self.id, speaker: 1), environment: environment)
   }
 
   private func meeting(_ id: UUID? = nil) async throws -> ModuleTest {
-    try await ModuleTest(
-      Scrums.Meeting(id: id ?? self.id, speaker: 1), environment: EnvironmentValues(provider))
+    try await page(id).tap("Start meeting")
+  }
+
+  @Test("looking at the page of a meeting begins none")
+  func look() async throws {
+    let test = try await page()
+    #expect(test.text.contains("No meeting is running."))
+    #expect(try await provider.meeting(of: id) == nil)
   }
 
   @Test("a reload shows the moment that the clock says, not the beginning")
   func reload() async throws {
     let test = try await meeting()
-    #expect(test.title == "Engine Room: Naomi is speaking")
-    clock.advance(100)
-    try await test.render()
+    #expect(test.ring.hasPrefix("At 0:00: Naomi is speaking, 1 of 4 speakers"))
+    try await test.advance(clock, by: .seconds(100))
     #expect(test.text.contains("8:20 of 10:00 remain"))
-    #expect(test.title == "Engine Room: Naomi is speaking")
-    clock.advance(51)
-    try await test.render()
-    #expect(test.title == "Engine Room: Amos is speaking")
-    #expect(test.text.contains("Speaker 2 of 4; Alex is next."))
+    #expect(test.ring.hasPrefix("At 1:40: Naomi is speaking"))
+    try await test.advance(clock, by: .seconds(51))
+    #expect(test.ring.hasPrefix("At 2:31: Amos is speaking, 2 of 4 speakers"))
   }
 
-  @Test("skipping gives the next speaker their whole turn")
+  @Test("at every second the ring, its label, its arcs and the digits name one moment")
+  func oneTruth() async throws {
+    let test = try await meeting()
+    for second in [0, 1, 13, 149, 150, 151, 299, 300, 449, 450, 599, 600, 700] {
+      try await test.advance(clock, by: .seconds(second - clock.seconds))
+      let moment = try #require(try await provider.meeting(of: id)).moment(at: clock.date())
+      #expect(moment.second == min(second, 600))
+      #expect(test.ring.hasPrefix("At \(MeetingClock.digits(moment.second)): "))
+      #expect(test.ring.contains(moment.isOver ? "no more speakers" : moment.turn.name))
+      #expect(test.text.contains("\(MeetingClock.digits(moment.remaining)) of 10:00 remain"))
+      let shown = test.html.elements(named: "g").filter { $0["visibility"] == "visible" }
+      #expect(shown.count == (moment.isOver ? 0 : 1))
+      let next = moment.next.map { "\($0.name) is next" } ?? "Last Speaker"
+      #expect(shown.allSatisfy { $0.text.contains("Speaker \(moment.turn.number) of 4") })
+      #expect(shown.allSatisfy { $0.text.hasSuffix(next) })
+      let footer = test.html.elements(named: "footer").map(\.text).joined()
+      #expect(!footer.contains("peaker 1") && !footer.contains(moment.turn.name))
+    }
+  }
+
+  @Test("a pause stops the clock of everybody, and going on starts it where it stood")
+  func pause() async throws {
+    let (test, other) = (try await meeting(), try await page())
+    try await test.advance(clock, by: .seconds(13))
+    try await test.tap("Pause")
+    #expect(test.text.contains("Paused at 0:13"))
+    #expect(
+      test.html.elements(named: "animate").isEmpty && test.html.elements(named: "set").isEmpty)
+    try await other.advance(clock, by: .seconds(600))
+    #expect(other.text.contains("Paused at 0:13") && other.text.contains("9:47 of 10:00 remain"))
+    try await other.tap("Go on")
+    try await test.advance(clock, by: .seconds(7))
+    #expect(test.text.contains("Page made at 0:20"))
+    #expect(try await provider.meeting(of: id)?.minutes(at: clock.date()) == 1)
+  }
+
+  @Test("skipping gives the next speaker their whole turn, also while the clock stands")
   func skip() async throws {
     let test = try await meeting()
-    clock.advance(20)
+    clock.advance(by: .seconds(20))
     try await test.tap("Skip to the next speaker")
-    #expect(test.title == "Engine Room: Amos is speaking")
+    #expect(test.ring.contains("Amos is speaking"))
     #expect(test.text.contains("7:30 of 10:00 remain"))
-    clock.advance(149)
-    #expect(try await test.render().title == "Engine Room: Amos is speaking")
-    clock.advance(1)
-    #expect(try await test.render().title == "Engine Room: Alex is speaking")
+    try await test.advance(clock, by: .seconds(149))
+    #expect(test.ring.contains("Amos is speaking"))
+    try await test.advance(clock, by: .seconds(1))
+    #expect(test.ring.contains("Alex is speaking"))
+    try await test.tap("Pause").tap("Skip to the next speaker")
+    try await test.advance(clock, by: .seconds(100))
+    #expect(test.text.contains("Paused at 7:30") && test.ring.contains("James is speaking"))
   }
 
   @Test("the last speaker cannot be skipped, and a meeting that is over says so")
   func last() async throws {
     let test = try await meeting()
-    clock.advance(450)
-    try await test.render()
-    #expect(!test.has(.button, "Skip to the next speaker"))
+    try await test.advance(clock, by: .seconds(450))
     #expect(test.text.contains("Last Speaker"))
-    clock.advance(10_000)
-    try await test.render()
-    #expect(test.text.contains("No more speakers"))
+    try await test.tap("Skip to the next speaker")
+    #expect(test.text.contains("2:30 of 10:00 remain"))
+    try await test.advance(clock, by: .seconds(10_000))
+    #expect(test.ring == "At 10:00: no more speakers")
     #expect(test.text.contains("0:00 of 10:00 remain"))
   }
 
   @Test("nobody attends: one Speaker 1 speaks, and the meeting can be saved")
   func nobody() async throws {
     let test = try await meeting(DailyScrum.nobody.id)
-    #expect(test.title == "Empty Room: Speaker 1 is speaking")
+    #expect(test.ring.contains("Speaker 1 is speaking"))
     try await test.tap("End meeting").answer(MeetingEnd.saved)
     #expect(try await provider.scrum(DailyScrum.nobody.id).history.first?.attendees == [])
   }
@@ -86,9 +138,32 @@ struct HeldMeetingTests {
     try await test.answer(MeetingEnd.saved)
     let entry = try #require(try await provider.scrum(id).history.first)
     #expect(entry.transcript == "The valve is sealed.\nAlex flies.")
-    #expect(entry.date == clock.now())
+    #expect(entry.date == clock.date())
     #expect(entry.attendees == DailyScrum.preview.attendees)
     #expect(try test.destination(as: Place.self) == .scrum(id))
+  }
+
+  @Test("the notes of several visitors stand in one transcript, and no one reads another's")
+  func severalWriters() async throws {
+    let (one, other) = (try await meeting(), try await page())
+    try await one.fill("Notes", "Sealed.").tap("Keep notes")
+    #expect(try await other.render().value(of: "Notes") == "")
+    try await other.fill("Notes", "Flown.").tap("Keep notes")
+    try await one.fill("Notes", "Sealed again.").tap("Keep notes")
+    try await other.tap("End meeting").answer(MeetingEnd.saved)
+    #expect(try await provider.scrum(id).history.first?.transcript == "Sealed again.\nFlown.")
+    #expect(try await one.render().text.contains("No meeting is running."))
+  }
+
+  @Test("a meeting is recorded with the length that it had, in minutes rounded up, without pauses")
+  func length() async throws {
+    for (seconds, minutes) in [(2, 1), (61, 2), (599, 10), (10_000, 10)] {
+      let test = try await meeting()
+      try await test.tap("Pause").advance(clock, by: .seconds(500))
+      try await test.tap("Go on").advance(clock, by: .seconds(seconds))
+      try await test.tap("End meeting").answer(MeetingEnd.saved)
+      #expect(try await provider.scrum(id).history.first?.lengthInMinutes == minutes)
+    }
   }
 
   @Test("a meeting without notes has no transcript; one of too many bytes is refused")
@@ -106,7 +181,7 @@ struct HeldMeetingTests {
   @Test("discarding keeps nothing, and cancelling goes on with the same clock")
   func discard() async throws {
     let test = try await meeting()
-    clock.advance(30)
+    clock.advance(by: .seconds(30))
     try await test.tap("End meeting")
     try await test.dismiss()
     #expect(test.text.contains("9:30 of 10:00 remain"))
@@ -115,60 +190,68 @@ struct HeldMeetingTests {
     #expect(try test.destination(as: Place.self) == .scrum(id))
   }
 
-  @Test("whoever goes back after saving and saves or discards again changes nothing")
-  func twice() async throws {
-    let test = try await meeting()
-    try test.fill("Notes", "Once.")
-    try await test.tap("End meeting").answer(MeetingEnd.saved)
-    let history = try await provider.scrum(id).history
-    #expect(history.count == 2)
-    #expect(test.text.contains("The meeting was saved."))
-    #expect(test.title == "Engine Room: the meeting was saved")
-    #expect(!test.has(.button, "Skip to the next speaker"))
-    try await test.tap("Start the next meeting")
-    #expect(test.title == "Engine Room: Naomi is speaking")
-    #expect(try test.value(of: "Notes") == "")
-    try await test.tap("End meeting").answer(MeetingEnd.discarded)
-    #expect(test.text.contains("The meeting was discarded."))
-    #expect(test.title == "Engine Room: the meeting was discarded")
-    #expect(try await provider.scrum(id).history == history)
+  @Test("list and page of a scrum show its meeting, and the next one takes one tap")
+  func elsewhere() async throws {
+    let list = try await ModuleTest(Scrums.AllScrums(), environment: environment)
+    let page = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
+    #expect(!list.text.contains("Meeting now"))
+    for _ in 1...2 {
+      try await page.render().tap("Start meeting")
+      #expect(try page.destination(as: Place.self) == .meeting(id, speaker: 1))
+      #expect(try await list.render().text.contains("Meeting now"))
+      #expect(try await page.render().text.contains("A meeting is running."))
+      #expect(page.has(.link, "Go to the meeting") && !page.has(.button, "Start meeting"))
+      let meeting = try await self.page()
+      #expect(meeting.ring.contains("Naomi is speaking"))
+      #expect(try meeting.value(of: "Notes") == "")
+      try await meeting.fill("Notes", "Once.").tap("End meeting").answer(MeetingEnd.saved)
+      #expect(try await !list.render().text.contains("Meeting now"))
+      #expect(try await !page.render().text.contains("A meeting is running."))
+    }
+    #expect(try await provider.scrum(id).history.count == DailyScrum.preview.history.count + 2)
   }
 
-  @Test("a meeting that was saved cannot be discarded afterwards; a discarded one can be saved")
-  func order() {
-    let plan = MeetingPlan(minutes: 5, speakers: ["A"])
-    var meeting = HeldMeeting(
-      id: Mock.id(1), plan: plan, beginning: plan.turns[0], at: clock.now())
-    meeting.end(.discarded)
-    #expect(meeting.end == .discarded)
-    meeting.end(.saved)
-    meeting.end(.discarded)
-    #expect(meeting.end == .saved)
+  @Test("two who start at once hold one meeting, and a meeting that is saved twice is there once")
+  func once() async throws {
+    async let first: Void = provider.beginMeeting(of: id)
+    async let second: Void = provider.beginMeeting(of: id)
+    _ = try await (first, second)
+    #expect(try await provider.meetingScrums() == [id])
+    async let save: Void = provider.endMeeting(of: id, isSaved: true)
+    async let again: Void = provider.endMeeting(of: id, isSaved: true)
+    _ = try await (save, again)
+    #expect(try await provider.scrum(id).history.count == DailyScrum.preview.history.count + 1)
   }
 
-  @Test("somebody who edits the scrum meanwhile does not change who speaks")
+  @Test("somebody who edits the scrum meanwhile does not change who speaks; deleting it ends it")
   func edited() async throws {
     let test = try await meeting()
     var draft = DailyScrum.preview.draft
     draft.attendees = []
     try await provider.save(draft, for: id, replacing: DailyScrum.preview.draft)
-    clock.advance(160)
-    #expect(try await test.render().title == "Engine Room: Amos is speaking")
+    #expect(try await test.advance(clock, by: .seconds(160)).ring.contains("Amos is speaking"))
+    try await provider.remove(try await provider.scrum(id))
+    #expect(try await provider.meetingScrums().isEmpty)
   }
 
   @Test("a clock that is set back does not go below the turn")
   func setBack() async throws {
     let test = try await meeting()
-    clock.advance(-3_600)
-    #expect(try await test.render().text.contains("10:00 of 10:00 remain"))
+    #expect(
+      try await test.advance(clock, by: .seconds(-3_600)).text.contains("10:00 of 10:00 remain"))
   }
 
-  @Test("the page in the middle of a turn")
-  func page() async {
+  @Test("the controls with foreign text")
+  func controls() async {
     for preview in HeldMeetingFooterView.previews where preview.name == "Foreign text" {
       await assertHTML(preview.content, named: "held-footer-foreign")
     }
   }
+}
+
+extension ModuleTest {
+  /// What the ring says of the moment.
+  fileprivate var ring: String { labels(of: "img").first { $0.hasPrefix("At ") } ?? "no ring" }
 }
 
 extension DailyScrum {
@@ -176,11 +259,7 @@ extension DailyScrum {
     id: Mock.id(300), title: "Empty Room", lengthInMinutes: 5)
 }
 
-/// A clock that tests move.
-final class MovableClock: Sendable {
-  private let date = Mutex(Mock.date())
-
-  var now: @Sendable () -> Date { { self.date.withLock { $0 } } }
-
-  func advance(_ seconds: Double) { date.withLock { $0 += seconds } }
+extension TestClock {
+  /// The date of the mock data, moved by this clock.
+  var date: @Sendable () -> Date { { Mock.date().addingTimeInterval(Double(self.seconds)) } }
 }

@@ -28,7 +28,7 @@ struct ScrumBehaviorTests {
   @Test(
     "a scrum leads to its meeting, its form and its history",
     arguments: [
-      ("Start Meeting", Place.meeting(DailyScrum.preview.id, speaker: 1)),
+      ("Start meeting", Place.meeting(DailyScrum.preview.id, speaker: 1)),
       ("Edit", .editScrum(DailyScrum.preview.id)),
       ("12 January 2024", .history(scrum: DailyScrum.preview.id, entry: History.preview.id)),
     ])

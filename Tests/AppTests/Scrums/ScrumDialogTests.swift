@@ -48,8 +48,8 @@ struct ScrumDialogTests {
   @Test("ending a meeting offers to save, to discard and to go on")
   func endMeeting() async throws {
     let page = try await dialog(at: .meeting(id, speaker: 4))
-    #expect(inert(page) == ["Save Meeting"])
-    #expect(links(page) == ["Discard Meeting: ../../../index.html", "Cancel: ../index.html"])
+    #expect(inert(page) == ["Save meeting"])
+    #expect(links(page) == ["Discard meeting: ../../../index.html", "Cancel: ../index.html"])
   }
 
   @Test("deleting a held meeting asks, too")

@@ -76,6 +76,18 @@ struct ShelfSummary: Module {
   }
 }
 
+struct TallyState: Sendable {
+  var count = 3
+}
+
+var tallies: some HTML {
+  StateHosting(TallyState()) { $state in
+    p { "\(state.count) sold" }
+    Button("One more") { $state.count += 1 }
+    TallyLine(count: $state.count)
+  }
+}
+
 struct TallyLine: Component {
   let count: Binding<Int>
 

@@ -25,6 +25,26 @@ struct FormTests {
     await live.end()
   }
 
+  @Test("a refused form that is sent again as it was, as by a reload, is refused again")
+  func reload() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/new/")
+    let form = try reader.body(pressing: reader.element("Save"))
+    for _ in 1...3 {
+      try await reader.post(form, to: "/new/")
+      #expect(reader.status == 422)
+    }
+    let other = try await live.reader().open("/new/")
+    let (old, edited) = (
+      try other.body(pressing: other.element("Save")), try other.fill("Name", "Oat")
+    )
+    let new = try edited.body(pressing: edited.element("Save"))
+    try await other.post(old, to: "/new/")
+    try await other.post(new, to: "/new/")
+    #expect(other.status == 409, "another submission of the older form may be of another tab")
+    await live.end()
+  }
+
   @Test("faults stand beside their fields, what was typed is kept, and the first one has the focus")
   func faults() async throws {
     let live = try Live()

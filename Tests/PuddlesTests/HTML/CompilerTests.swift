@@ -32,6 +32,20 @@ struct CompilerTests {
     let faults = try #require(try Compiler.faults(of: sample))
     #expect(faults.contains("error:") && !faults.contains("no such module"))
   }
+
+  @Test(
+    "an effect that is dropped is a warning",
+    .enabled(if: Compiler.modules != nil, "needs the folder of the built module"),
+    arguments: [
+      "Button(\"x\") { try await Task.sleep(for: .zero); Interface<Int>.ignore.send(1) }",
+      "Button(\"x\") { if try await Queryable<Int, Bool>().query(with: 1) { "
+        + "print(); Interface<Int>.ignore.fire(1) } }",
+    ])
+  func dropped(_ sample: String) throws {
+    #expect(try Compiler.faults(of: sample) == nil)
+    let faults = try #require(try Compiler.faults(of: sample, isStrict: true))
+    #expect(faults.contains("is unused"))
+  }
 }
 
 /// The compiler of the toolchain, with the built modules `Puddles` and `PuddlesGraphics`.
@@ -50,7 +64,8 @@ enum Compiler {
   }()
 
   /// What the compiler says about a sample that it refuses, `nil` if it accepts it.
-  static func faults(of sample: String) throws -> String? {
+  /// - Parameter isStrict: Whether it refuses what it warns of.
+  static func faults(of sample: String, isStrict: Bool = false) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -62,9 +77,10 @@ enum Compiler {
 
       """
     try source.write(to: file, atomically: true, encoding: .utf8)
-    return try run([
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules?.path ?? "", file.path,
-    ])
+    return try run(
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules?.path ?? "", file.path,
+      ] + (isStrict ? ["-warnings-as-errors"] : []))
   }
 
   private static func run(_ arguments: [String]) throws -> String? {

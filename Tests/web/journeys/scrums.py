@@ -34,6 +34,9 @@ def write_a_scrum(world: World, visitor: Visitor) -> None:
     expect(visitor.field("Title")).to_have_attribute("aria-invalid", "true")
     expect(visitor.field("Title")).to_be_focused()
     looks.check(world, visitor, "scrum with faults")
+    with visitor.wanting(422):
+        visitor.page.reload()
+    visitor.sees_no("changed in another tab")
     make_scrum(visitor, f"  {title}  ", "Ada", "Grace")
     visitor.follow("Edit")
     expect(visitor.field("Title")).to_have_value(title)
@@ -50,6 +53,15 @@ def write_a_scrum(world: World, visitor: Visitor) -> None:
     visitor.answer("Delete")
     visitor.is_at("/scrums/")
     visitor.sees_no(f"{title} again")
+
+
+def move_the_slider(world: World, visitor: Visitor) -> None:
+    """With a script the text below follows at once."""
+    visitor.open("/scrums/new/")
+    visitor.sees("now 5 minutes.")
+    if visitor.has_script:
+        visitor.field("Length in minutes").press("ArrowRight")
+        visitor.sees("now 6 minutes.")
 
 
 def invite_people(world: World, visitor: Visitor) -> None:
@@ -91,4 +103,4 @@ def change_ones_mind(world: World, visitor: Visitor) -> None:
     expect(visitor.field("Title")).to_have_value("")
 
 
-JOURNEYS = (write_a_scrum, invite_people, change_ones_mind)
+JOURNEYS = (write_a_scrum, move_the_slider, invite_people, change_ones_mind)

@@ -47,9 +47,9 @@ def hear_of_a_deletion_first(world: World, visitor: Visitor) -> None:
     again, because that would stop the way to where the deletion leads."""
     visitor.page.add_init_script(LISTEN)
     scrum = make_scrum(visitor, "Deleted early", "Ada")
-    visitor.follow("Start Meeting")
+    visitor.press("Start meeting")
     visitor.press("End meeting")
-    visitor.answer("Save Meeting")
+    visitor.answer("Save meeting")
     visitor.main.locator(ENTRIES).get_by_role("link").click()
     visitor.follow("Delete")
     expect(visitor.page.locator("html[data-listening]")).to_be_attached()

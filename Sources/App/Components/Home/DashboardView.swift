@@ -57,7 +57,7 @@ extension DashboardView {
   }
 }
 
-/// A glance at the library, and the number of the day.
+/// A glance at the library, and at how many people meet.
 struct DashboardTilesView: Component {
   let state: DashboardView.ViewState
   let interface: Interface<DashboardView.Action>
@@ -75,11 +75,14 @@ struct DashboardTilesView: Component {
         p { Button("All books") { interface.send(.allBooksTapped) } }
       }
       section(.class("card")) {
-        h2 { "Number of the day" }
+        h2 { "People" }
         p(.class("figure")) { state.fact.number }
-        p { state.fact.content ?? "" }
-        p(.class("soft")) { "It is the number of people in all scrums." }
-        p { Button("More about it") { interface.send(.numberTapped(state.fact.number)) } }
+        p { "So many take part in the daily scrums. \(state.fact.content ?? "")" }
+        p {
+          Button("More about \(state.fact.number)") {
+            interface.send(.numberTapped(state.fact.number))
+          }
+        }
       }
     }
   }

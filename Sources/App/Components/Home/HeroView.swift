@@ -43,9 +43,8 @@ struct ShowcaseView: Component {
       div(.class("showcase")) {
         SourceView(caption: "Its source, kept word for word by a test", source: source)
         div(.class("drawn")) {
-          p(.class("soft")) { "What it draws, with its data and without" }
+          p(.class("soft")) { "What it draws" }
           NumberFactView(numberFact: fact)
-          NumberFactView(numberFact: NumberFact(number: fact.number))
         }
       }
     }

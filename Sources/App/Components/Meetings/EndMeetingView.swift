@@ -1,6 +1,4 @@
-// A meeting at its end: before it is saved, and after.
-import CoreModels
-import Foundation
+// The end of a meeting, and the page of one that nobody holds.
 import Puddles
 
 /// Asks whether the meeting is to be kept.
@@ -16,8 +14,8 @@ struct EndMeetingView: Component {
     DialogView(
       "Do you want to end the meeting?", message: "A saved meeting appears in the scrum's history."
     ) {
-      Button("Save Meeting", style: .prominent) { interface.send(.saved) }
-      Button("Discard Meeting", style: .destructive) { interface.send(.discarded) }
+      Button("Save meeting", style: .prominent) { interface.send(.saved) }
+      Button("Discard meeting", style: .destructive) { interface.send(.discarded) }
       Button("Cancel") { interface.send(.cancelled) }
     }
   }
@@ -29,36 +27,27 @@ extension EndMeetingView {
   }
 }
 
-/// Says what became of a meeting, and offers to hold the next one.
-struct EndedMeetingView: Component {
+/// Says that nobody holds a meeting, and offers to begin one.
+struct NoMeetingView: Component {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
-    case beginTapped
+    case startTapped
     case leaveTapped
   }
 
-  let scrum: DailyScrum
-  let end: MeetingEnd
   let interface: Interface<Action>
 
   var body: some HTML {
-    h1 { "\(scrum.title): meeting" }
-    EmptyStateView(end == .saved ? "The meeting was saved." : "The meeting was discarded.") {
-      div(.class("row")) {
-        Button("Start the next meeting", style: .prominent) { interface.send(.beginTapped) }
-        Button("Leave") { interface.send(.leaveTapped) }
-      }
+    p { "No meeting is running." }
+    div(.class("row")) {
+      Button("Start meeting", style: .prominent) { interface.send(.startTapped) }
+      Button("Leave") { interface.send(.leaveTapped) }
     }
   }
 }
 
-extension EndedMeetingView {
+extension NoMeetingView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Saved") { view(.preview, .saved) }
-    Preview("Discarded, foreign text") { view(.hostilePreview, .discarded) }
-  }
-
-  private static func view(_ scrum: DailyScrum, _ end: MeetingEnd) -> some HTML {
-    EndedMeetingView(scrum: scrum, end: end, interface: .ignore)
+    Preview("Nobody meets") { NoMeetingView(interface: .ignore) }
   }
 }

@@ -34,9 +34,7 @@ struct MeetingFooterView: Component {
 
 extension MeetingFooterView {
   private var place: String {
-    let (turn, count) = (moment.turn, moment.plan.turns.count)
-    return moment.next == nil
-      ? "Last Speaker" : "This page begins with speaker \(turn.number) of \(count)."
+    "This page begins with speaker \(moment.turn.number) of \(moment.plan.turns.count)."
   }
 
   @PreviewBuilder static var previews: [Preview] {
@@ -53,30 +51,34 @@ extension MeetingFooterView {
 
 /// A form with the notes of a meeting. Each of its buttons keeps what was written; leaving is a link,
 /// and the meeting goes on meanwhile.
+///
+/// It says nothing about who speaks: time passes on the ring alone.
 struct HeldMeetingFooterView: Component {
-  /// What a reader can do here; the notes are written before the first three.
+  /// What a reader can do here; the notes are written before all but the last.
   enum Action: Sendable, Hashable {
     case notesKept
     case skipTapped
+    case pauseTapped
+    case resumeTapped
     case endTapped
     case leaveTapped
   }
 
-  let moment: MeetingMoment
+  let isPaused: Bool
   let notes: Binding<MeetingNotes>
   let interface: Interface<Action>
 
   var body: some HTML {
     footer {
-      p { place }
       Form(notes, submit: { interface.send(.notesKept) }) { field in
         div(.class("row")) {
-          if moment.next != nil {
-            SubmitButton("Skip to the next speaker") { interface.send(.skipTapped) }
+          SubmitButton("Skip to the next speaker") { interface.send(.skipTapped) }
+          if isPaused {
+            SubmitButton("Go on", style: .prominent) { interface.send(.resumeTapped) }
+          } else {
+            SubmitButton("Pause") { interface.send(.pauseTapped) }
           }
-          SubmitButton("End meeting", style: moment.next == nil ? .prominent : .standard) {
-            interface.send(.endTapped)
-          }
+          SubmitButton("End meeting") { interface.send(.endTapped) }
           Button("Leave") { interface.send(.leaveTapped) }
         }
         TextArea("Notes", field.text, rows: 4)
@@ -88,25 +90,16 @@ struct HeldMeetingFooterView: Component {
 }
 
 extension HeldMeetingFooterView {
-  private var place: String {
-    if moment.isOver { return "No more speakers" }
-    guard let next = moment.next else { return "Last Speaker" }
-    return "Speaker \(moment.turn.number) of \(moment.plan.turns.count); \(next.name) is next."
-  }
-
   @PreviewBuilder static var previews: [Preview] {
-    Preview("In the middle") { view(second: 90, "The valve is sealed.") }
-    Preview("Last speaker") { view(second: 200, "") }
-    Preview("Over") { view(second: 300, "") }
-    Preview("Foreign text") { view(second: 0, "</textarea><script>alert(1)</script>") }
+    Preview("Running") { view("The valve is sealed.") }
+    Preview("Paused") { view("", isPaused: true) }
+    Preview("Foreign text") { view("</textarea><script>alert(1)</script>") }
   }
 
-  private static func view(second: Int, _ notes: String) -> some HTML {
-    StateHosting(MeetingNotes(entry: History.preview.id, text: notes)) { notes in
-      HeldMeetingFooterView(
-        moment: MeetingMoment(
-          MeetingPlan(minutes: 5, speakers: ["Naomi", "</p><script>"]), second: second),
-        notes: notes, interface: .ignore)
+  private static func view(_ notes: String, isPaused: Bool = false) -> some HTML {
+    let id = History.preview.id
+    return StateHosting(MeetingNotes(entry: id, writer: id, text: notes)) { notes in
+      HeldMeetingFooterView(isPaused: isPaused, notes: notes, interface: .ignore)
     }
   }
 }

@@ -8,6 +8,8 @@ import PuddlesGraphics
 struct MeetingTimerView: Component {
   /// The moment that the page begins with.
   let moment: MeetingMoment
+  /// Whether it stands still.
+  var isPaused = false
 
   var body: some HTML {
     SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .role(.img), .ariaLabel(label)) {
@@ -22,8 +24,9 @@ struct MeetingTimerView: Component {
       }
       for other in plan.turns[(turn.number - 1)...] {
         SpeakerNameView(
-          turn: other, count: plan.turns.count, begin: moment.seconds(until: other),
-          isFirst: other == turn)
+          turn: other, next: plan.turn(after: other), count: plan.turns.count,
+          begin: moment.seconds(until: other), isFirst: other == turn && !moment.isOver,
+          isPaused: isPaused)
       }
       ended
     }
@@ -39,7 +42,10 @@ extension MeetingTimerView {
   private var turn: MeetingTurn { moment.turn }
 
   private var label: String {
-    "\(turn.name) is speaking, \(turn.number) of \(plan.turns.count.counted("speaker")), "
+    let time = "At \(MeetingClock.digits(moment.second)): "
+    if moment.isOver { return time + "no more speakers" }
+    return time
+      + "\(turn.name) is speaking, \(turn.number) of \(plan.turns.count.counted("speaker")), "
       + "\(MeetingClock.words(moment.remaining)) remaining"
   }
 
@@ -48,18 +54,20 @@ extension MeetingTimerView {
       .path(center: Double(Self.center), radius: Double(Self.radius))
     return ArcView(
       path: path, begin: other.number < turn.number ? nil : moment.seconds(until: other),
-      seconds: other.seconds)
+      seconds: other.seconds, isPaused: isPaused)
   }
 
   private var ended: some HTML {
     SVG.text(
       .x(Self.center), .y(Self.center + 8), .textAnchor(.middle), .fontSize(20),
-      .fill("currentColor"), .visibility(.hidden)
+      .fill("currentColor"), .visibility(moment.isOver ? .visible : .hidden)
     ) {
       "No more speakers"
-      SVG.set(
-        .attributeName("visibility"), .to("visible"), .begin("\(moment.remaining)s"),
-        .fill(.freeze))
+      if !moment.isOver, !isPaused {
+        SVG.set(
+          .attributeName("visibility"), .to("visible"), .begin("\(moment.remaining)s"),
+          .fill(.freeze))
+      }
     }
   }
 }
@@ -74,6 +82,15 @@ extension MeetingTimerView {
         MeetingTimerView(
           moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 90))
       }
+    }
+    Preview("Paused") {
+      MeetingTimerView(
+        moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 90),
+        isPaused: true)
+    }
+    Preview("Over") {
+      MeetingTimerView(
+        moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 300))
     }
     Preview("Foreign text") {
       view(MeetingPlan(minutes: 5, speakers: ["</text><script>alert(1)</script>"]), 1)
@@ -95,9 +112,17 @@ struct ArcView: Component {
   /// Seconds after the page opened; nil for an arc that is full already.
   let begin: Int?
   let seconds: Int
+  /// Whether it stays as it is now.
+  var isPaused = false
 
   var body: some HTML {
-    if let begin {
+    if let begin, isPaused {
+      if begin < 0 {
+        SVG.path(
+          .d(path), .pathLength(seconds), .strokeDasharray(Double(-begin), Double(2 * seconds))
+        ) {}
+      }
+    } else if let begin {
       SVG.path(
         .class("moves"), .d(path), .pathLength(1), .strokeDasharray(1, 2), .strokeDashoffset(1)
       ) {

@@ -4,35 +4,19 @@ import Foundation
 import Puddles
 import PuddlesGraphics
 
-/// The header, the ring and the foot of a meeting, in the colors of the scrum.
-struct MeetingView<Footer: HTML>: Component {
+/// A meeting in the colors of the scrum: its clock, and the controls below.
+struct MeetingView<Content: HTML>: Component {
   let scrum: DailyScrum
-  let moment: MeetingMoment
-  /// Whether the server keeps the time: then nobody can stop it in the browser.
-  var isHeld = false
-  let foot: Footer
+  let content: Content
 
-  init(
-    scrum: DailyScrum, moment: MeetingMoment, isHeld: Bool = false,
-    @HTMLBuilder footer: () -> Footer
-  ) {
+  init(scrum: DailyScrum, @HTMLBuilder content: () -> Content) {
     self.scrum = scrum
-    self.moment = moment
-    self.isHeld = isHeld
-    foot = footer()
+    self.content = content()
   }
 
   var body: some HTML {
     h1 { "\(scrum.title): meeting" }
-    section(
-      .class("card meeting", scrum.theme.cssClass), .ariaLabel("Meeting"),
-      .data("meeting", "\(moment.second) \(moment.plan.totalSeconds)"),
-      .when(isHeld, .data("held", ""))
-    ) {
-      MeetingHeaderView(moment: moment)
-      MeetingTimerView(moment: moment)
-      foot
-    }
+    section(.class("card meeting", scrum.theme.cssClass), .ariaLabel("Meeting")) { content }
     script(.src(asset: "meeting.js"), .defer)
   }
 }
@@ -47,9 +31,46 @@ extension MeetingView {
   private static func view(_ scrum: DailyScrum, _ number: Int) -> some HTML {
     let plan = MeetingPlan(scrum)
     let moment = MeetingMoment(plan, beginning: plan.turns[number - 1])
-    return MeetingView<MeetingFooterView>(scrum: scrum, moment: moment) {
+    return MeetingView<_>(scrum: scrum) {
+      MeetingClockView(moment: moment)
       MeetingFooterView(moment: moment, interface: .ignore)
     }
+  }
+}
+
+/// All that shows the time of a meeting: the bar, the digits and the ring.
+///
+/// Bar and ring run by SVG animation, and `meeting.js` reads their clock, so they cannot disagree.
+struct MeetingClockView: Component {
+  /// The moment that the page begins with.
+  let moment: MeetingMoment
+  /// Whether the server keeps the time.
+  var isHeld = false
+  /// Whether the clock stands.
+  var isPaused = false
+
+  var body: some HTML {
+    div(
+      .class("clock"), .data("meeting", "\(moment.second) \(moment.plan.totalSeconds)"),
+      .data("turns", moment.plan.turns.map { "\($0.start)" }.joined(separator: " ")),
+      .when(isHeld, .data("held", "")), .when(isPaused, .data("paused", ""))
+    ) {
+      MeetingHeaderView(moment: moment, isPaused: isPaused)
+      MeetingTimerView(moment: moment, isPaused: isPaused)
+    }
+  }
+}
+
+extension MeetingClockView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("In the middle") { view(isPaused: false) }
+    Preview("Paused") { view(isPaused: true) }
+  }
+
+  private static func view(isPaused: Bool) -> some HTML {
+    let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
+    return MeetingClockView(
+      moment: MeetingMoment(plan, second: 90), isHeld: true, isPaused: isPaused)
   }
 }
 
@@ -59,15 +80,18 @@ extension MeetingView {
 /// speak; `meeting.js` makes them the time.
 struct MeetingHeaderView: Component {
   let moment: MeetingMoment
+  var isPaused = false
 
   var body: some HTML {
     header {
       SVG.svg(.viewBox("0 0 100 4"), .ariaHidden(true), .preserveAspectRatio("none")) {
         SVG.rect(.width(100), .height(4), .fill("currentColor"), .opacity(0.2)) {}
         SVG.rect(.class("moves"), .width(percent), .height(4), .fill("currentColor")) {
-          SVG.animate(
-            .attributeName("width"), .from(percent), .to(100), .begin("0s"),
-            .dur("\(moment.remaining)s"), .fill(.freeze))
+          if !isPaused {
+            SVG.animate(
+              .attributeName("width"), .from(percent), .to(100), .begin("0s"),
+              .dur("\(moment.remaining)s"), .fill(.freeze))
+          }
         }
       }
       p(.class("row between")) {
@@ -89,6 +113,7 @@ extension MeetingHeaderView {
 
   private var elapsed: String {
     let isBeginning = moment.second == moment.turn.start
+    if isPaused { return "Paused at " + MeetingClock.digits(moment.second) }
     return (isBeginning ? "Turn begins at " : "Page made at ") + MeetingClock.digits(moment.second)
   }
 

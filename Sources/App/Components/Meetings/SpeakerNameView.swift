@@ -1,15 +1,19 @@
 // The name in the middle of the ring, for the time of its turn.
+import CoreModels
 import Puddles
 import PuddlesGraphics
 
 /// The lines in the middle of the ring that are there while one speaker speaks.
 struct SpeakerNameView: Component {
   let turn: MeetingTurn
+  /// The turn after it; nil for the last speaker.
+  var next: MeetingTurn?
   let count: Int
   /// Seconds after the page opened.
   let begin: Int
   /// Whether this is the speaker that the page begins with: shown without animation, too.
   let isFirst: Bool
+  var isPaused = false
 
   var body: some HTML {
     SVG.g(
@@ -18,23 +22,32 @@ struct SpeakerNameView: Component {
       SVG.text(.x(120), .y(112), .fontSize(fontSize), .fontWeight("bold")) { shortName }
       SVG.text(.x(120), .y(138), .fontSize(15)) { "is speaking" }
       SVG.text(.x(120), .y(162), .fontSize(13)) { "Speaker \(turn.number) of \(count)" }
-      if isFirst {
-        SVG.set(
-          .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
-          .fill(.freeze))
-      } else {
-        SVG.set(
-          .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),
-          .dur("\(turn.seconds)s"))
+      SVG.text(.x(120), .y(182), .fontSize(13)) {
+        next.map { "\(Self.short($0.name)) is next" } ?? "Last Speaker"
       }
+      if !isPaused { change }
     }
   }
 }
 
 extension SpeakerNameView {
+  @HTMLBuilder private var change: some HTML {
+    if isFirst {
+      SVG.set(
+        .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
+        .fill(.freeze))
+    } else {
+      SVG.set(
+        .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),
+        .dur("\(turn.seconds)s"))
+    }
+  }
+
   /// What fits into the ring at the smallest size.
-  private var shortName: String {
-    turn.name.count > 24 ? turn.name.prefix(23) + "…" : turn.name
+  private var shortName: String { Self.short(turn.name) }
+
+  private static func short(_ name: String) -> String {
+    name.count > 24 ? name.prefix(23) + "…" : name
   }
 
   /// 26 for short names, less for long ones, so that 170 units hold them.

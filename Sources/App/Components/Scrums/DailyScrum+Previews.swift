@@ -43,3 +43,13 @@ extension History {
     attendees: [.naomi, .amos, .alex], lengthInMinutes: 10,
     transcript: "The valve is sealed again.\nAlex flies the next test.")
 }
+
+extension HeldMeeting {
+  /// A meeting of the preview scrum that began at a date.
+  static func preview(at date: Date) -> HeldMeeting {
+    let plan = MeetingPlan(.preview)
+    return HeldMeeting(
+      id: DailyScrum.id(30), scrum: DailyScrum.preview.id, plan: plan, beginning: plan.turns[0],
+      at: date)
+  }
+}

@@ -29,8 +29,10 @@ struct EditScrumView: Component {
     Form(form, editing: stored, submit: { interface.send(.submitted) }) { field in
       TextField("Title", field.title)
       Slider("Length in minutes", field.lengthInMinutes, in: form.wrappedValue.minutes)
-      p(.class("soft")) { length }
-      Picker("Theme", field.theme, options: Theme.allCases, name: { $0.name })
+      length
+      Picker(
+        "Theme", field.theme, options: Theme.allCases, name: { $0.name },
+        optionClass: { $0.cssClass })
       attendees(field)
       div(.class("row")) {
         SubmitButton(confirm)
@@ -41,10 +43,15 @@ struct EditScrumView: Component {
 }
 
 extension EditScrumView {
-  /// What a slider does not show by itself.
-  private var length: String {
+  /// What a slider does not show by itself; `slider.js` lets it follow the slider.
+  @HTMLBuilder private var length: some HTML {
     let (range, now) = (form.wrappedValue.minutes, form.wrappedValue.lengthInMinutes)
-    return "From \(range.lowerBound) to \(range.upperBound); now \(now.counted("minute"))."
+    p(.class("soft"), .data("slider", "")) {
+      "From \(range.lowerBound) to \(range.upperBound); now "
+      output { now.counted("minute") }
+      "."
+    }
+    script(.src(asset: "slider.js"), .defer)
   }
 
   private func attendees(_ field: FormFields<ScrumForm>) -> some HTML {

@@ -25,7 +25,7 @@ struct HistoryView: Component {
     dl(.class("facts")) {
       dt { "Attendees" }
       dd { entry.attendees.isEmpty ? "Nobody" : entry.attendees.map(\.name).inSentence() }
-      dt { "Planned length" }
+      dt { "Length" }
       dd { entry.lengthInMinutes.counted("minute") }
     }
     h2 { "Transcript" }

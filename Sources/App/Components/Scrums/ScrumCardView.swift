@@ -8,11 +8,13 @@ public import Puddles
 /// It is the label of buttons, so it holds only what may stand in one (HTML 4.10.6: phrasing content).
 struct ScrumCardView: Component {
   let scrum: DailyScrum
+  var isMeeting = false
 
   var body: some HTML {
     span(.class("card", scrum.theme.cssClass)) {
       strong(.class("name")) { scrum.title }
       " "
+      if isMeeting { span { "Meeting now " } }
       span(.class("row between")) {
         span(.role(.img), .ariaLabel(attendees)) { attendees }
         " "

@@ -14,6 +14,8 @@ struct ScrumDetailView: Component {
   }
 
   let scrum: DailyScrum
+  /// Whether a meeting of it is being held.
+  var isMeeting = false
   let interface: Interface<Action>
 
   var body: some HTML {
@@ -29,16 +31,12 @@ struct ScrumDetailView: Component {
       attendees
     }
     history
-    p(.class("soft")) {
-      "Scrum id: "
-      code { scrum.id.uuidString.lowercased() }
-    }
   }
 }
 
 extension ScrumDetailView {
   @HTMLBuilder private var meetingInfo: some HTML {
-    section(.ariaLabelledby("meeting-info")) {
+    section(.class("card", scrum.theme.cssClass), .ariaLabelledby("meeting-info")) {
       h2(.id("meeting-info")) { "Meeting Info" }
       dl(.class("facts")) {
         dt { "Length" }
@@ -46,7 +44,10 @@ extension ScrumDetailView {
         dt { "Theme" }
         dd { ThemeChipView(theme: scrum.theme) }
       }
-      Button("Start Meeting", style: .prominent) { interface.send(.startTapped) }
+      if isMeeting { p(.role(.status)) { "A meeting is running." } }
+      Button(isMeeting ? "Go to the meeting" : "Start meeting", style: .prominent) {
+        interface.send(.startTapped)
+      }
     }
   }
 
@@ -76,6 +77,7 @@ extension ScrumDetailView {
                 DateText(date: entry.date)
                 span(.ariaHidden(true)) { " ›" }
               }
+              p(.class("soft")) { facts(of: entry) }
             }
           }
         }
@@ -85,8 +87,18 @@ extension ScrumDetailView {
 }
 
 extension ScrumDetailView {
+  /// How long a meeting took, with how many, and whether somebody wrote something down.
+  private func facts(of entry: History) -> String {
+    let people = entry.attendees.count.counted("person", or: "people")
+    let notes = entry.transcript == nil ? "" : ", with notes"
+    return "\(entry.lengthInMinutes.counted("minute")), \(people)\(notes)"
+  }
+
   @PreviewBuilder static var previews: [Preview] {
     Preview("With history") { ScrumDetailView(scrum: .preview, interface: .ignore) }
+    Preview("Meeting now") {
+      ScrumDetailView(scrum: .preview, isMeeting: true, interface: .ignore)
+    }
     Preview("No meetings yet") { ScrumDetailView(scrum: .tinyPreview, interface: .ignore) }
     Preview("Foreign text") { ScrumDetailView(scrum: .hostilePreview, interface: .ignore) }
   }

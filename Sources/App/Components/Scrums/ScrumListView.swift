@@ -13,6 +13,8 @@ struct ScrumListView: Component {
   }
 
   let scrums: IdentifiedArrayOf<DailyScrum>
+  /// The scrums that meet now.
+  var meeting: Set<DailyScrum.ID> = []
   let interface: Interface<Action>
 
   var body: some HTML {
@@ -29,7 +31,7 @@ struct ScrumListView: Component {
         ForEach(scrums, id: { $0.id }) { scrum in
           li {
             Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
-              ScrumCardView(scrum: scrum)
+              ScrumCardView(scrum: scrum, isMeeting: meeting.contains(scrum.id))
             }
           }
         }
@@ -42,6 +44,10 @@ extension ScrumListView {
   @PreviewBuilder static var previews: [Preview] {
     Preview("Loaded") {
       ScrumListView(scrums: [.preview, .tinyPreview], interface: .ignore)
+    }
+    Preview("One meets") {
+      ScrumListView(
+        scrums: [.preview, .tinyPreview], meeting: [DailyScrum.preview.id], interface: .ignore)
     }
     Preview("Empty") { ScrumListView(scrums: [], interface: .ignore) }
   }

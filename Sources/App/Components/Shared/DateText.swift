@@ -53,9 +53,9 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// The number with a noun, which gets an `s` unless the number is one.
-  func counted(_ noun: String) -> String {
-    "\(self) \(noun)\(self == 1 ? "" : "s")"
+  /// The number with a noun, which gets an `s` unless the number is one, or has a plural of its own.
+  func counted(_ noun: String, or plural: String? = nil) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
   }
 }
 

@@ -54,7 +54,7 @@ struct NameStreamView: Component {
 
   var body: some HTML {
     if names.isEmpty {
-      EmptyStateView("No Mind has introduced itself yet.")
+      EmptyStateView("No name yet.")
     } else {
       ol(.class("told")) {
         for name in names { li { name } }

@@ -14,11 +14,6 @@ extension CultureMinds {
   /// All names with their prefixes, in a fixed order.
   public func allNames() -> [String] { minds.map(\.fullName) }
 
-  /// One of the names, drawn by the caller's generator; nil when the list is empty.
-  public func randomName(using generator: inout some RandomNumberGenerator) -> String? {
-    minds.randomElement(using: &generator)?.fullName
-  }
-
   /// A new name: a class and two halves of phrases, drawn by the caller's generator.
   public func inventName(using generator: inout some RandomNumberGenerator) -> String {
     let shipClass = ShipClass.allCases.randomElement(using: &generator) ?? .generalContact

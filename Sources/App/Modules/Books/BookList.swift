@@ -43,7 +43,12 @@ struct BookList: Module {
         QueryForm("Search these books", name: BookList.searchName)
         if !search.isBlank { found }
       }
-      if books.isEmpty { empty } else { list }
+      if books.isEmpty {
+        empty
+      } else {
+        list
+        p { Button("Look again", style: .link) { dataInterface.send(.reloadBooks) } }
+      }
     }
   }
 }

@@ -61,10 +61,9 @@ extension BookList {
 }
 
 extension BookList {
-  /// Supplies a `BookList` with the favourites.
+  /// Supplies a `BookList` with the favourites, as the library has them now.
   struct Favorites: Module {
     @Environment(BookProvider.self) private var bookProvider
-    @State private var books: [Book] = []
     private let interface: Interface<BookList.Action>
 
     init(interface: Interface<BookList.Action>) {
@@ -72,26 +71,19 @@ extension BookList {
     }
 
     var body: some HTML {
-      BookList(
-        interface: .forward(to: interface),
-        dataInterface: .consume(handleDataInterface),
-        books: books)
-    }
-
-    func start() async throws {
-      books = try await bookProvider.library().books(on: .favorites)
+      get async throws {
+        BookList(
+          interface: .forward(to: interface),
+          dataInterface: .consume(handleDataInterface),
+          books: try await bookProvider.library().books(on: .favorites))
+      }
     }
 
     private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
       switch action {
-      case .reloadBooks: .perform { try await reload() }
+      case .reloadBooks: .perform { try await bookProvider.reload() }
       case .filterChanged, .searchEnded: .none
       }
-    }
-
-    private func reload() async throws {
-      try await bookProvider.reload()
-      try await start()
     }
 
     @PreviewBuilder static var previews: [Preview] {

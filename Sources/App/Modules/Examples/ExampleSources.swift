@@ -49,13 +49,22 @@ extension ExampleSources {
 extension ExampleSources {
   /// `ProviderExample.swift` between its marks.
   static let providerExample = #"""
-    /// The first names that a provider tells, whatever provider that is.
+    /// What two providers tell, whatever stands behind them: names that are there, and a stream of books that
+    /// goes on with each one that is added anywhere.
     struct ProviderExample: Module {
       @Environment(CultureMindsProvider.self) private var cultureMinds
+      @Environment(ProtocolBookProvider.self) private var books
+      @Environment(.isLive) private var isLive
 
       var body: some HTML {
         get async throws {
+          let (provider, isLive) = (books, isLive)
           NameStreamView(names: try await cultureMinds.firstNames(8))
+          StreamHosting {
+            try await provider.allBooks(following: isLive)
+          } content: { books in
+            NameStreamView(names: books.suffix(5).map(\.title))
+          }
         }
       }
     }

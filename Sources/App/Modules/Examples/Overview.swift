@@ -68,7 +68,7 @@ extension Examples {
     @PreviewBuilder static var previews: [Preview] {
       Preview("Static") { ExamplePage(.static) }
       Preview("Provider") {
-        ExamplePage(.provider).environment(CultureMindsProvider.mock)
+        ExamplePage(.provider).withMockProviders()
       }
     }
   }
@@ -90,7 +90,7 @@ extension Place.Example {
   var lead: String {
     switch self {
     case .static: "Components that draw data written in place."
-    case .provider: "A module that reads its data from the environment."
+    case .provider: "A module that reads its data, and a stream, from the environment."
     case .container: "A struct that carries state and a provider into a module."
     case .queryable: "An action that asks before it deletes."
     case .signal: "Data that is sent down the tree and applied once."

@@ -1,14 +1,24 @@
 // Example: a module that reads a provider from the environment.
+import CoreModels
 import Puddles
 
 // example:begin
-/// The first names that a provider tells, whatever provider that is.
+/// What two providers tell, whatever stands behind them: names that are there, and a stream of books that
+/// goes on with each one that is added anywhere.
 struct ProviderExample: Module {
   @Environment(CultureMindsProvider.self) private var cultureMinds
+  @Environment(ProtocolBookProvider.self) private var books
+  @Environment(.isLive) private var isLive
 
   var body: some HTML {
     get async throws {
+      let (provider, isLive) = (books, isLive)
       NameStreamView(names: try await cultureMinds.firstNames(8))
+      StreamHosting {
+        try await provider.allBooks(following: isLive)
+      } content: { books in
+        NameStreamView(names: books.suffix(5).map(\.title))
+      }
     }
   }
 }
@@ -16,11 +26,13 @@ struct ProviderExample: Module {
 
 extension ProviderExample {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Loaded") { ProviderExample().environment(CultureMindsProvider.mock) }
-    Preview("Empty") { ProviderExample().environment(CultureMindsProvider.mock(names: [])) }
+    Preview("Loaded") { ProviderExample().withMockProviders() }
+    Preview("Empty") {
+      ProviderExample().environment(CultureMindsProvider.mock(names: [])).withMockProviders()
+    }
     Preview("Failed") {
       Attempt {
-        ProviderExample().environment(CultureMindsProvider.failingMock)
+        ProviderExample().environment(CultureMindsProvider.failingMock).withMockProviders()
       } failed: {
         ErrorView("The names could not be loaded", $0)
       }

@@ -8,12 +8,17 @@ extension Scrums {
   /// All scrums as cards.
   struct AllScrums: Module {
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.isLive) private var isLive
 
     var body: some HTML {
       get async throws {
-        ScrumListView(scrums: try await scrums.scrums(), interface: .consume(handleInterface))
-          .pageTitle("Daily Scrums")
-          .pageDescription("All daily scrums: who meets, and for how long.")
+        ScrumListView(
+          scrums: try await scrums.scrums(),
+          meeting: isLive ? try await scrums.meetingScrums() : [],
+          interface: .consume(handleInterface)
+        )
+        .pageTitle("Daily Scrums")
+        .pageDescription("All daily scrums: who meets, and for how long.")
       }
     }
 

@@ -1,79 +1,196 @@
-// The meeting of a scrum, from the turn of one speaker on.
+// The meeting of a scrum: looked at in a static site, held together in a live host.
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
 
 extension Scrums {
-  /// A meeting: looked at, or held.
+  /// A meeting from the turn of one speaker on.
   ///
-  /// In a static site each speaker has a page, and skipping is a link to the next one. A live host
-  /// holds the meeting: it begins when the page is first opened, the session keeps when, and every
-  /// page shows the moment that the clock says. Leaving does not end it; saving or discarding does.
-  /// An ended meeting is kept as well, so that going back and saving again saves nothing twice.
+  /// In a static site each speaker has a page, and skipping is a link to the next one. In a live host
+  /// there is one meeting of a scrum for everybody: the provider keeps its time, and each open page
+  /// follows it. Its clock and its controls are regions of their own, so that a clock that somebody
+  /// else moves is shown beside notes that are being typed.
   struct Meeting: Module {
     let id: DailyScrum.ID
     /// Whose turn it begins with, counted from one.
     let speaker: Int
-    @Environment(ScrumProvider.self) var scrums
+    @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
-    @State var held: HeldMeeting? = nil
-    @Query<DailyScrum, MeetingEnd> var confirmEnd
-
-    func start() async throws {
-      if isLive { try await begin() }
-    }
+    @Query<DailyScrum, MeetingEnd> private var confirmEnd
 
     var body: some HTML {
       get async throws {
         let scrum = try await scrums.scrum(id)
-        let moment = try moment(of: scrum)
-        view(scrum, moment)
-          .confirmation(confirmEnd) { _, answer in
-            EndMeetingView(interface: .consume { handleAnswer($0, answer) })
+        let plan = MeetingPlan(scrum)
+        let moment = MeetingMoment(plan, beginning: try turn(of: plan))
+        let start = speaker == 1 ? "" : " from speaker \(speaker) on"
+        MeetingView(scrum: scrum) {
+          if isLive {
+            Clock(id: id, speaker: speaker)
+            Controls(id: id)
+          } else {
+            MeetingClockView(moment: moment)
+            MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
           }
-          .pageTitle(title(of: scrum, moment))
-          .pageDescription(
-            "The meeting of \(scrum.title), speaker \(moment.turn.number) of "
-              + "\(moment.plan.turns.count)."
-          )
-          .hiddenFromSearch()
+        }
+        .confirmation(confirmEnd) { _, answer in
+          EndMeetingView(interface: .consume { Scrums.handle($0, answer) })
+        }
+        .pageTitle("\(scrum.title): meeting\(start)")
+        .pageDescription(
+          "The meeting of \(scrum.title), speaker \(speaker) of \(plan.turns.count)."
+        )
+        .hiddenFromSearch()
       }
     }
 
-    /// Nobody speaks in a meeting that has ended, or whose time is over.
-    private func title(of scrum: DailyScrum, _ moment: MeetingMoment) -> String {
-      let speech = moment.isOver ? "no more speakers" : "\(moment.turn.name) is speaking"
-      return "\(scrum.title): \(held?.end?.title ?? speech)"
+    private func turn(of plan: MeetingPlan) throws -> MeetingTurn {
+      guard let turn = plan.turn(of: speaker) else { throw NotFound("speaker \(speaker)") }
+      return turn
     }
 
-    private func moment(of scrum: DailyScrum) throws -> MeetingMoment {
-      if let held { return held.moment(at: try scrums.now()) }
-      let plan = MeetingPlan(scrum)
-      return MeetingMoment(plan, beginning: try plan.turn(of: speaker))
-    }
-
-    @HTMLBuilder
-    private func view(_ scrum: DailyScrum, _ moment: MeetingMoment) -> some HTML {
-      if let end = held?.end {
-        EndedMeetingView(scrum: scrum, end: end, interface: .consume(handle))
-      } else {
-        MeetingView(scrum: scrum, moment: moment, isHeld: held != nil) {
-          if let held {
-            HeldMeetingFooterView(
-              moment: moment, notes: notes(of: held), interface: .consume { handle($0, scrum) })
+    /// The controls of a meeting that is looked at: there is nothing to keep or to throw away.
+    private func handle(_ action: MeetingFooterView.Action, _ scrum: DailyScrum) -> Effect {
+      switch action {
+      case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
+      case .leaveTapped: .navigate(to: .scrum(id))
+      case .endTapped:
+        confirmEnd(scrum, id: "meeting") { end in
+          if end == .saved {
+            .perform { try await scrums.endMeeting(of: id, isSaved: true) }
           } else {
-            MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
+            .navigate(to: .scrum(id))
+          }
+        }
+      }
+    }
+  }
+
+  static func handle(_ action: EndMeetingView.Action, _ answer: Answers<MeetingEnd>) -> Effect {
+    switch action {
+    case .saved: answer(.saved)
+    case .discarded: answer(.discarded)
+    case .cancelled: answer.cancel()
+    }
+  }
+}
+
+extension Scrums.Meeting {
+  /// The time of the meeting that is being held, or the way to begin one.
+  struct Clock: Module {
+    let id: DailyScrum.ID
+    let speaker: Int
+    @Environment(ScrumProvider.self) private var scrums
+
+    var body: some HTML {
+      get async throws {
+        if let meeting = try await scrums.meeting(of: id) {
+          MeetingClockView(
+            moment: meeting.moment(at: try scrums.now()), isHeld: true, isPaused: meeting.isPaused)
+        } else {
+          NoMeetingView(interface: .consume(handle))
+        }
+      }
+    }
+
+    private func handle(_ action: NoMeetingView.Action) -> Effect {
+      switch action {
+      case .startTapped: .perform { try await scrums.beginMeeting(of: id, from: speaker) }
+      case .leaveTapped: .navigate(to: .scrum(id))
+      }
+    }
+
+    @PreviewBuilder static var previews: [Preview] {
+      Preview("Held") {
+        Clock(id: DailyScrum.preview.id, speaker: 1).environment(Scrums.Meeting.heldPreview)
+      }
+      Preview("Nobody meets") {
+        Clock(id: DailyScrum.preview.id, speaker: 1).environment(ScrumProvider.mock([.preview]))
+      }
+    }
+  }
+
+  /// The notes of the visitor, and what can be done with the meeting that is being held.
+  struct Controls: Module {
+    let id: DailyScrum.ID
+    @Environment(ScrumProvider.self) private var scrums
+    @State private var notes: MeetingNotes?
+    /// Tells the notes of this visitor from those of others.
+    @State private var writer: UUID?
+    @Query<HeldMeeting.ID, MeetingEnd> private var confirmEnd
+
+    func start() async throws {
+      writer = try scrums.newID()
+    }
+
+    var body: some HTML {
+      get async throws {
+        if let meeting = try await scrums.meeting(of: id) {
+          HeldMeetingFooterView(
+            isPaused: meeting.isPaused, notes: notes(of: meeting),
+            interface: .consume { handle($0, meeting) }
+          )
+          .confirmation(confirmEnd) { _, answer in
+            EndMeetingView(interface: .consume { Scrums.handle($0, answer) })
           }
         }
       }
     }
 
-    private func notes(of held: HeldMeeting) -> Binding<MeetingNotes> {
-      let meeting = $held
+    /// What the visitor wrote in this meeting; the next meeting begins with none.
+    private func notes(of meeting: HeldMeeting) -> Binding<MeetingNotes> {
+      let (written, none) = ($notes, MeetingNotes(entry: meeting.id, writer: writer ?? meeting.id))
       return Binding(
-        get: { meeting.wrappedValue?.notes ?? held.notes },
-        set: { meeting.wrappedValue?.notes = $0 })
+        get: {
+          guard let notes = written.wrappedValue, notes.entry == none.entry else { return none }
+          return notes
+        }, set: { written.wrappedValue = $0 })
+    }
+
+    private func handle(_ action: HeldMeetingFooterView.Action, _ meeting: HeldMeeting) -> Effect {
+      switch action {
+      case .notesKept: .perform { try await keep { _, _ in } }
+      case .skipTapped: .perform { try await keep { $0.skip(at: $1) } }
+      case .pauseTapped: .perform { try await keep { $0.pause(at: $1) } }
+      case .resumeTapped: .perform { try await keep { $0.resume(at: $1) } }
+      case .leaveTapped: .navigate(to: .scrum(id))
+      case .endTapped:
+        .perform {
+          try await keep { _, _ in }
+          return confirmEnd(meeting.id, id: "meeting") { end($0) }
+        }
+      }
+    }
+
+    private func end(_ end: MeetingEnd) -> Effect {
+      .perform {
+        try await scrums.endMeeting(of: id, isSaved: end == .saved)
+        return .navigate(to: .scrum(id))
+      }
+    }
+
+    /// Hands in the notes, and changes the meeting.
+    private func keep(
+      _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void
+    ) async throws {
+      let notes = notes
+      do {
+        try await scrums.changeMeeting(of: id) { meeting, now in
+          if let notes, notes.entry == meeting.id {
+            try meeting.note(notes.text, by: notes.writer)
+          }
+          change(&meeting, now)
+        }
+      } catch let fault as ScrumError {
+        throw FormError(\MeetingNotes.text, fault.message)
+      }
+    }
+
+    @PreviewBuilder static var previews: [Preview] {
+      Preview("Held") {
+        Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
+      }
     }
   }
 }
@@ -92,79 +209,15 @@ extension Scrums.Meeting {
   }
 
   private static func meeting(_ speaker: Int) -> some HTML {
-    // A meeting that is only looked at, in a live host too: a preview begins nothing.
+    // A meeting that is only looked at, in a live host too.
     Scrums.Meeting(id: DailyScrum.preview.id, speaker: speaker)
       .environment(ScrumProvider.mock([.preview]))
       .environment(.isLive, false)
   }
-}
 
-extension Scrums.Meeting {
-  /// Begins to hold the meeting now.
-  @Sendable func begin() async throws {
-    let plan = MeetingPlan(try await scrums.scrum(id))
-    let turn = try plan.turn(of: speaker)
-    held = HeldMeeting(id: try scrums.newID(), plan: plan, beginning: turn, at: try scrums.now())
-  }
-
-  /// The controls of a meeting that nobody holds.
-  func handle(_ action: MeetingFooterView.Action, _ scrum: DailyScrum) -> Effect {
-    switch action {
-    case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
-    case .leaveTapped: leave
-    case .endTapped: ask(scrum)
-    }
-  }
-
-  /// The controls of a meeting that has ended.
-  func handle(_ action: EndedMeetingView.Action) -> Effect {
-    switch action {
-    case .beginTapped: .perform(begin)
-    case .leaveTapped: leave
-    }
-  }
-
-  /// The controls of a meeting that is being held.
-  func handle(_ action: HeldMeetingFooterView.Action, _ scrum: DailyScrum) -> Effect {
-    switch action {
-    case .notesKept: .none
-    case .skipTapped: .perform { held?.skip(at: try scrums.now()) }
-    case .leaveTapped: leave
-    case .endTapped: ask(scrum)
-    }
-  }
-
-  func handleAnswer(
-    _ action: EndMeetingView.Action, _ answer: Answers<MeetingEnd>
-  ) -> Effect {
-    switch action {
-    case .saved: answer(.saved)
-    case .discarded: answer(.discarded)
-    case .cancelled: answer.cancel()
-    }
-  }
-
-  private var leave: Effect { .navigate(to: .scrum(id)) }
-
-  private func ask(_ scrum: DailyScrum) -> Effect {
-    confirmEnd(scrum, id: "meeting") { $0 == .saved ? .perform(save) : discard() }
-  }
-
-  /// A meeting that is looked at has nothing to throw away.
-  private func discard() -> Effect {
-    guard held != nil else { return leave }
-    return .perform {
-      held?.end(.discarded)
-      return leave
-    }
-  }
-
-  /// Saves under the id that the meeting has from its beginning: a second click changes nothing.
-  @Sendable private func save() async throws -> Effect {
-    guard let meeting = held else { return leave }
-    try await scrums.addHistory(
-      to: id, entry: meeting.id, transcript: meeting.notes.transcript)
-    held?.end(.saved)
-    return leave
+  /// A provider whose clock stands, with a meeting that has just begun.
+  fileprivate static var heldPreview: ScrumProvider {
+    let date = History.preview.date
+    return .mock([.preview], meetings: [.preview(at: date)], now: { date })
   }
 }

@@ -9,36 +9,50 @@ extension Scrums {
   struct ScrumDetail: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.isLive) private var isLive
     @Query<DailyScrum, Bool> private var confirmDelete
 
     var body: some HTML {
       get async throws {
         let scrum = try await scrums.scrum(id)
-        ScrumDetailView(scrum: scrum, interface: .consume { handleInterface($0, scrum) })
-          .confirmation(confirmDelete) { scrum, answer in
-            ConfirmView(
-              title: "Delete \(scrum.title)?",
-              message: "Its \(scrum.history.count.counted("meeting")) will be deleted with it.",
-              confirm: "Delete",
-              interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
-          }
-          .pageTitle(scrum.title)
-          .pageDescription(
-            "\(scrum.title): \(scrum.attendees.count.counted("attendee")), "
-              + "\(scrum.lengthInMinutes.counted("minute")).")
+        let isMeeting = isLive ? try await scrums.meeting(of: id) != nil : false
+        ScrumDetailView(
+          scrum: scrum, isMeeting: isMeeting,
+          interface: .consume { handleInterface($0, scrum, isMeeting: isMeeting) }
+        )
+        .confirmation(confirmDelete) { scrum, answer in
+          ConfirmView(
+            title: "Delete \(scrum.title)?",
+            message: "Its \(scrum.history.count.counted("meeting")) will be deleted with it.",
+            confirm: "Delete",
+            interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+        }
+        .pageTitle(scrum.title)
+        .pageDescription(
+          "\(scrum.title): \(scrum.attendees.count.counted("attendee")), "
+            + "\(scrum.lengthInMinutes.counted("minute")).")
       }
     }
 
     private func handleInterface(
-      _ action: ScrumDetailView.Action, _ scrum: DailyScrum
+      _ action: ScrumDetailView.Action, _ scrum: DailyScrum, isMeeting: Bool
     ) -> Effect {
       switch action {
-      case .startTapped: .navigate(to: .meeting(id, speaker: 1))
+      case .startTapped where isLive && !isMeeting: .perform(start)
+      case .startTapped: meeting
       case .editTapped: .present(.editScrum(id))
       case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
       case .deleteTapped:
         confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
       }
+    }
+
+    private var meeting: Effect { .navigate(to: .meeting(id, speaker: 1)) }
+
+    /// Begins to meet; two who press the button at once come to the same meeting.
+    @Sendable private func start() async throws -> Effect {
+      try await scrums.beginMeeting(of: id)
+      return meeting
     }
 
     private func delete(_ scrum: DailyScrum) -> Effect {

@@ -19,12 +19,15 @@ package final class Rendering: Sendable {
   /// Where the regions of a page that may be refreshed look up what they read; such regions are
   /// marked in the page, so that a script can replace them one by one.
   let sources: ReadSources?
+  /// Whether the modules of the page stay available, for tests that read their state.
+  let keepsModules: Bool
   private let notes: Mutex<Notes>
 
   private struct Notes {
     var errors: [any Error] = []
     var places: Set<UInt64> = []
     var question: Question?
+    var modules: [(module: any Module, context: RegionContext)] = []
   }
 
   /// - Parameters:
@@ -34,7 +37,8 @@ package final class Rendering: Sendable {
   package init(
     in session: Session, query: PageQuery = PageQuery(), question: Question? = nil,
     asking slug: String? = nil, orAsked asked: Question? = nil,
-    submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil
+    submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil,
+    keepsModules: Bool = false
   ) {
     self.session = session
     number = session.revisions.next()
@@ -45,6 +49,7 @@ package final class Rendering: Sendable {
     self.submission = submission
     self.token = token
     self.sources = sources
+    self.keepsModules = keepsModules
   }
 }
 
@@ -91,6 +96,20 @@ extension Rendering {
     await session.end { path, owner in
       places.contains(owner.place) && owner.rendering <= number
         && !facts.regions.contains(path) && !places.contains(path)
+    }
+  }
+
+  func noteModule(_ module: any Module, in context: RegionContext) {
+    guard keepsModules else { return }
+    notes.withLock { $0.modules.append((module, context)) }
+  }
+
+  /// A property of each module of a type on the page, such as its state.
+  package func values<Owner: Module, Value>(of property: KeyPath<Owner, Value>) -> [Value] {
+    let modules = notes.withLock { $0.modules }
+    return modules.compactMap { module, context in
+      guard let module = module as? Owner else { return nil }
+      return RegionContext.$current.withValue(context) { module[keyPath: property] }
     }
   }
 

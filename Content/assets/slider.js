@@ -1,0 +1,16 @@
+// Lets the text below a slider say what the slider says. Without this file it says what was stored.
+(function () {
+  "use strict";
+
+  // A part of the page that was replaced brings this file again.
+  if (window.followsSliders) return;
+  window.followsSliders = true;
+
+  document.addEventListener("input", function (event) {
+    const field = event.target.type === "range" && event.target.closest(".field");
+    const text = field && field.nextElementSibling;
+    if (!text || !("slider" in text.dataset)) return;
+    const minutes = event.target.value;
+    text.querySelector("output").textContent = minutes + (minutes === "1" ? " minute" : " minutes");
+  });
+})();

@@ -1,0 +1,212 @@
+// A meeting in seconds: its plan, a moment of it, and one that is being held.
+public import Foundation
+import PuddlesBasics
+
+/// The turns of a meeting.
+///
+/// The seconds of all turns add up to the length exactly, and no two turns differ by more than one
+/// second. A meeting without attendees has one turn, of "Speaker 1".
+public struct MeetingPlan: Codable, Hashable, Sendable {
+  /// In the order in which people speak.
+  public let turns: [MeetingTurn]
+  /// The whole length.
+  public let totalSeconds: Int
+
+  /// A plan for speakers by their names.
+  public init(minutes: Int, speakers: [String]) {
+    let names = speakers.isEmpty ? ["Speaker 1"] : speakers
+    let total = min(max(minutes, 0), ScrumLimits.fileMinutes.upperBound) * 60
+    totalSeconds = total
+    turns = names.enumerated().map { index, name in
+      MeetingTurn(
+        number: index + 1, name: name, start: total * index / names.count,
+        end: total * (index + 1) / names.count)
+    }
+  }
+}
+
+extension MeetingPlan {
+  /// The plan of a scrum's next meeting.
+  public init(_ scrum: DailyScrum) {
+    self.init(minutes: scrum.lengthInMinutes, speakers: scrum.attendees.map(\.name))
+  }
+
+  /// The turn of a speaker, counted from one; nil if there is none.
+  public func turn(of speaker: Int) -> MeetingTurn? {
+    turns.first { $0.number == speaker }
+  }
+
+  /// The turn after another one, or nil for the last speaker.
+  public func turn(after turn: MeetingTurn) -> MeetingTurn? {
+    turns.indices.contains(turn.number) ? turns[turn.number] : nil
+  }
+}
+
+/// One speaker's part of a meeting, in whole seconds from its beginning.
+public struct MeetingTurn: Codable, Hashable, Sendable {
+  /// Counted from one.
+  public let number: Int
+  /// Who speaks.
+  public let name: String
+  /// The first second.
+  public let start: Int
+  /// The second after the last one.
+  public let end: Int
+
+  /// Takes the values as they are.
+  public init(number: Int, name: String, start: Int, end: Int) {
+    self.number = number
+    self.name = name
+    self.start = start
+    self.end = end
+  }
+
+  /// How long the speaker has.
+  public var seconds: Int { end - start }
+}
+
+/// One second of a meeting: whose turn it is, and how much is left.
+public struct MeetingMoment: Hashable, Sendable {
+  /// The turns.
+  public let plan: MeetingPlan
+  /// Whose turn it is; the last one when the meeting is over.
+  public let turn: MeetingTurn
+  /// Seconds from the beginning.
+  public let second: Int
+
+  /// The beginning of a turn.
+  public init(_ plan: MeetingPlan, beginning turn: MeetingTurn) {
+    self.plan = plan
+    self.turn = turn
+    second = turn.start
+  }
+
+  /// Any second; one outside of the meeting counts as its beginning or its end.
+  public init(_ plan: MeetingPlan, second: Int) {
+    self.plan = plan
+    self.second = min(max(second, 0), plan.totalSeconds)
+    turn = plan.turns.last { $0.start <= second && $0.seconds > 0 } ?? plan.turns[0]
+  }
+}
+
+extension MeetingMoment {
+  /// Seconds until the end of the meeting.
+  public var remaining: Int { plan.totalSeconds - second }
+
+  /// Whether every turn is over.
+  public var isOver: Bool { remaining == 0 }
+
+  /// The turn after this one, or nil for the last speaker.
+  public var next: MeetingTurn? { plan.turn(after: turn) }
+
+  /// Seconds from now until another turn begins; negative for one that began already.
+  public func seconds(until other: MeetingTurn) -> Int { other.start - second }
+}
+
+/// A meeting that is being held: everybody who looks at it sees the same second.
+///
+/// What is stored is the turn that somebody began, and how long it had run when it was last started; the
+/// second follows from the clock. Skipping begins the next turn now, with its whole time.
+public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
+  /// The id of its entry in the history: a meeting that is saved twice is there once.
+  public let id: History.ID
+  /// Whose meeting it is.
+  public let scrum: DailyScrum.ID
+  /// The turns as they were planned when the meeting began, whoever edits the scrum meanwhile.
+  public let plan: MeetingPlan
+  /// The turn that somebody began.
+  public private(set) var turn: MeetingTurn
+  /// What each writer wrote down, in the order in which they began to write.
+  public private(set) var notes: [Note] = []
+  /// Seconds of the turn, and of the whole meeting, until the clock was last started or stopped.
+  private var inTurn = 0.0
+  private var inAll = 0.0
+  /// When the clock was last started; nil while it stands.
+  private var started: Date?
+
+  /// What one writer wrote down.
+  public struct Note: Codable, Hashable, Sendable {
+    /// The writer's own id in this meeting.
+    public let writer: UUID
+    /// All of it.
+    public var text: String
+  }
+
+  /// A meeting that begins now.
+  public init(
+    id: History.ID, scrum: DailyScrum.ID, plan: MeetingPlan, beginning turn: MeetingTurn,
+    at date: Date
+  ) {
+    self.id = id
+    self.scrum = scrum
+    self.plan = plan
+    self.turn = turn
+    started = date
+  }
+}
+
+extension HeldMeeting {
+  /// Whether its clock stands.
+  public var isPaused: Bool { started == nil }
+
+  /// Where the meeting is at a date; a clock that was set back does not go below the last start.
+  public func moment(at date: Date) -> MeetingMoment {
+    MeetingMoment(plan, second: turn.start + Int(min(inTurn + running(at: date), limit)))
+  }
+
+  /// How long it has taken, without its pauses: in minutes, rounded up.
+  public func minutes(at date: Date) -> Int {
+    max(1, Int((min(inAll + running(at: date), limit) / 60).rounded(.up)))
+  }
+
+  /// What everybody wrote down, one after another; nil if there is nothing to see.
+  public var transcript: String? {
+    let texts = notes.map { $0.text.trimmed }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+
+  /// Begins the turn of the next speaker; the last one keeps the word.
+  public mutating func skip(at date: Date) {
+    guard let next = moment(at: date).next else { return }
+    let wasPaused = isPaused
+    pause(at: date)
+    (turn, inTurn) = (next, 0)
+    if !wasPaused { resume(at: date) }
+  }
+
+  /// Stops the clock; one that stands stays as it is.
+  public mutating func pause(at date: Date) {
+    let seconds = running(at: date)
+    inTurn += seconds
+    inAll += seconds
+    started = nil
+  }
+
+  /// Starts the clock again; one that runs stays as it is.
+  public mutating func resume(at date: Date) {
+    if started == nil { started = date }
+  }
+
+  /// Replaces what a writer wrote down.
+  /// - Throws: ``ScrumError`` if the transcript would be too long; then the notes stay as they were.
+  public mutating func note(_ text: String, by writer: UUID) throws {
+    var copy = self
+    copy.replaceNote(text, by: writer)
+    if let fault = DailyScrum.transcriptFaults(copy.transcript ?? "", of: id).first { throw fault }
+    self = copy
+  }
+
+  private mutating func replaceNote(_ text: String, by writer: UUID) {
+    if let index = notes.firstIndex(where: { $0.writer == writer }) {
+      notes[index].text = text
+    } else {
+      notes.append(Note(writer: writer, text: text))
+    }
+  }
+
+  private var limit: Double { Double(plan.totalSeconds) }
+
+  private func running(at date: Date) -> Double {
+    started.map { max(0, date.timeIntervalSince($0)) } ?? 0
+  }
+}

@@ -308,6 +308,6 @@ extension Document {
     guard let image = facts.matter.image else { return nil }
     return DocumentLink(
       destination: image, isImage: true,
-      position: facts.frontMatter.values["image"]?.position)
+      position: facts.frontMatter.value.values["image"]?.position)
   }
 }

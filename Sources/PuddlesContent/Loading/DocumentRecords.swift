@@ -110,7 +110,7 @@ enum FrontMatterSource: Sendable {
 
 extension DocumentMatter: BinaryCodable {
   package func write(to writer: inout ByteWriter) {
-    for text in [title, description, slug, url] { writer.write(text) }
+    for text in [title, description, slug, url, image, imageAlt] { writer.write(text) }
     writer.write(order)
     writer.write(draft)
     for date in [date, updated, expires] {
@@ -128,6 +128,8 @@ extension DocumentMatter: BinaryCodable {
     description = try reader.optionalText()
     slug = try reader.optionalText()
     url = try reader.optionalText()
+    image = try reader.optionalText()
+    imageAlt = try reader.optionalText()
     order = try reader.flag() ? try reader.number() : nil
     draft = try reader.flag() ? try reader.flag() : nil
     date = try Self.date(from: &reader)

@@ -124,8 +124,8 @@ struct ThemeTests {
 
 @Suite("A page in the look of a theme")
 struct ThemeLayoutTests {
-  private struct Journal: Site {
-    enum Place: Destination {
+  private struct Journal: Site, Section {
+    enum Place: Routed {
       case home
       static let router = Router<Place> { Route(.home) }
     }
@@ -135,18 +135,18 @@ struct ThemeLayoutTests {
     }
 
     let theme: Theme
-    let title = "Journal"
+    let name = "Journal"
     var notFound: any Module { Home() }
     func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
     func module(for place: Place) -> any Module { Home() }
-    func layout(_ page: Page<Place>) -> some HTML { ThemeLayout(page, theme: theme) }
+    func layout(_ page: PageContext) -> some HTML { ThemeLayout(page, theme: theme) }
   }
 
   private func page(_ theme: Theme) async throws -> (text: String, facts: PageFacts) {
     let renderer = SiteRenderer(
       Journal(theme: theme), environment: EnvironmentValues(),
       root: PageLocation(assets: .unchecked))
-    let page = try await renderer.page(at: .home)
+    let page = try await renderer.page(at: Journal.Place.home)
     return (String(decoding: page.bytes, as: UTF8.self), page.facts)
   }
 

@@ -32,7 +32,8 @@ extension FeedWriter {
     xml.element("link", url(of: entry))
     xml.element("guid", url(of: entry), [("isPermaLink", "true")])
     if let date = entry.published { xml.element("pubDate", date.mailText) }
-    for author in entry.authors.isEmpty ? [author] : entry.authors {
+    let own = isAuthorNamed ? [author] : []
+    for author in entry.authors.isEmpty ? own : entry.authors {
       xml.element("dc:creator", author)
     }
     for tag in entry.tags { xml.element("category", tag) }

@@ -10,6 +10,8 @@ struct FeedWriter {
   let language: String
   /// Who wrote what names no author of its own.
   let author: String
+  /// Whether the author is one that the site names, and not its title.
+  let isAuthorNamed: Bool
 }
 
 extension FeedWriter {

@@ -83,7 +83,7 @@ extension SiteBuild {
       }
       let writer = FeedWriter(
         feed: feed, entries: entries, base: base, language: site.language,
-        author: site.author ?? site.name)
+        author: site.author ?? site.name, isAuthorNamed: site.author != nil)
       for format in SiteFeed.Format.allCases {
         let file = feed.file(format).segments.joined(separator: "/")
         try context.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")

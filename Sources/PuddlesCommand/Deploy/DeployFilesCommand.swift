@@ -23,7 +23,8 @@ extension DeployFilesCommand {
         option: "HOST", value: arguments.operands[0],
         expected: "it is \(names); others read files of the output, see 'build --for'")
     }
-    self.init(host: host, output: options.output, basePath: options.basePath,
+    self.init(
+      host: host, output: options.output, basePath: options.basePath,
       root: arguments.value("--root") ?? "/srv/www", console: console)
   }
 

@@ -95,11 +95,11 @@ extension SourceError.Reason {
     case .frontMatterOpen: "the front matter is not closed"
     case .frontMatterNotMapping: "the front matter must be keys with values"
     case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
-    case .frontMatterTooDeep(let limit): "the front matter is nested deeper than \(limit)"
-    case .frontMatterSecondDocument: "the front matter holds a second YAML document"
+    case .frontMatterTooDeep(let limit): "lists and maps are nested deeper than \(limit)"
+    case .frontMatterSecondDocument: "there is a second YAML document"
     case .toml(let problem), .dataFile(let problem, _): problem
     case .yaml(let problem, let context, _): context.map { "\(problem) (\($0))" } ?? problem
-    case .yamlAlias(let name): "the alias '*\(name)' is refused: front matter repeats nothing"
+    case .yamlAlias(let name): "the alias '*\(name)' is refused: nothing is said by reference"
     case .yamlTag(let tag): "the tag '\(tag)' is refused"
     case .yamlKeyNotText: "a key must be plain text"
     case .yamlNull: "a value must not hold the character U+0000"

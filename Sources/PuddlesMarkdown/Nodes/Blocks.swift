@@ -151,7 +151,8 @@ extension Markdown.CodeBlock {
 
   static func language(of info: String) -> String? {
     // Most fences say nothing else.
-    if !info.isEmpty, info.utf8.allSatisfy({ $0 > 0x20 && $0 != 0xC2 && $0 != 0x2C }) { return info }
+    let isWord = info.utf8.allSatisfy { $0 > 0x20 && $0 != 0xC2 && $0 != 0x2C }
+    if !info.isEmpty, isWord { return info }
     let word = info.utf8.prefix { $0 != 0x20 && $0 != 0x2C && !(0x09...0x0D).contains($0) }
     guard !word.isEmpty else { return nil }
     // Its first byte in UTF-8, which next to no name has.

@@ -160,6 +160,7 @@ extension Survey {
 
   private mutating func checkID(ofHeadingAt index: Int, in store: NodeStore) {
     guard let last = store.nodes[index..<Int(store.nodes[index].end)].last, last.kind == .text,
+      store.withBytes(last.text, { $0.last == UInt8(ascii: "}") }),
       let id = ForeignMarkupScan.headingID(store.string(last.text))
     else { return }
     note(.headingID, id)

@@ -107,7 +107,7 @@ struct FrontMatterTests {
       (
         "a: &x b\ntitle: *x",
         """
-        docs/a.md:3:8: error[yaml-alias]: the alias '*x' is refused: front matter repeats nothing | write the \
+        docs/a.md:3:8: error[yaml-alias]: the alias '*x' is refused: nothing is said by reference | write the \
         value out
         """
       ),

@@ -6,10 +6,50 @@ import Synchronization
 /// A value can be addressed with an id, such as that of a row: then only the receiver with that id
 /// resolves it. It waits until its receiver appears, and is resolved once; another value sent to the
 /// same address before that takes its place.
+///
+/// A module declares one as `@Signal<Disclosure> private var signal`: then each session has its own.
+/// ``HTML/sendSignals(_:id:)`` hands it down, ``HTML/resolveSignals(ofType:action:)`` receives it.
+@propertyWrapper
 public final class Signal<Value: Sendable>: Sendable {
-  private let pending = Mutex<[SignalAddress: Value]>([:])
+  private let token = IdentityToken()
+  private let initial: [SignalAddress: Value]
+  private let pending: Mutex<[SignalAddress: Value]>
 
-  public init() {}
+  private init(pending initial: [SignalAddress: Value]) {
+    self.initial = initial
+    pending = Mutex(initial)
+  }
+
+  /// A signal without a value.
+  public convenience init() {
+    self.init(pending: [:])
+  }
+
+  /// A signal with a value that waits for its receiver.
+  public convenience init(initial: Value) {
+    self.init(pending: [.anyone: initial])
+  }
+
+  /// A signal with a value that waits for the receiver with an id.
+  public convenience init(initial: Value, id: some Hashable & Sendable) {
+    self.init(pending: [SignalAddress(id: id): initial])
+  }
+
+  /// The signal of the session in which the module is rendered or acts.
+  public var wrappedValue: Signal<Value> { RegionContext.current?.installed(token) ?? self }
+}
+
+extension Signal: InstallableProperty {
+  /// A component may be given a signal.
+  var moduleWrapper: String? { nil }
+
+  func install(into installation: inout Installation, label: String) {
+    let key = SlotKey(region: installation.region, name: label)
+    let slot = installation.session.slot(key, of: installation.owner) {
+      Signal(pending: self.initial)
+    }
+    installation.bind(token, to: slot.current)
+  }
 }
 
 extension Signal {
@@ -32,6 +72,9 @@ extension Signal {
   public func resolve(id: some Hashable & Sendable) -> Value? {
     take(SignalAddress(id: id))
   }
+
+  /// Whether a value waits for a receiver.
+  public var isPending: Bool { pending.withLock { !$0.isEmpty } }
 
   func take(_ address: SignalAddress) -> Value? {
     pending.withLock { $0.removeValue(forKey: address) }
@@ -56,6 +99,70 @@ struct SignalAddress: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) {
     AnyHashable(id).hash(into: &hasher)
+  }
+}
+
+/// What receives a signal in a subtree: the values for one address.
+final class SignalReceiver<Value: Sendable>: Sendable {
+  let signal: Signal<Value>
+  let address: SignalAddress
+
+  init(_ signal: Signal<Value>, _ address: SignalAddress) {
+    self.signal = signal
+    self.address = address
+  }
+}
+
+/// Content that applies the signals that are sent to it.
+public struct SignalResolution<Content: HTML, Value: Sendable>: HTML {
+  let content: Content
+  let action: @Sendable (Value) async throws -> Void
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let context = renderer.context
+    let receiver = context.environment.object(SignalReceiver<Value>.self)
+    if let receiver, let value = receiver.signal.take(receiver.address) {
+      context.applyBeforeRendering { try await html.action(value) }
+    }
+    Content.render(html.content, into: &renderer)
+  }
+}
+
+extension HTML {
+  /// Hands a signal down: its values for nobody in particular are resolved in this subtree.
+  public func sendSignals<Value: Sendable>(_ signal: Signal<Value>) -> EnvironmentOverride<Self> {
+    environment(SignalReceiver(signal, .anyone))
+  }
+
+  /// Hands a signal down: its values for one id, such as that of a row, are resolved in this subtree.
+  public func sendSignals<Value: Sendable>(
+    _ signal: Signal<Value>, id: some Hashable & Sendable
+  ) -> EnvironmentOverride<Self> {
+    environment(SignalReceiver(signal, SignalAddress(id: id)))
+  }
+
+  /// Applies each value of a type that is sent to this subtree, once.
+  ///
+  /// The action runs like that of a control, so it may write state, and the module that declares it is
+  /// rendered after it: the page shows the new state at once.
+  public func resolveSignals<Value: Sendable>(
+    ofType type: Value.Type, action: @escaping @Sendable (Value) async throws -> Void
+  ) -> SignalResolution<Self, Value> {
+    SignalResolution(content: self, action: action)
+  }
+
+  /// Hands the states of a setter down: they are resolved in this subtree as signals of their type.
+  public func targetStateSetter<Target: Sendable>(
+    _ setter: TargetStateSetter<Target>
+  ) -> EnvironmentOverride<Self> {
+    sendSignals(setter.signal)
+  }
+
+  /// Hands the states of a setter that are for one id down.
+  public func targetStateSetter<Target: Sendable>(
+    _ setter: TargetStateSetter<Target>, id: some Hashable & Sendable
+  ) -> EnvironmentOverride<Self> {
+    sendSignals(setter.signal, id: id)
   }
 }
 
@@ -111,36 +218,25 @@ extension Targeted {
 /// Hands a target state down the tree, where it is applied once.
 ///
 /// Whoever sets it (a landing URL, an action) puts the setter into the environment; the module that
-/// understands it applies it with ``Targeted``. Once applied it is gone: what the reader does next is
+/// understands it applies it with ``Targeted`` or ``HTML/resolveSignals(ofType:action:)``. Once applied it is gone: what the reader does next is
 /// not undone by rendering again. A state set before the receiver is there waits for it; a later one
 /// replaces it.
 public final class TargetStateSetter<Target: Sendable>: Sendable {
-  private let storage = Mutex(Storage())
-
-  private struct Storage {
-    var lastID: UInt64 = 0
-    var pending: Target?
-  }
+  let signal = Signal<Target>()
 
   public init() {}
 }
 
 extension TargetStateSetter {
-  /// Sets the state to apply next, and gives the id of this wish.
-  @discardableResult
-  public func set(_ target: Target) -> UInt64 {
-    storage.withLock { storage in
-      storage.lastID += 1
-      storage.pending = target
-      return storage.lastID
-    }
-  }
+  /// Sets the state to apply next.
+  public func set(_ target: Target) { signal.send(target) }
+
+  /// Sets the state that the receiver with an id applies next.
+  public func set(_ target: Target, id: some Hashable & Sendable) { signal.send(target, id: id) }
 
   /// Takes the state out: each one is given once.
-  public func take() -> Target? {
-    storage.withLock { $0.pending.take() }
-  }
+  public func take() -> Target? { signal.resolve() }
 
   /// Whether a state waits to be applied.
-  public var isPending: Bool { storage.withLock { $0.pending != nil } }
+  public var isPending: Bool { signal.isPending }
 }

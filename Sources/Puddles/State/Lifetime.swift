@@ -150,11 +150,4 @@ extension HTML {
   ) -> TaskModifier<Self> {
     TaskModifier(content: self, action: action)
   }
-
-  /// The same as ``task(_:)`` for something short.
-  public func onFirstAppear(
-    _ action: @escaping @Sendable () -> Void
-  ) -> TaskModifier<Self> {
-    TaskModifier(content: self) { action() }
-  }
 }

@@ -26,6 +26,8 @@ package final class RegionContext: Sendable {
   let phase: Phase
   private let bindings: [ObjectIdentifier: any Sendable]
   private let scope: Mutex<EnvironmentValues>
+  /// What must be done before the region can be shown; see ``applyBeforeRendering(_:)``.
+  private let applications = Mutex<[@Sendable () async throws -> Void]>([])
 
   init(
     rendering: Rendering, parent: RegionContext? = nil, path: UInt64, trail: [String] = [],
@@ -66,6 +68,23 @@ extension RegionContext {
       context = here.parent
     }
     return nil
+  }
+
+  /// Notes work that was found while the region was rendered, and that changes what it shows: it is
+  /// done, and the region rendered again.
+  func applyBeforeRendering(_ action: @escaping @Sendable () async throws -> Void) {
+    applications.withLock { $0.append(action) }
+  }
+
+  /// Does what was noted, in order.
+  /// - Returns: Whether there was anything.
+  func apply() async throws -> Bool {
+    let actions = applications.withLock { actions in
+      defer { actions = [] }
+      return actions
+    }
+    for action in actions { try await act(action) }
+    return !actions.isEmpty
   }
 
   /// The same region while an action runs: state may be written.

@@ -60,17 +60,6 @@ struct BookBehaviorTests {
     #expect(test.openDetails == 0)
     target.set(.descriptions)
     #expect(try await test.render().openDetails == 2)
-    target.set(.reset)
-    #expect(try await test.render().openDetails == 0)
-  }
-
-  @Test("the navigator's target states lead to places")
-  func navigatorTargets() throws {
-    guard case .navigate(let reset) = BooksNavigator.applyTargetState(.reset),
-      case .navigate(let book) = BooksNavigator.applyTargetState(.bookDetail("x"))
-    else { return #expect(Bool(false), "a target state leads nowhere") }
-    #expect(reset as? Place == .books)
-    #expect(book as? Place == .book("x"))
   }
 
   @Test("every place below books/ is a path of the navigator, and back")

@@ -121,6 +121,17 @@ struct ExampleBehaviorTests {
     #expect(test.openRows == ["Number 73"])
   }
 
+  @Test("one module value with a signal serves two sessions, and each has a signal of its own")
+  func signalSessions() async throws {
+    let module = SignalExample()
+    let one = try await ModuleTest(module, environment: numbers)
+    let other = try await ModuleTest(module, environment: numbers)
+    #expect(other.openRows == ["Number 42"], "the first session took nothing from the second")
+    try await one.tap("Open 73")
+    #expect(try await other.render().openRows == ["Number 42"])
+    #expect(one.openRows == ["Number 42", "Number 73"])
+  }
+
   @Test("side by side: one section computes, the other makes up")
   func sideBySide() async throws {
     let test = try await ModuleTest(

@@ -45,8 +45,6 @@ import Testing
     #expect(Mock.Book.library.favoriteBooks.count == 2)
     #expect(Mock.NumberFact.all.count == 11 && Mock.NumberFact.loading.content == nil)
     #expect("\(MockError.mock)" == "This failure is a sample.")
-    #expect(Authentication.signedIn(Mock.User.example).user == Mock.User.example)
-    #expect(!Authentication.signedOut.isSignedIn)
     try await InMemoryBookStore().save(Mock.Book.library)
   }
 

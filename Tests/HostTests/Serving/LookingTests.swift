@@ -161,7 +161,7 @@ private struct AirView: Module {
   var body: some HTML {
     p { "volume \(volume)" }
       .task { await listeners.listen() }
-      .onFirstAppear { listeners.arrivals.add(1, ordering: .relaxed) }
+      .task { listeners.arrivals.add(1, ordering: .relaxed) }
     Button("Louder") { louder() }
     Link("Leave", to: StudioPlace.lobby)
   }

@@ -159,7 +159,6 @@ struct GuideTests {
     #expect(try await text(of: Windows(loaves: loaves)).contains("bakes for 45"))
     #expect(try await text(of: LoafShelf(loaves: loaves)).contains("Spelt"))
     #expect(try await text(of: Clearance(confirm: Queryable())).contains("Clear Rye"))
-    #expect(try await text(of: CrumbTrail(stack: stack())).contains("bread/spelt/index.html"))
     #expect(try await text(of: OrderForm()).contains("Sliced"))
     #expect(try await text(of: OvenClock(minutes: 55)).contains("viewBox=\"0 0 24 24\""))
     #expect(try await text(of: ForwardingShelf(interface: .ignore, loaves: loaves)).contains("Rye"))

@@ -110,12 +110,6 @@ struct MovedPathTests {
       #expect(throws: UnknownPath(path: path)) { try Album(path: path) }
     }
   }
-
-  @Test("folders above a page count only by their own paths")
-  func folders() {
-    let stack = NavigationPath(root: Album.cover, to: .photo(Code("x"), 3))
-    #expect(stack.path == [.photo(Code("x"), 3)])
-  }
 }
 
 /// Letters in any case; the lower one is the spelling.

@@ -96,7 +96,7 @@ private struct Living: Module {
           log.add("task cancelled")
         }
       }
-      .onFirstAppear { log.add("appeared") }
+      .task { log.add("appeared") }
   }
 }
 

@@ -33,25 +33,6 @@ public struct Account: Hashable, Identifiable, Sendable {
   }
 }
 
-/// The state of one visitor.
-public enum Authentication: Codable, Hashable, Sendable {
-  /// No user is known.
-  case signedOut
-  /// The visitor is this user.
-  case signedIn(User)
-
-  /// The user, or nil when signed out.
-  public var user: User? {
-    switch self {
-    case .signedOut: nil
-    case .signedIn(let user): user
-    }
-  }
-
-  /// Whether a user is signed in.
-  public var isSignedIn: Bool { user != nil }
-}
-
 /// Makes and checks the hashes of passwords.
 public struct PasswordHashing: Sendable {
   /// A salted hash of a password, different each time.

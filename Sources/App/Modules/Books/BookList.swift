@@ -68,7 +68,6 @@ extension BookList {
 
   /// A state that can be set from outside.
   enum TargetState: Hashable, Sendable {
-    case reset
     case descriptions
   }
 
@@ -82,7 +81,6 @@ extension BookList {
   @Sendable
   private func applyTargetState(_ state: TargetState) {
     switch state {
-    case .reset: isShowingDescriptions = false
     case .descriptions: isShowingDescriptions = true
     }
   }

@@ -30,22 +30,6 @@ extension BooksNavigator {
     case readingList
     case bookDetail(Book.ID)
   }
-
-  /// A place that can be gone to from outside.
-  enum TargetState: Hashable, Sendable {
-    /// Back to the whole library.
-    case reset
-    /// Straight to a book.
-    case bookDetail(Book.ID)
-  }
-
-  /// What applying a target state leads to: the state is in the URL, so it leads to a place.
-  static func applyTargetState(_ state: TargetState) -> Effect {
-    switch state {
-    case .reset: .navigate(to: Path.books(.all).place)
-    case .bookDetail(let id): .navigate(to: Path.bookDetail(id).place)
-    }
-  }
 }
 
 extension BooksNavigator {

@@ -8,46 +8,32 @@ struct SignalExample: Module {
   /// What a row can be told.
   enum Disclosure: Sendable { case open, close }
 
+  @Signal<Disclosure>(initial: .open, id: 42) private var signal
+
   var body: some HTML {
-    StateObjectHosting {
-      let signal = Signal<Disclosure>()
-      signal.send(.open, id: 42)
-      return signal
-    } content: { signal in
-      div(.class("row")) {
-        Button("Open 73") { signal.send(.open, id: 73) }
-        Button("Close 42") { signal.send(.close, id: 42) }
+    div(.class("row")) {
+      Button("Open 73") { signal.send(.open, id: 73) }
+      Button("Close 42") { signal.send(.close, id: 42) }
+    }
+    ul(.class("list")) {
+      ForEach([28, 42, 73], id: { $0 }) { number in
+        li { Row(number: number).sendSignals(signal, id: number) }
       }
-      ul(.class("list")) {
-        ForEach([28, 42, 73], id: { $0 }) { number in
-          li { Row(number: number) }
-        }
-      }
-      .environment(signal)
     }
   }
 }
 
 extension SignalExample {
-  /// A row that is open or closed, and listens for a signal with its number.
+  /// A row that is open or closed, and resolves the signals with its number.
   struct Row: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
-    @Environment(Signal<Disclosure>.self) private var signal
-    @State private var isOpen = false
-    private let number: Int
-
-    init(number: Int) {
-      self.number = number
-    }
+    @State private(set) var isOpen = false
+    let number: Int
 
     var body: some HTML {
       get async throws {
-        let fact = try await numberFactProvider.fact(number)
-        Targeted(signal, id: number) {
-          isOpen = $0 == .open
-        } content: {
-          FactDisclosureView(fact: fact, isOpen: isOpen)
-        }
+        FactDisclosureView(fact: try await numberFactProvider.fact(number), isOpen: isOpen)
+          .resolveSignals(ofType: Disclosure.self) { isOpen = $0 == .open }
       }
     }
   }
@@ -76,11 +62,9 @@ extension SignalExample.Row {
   private static func row(told disclosure: SignalExample.Disclosure?) -> some HTML {
     // Made for each drawing: a signal is gone once it was received.
     StateObjectHosting {
-      let signal = Signal<SignalExample.Disclosure>()
-      if let disclosure { signal.send(disclosure, id: 42) }
-      return signal
+      disclosure.map { Signal(initial: $0) } ?? Signal<SignalExample.Disclosure>()
     } content: { signal in
-      SignalExample.Row(number: 42).environment(signal)
+      SignalExample.Row(number: 42).sendSignals(signal)
     }
     .environment(NumberFactProvider.mock)
   }

@@ -65,7 +65,10 @@ enum Region {
   ) async throws -> RegionOutput {
     var (output, reads) = try await ReadRecorder.region(of: site.parent.rendering) {
       let context = try site.context(named: name, installing: value)
-      return try await RegionContext.$current.withValue(context) { try await work(context) }
+      return try await RegionContext.$current.withValue(context) {
+        let output = try await work(context)
+        return try await context.apply() ? try await work(context) : output
+      }
     }
     output.facts.reads.merge(reads.noted)
     output.tree = output.tree?.reading(reads)

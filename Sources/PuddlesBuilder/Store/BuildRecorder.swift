@@ -80,7 +80,7 @@ extension SiteBuild {
     for what in others.unwatched { summary.sources.note(unwatched: what) }
     let keys = pages.reads.map(\.key) + others.revisions.keys
     let watched = Set(keys.map(\.source)).filter {
-      $0 == AssetMap.source || context.sources.parts(of: $0) != nil
+      [AssetMap.source, ListedPages.source].contains($0) || context.sources.parts(of: $0) != nil
     }
     summary.uncacheablePageCount =
       pages.uncacheablePageCount

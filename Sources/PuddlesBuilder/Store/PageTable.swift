@@ -145,24 +145,29 @@ struct PageValidator: Sendable {
   private let emptiness: String?
 
   /// Looks every read up once.
-  init(_ past: PreviousBuild, sources: ReadSources, assets: AssetMap) async {
+  init(
+    _ past: PreviousBuild, sources: ReadSources, assets: AssetMap, pages: ListedPages
+  ) async {
     table = past.pages
     changedFiles = past.changedFiles
     emptiness = past.emptiness
-    isStale = await Self.stale(past.pages.reads, sources, assets)
+    isStale = await Self.stale(past.pages.reads, sources) { source in
+      switch source {
+      case AssetMap.source: assets.revision(of:)
+      case ListedPages.source: pages.revision(of:)
+      default: nil
+      }
+    }
   }
 
+  /// - Parameter own: The sources that belong to the build itself.
   private static func stale(
-    _ reads: [PageRead], _ sources: ReadSources, _ assets: AssetMap
+    _ reads: [PageRead], _ sources: ReadSources, own: (String) -> ReadSources.Parts?
   ) async -> [Bool] {
     // Parts are looked up side by side; sources without parts may have to load something.
     var parts: [String: ReadSources.Parts] = [:]
     for source in Set(reads.map(\.key.source)) {
-      if source == AssetMap.source {
-        parts[source] = { @Sendable in assets.revision(of: $0) }
-      } else {
-        parts[source] = sources.parts(of: source)
-      }
+      parts[source] = own(source) ?? sources.parts(of: source)
     }
     let known = parts
     var isStale = Parallel.compactMap(reads) { read -> Bool? in

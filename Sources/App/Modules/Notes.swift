@@ -16,11 +16,11 @@ extension Notes {
     ArticleLine(
       note.title, place: place(note), date: note.matter.date, summary: note.matter.description,
       terms: notes.terms(of: "tags", for: note).map {
-        TermLink($0.name, place: Place.noteTag($0.slug))
+        TermLink($0.name, place: DocumentPlace.noteTag($0.slug))
       })
   }
 
-  static func place(_ note: Entry<Note>) -> Place {
+  static func place(_ note: Entry<Note>) -> DocumentPlace {
     .note(note.document.path.joined(separator: "/"))
   }
 
@@ -41,7 +41,7 @@ extension Notes {
   }
 
   /// Every page of the notes but the first.
-  static func places(_ notes: EntryList<Note>) -> [Place] {
+  static func places(_ notes: EntryList<Note>) -> [DocumentPlace] {
     notes.entries.paginated(by: pageSize).dropFirst().map { .notes(page: $0.number) }
       + notes.entries.map(place)
       + notes.terms(of: "tags").map { .noteTag($0.slug) }
@@ -67,8 +67,8 @@ extension Notes {
           } else {
             ArticleListView(slice.elements.map { Notes.line($0, in: notes) })
           }
-          PaginationView(page, of: slice.count) { Place.notes(page: $0) }
-          p { Link("All tags", to: .noteTags) }
+          PaginationView(page, of: slice.count) { DocumentPlace.notes(page: $0) }
+          p { Link("All tags", to: DocumentPlace.noteTags) }
         }
         .pageTitle(page == 1 ? "Notes" : "Notes, page \(page)")
         .pageDescription(Self.summary)
@@ -93,7 +93,7 @@ extension Notes {
           h1 { "Tags" }
           TermListView(
             tags.map {
-              TermLink($0.name, place: Place.noteTag($0.slug), count: $0.entries.count)
+              TermLink($0.name, place: DocumentPlace.noteTag($0.slug), count: $0.entries.count)
             })
         }
         .pageTitle("Tags of the notes")
@@ -119,7 +119,7 @@ extension Notes {
         Group {
           h1 { "Notes about \(tag.name)" }
           ArticleListView(tag.entries.map { Notes.line($0, in: notes) })
-          p { Link("All tags", to: .noteTags) }
+          p { Link("All tags", to: DocumentPlace.noteTags) }
         }
         .pageTitle("Notes about \(tag.name)")
         .pageDescription("The release notes that are about \(tag.name).")
@@ -172,8 +172,8 @@ extension Notes {
 
     private static func links(of text: DocumentText, in tree: DocumentTree) -> LinkResolver {
       tree.checkedLinks(
-        of: text, page: { Place.note($0.path.joined(separator: "/")) },
-        elsewhere: { _, document in Place.document(RoutePath(document.path)) })
+        of: text, page: { DocumentPlace.note($0.path.joined(separator: "/")) },
+        elsewhere: { _, document in DocumentPlace.document(RoutePath(document.path)) })
     }
 
     /// The text with links to the texts of documents.
@@ -185,7 +185,7 @@ extension Notes {
           case .elsewhere(_, let other, let fragment) = tree.target(
             of: destination, from: text.document)
         else { return nil }
-        let place = Place.document(RoutePath(other.path))
+        let place = DocumentPlace.document(RoutePath(other.path))
         return location.href(toMarkdownOf: place.path, fragment: fragment)
       }
     }

@@ -6,7 +6,7 @@ internal import PuddlesMarkdown
 internal import PuddlesTheme
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
-public struct ExampleSite: Site, Section {
+public struct ExampleSite: Site {
   private let passwords: PasswordHashing?
 
   /// - Parameter passwords: How the passwords of accounts are hashed. Without it, as in a static
@@ -17,16 +17,15 @@ public struct ExampleSite: Site, Section {
 
   public let name = "Puddles"
   public let assets = PuddlesTheme.Theme.example.assets
-  public let assetFolders = ["docs", "notes"]
+
+  public var sections: [any Section] {
+    Place.pages
+    DocumentSection()
+  }
 
   public let summary: String? =
     "A Swift framework and builder for sites made of typed components and modules."
   public let author: String? = "The Puddles project"
-  public let feeds = [
-    SiteFeed(
-      of: Place.notes(page: 1), title: "Puddles: notes",
-      summary: "What is new in Puddles for the web, a few lines at a time.")
-  ]
 
   public var notFound: any Module { Pages.NotFoundPage() }
 
@@ -48,10 +47,6 @@ public struct ExampleSite: Site, Section {
     environment[.codeCopyButtons] = true
     environment[.markdownReplacements] = .outsideLinks
     return environment
-  }
-
-  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] {
-    try await environment.require(DocumentProvider.self).samples()
   }
 
   /// The samples of the guides share a bakery, which a debug build makes a module of.
@@ -89,46 +84,20 @@ extension ExampleSite {
       MenuItem(strings(ExampleStrings.examples), Place.examples),
       MenuItem(
         strings(ExampleStrings.documentation),
-        isChinese ? Place.chinese(.root) : Place.document(.root)),
+        isChinese ? DocumentPlace.chinese(.root) : DocumentPlace.document(.root)),
       MenuItem(strings(ExampleStrings.previews), Place.previews),
     ]
   }
 }
 
 extension ExampleSite {
+  static let english = "en"
   static let chinese = "zh-Hans"
 
-  public var languages: [String] { [language, Self.chinese] }
-
-  public var searchPlaces: [Place] { [.search, .chineseSearch] }
+  public var languages: [String] { [Self.english, Self.chinese] }
 
   public var stringTables: [any StringTable.Type] {
     [ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self]
-  }
-
-  public func language(of place: Place) -> String? {
-    switch place {
-    case .chinese, .chineseSearch: Self.chinese
-    default: language
-    }
-  }
-
-  /// Documents and the search come in both languages.
-  public func translations(
-    of place: Place, in environment: EnvironmentValues
-  ) async throws -> [Translation] {
-    switch place {
-    case .search, .chineseSearch:
-      return [Translation(language, Place.search), Translation(Self.chinese, Place.chineseSearch)]
-    case .document(let path), .chinese(let path):
-      let tree = try await environment.require(DocumentProvider.self).chinese()
-      let isTranslated = tree.hasText(atPath: path.segments)
-      return [
-        Translation(language, Place.document(path)),
-        Translation(Self.chinese, Place.chinese(path), hasOwnText: isTranslated),
-      ]
-    default: return []
-    }
   }
 }
 

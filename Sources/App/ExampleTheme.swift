@@ -26,6 +26,6 @@ private struct ExampleFooter: Component {
 
   var body: some HTML {
     SiteFooterView()
-    p { Link(strings(ExampleStrings.notes), to: Place.notes(page: 1)) }
+    p { Link(strings(ExampleStrings.notes), to: DocumentPlace.notes(page: 1)) }
   }
 }

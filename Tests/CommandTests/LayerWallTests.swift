@@ -65,6 +65,10 @@ struct LayerWallTests {
         "1:9: error[layer-wall]: Modules describe a path with 'Route'"
       ),
       (
+        "Shop/Components/Door.swift", "let a = Page()",
+        "1:9: error[layer-wall]: Components describe a path with 'Page'"
+      ),
+      (
         "Core/Oven.swift", "public import Puddles",
         "1:15: error[layer-wall]: Core imports 'Puddles'"
       ),

@@ -72,15 +72,17 @@ import Testing
 }
 
 @Suite("Every place") struct PlaceTests {
+  private let map = SiteMap(ExampleSite())
+
   @Test("prints a path that parses to the same place")
   func roundTrips() async throws {
     let site = ExampleSite()
     let environment = try await site.environment(
       for: SiteContext(contentPath: "\(packageRoot)/Content"))
     var count = 0
-    for group in site.places(in: environment) {
+    for group in map.places(in: environment) {
       for place in try await group.load().places {
-        try Place.router.check(place)
+        try map.check(place)
         count += 1
       }
     }
@@ -91,7 +93,7 @@ import Testing
     "an unknown path is a typed error", arguments: ["/nowhere/", "/scrums/42/", "/numbers/007/"])
   func unknown(path: String) throws {
     let path = try #require(RoutePath(encoded: path))
-    #expect(throws: UnknownPath(path: path)) { try Place(path: path) }
+    #expect(throws: UnknownPath(path: path)) { try map.place(at: path) }
   }
 
   @Test(
@@ -102,7 +104,7 @@ import Testing
   func outside(folder: String) throws {
     for number in [Int.min, -1, 0, .max] {
       let path = try #require(RoutePath(encoded: "\(folder)/\(number)/"))
-      #expect(throws: UnknownPath(path: path)) { try Place(path: path) }
+      #expect(throws: UnknownPath(path: path)) { try map.place(at: path) }
     }
   }
 
@@ -122,13 +124,13 @@ import Testing
   func moved(path: String, target: String) throws {
     let path = try #require(RoutePath(encoded: path))
     let target = try #require(RoutePath(encoded: target))
-    #expect(throws: MovedPath(path: path, target: target)) { try Place(path: path) }
-    #expect(try Place(path: target).path == target)
+    #expect(throws: MovedPath(path: path, target: target)) { try map.place(at: path) }
+    #expect(try map.place(at: target).path == target)
   }
 
   @Test("no template of a router is wrong")
   func templates() {
-    #expect(Place.router.faults == [])
+    #expect(SiteMap(ExampleSite()).routeErrors == [])
     #expect(Landing.router.faults == [])
   }
 }

@@ -52,7 +52,7 @@ extension Home {
       case .allBooksTapped: .navigate(to: .books)
       case .numberTapped(let number): .navigate(to: .number(number))
       case .examplesTapped: .navigate(to: .examples)
-      case .documentationTapped: .navigate(to: .document(.root))
+      case .documentationTapped: .navigate(to: DocumentPlace.document(.root))
       case .loginTapped: .present(.login)
       }
     }

@@ -18,14 +18,14 @@ extension Notes {
     ArticleLine(
       note.title, place: place(note), date: note.matter.date, summary: note.matter.description,
       terms: notes.terms(of: "tags", for: note).map {
-        TermLink($0.name, place: Place.noteTag($0.slug))
+        TermLink($0.name, place: DocumentPlace.noteTag($0.slug))
       }, readingMinutes: readingMinutes,
       cover: notes.tree.cover(of: note.document).map {
         ArticleCover($0, asset: { "notes/" + $0 })
       })
   }
 
-  static func place(_ note: Entry<Note>) -> Place {
+  static func place(_ note: Entry<Note>) -> DocumentPlace {
     .note(note.document.path.joined(separator: "/"))
   }
 
@@ -46,7 +46,7 @@ extension Notes {
   }
 
   /// Every page of the notes but the first.
-  static func places(_ notes: EntryList<Note>) -> [Place] {
+  static func places(_ notes: EntryList<Note>) -> [DocumentPlace] {
     notes.entries.paginated(by: pageSize).dropFirst().map { .notes(page: $0.number) }
       + notes.entries.map(place)
       + notes.terms(of: "tags").map { .noteTag($0.slug) }
@@ -72,8 +72,8 @@ extension Notes {
           } else {
             ArticleListView(slice.elements.map { Notes.line($0, in: notes) })
           }
-          PaginationView(page, of: slice.count) { Place.notes(page: $0) }
-          p { Link("All tags", to: .noteTags) }
+          PaginationView(page, of: slice.count) { DocumentPlace.notes(page: $0) }
+          p { Link("All tags", to: DocumentPlace.noteTags) }
         }
         .pageTitle(page == 1 ? "Notes" : "Notes, page \(page)")
         .pageDescription(Self.summary)
@@ -98,7 +98,7 @@ extension Notes {
           h1 { "Tags" }
           TermListView(
             tags.map {
-              TermLink($0.name, place: Place.noteTag($0.slug), count: $0.entries.count)
+              TermLink($0.name, place: DocumentPlace.noteTag($0.slug), count: $0.entries.count)
             })
         }
         .pageTitle("Tags of the notes")
@@ -124,7 +124,7 @@ extension Notes {
         TextColumn {
           h1 { "Notes about \(tag.name)" }
           ArticleListView(tag.entries.map { Notes.line($0, in: notes) })
-          p { Link("All tags", to: .noteTags) }
+          p { Link("All tags", to: DocumentPlace.noteTags) }
         }
         .pageTitle("Notes about \(tag.name)")
         .pageDescription("The release notes that are about \(tag.name).")
@@ -180,8 +180,8 @@ extension Notes {
 
     private static func links(of text: DocumentText, in tree: DocumentTree) -> LinkResolver {
       tree.checkedLinks(
-        of: text, page: { Place.note($0.path.joined(separator: "/")) },
-        elsewhere: { _, document in Place.document(RoutePath(document.path)) })
+        of: text, page: { DocumentPlace.note($0.path.joined(separator: "/")) },
+        elsewhere: { _, document in DocumentPlace.document(RoutePath(document.path)) })
     }
 
     /// The text with links to the texts of documents.
@@ -193,7 +193,7 @@ extension Notes {
           case .elsewhere(_, let other, let fragment) = tree.target(
             of: destination, from: text.document)
         else { return nil }
-        let place = Place.document(RoutePath(other.path))
+        let place = DocumentPlace.document(RoutePath(other.path))
         return location.href(toMarkdownOf: place.path, fragment: fragment)
       }
     }

@@ -28,14 +28,14 @@ extension Pages {
       }
     }
 
-    private var documentation: Place {
+    private var documentation: DocumentPlace {
       strings.language == ExampleSite.chinese ? .chinese(.root) : .document(.root)
     }
 
     /// The nearest page above, as far as somebody knows where the reader wanted to go.
-    private var above: Place? {
+    private var above: (any Destination)? {
       guard let wayBack, wayBack != .root else { return nil }
-      return try? Place(path: wayBack)
+      return (try? Place(path: wayBack)) ?? (try? DocumentPlace(path: wayBack))
     }
 
     static var previews: [Preview] {

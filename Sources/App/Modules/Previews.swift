@@ -63,6 +63,11 @@ extension Previews {
 enum Catalog {
   static let groups = modules + components
 
+  /// The names of every type and of each of its states.
+  static var states: [(String, String)] {
+    groups.flatMap { group in group.previews.map { (group.name, $0.slug) } }
+  }
+
   /// Modules that show this list: a preview of them would show the list in itself.
   static let exclusions: Set<String> = [
     "Previews.AllPreviews", "Previews.PreviewPage", "DecisionLinks", "DecisionNotes",

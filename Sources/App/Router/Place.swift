@@ -1,9 +1,8 @@
-// Every place of the example site: the only file that names them all.
-internal import CoreModels
+// Every place of the example app: the only file that names them all.
 public import Foundation
 public import Puddles
 
-/// A page of the example site. Its line stands in `ExampleSite+Pages.swift`.
+/// A page of the example app. Its line stands in `ExampleSite+Pages.swift`.
 public enum Place: Hashable, Sendable {
   case home
   case login
@@ -37,23 +36,6 @@ public enum Place: Hashable, Sendable {
   /// The same module twice: one with real data, one with a mock.
   case sideBySide
 
-  /// A document; the empty path is the first page of the documentation.
-  case document(RoutePath)
-
-  /// The decisions with a tag.
-  case decisions(about: String)
-
-  /// A page of the list of release notes, counted from one.
-  case notes(page: Int)
-  case note(String)
-  case noteTags
-  case noteTag(String)
-  case search
-
-  /// A document for readers of Chinese; one that is not translated shows the English text.
-  case chinese(RoutePath)
-  case chineseSearch
-
   case previews
   /// One state of a component or module, by the names of both.
   case preview(String, state: String)
@@ -79,84 +61,7 @@ extension Place {
   }
 }
 
-extension Place: Routed {
-  public static let router = Router<Place> {
-    Route(.home)
-    Route(.login, "login")
-    Route(.register, "register")
-
-    Route(.scrums, "scrums")
-    Route(.newScrum, "scrums/new")
-    Route("scrums/{}", Place.scrum) { if case .scrum(let id) = $0 { id } else { nil } }
-    Route("scrums/{}/edit", Place.editScrum) {
-      if case .editScrum(let id) = $0 { id } else { nil }
-    }
-    Route("scrums/{}/meeting", { .meeting($0, speaker: 1) }) {
-      if case .meeting(let id, speaker: 1) = $0 { id } else { nil }
-    }
-    Route("scrums/{}/meeting/{1...}", { .meeting($0, speaker: $1) }) {
-      if case .meeting(let id, let speaker) = $0 { (id, speaker) } else { nil }
-    }
-    Route("scrums/{}/history/{}", { .history(scrum: $0, entry: $1) }) {
-      if case .history(let scrum, let entry) = $0 { (scrum, entry) } else { nil }
-    }
-
-    Route(.books, "books")
-    Route(.newBook, "books/new")
-    Route(.favorites, "books/favorites")
-    Route(.readingList, "books/reading-list")
-    Route("books/published/{}", Place.booksBy) {
-      if case .booksBy(let filter) = $0 { filter } else { nil }
-    }
-    Route("books/{}", Place.book) { if case .book(let id) = $0 { id } else { nil } }
-
-    Route(.numbers, "numbers")
-    Route("numbers/shuffled/{1...5}", { .shuffledNumbers(round: $0) }) {
-      if case .shuffledNumbers(let round) = $0 { round } else { nil }
-    }
-    Route("numbers/kind/{}", Place.numbersWith) {
-      if case .numbersWith(let filter) = $0 { filter } else { nil }
-    }
-    Route("numbers/{}", Place.number) { if case .number(let number) = $0 { number } else { nil } }
-
-    Route(.minds, "minds")
-
-    Route(.examples, "examples")
-    Route(.sideBySide, "examples/side-by-side")
-    Route("examples/{}", Place.example) {
-      if case .example(let example) = $0 { example } else { nil }
-    }
-
-    Route(.document(.root), "docs")
-    Route(rest: "docs/{...}", Place.document) {
-      if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
-    }
-
-    Route("decisions/{}", { .decisions(about: $0) }) {
-      if case .decisions(let slug) = $0 { slug } else { nil }
-    }
-
-    Route(.notes(page: 1), "notes")
-    Route("notes/page/{1...}", { .notes(page: $0) }) {
-      if case .notes(let page) = $0, page > 1 { page } else { nil }
-    }
-    Route(.noteTags, "notes/tags")
-    Route("notes/tags/{}", Place.noteTag) { if case .noteTag(let slug) = $0 { slug } else { nil } }
-    Route("notes/{}", Place.note) { if case .note(let path) = $0 { path } else { nil } }
-    Route(.search, "search")
-
-    Route(.chinese(.root), "zh-Hans/docs")
-    Route(rest: "zh-Hans/docs/{...}", Place.chinese) {
-      if case .chinese(let path) = $0, !path.segments.isEmpty { path } else { nil }
-    }
-    Route(.chineseSearch, "zh-Hans/search")
-
-    Route(.previews, "previews")
-    Route("previews/{}/{}", { .preview($0, state: $1) }) {
-      if case .preview(let name, let state) = $0 { (name, state) } else { nil }
-    }
-  }
-
+extension Place {
   public var presentedOver: Place? {
     switch self {
     case .login, .register: .home

@@ -54,6 +54,9 @@ extension RoutePath {
 }
 
 extension RoutePath {
+  /// The path of a destination without a route, which no URL can say.
+  package static func unrouted(_ place: some Any) -> RoutePath { RoutePath(["", "\(place)"]) }
+
   /// Whether a URL can say this path: browsers fold `.` and `..`, however they are encoded, and an
   /// empty first segment names another host.
   var isLinkable: Bool {

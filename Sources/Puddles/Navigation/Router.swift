@@ -46,7 +46,7 @@ extension Router {
   /// A destination without a route is a fault of the program: a link to it is an error
   /// (``UnlinkablePath``), and so is its page.
   public func path(of place: Place) -> RoutePath {
-    print(place) ?? RoutePath(["", "\(place)"])
+    print(place) ?? .unrouted(place)
   }
 
   /// The destination whose path this is; the first route that fits wins.

@@ -28,6 +28,8 @@ public struct SiteRenderer<SiteType: Site>: Sendable {
   public let root: PageLocation
   /// Where the site will be published, if that is known.
   public let baseURL: String?
+  /// The pages of a static site; `nil` if every destination has a page, as in a live host.
+  package let listed: ListedPages?
 
   /// - Parameter baseURL: Takes the place of the site's own.
   public init(
@@ -39,13 +41,14 @@ public struct SiteRenderer<SiteType: Site>: Sendable {
   /// A renderer of a site whose sections are known.
   package init(
     _ site: SiteType, map: SiteMap, environment: EnvironmentValues, root: PageLocation,
-    baseURL: String? = nil
+    baseURL: String? = nil, listed: ListedPages? = nil
   ) {
     self.site = site
     self.map = map
     self.environment = environment
     self.root = root
     self.baseURL = baseURL ?? site.baseURL
+    self.listed = listed
   }
 }
 
@@ -125,7 +128,7 @@ extension SiteRenderer {
     let localized = localized(environment, in: language(at: path))
     var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
-    let crumbs = [Breadcrumb(name: site.name, path: .root)]
+    let crumbs = isListed(.root) ? [Breadcrumb(name: site.name, path: .root)] : []
     return try await document(nil, location, content, crumbs, rendering)
   }
 
@@ -146,7 +149,7 @@ extension SiteRenderer {
     if let session { return try await render(self, session) }
     let visitor = SiteRenderer(
       site, map: map, environment: site.visitorEnvironment(in: environment), root: root,
-      baseURL: baseURL)
+      baseURL: baseURL, listed: listed)
     let own = Session(mode: .still)
     do {
       let page = try await render(visitor, own)
@@ -266,6 +269,9 @@ extension SiteRenderer {
     return base + (base.hasSuffix("/") ? "" : "/") + location.path.encoded
   }
 
+  /// Whether a folder on the way to a page is a page, too.
+  private func isListed(_ path: RoutePath) -> Bool { listed?.contains(path) ?? true }
+
   /// Every ancestor path that is a page of the site, and the page itself.
   private func breadcrumbs(
     to path: RoutePath, at place: SitePlace
@@ -273,7 +279,8 @@ extension SiteRenderer {
     var crumbs: [Breadcrumb] = []
     for length in 0...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
-      guard case .place(let step) = map.match(ancestor) else { continue }
+      guard case .place(let step) = map.match(ancestor), step == place || isListed(ancestor)
+      else { continue }
       if let name = try await name(of: step) {
         let language = try await originalLanguage(of: step)
         crumbs.append(Breadcrumb(name: name, path: ancestor, language: language))

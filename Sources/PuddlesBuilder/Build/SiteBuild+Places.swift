@@ -143,6 +143,14 @@ extension PageJob {
     if known[path] != nil, map.isPath(path, of: place) {
       return .success(PageJob(place: place, path: path))
     }
+    if path == .unrouted(place) {
+      return .failure(
+        UnusablePlace(
+          diagnostic: Diagnostic(
+            .error, code: "unrouted", "the destination '\(place)' has no URL",
+            help: "give it a line among the pages, or a route, with values that its template takes")
+        ))
+    }
     if let fault = SitePath.fault(of: path) {
       let text = "the URL of the destination '\(place)' \(fault)"
       return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))

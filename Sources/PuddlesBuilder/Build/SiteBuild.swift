@@ -127,10 +127,13 @@ extension SiteBuild {
     let files = await context.log.step("files") { copyFiles(context) }
     let root = PageLocation(
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
+    let listed = ListedPages(listing.pages.map(\.path))
     let renderer = SiteRenderer(
-      site, environment: environment, root: root, baseURL: options.baseURL)
+      site, map: map, environment: environment, root: root, baseURL: options.baseURL,
+      listed: listed)
     let jobs = partition(listing.pages)
-    let validator = await PageValidator(context.past, sources: context.sources, assets: assets.map)
+    let validator = await PageValidator(
+      context.past, sources: context.sources, assets: assets.map, pages: listed)
     var pages = await context.log.step("pages") {
       await renderPages(jobs.pages, with: renderer, validator, context)
         + renderRedirects(listing.redirects, with: renderer, context)

@@ -115,8 +115,8 @@ extension Diagnostic.Explanation {
     Diagnostic.Explanation(
       "unrouted",
       """
-      A destination prints a URL that does not parse back to it, so no link to it could \
-      work. Give the router a route that does both.
+      A destination has no URL, or one that does not parse back to it, so no link to it could \
+      work. Give it a line among the pages, or a route, that does both.
       """),
     Diagnostic.Explanation(
       "missing-string",

@@ -68,6 +68,7 @@ extension SiteRenderer {
   package func listing(_ entries: [SearchListing.Entry]) -> SiteRenderer {
     var environment = environment
     environment[.searchListing] = SearchListing(entries)
-    return SiteRenderer(site, environment: environment, root: root, baseURL: baseURL)
+    return SiteRenderer(
+      site, map: map, environment: environment, root: root, baseURL: baseURL, listed: listed)
   }
 }

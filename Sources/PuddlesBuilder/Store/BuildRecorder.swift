@@ -80,12 +80,13 @@ extension SiteBuild {
     summary.sources = context.sources.used
     for what in others.unwatched { summary.sources.note(unwatched: what) }
     let (names, numbers) = pages.numberedSources
-    let isWatched = names.map { $0 == AssetMap.source || context.sources.parts(of: $0) != nil }
+    let own = [AssetMap.source, ListedPages.source]
+    let isWatched = names.map { own.contains($0) || context.sources.parts(of: $0) != nil }
     summary.uncacheablePageCount =
       pages.uncacheablePageCount
       + zip(pages.reads, numbers).count { !isWatched[$1] && !context.sources.knows($0.key) }
       + others.revisions.keys.count {
-        $0.source != AssetMap.source && !context.sources.knows($0)
+        !own.contains($0.source) && !context.sources.knows($0)
       }
     summary.copied = context.copied
     summary.manifest = Manifest.stamp(in: context.folders.output)

@@ -157,20 +157,29 @@ struct PageValidator: Sendable {
   private let emptiness: String?
 
   /// Looks every read up once.
-  init(_ past: PreviousBuild, sources: ReadSources, assets: AssetMap) async {
+  init(
+    _ past: PreviousBuild, sources: ReadSources, assets: AssetMap, pages: ListedPages
+  ) async {
     table = past.pages
     changedFiles = past.changedFiles
     emptiness = past.emptiness
-    isStale = await Self.stale(past.pages, sources, assets)
+    isStale = await Self.stale(past.pages, sources) { source in
+      switch source {
+      case AssetMap.source: { @Sendable in assets.revision(of: $0) }
+      case ListedPages.source: { @Sendable in pages.revision(of: $0) }
+      default: nil
+      }
+    }
   }
 
+  /// - Parameter own: The sources that belong to the build itself.
   private static func stale(
-    _ table: PageTable, _ sources: ReadSources, _ assets: AssetMap
+    _ table: PageTable, _ sources: ReadSources, own: (String) -> ReadSources.Parts?
   ) async -> [Bool] {
     // Parts are looked up side by side; sources without parts may have to load something.
     let (names, numbers) = table.numberedSources
     let parts = names.map { name -> ReadSources.Parts? in
-      name == AssetMap.source ? { @Sendable in assets.revision(of: $0) } : sources.parts(of: name)
+      own(name) ?? sources.parts(of: name)
     }
     let reads = table.reads
     var isStale = Parallel.map(Array(reads.indices), portion: 512) { number in

@@ -91,7 +91,7 @@ struct ScrumFileTests {
         .adding(ScrumProvider.live(contentPath: content))
         .adding(BookProvider.live(contentPath: content))
       var notices: [String] = []
-      for group in ExampleSite().places(in: environment) {
+      for group in Place.pages.places(in: environment) {
         let listing = try? await group.load()
         notices += listing?.diagnostics.filter { $0.code == "missing-data" }.map(\.message) ?? []
       }

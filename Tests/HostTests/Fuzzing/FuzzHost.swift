@@ -71,12 +71,17 @@ extension FuzzSample {
   /// - Parameter isLong: With the page of the search, which takes a rendering of the whole site.
   static func all(of host: FuzzHost, isLong: Bool) async throws -> [FuzzSample] {
     var paths: [RoutePath] = []
-    for group in host.site.site.places(in: host.environment) {
+    let map = SiteMap(host.site.site)
+    for group in map.places(in: host.environment) {
       paths += try await group.load().places.map(\.path)
     }
-    let fixed = Set(Place.router.fixedDestinations.map(\.path))
-    let slow = isLong ? [] : host.site.site.searchPlaces.map(\.path)
-    return (Place.router.templates + Landing.router.templates).compactMap { template in
+    let fixed = Set(
+      Place.router.fixedDestinations.map(\.path)
+        + DocumentPlace.router.fixedDestinations.map(\.path))
+    let slow = isLong ? [] : map.searchPlaces.map(\.path)
+    let templates =
+      Place.router.templates + DocumentPlace.router.templates + Landing.router.templates
+    return templates.compactMap { template in
       let words = template.split(separator: "/").map(String.init)
       let isFixed = !template.contains("{")
       let fitting = paths.filter { fits($0, words) && (isFixed || !fixed.contains($0)) }

@@ -113,7 +113,10 @@ extension FuzzPaths {
     let host = target.firstRange(of: "://localhost")
     let path = target[(host?.upperBound ?? target.startIndex)...].prefix { $0 != "?" }
     let segments = RoutePath(encoded: String(path)) ?? .root
-    let own = [try? Place(path: segments).path, try? Landing(path: segments).path]
+    let own = [
+      try? Place(path: segments).path, try? DocumentPlace(path: segments).path,
+      try? Landing(path: segments).path,
+    ]
     let isOwn = own.contains { $0.map { "/" + $0.encoded } ?? "" == path }
     #expect(isOwn, "\(context) is a second URL")
   }

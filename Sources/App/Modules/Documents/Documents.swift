@@ -56,7 +56,7 @@ extension Documents {
     }
 
     static func place(_ document: Document) -> any Destination {
-      Place.document(RoutePath(document.path))
+      DocumentPlace.document(RoutePath(document.path))
     }
 
     static var previews: [Preview] {
@@ -90,7 +90,7 @@ extension Documents {
                 $0.title, place: Documents.DocumentPage.place($0.document),
                 summary: $0.document.matter.description)
             }, style: .compact)
-          p { Link("All decisions", to: Place.document(RoutePath(["decisions"]))) }
+          p { Link("All decisions", to: DocumentPlace.document(RoutePath(["decisions"]))) }
         }
         .pageTitle("Decisions about \(tag.name)")
         .pageDescription("What was decided about \(tag.name), and why.")
@@ -113,7 +113,8 @@ extension Documents {
   static func links(to tags: [Term<Decision>], counted: Bool = false) -> [TermLink] {
     tags.map {
       TermLink(
-        $0.name, place: Place.decisions(about: $0.slug), count: counted ? $0.entries.count : nil)
+        $0.name, place: DocumentPlace.decisions(about: $0.slug),
+        count: counted ? $0.entries.count : nil)
     }
   }
 }
@@ -134,7 +135,7 @@ extension Documents {
         let tree = translated.tree
         DocumentationLayout(
           text, in: tree, translation: translated.state(of: document),
-          original: Place.document(path), place: Self.place
+          original: DocumentPlace.document(path), place: Self.place
         ) {
           MarkdownView(
             text, links: tree.checkedLinks(of: text, page: Self.place, asset: { "docs/" + $0 }))
@@ -146,7 +147,7 @@ extension Documents {
     }
 
     private static func place(_ document: Document) -> any Destination {
-      Place.chinese(RoutePath(document.path))
+      DocumentPlace.chinese(RoutePath(document.path))
     }
 
     static var previews: [Preview] {

@@ -82,7 +82,7 @@ struct DecisionLinks: Component {
       ArticleListView(
         decisions.map {
           ArticleLine(
-            $0.title, place: Place.document(RoutePath($0.document.path)),
+            $0.title, place: DocumentPlace.document(RoutePath($0.document.path)),
             summary: $0.document.matter.description)
         }, style: .compact)
     }

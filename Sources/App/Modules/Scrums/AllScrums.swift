@@ -49,10 +49,13 @@ extension Scrums.AllScrums {
 enum Scrums {}
 
 extension Scrums {
-  /// The pages of one scrum: itself, its form, a meeting page for each speaker, its history.
-  static func places(of scrum: DailyScrum) -> [Place] {
-    [.scrum(scrum.id), .editScrum(scrum.id)]
-      + MeetingPlan(scrum).turns.map { .meeting(scrum.id, speaker: $0.number) }
-      + scrum.history.map { .history(scrum: scrum.id, entry: $0.id) }
+  /// The turns of a scrum's meeting after the first one.
+  static func laterTurns(of scrum: DailyScrum) -> [(DailyScrum.ID, Int)] {
+    MeetingPlan(scrum).turns.dropFirst().map { (scrum.id, $0.number) }
+  }
+
+  /// The meetings that were held.
+  static func meetings(of scrum: DailyScrum) -> [(DailyScrum.ID, History.ID)] {
+    scrum.history.map { (scrum.id, $0.id) }
   }
 }

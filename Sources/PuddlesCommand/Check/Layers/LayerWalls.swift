@@ -105,10 +105,10 @@ extension LayerWalls {
   private func routes(in layer: Layer, of app: String) -> [Diagnostic] {
     let own = Set(sources(in: app).flatMap(\.declaredTypes))
     return layer.sources.flatMap { source in
-      firstUses(of: Set(["Route", "Router"]).subtracting(own), in: source).map {
+      firstUses(of: Set(["Route", "Router", "Page", "Pages"]).subtracting(own), in: source).map {
         fault(
           source, $0, "\(layer.name) describe a path with '\($0.text)'",
-          help: "only the router knows paths; link to a destination")
+          help: "paths stand in the router and in the lines beside the site; link to a destination")
       }
     }
   }

@@ -70,7 +70,9 @@ bench: system-packages ## Measure, compare with peers, print ratios
 	.build/release/Benchmarks
 	test ! -d ../shared/corpora || .build/release/Benchmarks code ../shared/corpora
 	$(SWIFT) build $(RELEASE) --product CorpusSite
-	Tools/bench-build.py .build/release/CorpusSite --write Content/docs/benchmarks.md
+	$(SWIFT) build $(RELEASE) --product site
+	Tools/bench-build.py .build/release/CorpusSite --theme .build/release/site \
+	  --write Content/docs/benchmarks.md
 
 oracles: ## Compare the lexers with the compiler's and with those of Pygments
 	@sh Tools/system-packages.sh oracles

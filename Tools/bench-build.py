@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
 """Builds of growing corpora, side by side with the C floor and with Hugo: CPU, wall, memory, bytes.
 
-bench-build.py [--shared DIR] [--sizes 100,1000,10000] [--runs N] [--work DIR] [--write FILE] SITE
-SITE is the CorpusSite program. DIR holds tools/make-corpus and bench/ (PUDDLES_SHARED, or ../shared);
+bench-build.py [--shared DIR] [--sizes 100,1000,10000] [--runs N] [--work DIR] [--write FILE]
+  [--theme PROGRAM] [--theme-sizes 1000,4000] SITE
+SITE is the CorpusSite program. PROGRAM is the site of the example: its documentation with the
+documents of a corpus in it is measured first. DIR holds tools/make-corpus and bench/ (PUDDLES_SHARED, or ../shared);
 what is missing is skipped, and said. FILE is a page whose part between the two marks is replaced.
 --full-limit N: up to how many pages Hugo builds with everything on (it takes minutes)."""
-import argparse, os, pathlib, shutil, subprocess, sys, tempfile, time
+import argparse, os, pathlib, re, shutil, subprocess, sys, tempfile, time
 
 MARKS = ("<!-- builds -->", "<!-- end of builds -->")
 ONE_CORE = {min(os.sched_getaffinity(0))}
+# Documents of a corpus were torn from their neighbors: what their links name is not there.
+DEAD_LINK = re.compile(r"(\]\(|^\[[^\]\n]+\]: +)(?!https?://)[^)\s]*", re.M)
 
 
 def run(command, environment=None, cores=None):
@@ -96,6 +100,41 @@ class Bench:
         shutil.rmtree(self.work / "ours", ignore_errors=True)
         (self.work / "ours").mkdir(parents=True)
 
+    def example(self, size):
+        """The content of the example with a corpus among its documents."""
+        content = self.work / f"example-{size}"
+        if not content.exists():
+            corpus = self.corpus(size)
+            shutil.copytree(self.options.content, content)
+            for page in corpus.rglob("*.md"):
+                copy = content / "docs" / "corpus" / page.relative_to(corpus)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                text = DEAD_LINK.sub(r"\1../s000/p00000.md", page.read_text())
+                copy.write_text(re.sub("<doc:[^>]*>", "", text))
+        return content
+
+    def theme_samples(self, size):
+        """The site of the example: two pages for each document, one for each language."""
+        content = self.example(size)
+        page = sorted((content / "docs" / "corpus").rglob("*.md"))[size // 2]
+        output = self.work / "ours" / "Public"
+        command = [
+            self.options.theme, "build", "--content", str(content), "--output", str(output),
+            "--links", "warn", "--quiet"]
+        rows = {}
+        for number in range(max(1, min(self.options.runs, self.options.runs * 2000 // size))):
+            self.run_floor(self.corpus(size), lambda *row: rows.setdefault(row[0], []).append(row[1]))
+            self.fresh()
+            for name in ("cold", "nothing", "one page"):
+                if name == "one page":
+                    with page.open("ab") as file:
+                        file.write(f"\nAnother line {number}.\n".encode())
+                time.sleep(0.02)
+                start = time.time_ns() - 8_000_000
+                rows.setdefault(name, []).append((*run(command), written(output, start) / 1e6))
+        pages = sum(name == "index.html" for _, _, names in os.walk(output) for name in names)
+        return pages, {name: best(values) for name, values in rows.items()}
+
     def samples(self, size):
         """Rounds of all programs in turn, so that a busy minute hits them alike."""
         corpus = self.corpus(size)
@@ -151,6 +190,17 @@ class Bench:
         shutil.rmtree(output, ignore_errors=True)
 
 
+def theme_table(results):
+    lines = ["| documents | pages | what | CPU s | wall s | peak MiB | MB written | CPU a page ÷ floor |",
+             "| --: | --: | --- | --: | --: | --: | --: | --: |"]
+    for size, (pages, rows) in results.items():
+        for name, (cpu, wall, peak, bytes) in rows.items():
+            ratio = f"{cpu / pages / (rows['floor'][0] / size):.2f}" if name == "cold" and "floor" in rows else ""
+            lines.append(f"| {size:,} | {size if name in ('floor', 'stat') else pages:,} | {name} "
+                         f"| {cpu:.3f} | {wall:.3f} | {peak:.0f} | {bytes:.1f} | {ratio} |")
+    return "\n".join(lines) + "\n\n"
+
+
 def table(results, sizes):
     lines = ["| pages | what | CPU s | wall s | peak MiB | MB written | CPU ÷ floor | CPU ÷ Hugo |",
              "| --: | --- | --: | --: | --: | --: | --: | --: |"]
@@ -180,6 +230,9 @@ def main():
     parser.add_argument("--work", default="/dev/shm/puddles-bench")
     parser.add_argument("--keep", action="store_true", help="leave corpora and Hugo for another run")
     parser.add_argument("--write", type=pathlib.Path)
+    parser.add_argument("--theme", type=lambda path: str(pathlib.Path(path).resolve()))
+    parser.add_argument("--theme-sizes", default="1000,4000")
+    parser.add_argument("--content", type=pathlib.Path, default=pathlib.Path("Content"))
     parser.add_argument("site")
     options = parser.parse_args()
     options.site = str(pathlib.Path(options.site).resolve())
@@ -192,6 +245,9 @@ def main():
     sizes = [int(size) for size in options.sizes.split(",")]
     results = {size: bench.samples(size) for size in sizes}
     text = table(results, sizes)
+    if options.theme:
+        sizes = [int(size) for size in options.theme_sizes.split(",")]
+        text = theme_table({size: bench.theme_samples(size) for size in sizes}) + text
     print(text)
     if options.write:
         replace(options.write, text)

@@ -20,6 +20,8 @@ package final class ReadSources: Sendable {
     var parts: [String: Parts] = [:]
     var reloads: [@Sendable () async -> Void] = []
     var used = Reads()
+    /// The values that the sources with parts belong to.
+    var owners: [String: ReadKey] = [:]
   }
 
   private let state = Mutex(State())
@@ -71,8 +73,12 @@ extension ReadSources {
     state.withLock { $0.parts[source] = parts }
   }
 
-  func noteUse(_ key: ReadKey, revision: UInt64) {
-    state.withLock { $0.used.note(key, revision: revision) }
+  /// - Parameter sources: Those whose parts are parts of the value.
+  func noteUse(_ key: ReadKey, revision: UInt64, parts sources: Set<String>) {
+    state.withLock { state in
+      state.used.note(key, revision: revision)
+      for source in sources { state.owners[source] = key }
+    }
   }
 
   func noteUnwatched(_ what: String) {
@@ -85,6 +91,15 @@ extension ReadSources {
   /// Whether a key can be looked up.
   package func knows(_ key: ReadKey) -> Bool {
     state.withLock { $0.wholes[key] != nil || $0.parts[key.source] != nil }
+  }
+
+  /// The keys of all values that there are so far.
+  package var keys: Set<ReadKey> { state.withLock { Set($0.wholes.keys) } }
+
+  /// Whether a key is that of one of some values, or of a part of one.
+  package func isKey(_ key: ReadKey, of values: Set<ReadKey>) -> Bool {
+    values.contains(key)
+      || state.withLock { $0.owners[key.source] }.map(values.contains) == true
   }
 
   /// How the parts of a source are looked up; `nil` for one that has none.

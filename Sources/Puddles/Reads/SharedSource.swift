@@ -11,6 +11,8 @@ struct SharedSource<Value: Sendable>: Sendable {
     var loadedRevision: UInt64?
     /// Whether parts of the value track their own reads.
     var tracksReads = false
+    /// The sources of these parts.
+    var sources: Set<String> = []
     /// Changes with what does not track its own reads; `nil` if everything does.
     var untracked: UInt64?
     /// What loading it read.
@@ -36,7 +38,7 @@ extension SharedSource {
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
     var loaded = Self.loaded(value, now)
     loaded.loadedRevision = loaded.revision
-    loaded.reads = loaded.tracksReads ? reads.without(Self.sources(of: value)) : reads
+    loaded.reads = loaded.tracksReads ? reads.without(loaded.sources) : reads
     return loaded
   }
 
@@ -54,11 +56,8 @@ extension SharedSource {
     let fingerprint = ValueFingerprint(of: value)
     return Loaded(
       value: value, revision: revision ?? fingerprint?.whole,
-      tracksReads: fingerprint?.tracksReads ?? false, untracked: fingerprint?.untracked)
-  }
-
-  private static func sources(of value: Value) -> Set<String> {
-    ValueFingerprint(of: value)?.sources ?? []
+      tracksReads: fingerprint?.tracksReads ?? false, sources: fingerprint?.sources ?? [],
+      untracked: fingerprint?.untracked)
   }
 }
 
@@ -73,7 +72,7 @@ extension SharedSource {
       ReadSources.current?.noteUnwatched(name)
       return Reads.note(unwatched: name)
     }
-    ReadSources.current?.noteUse(key, revision: revision)
+    ReadSources.current?.noteUse(key, revision: revision, parts: loaded.sources)
     guard loaded.tracksReads else { return Reads.note(key, revision: revision) }
     if let untracked = loaded.untracked { Reads.note(untrackedKey, revision: untracked) }
   }

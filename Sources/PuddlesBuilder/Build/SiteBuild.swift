@@ -58,9 +58,11 @@ extension SiteBuild {
     let sources = ReadSources(store: past.store)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
+      let values = sources.keys
       if await log.step(
         "changes", { await past.holds(folders, environment: reads, sources: sources) }),
-        let summary = past.summary
+        let summary = past.summary,
+        await unsure(summary.unsurePages, areAsIn: past, folders, environment, reads, sources)
       {
         log.repeat(summary.report)
         explainNothing(log)
@@ -73,14 +75,16 @@ extension SiteBuild {
       await log.step("cache of pages") { past.openPages() }
       let stage = Stage(
         folders, interrupt: world.interrupt, published: past.published(in: folders.output),
+        folderStamps: past.store.value(of: FolderStamps.key) ?? FolderStamps(),
         keepsPrevious: options.run.usesCache)
       defer { stage.discard() }
-      let context = BuildContext(
-        folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
-        sources: sources, recorder: BuildRecorder(reads, past), copied: copied)
       let start = world.now()
       let loaded = await places
       log.note("content", since: start)
+      let context = BuildContext(
+        folders: folders, stage: stage, table: OutputTable(), log: log, past: past,
+        sources: sources, values: values, recorder: BuildRecorder(reads, past),
+        copied: copied)
       try await build(context, loaded, in: environment)
     }
   }
@@ -182,6 +186,8 @@ struct BuildContext: Sendable {
   let log: BuildLog
   let past: PreviousBuild
   let sources: ReadSources
+  /// The values that the environment has: a build can look them up before it loads anything.
+  let values: Set<ReadKey>
   let recorder: BuildRecorder
   /// The state of the folders that are copied, before anything was read.
   let copied: UInt64

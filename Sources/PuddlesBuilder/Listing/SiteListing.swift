@@ -69,6 +69,6 @@ extension BuildContext {
     return BuildContext(
       folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
       table: OutputTable(), log: log, past: past, sources: sources,
-      recorder: BuildRecorder(reads, past), copied: 0, audit: audit)
+      values: sources.keys, recorder: BuildRecorder(reads, past), copied: 0, audit: audit)
   }
 }

@@ -56,9 +56,17 @@ extension Stage {
   ) throws(FileError) {
     guard !inPlace else {
       try update(staged, removed: gone)
-      let found = try Unmanaged.entries(in: folders.output, besides: staged.manifest)
+      var known = staged.folderStamps
+      let found = try Unmanaged.entries(
+        in: folders.output, besides: staged.manifest, known: &known)
+      state.withLock { $0.folderStamps = known }
       return try report(&outcome, found)
     }
+    // Only this build knows the stage: what is there now is what it made.
+    let made =
+      keepsPrevious
+      ? FolderStamps(of: staged.manifest.folders, in: folders.stage) : FolderStamps()
+    state.withLock { $0.folderStamps = made }
     guard isPresent else {
       try Files.move(folders.stage, to: folders.output)
       reach(.published)
@@ -67,7 +75,8 @@ extension Stage {
     try exchange()
     reach(.published)
     outcome.left = try OldOutput.retire(
-      folders, published, previous: keepsPrevious ? folders.previous : nil)
+      folders, published, known: staged.folderStamps,
+      previous: keepsPrevious ? folders.previous : nil)
     try report(&outcome, outcome.left.moved)
   }
 

@@ -19,6 +19,8 @@ final class Stage: Sendable {
     /// Unmanaged entries that lie in the way.
     var obstructed: Set<String> = []
     var progress = BuildInterrupt.Outcome.kept
+    /// The folders of the published site, as far as they are known.
+    var folderStamps = FolderStamps()
   }
 
   let folders: BuildFolders
@@ -32,21 +34,28 @@ final class Stage: Sendable {
   let keepsPrevious: Bool
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
+  /// Whether files are only noted, for a build that looks whether anything would change.
+  let isDry: Bool
 
-  /// - Parameter published: What the last build wrote; `nil` reads it from the output.
+  /// - Parameters:
+  ///   - published: What the last build wrote; `nil` reads it from the output.
+  ///   - folderStamps: The folders of the published site, as that build left them.
   init(
     _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
-    published: Manifest? = nil, keepsPrevious: Bool = false, audit: SiteAudit? = nil
+    published: Manifest? = nil, folderStamps: FolderStamps = FolderStamps(),
+    keepsPrevious: Bool = false, audit: SiteAudit? = nil, isDry: Bool = false
   ) {
     self.folders = folders
     self.keepsPrevious = keepsPrevious
     self.audit = audit
+    self.isDry = isDry
     self.interrupt = interrupt
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
     var state = State()
     state.manifest.unmanaged = published.unmanaged
-    state.manifest.reserve(for: published)
+    if !isDry { state.manifest.reserve(for: published) }
+    state.folderStamps = folderStamps
     self.state = Mutex(state)
     publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
@@ -61,6 +70,7 @@ extension Stage {
     if interrupt.isStopped { return }
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
+    if isDry { return state.withLock { $0.manifest[path] = entry } }
     let isUnchanged = try Stopwatch.time("writing") { () throws(FileError) in
       if isPresent, Files.holds("\(folders.output)/\(path)", bytes) { return true }
       noteObstruction(at: path)
@@ -91,6 +101,9 @@ extension Stage {
   func discard() {
     try? Files.removeTree(folders.stage)
   }
+
+  /// The content of a file that was added.
+  func hash(of path: String) -> ContentHash? { state.withLock { $0.manifest[path]?.hash } }
 
   /// How many files of the site are in the published one, too.
   var publishedCount: Int {

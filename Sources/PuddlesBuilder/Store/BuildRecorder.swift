@@ -10,6 +10,8 @@ final class BuildRecorder: Sendable {
     var pages = PageTable()
     /// The numbers of the reads of the last build among those of this one.
     var known: [Int?]
+    /// See ``BuildSummary/unsurePages``.
+    var unsurePages: [RoutePath: UInt64] = [:]
     /// What steps read that belong to no page, or to one that could not be made.
     var others = Reads()
   }
@@ -43,7 +45,16 @@ extension BuildRecorder {
 
   /// Takes a page over that is as it was.
   func keep(_ page: PageTable.Page) {
-    state.withLock { $0.pages.add(page, of: past.pages, &$0.known) }
+    let path = page.unit.path
+    state.withLock { state in
+      state.pages.add(page, of: past.pages, &state.known)
+      state.unsurePages[path] = past.summary?.unsurePages[path]
+    }
+  }
+
+  /// Notes what came of a page whose reads the next build cannot compare at once.
+  func note(_ page: RoutePath, unsure fingerprint: UInt64) {
+    state.withLock { $0.unsurePages[page] = fingerprint }
   }
 
   /// Notes what a step read, such as the list of all pages.
@@ -63,31 +74,37 @@ extension BuildRecorder {
   }
 
   /// Everything that pages and steps read.
-  fileprivate var all: (pages: PageTable, others: Reads) {
+  fileprivate var all: (pages: PageTable, others: Reads, unsurePages: [RoutePath: UInt64]) {
     state.withLock { state in
       var others = state.others
       others.merge(environment)
-      return (state.pages, others)
+      return (state.pages, others, state.unsurePages)
     }
+  }
+}
+
+extension BuildContext {
+  /// Whether the next build cannot look a read up before it loads anything.
+  func isUnknown(_ key: ReadKey) -> Bool {
+    ![AssetMap.source, ListedPages.source].contains(key.source)
+      && !sources.isKey(key, of: values)
   }
 }
 
 extension SiteBuild {
   /// Writes the store after the site was published.
   func remember(_ report: BuildReport, _ context: BuildContext) {
-    let (pages, others) = context.recorder.all
+    let (pages, others, unsurePages) = context.recorder.all
     var summary = BuildSummary()
-    summary.sources = context.sources.used
+    summary.unsurePages = unsurePages
+    // What reads other values is among the pages that are not sure.
+    let used = context.sources.used
+    for (key, revision) in used.revisions where !context.isUnknown(key) {
+      summary.sources.note(key, revision: revision)
+    }
+    for what in used.unwatched { summary.sources.note(unwatched: what) }
     for what in others.unwatched { summary.sources.note(unwatched: what) }
-    let (names, numbers) = pages.numberedSources
-    let own = [AssetMap.source, ListedPages.source]
-    let isWatched = names.map { own.contains($0) || context.sources.parts(of: $0) != nil }
-    summary.uncacheablePageCount =
-      pages.uncacheablePageCount
-      + zip(pages.reads, numbers).count { !isWatched[$1] && !context.sources.knows($0.key) }
-      + others.revisions.keys.count {
-        !own.contains($0.source) && !context.sources.knows($0)
-      }
+    summary.unknownReadCount = others.revisions.keys.count(where: context.isUnknown)
     summary.copied = context.copied
     summary.manifest = Manifest.stamp(in: context.folders.output)
     summary.report = report
@@ -99,6 +116,7 @@ extension SiteBuild {
     store.keep(pages.keys)
     store.put(table.bytes, at: PageTable.key)
     store.put(manifest, at: Manifest.key)
+    store.put(context.stage.state.withLock(\.folderStamps), at: FolderStamps.key)
     store.put(summary, at: BuildSummary.key)
     store.commit()
   }

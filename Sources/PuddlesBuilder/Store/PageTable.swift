@@ -88,9 +88,6 @@ extension PageTable {
     }
     return keys
   }
-
-  /// How many pages read something that cannot be watched: they are made by each build.
-  var uncacheablePageCount: Int { pages.values.count { !$0.unwatched.isEmpty } }
 }
 
 // MARK: - In the store

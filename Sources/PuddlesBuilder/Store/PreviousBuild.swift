@@ -49,8 +49,11 @@ struct BuildSummary: BinaryCodable {
   var copied: UInt64 = 0
   /// The stamp of the manifest in the output.
   var manifest: UInt64 = 0
-  /// How many pages have to be made each time.
-  var uncacheablePageCount = 0
+  /// How many reads cannot be looked up.
+  var unknownReadCount = 0
+  /// Pages that read what cannot be compared before they are made, such as a clock, with what came of
+  /// them.
+  var unsurePages: [RoutePath: UInt64] = [:]
   var report = BuildReport()
 
   static let key = StoreTable<BuildSummary>().key()
@@ -74,7 +77,7 @@ extension PreviousBuild {
   func holds(
     _ folders: BuildFolders, environment: Reads, sources: ReadSources
   ) async -> Bool {
-    guard let summary, summary.uncacheablePageCount == 0, changedFiles.isEmpty,
+    guard let summary, summary.unknownReadCount == 0, changedFiles.isEmpty,
       summary.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
       summary.manifest == Manifest.stamp(in: folders.output), summary.copied == copiedState(folders)
     else { return false }
@@ -116,7 +119,11 @@ extension BuildSummary {
     writer.write(sources.unwatched.sorted())
     writer.write(copied)
     writer.write(manifest)
-    writer.write(uncacheablePageCount)
+    writer.write(unknownReadCount)
+    writer.write(unsurePages.sorted { $0.key < $1.key }) { writer, page in
+      writer.write(page.key.segments)
+      writer.write(page.value)
+    }
     for number in [report.pages, report.assets, report.files, report.unchanged] {
       writer.write(number)
     }
@@ -132,7 +139,10 @@ extension BuildSummary {
     for what in try reader.texts() { sources.note(unwatched: what) }
     copied = try reader.word()
     manifest = try reader.word()
-    uncacheablePageCount = try reader.number()
+    unknownReadCount = try reader.number()
+    for _ in 0..<max(0, try reader.number()) {
+      unsurePages[RoutePath(try reader.texts())] = try reader.word()
+    }
     report.pages = try reader.number()
     report.assets = try reader.number()
     report.files = try reader.number()

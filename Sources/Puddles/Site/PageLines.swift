@@ -8,7 +8,13 @@ final class PageLines<Place: Destination>: Sendable {
   /// The lines with values, by the name of their case.
   private let linesOfCase: [String: [Int]]
   /// Every link asks for a path, and the values of a case are found by reflection: once.
-  private let paths = Mutex<[Place: RoutePath]>([:])
+  private let known = Mutex<[Place: Entry]>([:])
+
+  /// What is known of a destination.
+  private struct Entry: Sendable {
+    let line: Int
+    let path: RoutePath
+  }
 
   init(_ lines: [Page<Place>]) {
     self.lines = lines
@@ -21,37 +27,48 @@ final class PageLines<Place: Destination>: Sendable {
     }
   }
 
-  /// The line of a destination, with its path.
-  private func find(_ place: Place) -> (line: Page<Place>, path: RoutePath)? {
+  /// The line of a destination, and its path.
+  private func find(_ place: Place) -> Entry? {
     if let index = fixed[place] {
-      return lines[index].print(place, []).map { (lines[index], RoutePath($0)) }
+      return lines[index].print(place, []).map { Entry(line: index, path: RoutePath($0)) }
     }
     let reflection = CaseReflection(place)
     for index in (linesOfCase[reflection.name] ?? []) + (linesOfCase[""] ?? []) {
       if let path = lines[index].print(place, reflection.payload) {
-        return (lines[index], RoutePath(path))
+        return Entry(line: index, path: RoutePath(path))
       }
     }
     return nil
   }
 
+  private func entry(of place: Place) -> Entry? { known.withLock { $0[place] } ?? find(place) }
+
   func line(of place: Place) throws -> Page<Place> {
-    guard let line = find(place)?.line else { throw NotFound("a page of \(place)") }
-    return line
+    guard let entry = entry(of: place) else { throw NotFound("a page of \(place)") }
+    return lines[entry.line]
   }
 
   func path(of place: Place) -> RoutePath? {
-    if let path = known(place) { return path }
-    guard let path = find(place)?.path else { return nil }
-    paths.withLock { known in
+    if let entry = known.withLock({ $0[place] }) { return entry.path }
+    guard let entry = find(place) else { return nil }
+    known.withLock { known in
       // Readers of a live host may write any number of texts that pages link to.
       if known.count > 100_000 { known = [:] }
-      known[place] = path
+      known[place] = entry
     }
-    return path
+    return entry.path
   }
 
-  private func known(_ place: Place) -> RoutePath? { paths.withLock { $0[place] } }
+  /// Remembers the pages of a line, whose values are at hand, so that no reflection is needed for them.
+  func remember(_ pages: [(place: Place, path: [String]?)], ofLine index: Int) {
+    // Another line of the same case may be the one that prints a destination.
+    guard linesOfCase[""] == nil, linesOfCase.values.contains([index]) else { return }
+    known.withLock { known in
+      for (place, path) in pages where fixed[place] == nil {
+        known[place] = path.map { Entry(line: index, path: RoutePath($0)) }
+      }
+    }
+  }
 
   /// The destination that a path means; one that prints this very path comes first.
   ///
@@ -59,8 +76,9 @@ final class PageLines<Place: Destination>: Sendable {
   func place(at path: RoutePath) -> Place? {
     var other: Place?
     for line in lines {
-      guard let place = line.parse(path.segments), let own = known(place) ?? find(place)?.path
-      else { continue }
+      guard let place = line.parse(path.segments), let own = entry(of: place)?.path else {
+        continue
+      }
       if own.isSpelled(like: path) { return place }
       other = other ?? place
     }

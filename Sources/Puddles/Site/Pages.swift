@@ -57,8 +57,14 @@ public struct Pages<Place: Destination>: Section {
 
   public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
     let fixed = lines.filter { !$0.isLive }.compactMap(\.fixed)
-    let groups = lines.compactMap { line in
-      line.all.map { all in PlaceGroup { PlaceGroup.Listing(try await all(environment)) } }
+    let groups = lines.indices.compactMap { index in
+      lines[index].all.map { all in
+        PlaceGroup { [table] in
+          let pages = try await all(environment)
+          table.remember(pages, ofLine: index)
+          return PlaceGroup.Listing(pages.map(\.place))
+        }
+      }
     }
     return [
       PlaceGroup { [warnings] in
@@ -107,8 +113,10 @@ public struct Page<Place: Destination>: Sendable {
   let parse: @Sendable ([String]) -> Place?
   let name: @Sendable (Place, EnvironmentValues) async throws -> String
   let module: @Sendable (Place) throws -> any Module
-  /// Every destination of a line in a static site; `nil` for a page without values, and for live pages.
-  private(set) var all: (@Sendable (EnvironmentValues) async throws -> [Place])?
+  /// Every destination of a line in a static site, with its path; `nil` for a page without values, and
+  /// for live pages.
+  private(set) var all:
+    (@Sendable (EnvironmentValues) async throws -> [(place: Place, path: [String]?)])?
   private(set) var isLive = false
   private(set) var guarded: GuardedPlace?
 }
@@ -244,7 +252,9 @@ extension Page {
         return try await name(environment.require(provider), path)
       },
       module: { module(try value($0, CaseReflection($0).payload)) },
-      all: { try await all($0.require(provider)).map(make) })
+      all: { environment in
+        try await all(environment.require(provider)).map { (make($0), route.print($0.segments)) }
+      })
     checkSample()
   }
 
@@ -265,12 +275,19 @@ extension Page {
       guard make(repeat each found) == place else { throw PageValues.Mismatch() }
       return found
     }
-    var places: (@Sendable (EnvironmentValues) async throws -> [Place])?
+    let path: @Sendable (repeat each Value) -> [String]? = { (values: repeat each Value) in
+      var texts: [String] = []
+      repeat texts.append((each values).pathSegment)
+      return route.printed(texts)
+    }
+    var pages: (@Sendable (EnvironmentValues) async throws -> [(place: Place, path: [String]?)])?
     if let all {
-      places = { environment in
-        var places: [Place] = []
-        for values in try await all(environment) { places.append(make(repeat each values)) }
-        return places
+      pages = { environment in
+        var pages: [(place: Place, path: [String]?)] = []
+        for values in try await all(environment) {
+          pages.append((make(repeat each values), path(repeat each values)))
+        }
+        return pages
       }
     }
     var index = 0
@@ -282,9 +299,7 @@ extension Page {
       template: template, errors: route.faults, fixed: nil, sample: sample,
       print: { place, payload in
         guard let found = try? values(place, payload) else { return nil }
-        var texts: [String] = []
-        repeat texts.append((each found).pathSegment)
-        return route.printed(texts)
+        return path(repeat each found)
       },
       parse: { path in
         guard let texts = route.parse(path, count: count) else { return nil }
@@ -301,7 +316,7 @@ extension Page {
         let found = try values(place, CaseReflection(place).payload)
         return module(repeat each found)
       },
-      all: places)
+      all: pages)
     checkSample()
   }
 

@@ -10,7 +10,9 @@ extension LiveSite {
     at place: SitePlace, _ request: HTTPRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]
   ) -> Attempt? {
-    guard let guarded = map.guardedPlaces.first(where: { $0.path == place.path }) else { return nil }
+    guard let guarded = map.guardedPlaces.first(where: { $0.path == place.path }) else {
+      return nil
+    }
     let (path, limits) = (place.path.encoded, options.limits)
     let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {

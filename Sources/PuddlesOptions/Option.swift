@@ -87,7 +87,7 @@ extension Command {
       Option("--blog", help: "A blog: posts in Markdown with tags, series, archive and feeds."),
       Option("--docs", help: "Documentation: a tree of Markdown with sidebar and search."),
       Option("--app", help: "An app: a list, a form and a store, static and live."),
-      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library."),
     ])
 
   package static let `import` = Command(

@@ -40,6 +40,7 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/PuddlesTheme",
       allowed: [
         "Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent",
+        "Synchronization",
       ]),
     Wall(
       folder: "Sources/PuddlesBuilder",

@@ -117,10 +117,13 @@ struct NewCommandTests {
       let test = try run(["swift", "test"] + flags)
       try #require(test.status == 0, "\(starter): \(test.output)")
       let program = "\(desk.root)/build/debug/site"
-      let build = try run(["sh", "-c", "cd '\(folder)' && '\(program)' build && '\(program)' check"])
+      let build = try run([
+        "sh", "-c", "cd '\(folder)' && '\(program)' build && '\(program)' check",
+      ])
       try #require(build.status == 0, "\(starter): \(build.output)")
       #expect(build.output.contains("no faults"), "\(starter): \(build.output)")
-      let pages = try run(["cat"] + ["\(folder)/Public/index.html"]).output
+      let pages =
+        try run(["cat"] + ["\(folder)/Public/index.html"]).output
         + (starter == .blog
           ? try run(["cat", "\(folder)/Public/pictures/index.html"]).output : "")
       #expect(pages.contains(contents[starter] ?? ""))

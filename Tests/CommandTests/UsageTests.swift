@@ -53,9 +53,12 @@ struct UsageTests {
       ),
       (
         ["new", "a b"],
-        "'NAME' cannot be 'a b': it is a letter, then letters, digits and '_', such as 'Garden'"
+        "'NAME' cannot be 'a b': it is a letter, then letters, digits, '-' and '_', such as 'my-blog'"
       ),
-      (["new", "Puddles"], "'NAME' cannot be 'Puddles': the name is taken"),
+      (
+        ["new", "Puddles"],
+        "'NAME' cannot be 'Puddles': names with 'Puddles' are those of the library"
+      ),
       (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
       (
         ["explain", "ded-link"], "no diagnostic has the code 'ded-link': did you mean 'dead-link'?"
@@ -90,7 +93,7 @@ struct UsageTests {
         deploy-files  Print the lines that 'nginx' or 'caddy' needs.
         explain       Explain the code of an error or warning, or list all codes.
         serve         Run the site live: forms work, and pages follow your changes.
-        new           Write a small package for a site of your own.
+        new           Write a package for a site of your own.
         import        Turn the texts of another program's project into documents.
         version       Print the version.
         help          Explain a command.
@@ -144,7 +147,7 @@ struct UsageTests {
     #expect(await desk.run("help", "new") == 0)
     #expect(
       desk.printed.hasPrefix(
-        "Write a small package for a site of your own.\n\nUsage: site new NAME"))
+        "Write a package for a site of your own.\n\nUsage: site new NAME"))
   }
 
   @Test("a program that is one command and nothing else has no word for it")

@@ -33,7 +33,8 @@ public protocol Section<Place>: Sendable {
   /// The language of a page, as a BCP 47 tag; `nil` for that of the site.
   func language(of place: Place) -> String?
   /// All versions of a page, the original first; none if it has only one.
-  func translations(of place: Place, in environment: EnvironmentValues) async throws -> [Translation]
+  func translations(of place: Place, in environment: EnvironmentValues) async throws
+    -> [Translation]
   /// The pages from which readers search, one for each language. The index of a language lies beside
   /// its page.
   var searchPlaces: [Place] { get }

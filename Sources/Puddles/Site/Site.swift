@@ -90,7 +90,9 @@ public protocol Site: Sendable {
 public enum SectionBuilder {
   public static func buildExpression(_ section: any Section) -> [any Section] { [section] }
   public static func buildExpression(_ sections: [any Section]) -> [any Section] { sections }
-  public static func buildBlock(_ sections: [any Section]...) -> [any Section] { sections.flatMap(\.self) }
+  public static func buildBlock(_ sections: [any Section]...) -> [any Section] {
+    sections.flatMap(\.self)
+  }
   public static func buildOptional(_ sections: [any Section]?) -> [any Section] { sections ?? [] }
   public static func buildEither(first sections: [any Section]) -> [any Section] { sections }
   public static func buildEither(second sections: [any Section]) -> [any Section] { sections }

@@ -34,7 +34,9 @@ struct GuardedPlaceTests {
 
   @Test("wrong tries for an account slow down neither its owner elsewhere nor a browser it knows")
   func account() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) { $0.triesOfAccount = 3 }
+    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) {
+      $0.triesOfAccount = 3
+    }
     let owner = door.live.reader()
     #expect(try await door.enter("Rye", from: "192.0.2.1", as: owner) == [303])
     let device = try #require(owner.jar["device"])

@@ -44,7 +44,8 @@ struct RenderingTests {
     let session = Session(mode: .live)
     func show(_ id: Int) async throws -> RenderedPage {
       let rendering = Rendering(in: session)
-      let page = try await renderer.page(at: renderer.map.place(of: ErrandPlace.errand(id)), showing: rendering)
+      let page = try await renderer.page(
+        at: renderer.map.place(of: ErrandPlace.errand(id)), showing: rendering)
       await rendering.keep(page.facts)
       return page
     }

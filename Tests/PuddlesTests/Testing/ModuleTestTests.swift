@@ -154,7 +154,8 @@ struct ModuleTestTests {
   @Test("two places of one module have a state each")
   func places() async throws {
     let site = ErrandSite()
-    let test = try await ModuleTest(site: site, at: ErrandPlace.errand(1), environment: site.providers)
+    let test = try await ModuleTest(
+      site: site, at: ErrandPlace.errand(1), environment: site.providers)
     try await test.tap("Tap").tap("Next")
     #expect(test.text.contains("Post"))
     #expect(test.text.contains("taps 0"))

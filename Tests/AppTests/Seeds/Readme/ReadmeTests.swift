@@ -19,7 +19,8 @@ struct ReadmeTests {
       ("Numbers Example", .numbersExample, "Number Facts"),
     ] {
       let test = try await ModuleTest(
-        site: site, at: Readme.Destination.root, environment: try await site.environment(for: SiteContext()))
+        site: site, at: Readme.Destination.root,
+        environment: try await site.environment(for: SiteContext()))
       try await test.tap(label)
       #expect(test.page == place.path)
       #expect(test.has(.heading, heading))

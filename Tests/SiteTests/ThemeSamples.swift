@@ -1,4 +1,4 @@
-// The Swift of the guide's page about the theme, as it stands there.
+// The Swift of the guide's pages about the theme and its sections, as it stands there.
 import Puddles
 import PuddlesTheme
 
@@ -38,5 +38,24 @@ struct NarrowLayout: HTML {
         }
       }
     }
+  }
+}
+
+struct Gazette: ThemedSite {
+  static let posts = Articles("posts", at: "", title: "Gazette", summary: "News from the harbor.")
+  static let docs = Documentation("docs", title: "Handbook")
+
+  let name = "Gazette"
+  let theme = Theme(accent: "#0a7d6c", width: .narrow)
+
+  var sections: [any Section] {
+    Self.posts
+    Self.docs
+    Search()
+  }
+
+  var menu: [MenuItem] {
+    MenuItem("Archive", Self.posts.archive)
+    MenuItem("Handbook", Self.docs.page())
   }
 }

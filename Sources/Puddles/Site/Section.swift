@@ -11,6 +11,11 @@ public protocol Section<Place>: Sendable {
   var id: String { get }
   /// The destination that a path means, also if the destination prints another one; `nil` for none.
   func place(at path: RoutePath) -> Place?
+  /// The path below which any path may be a page of this section, because only its data knows which
+  /// there are; `nil` if the section knows its paths by itself.
+  ///
+  /// Such a section is asked after all others, the one with the longest path first.
+  var openPath: RoutePath? { get }
   /// Whether a destination of this type is one of this section, and not of another one of its kind.
   func owns(_ place: Place) -> Bool
   /// What is wrong with the URLs: faults of the program.
@@ -56,6 +61,7 @@ public protocol Section<Place>: Sendable {
 extension Section {
   public var id: String { "\(Place.self)" }
   public var routeErrors: [RouteError] { [] }
+  public var openPath: RoutePath? { nil }
   public var searchPlaces: [Place] { [] }
   public var guardedPlaces: [GuardedPlace] { [] }
   public var feeds: [SiteFeed] { [] }

@@ -35,6 +35,8 @@ extension SitePlace: CustomStringConvertible {
 /// The sections of a site, asked as one.
 package struct SiteMap: Sendable {
   package let sections: [any Section]
+  /// The numbers of the sections in the order in which they are asked for a path.
+  private let order: [Int]
   /// What the whole site has besides its sections.
   private let ownFeeds: [SiteFeed]
   private let ownAssets: [SiteAsset]
@@ -48,7 +50,15 @@ package struct SiteMap: Sendable {
   package let guardedPlaces: [GuardedPlace]
 
   package init<SiteType: Site>(_ site: SiteType) {
-    sections = site.sections
+    let sections = site.sections
+    self.sections = sections
+    order = sections.indices.sorted { a, b in
+      func rank(_ index: Int) -> (Int, Int, Int) {
+        let path = sections[index].openPath
+        return (path == nil ? 0 : 1, -(path?.segments.count ?? 0), index)
+      }
+      return rank(a) < rank(b)
+    }
     let isSection = site is any Section
     ownFeeds = isSection ? [] : site.feeds
     ownAssets = isSection ? [] : site.assets
@@ -79,8 +89,8 @@ extension SiteMap {
   /// page has one URL. A destination that prints another path must come back from that one.
   package func match(_ path: RoutePath) -> RouteMatch? {
     var moved: SitePlace?
-    for (index, section) in sections.enumerated() {
-      guard let place = Self.place(at: path, in: section, index) else { continue }
+    for index in order {
+      guard let place = Self.place(at: path, in: sections[index], index) else { continue }
       if place.path.isSpelled(like: path) { return .place(place) }
       if moved == nil, isPath(place.path, of: place),
         RoutePath(encoded: place.path.encoded) == place.path

@@ -122,6 +122,8 @@ extension Articles {
 
   public func owns(_ place: Place) -> Bool { place.mount == mount }
 
+  public var openPath: RoutePath? { mount }
+
   public func place(at path: RoutePath) -> Place? {
     guard path.segments.starts(with: mount.segments) else { return nil }
     let rest = Array(path.segments.dropFirst(mount.segments.count))

@@ -80,6 +80,8 @@ extension Documentation {
 
   public func owns(_ place: Place) -> Bool { place.mount == mount }
 
+  public var openPath: RoutePath? { mount }
+
   public func place(at path: RoutePath) -> Place? {
     var segments = path.segments[...]
     let language = languages.first { $0 == segments.first }

@@ -7,7 +7,7 @@ enum AppStarter {
     ("Sources/<#TYPE#>/BookListView.swift", component),
     ("Sources/<#TYPE#>/BookPages.swift", modules),
     ("Tests/<#TYPE#>Tests/<#TYPE#>Tests.swift", test),
-    ("Tests/<#TYPE#>Tests/__Snapshots__/.gitkeep", ""), ("Content/data/books.json", data),
+    ("Tests/<#TYPE#>Tests/__Snapshots__/<#TYPE#>Tests/list.html", snapshot), ("Content/data/books.json", data),
   ]
 
   static let site = """
@@ -196,9 +196,16 @@ enum AppStarter {
     }
 
     @Test("the list of no books looks as it did")
-    func list() async throws {
-      try await assertSnapshot(of: BookListView(books: [], interface: .ignore))
+    func list() async {
+      await assertHTML(BookListView(books: [], interface: .ignore))
     }
+
+    """
+
+  static let snapshot = """
+    <ul
+      class="list"
+    ></ul>
 
     """
 

@@ -33,15 +33,15 @@ struct ReadySectionTests {
       "posts/one.md":
         "---\ntitle: One\ndate: 2025-03-10\ntags: [sea]\nseries: Tides\n---\nThe first words.\n",
       "posts/two.md": """
-        ---
-        title: Two
-        date: 2026-01-02
-        author: Ada
-        tags: [sea, land]
-        series: Tides
-        ---
-        See [the guide](../docs/guide.md).
-        """,
+      ---
+      title: Two
+      date: 2026-01-02
+      author: Ada
+      tags: [sea, land]
+      series: Tides
+      ---
+      See [the guide](../docs/guide.md).
+      """,
       "posts/draft.md": "---\ntitle: Not yet\ndraft: true\n---\nHidden.\n",
       "posts/later.md": "---\ntitle: Later\ndate: 2027-01-01\n---\nHidden.\n",
       "docs/index.md": "# Handbook\n\nSee [the guide](guide.md).\n",

@@ -7,7 +7,8 @@ enum AppStarter {
     ("Sources/<#TYPE#>/BookListView.swift", component),
     ("Sources/<#TYPE#>/BookPages.swift", modules),
     ("Tests/<#TYPE#>Tests/<#TYPE#>Tests.swift", test),
-    ("Tests/<#TYPE#>Tests/__Snapshots__/<#TYPE#>Tests/list.html", snapshot), ("Content/data/books.json", data),
+    ("Tests/<#TYPE#>Tests/__Snapshots__/<#TYPE#>Tests/list.html", snapshot),
+    ("Content/data/books.json", data),
   ]
 
   static let site = """

@@ -2,8 +2,8 @@
 
 /// A part of a site with destinations of its own: an app's pages, a blog, documentation.
 ///
-/// An app lists its pages in ``Pages``; libraries bring ready sections. Whoever needs neither writes
-/// one: what its destinations are, which pages there are, and which module shows each.
+/// An app lists its pages in ``Pages``; libraries bring ready sections. What fits neither is a type of
+/// your own: what its destinations are, which pages there are, and which module shows each.
 public protocol Section<Place>: Sendable {
   associatedtype Place: Destination
 

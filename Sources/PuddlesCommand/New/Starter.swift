@@ -45,11 +45,11 @@ extension PackageTemplate {
     ]
   }
 
-  /// What the manifest says of the products that the starter needs.
+  /// What the manifest says of the products that a site needs.
   private var products: String {
-    let names = starter == .app ? ["Puddles", "PuddlesTheme"] : ["Puddles", "PuddlesTheme"]
-    return names.map { ".product(name: \"\($0)\", package: \"\(reference.identity)\")" }
-      .joined(separator: ", ")
+    ["Puddles", "PuddlesTheme"].map {
+      ".product(name: \"\($0)\", package: \"\(reference.identity)\")"
+    }.joined(separator: ", ")
   }
 
   private func filled(_ text: String) -> String {

@@ -1,4 +1,5 @@
 // `site import`: what becomes of the texts of other programs, and what is said of the rest.
+import Foundation
 import PuddlesSystem
 import Testing
 
@@ -438,5 +439,61 @@ struct ImportTests {
     #expect(await desk.run("import", project) == 2)
     #expect(await desk.run("import", project, "--from", "hugoo") == 2)
     #expect(desk.reported.contains("'--from' cannot be 'hugoo': did you mean 'hugo'?"))
+  }
+
+  @Test(
+    "no text takes in a file outside of its project, nor itself for ever",
+    arguments: [
+      ("mdbook", "src/SUMMARY.md", "src/a.md", "- [A](a.md)\n", "{{#include ../../secret.txt}}"),
+      ("mkdocs", "docs/x.md", "docs/index.md", "X\n", "--8<-- \"../secret.txt\""),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "{{% include \"../../secret.txt\" %}}"),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "{{% include \"a.md\" %}}"),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "![p](../../secret.txt)"),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "![p](link.png)"),
+    ])
+  func outside(
+    format: String, other: String, page: String, otherText: String, text: String
+  ) async throws {
+    let desk = try Desk()
+    try desk.write("secret.txt", "the secret")
+    try desk.write("project/\(other)", otherText)
+    try desk.write("project/\(page)", "# A\n\n\(text)\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(Files.parent(of: "\(desk.root)/project/\(page)"))/link.png",
+      withDestinationPath: "\(desk.root)/secret.txt")
+    let code = await desk.run(
+      "import", "\(desk.root)/project", "--from", format, "--output", "\(desk.root)/out")
+    #expect(code == 0)
+    let found = FileManager.default.enumerator(atPath: "\(desk.root)/out")
+    for case let name as String in try #require(found) {
+      let bytes = (try? Files.read("\(desk.root)/out/\(name)")) ?? []
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(name)")
+    }
+  }
+
+  @Test(
+    "numbers that are too large end nothing",
+    arguments: ["weight: 1e300", "weight: .inf", "weight: nan", "weight: -9223372036854775809"])
+  func numbers(matter: String) async throws {
+    let written = try await imported(
+      ["content/a.md": "---\n\(matter)\n---\n# A\n\nText.\n"], from: "hugo")
+    #expect(written["a.md"]?.contains("Text.") == true)
+  }
+
+  @Test("lines of an include that are no lines of its file are none")
+  func includedLines() async throws {
+    let written = try await imported(
+      [
+        "src/SUMMARY.md": "- [A](a.md)\n", "src/x.txt": "one\ntwo\nthree\n",
+        "src/a.md": """
+        # A
+
+        {{#include x.txt:2:3}}
+        {{#include x.txt:2:-9223372036854775808}}
+        {{#include x.txt:9223372036854775807:9223372036854775807}}
+        """,
+      ], from: "mdbook")
+    #expect(written["a.md"]?.contains("two\nthree") == true)
+    #expect(written["a.md"]?.contains("{{") == false)
   }
 }

@@ -60,6 +60,14 @@ struct NewCommandTests {
     let path = PackageReference("/nowhere/lib", from: "/nowhere/work/Garden")
     #expect(path?.dependency == ".package(path: \"../../lib\")")
     #expect(path?.identity == "lib")
+    #expect(path?.isLocal == true && url?.isLocal == false)
+  }
+
+  @Test("a package that depends on a folder of this machine says so")
+  func localLibrary() throws {
+    let local = PackageReference(dependency: "DEP", identity: "id", isLocal: true)
+    #expect(try files(.blog, local)["README.md"]?.contains("a folder of this machine") == true)
+    #expect(try files(.blog)["README.md"]?.contains("a folder of this machine") == false)
   }
 
   private func command(_ words: [String], at desk: Desk) throws -> NewCommand {

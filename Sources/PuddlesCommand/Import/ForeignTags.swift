@@ -4,6 +4,9 @@ import PuddlesSystem
 /// Exchanges the shortcodes of Hugo.
 struct Shortcodes {
   let folder: String
+  let project: String
+  /// How many files have included one another on the way to this text.
+  var depth = 0
 
   func convert(_ lines: [String]) -> [String] {
     guard lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return lines }
@@ -42,11 +45,12 @@ struct Shortcodes {
   }
 
   private func included(_ path: String) -> [String]? {
-    guard let bytes = try? Files.read("\(folder)/\(path)") else { return nil }
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    guard depth < 8, var lines = ProjectFile.lines("\(folder)/\(path)", in: project) else {
+      return nil
+    }
     _ = ForeignFrontMatter(takingFrom: &lines)
-    return lines.flatMap(fence)
+    let inner = Shortcodes(folder: folder, project: project, depth: depth + 1)
+    return lines.flatMap(inner.fence)
   }
 
   /// `nil` for a tag that means nothing here.
@@ -177,13 +181,9 @@ struct Snippets {
       if path.hasSuffix(".svg"), let slash = path.firstIndex(of: "/") {
         return ["![](\(path[slash...]))"]
       }
-      guard
-        let bytes = try? Files.read("\(project)/\(path)")
-      else { return [line] }
+      guard let lines = ProjectFile.lines("\(project)/\(path)", in: project) else { return [line] }
       let indent = line.prefix { $0 == " " }
-      return String(decoding: bytes, as: UTF8.self).split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
-      ).map { "\(indent)\($0)" }
+      return lines.map { "\(indent)\($0)" }
     }
   }
 }
@@ -191,6 +191,7 @@ struct Snippets {
 /// Puts what mdBook includes into the text, and takes away what it hides.
 struct BookIncludes {
   let folder: String
+  let project: String
   let file: String
 
   func convert(_ lines: [String]) -> [String] {
@@ -227,11 +228,9 @@ struct BookIncludes {
     }
     let parts = words[1].trimmed.split(separator: ":", omittingEmptySubsequences: false).map(
       String.init)
-    let path =
-      folder + "/" + (ImportedLinks.joined(Files.parent(of: "/" + file), parts[0]) ?? parts[0])
-    guard let bytes = try? Files.read(path) else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    // The sources of a book often lie beside its texts.
+    let path = "\(Files.parent(of: "\(folder)/\(file)"))/\(parts[0])"
+    guard let lines = ProjectFile.lines(path, in: project) else { return nil }
     let isAnchor = { (line: String) in line.contains("ANCHOR:") || line.contains("ANCHOR_END:") }
     switch parts.count {
     case 1: return lines.filter { !isAnchor($0) }
@@ -241,8 +240,8 @@ struct BookIncludes {
       return inner.isEmpty ? nil : inner.filter { !isAnchor($0) }
     default:
       let first = max(1, Int(parts[1]) ?? 1)
-      let last = parts.count == 2 ? first : Int(parts[2]) ?? lines.count
-      return Array(lines.dropFirst(first - 1).prefix(max(0, last - first + 1)))
+      let last = min(parts.count == 2 ? first : Int(parts[2]) ?? lines.count, lines.count)
+      return first <= last ? Array(lines[(first - 1)..<last]) : []
     }
   }
 }

@@ -230,9 +230,11 @@ extension ImportedPage {
     from format: ImportFormat, in folder: String, of project: String, _ settings: [String: String]
   ) {
     switch format {
-    case .hugo: lines = Shortcodes(folder: folder).convert(lines)
+    case .hugo: lines = Shortcodes(folder: folder, project: project).convert(lines)
     case .jekyll: lines = LiquidTags(title: title, settings: settings).convert(lines)
-    case .mdbook: lines = BookIncludes(folder: folder, file: file).convert(lines)
+    case .mdbook:
+      lines = BookIncludes(folder: folder, project: project, file: file)
+        .convert(lines)
     case .docc:
       lines = DocCDirectives().convert(lines)
       lines = Prose.blocks(of: lines) { $0.replacing("``", with: "`") }

@@ -182,8 +182,7 @@ extension ImportedLinks {
   private mutating func copy(_ file: String, isAbsolute: Bool) -> String? {
     let folders = isAbsolute ? [folder] + format.fileFolders(of: project) : [folder]
     for folder in folders {
-      let path = folder + "/" + file
-      guard let status = Files.status(of: path), status.kind == .file else { continue }
+      guard let path = ProjectFile.path(folder + "/" + file, in: project) else { continue }
       let output = file.split(separator: "/").map {
         $0.hasPrefix("_") || $0.hasPrefix(".") ? $0.dropFirst() : $0
       }

@@ -48,8 +48,9 @@ extension ImportedPage {
     }
     let order = matter.text("order", "weight", "nav_order", "sidebar_position")
     let number = NumberPrefix(file.split(separator: "/").last.map(String.init) ?? "").number
-    if let order = order.flatMap({ Double($0) }) {
-      self.matter.append(("order", "\(Int(order))"))
+    if let order = order.flatMap({ Double($0) }).flatMap({ Int(exactly: $0.rounded(.towardZero)) })
+    {
+      self.matter.append(("order", "\(order)"))
     } else if format == .docusaurus, let number {
       self.matter.append(("order", "\(number)"))
     }

@@ -8,6 +8,8 @@ struct PackageReference: Equatable {
   let dependency: String
   /// The name by which products are asked for.
   let identity: String
+  /// Whether it is a folder of this machine.
+  var isLocal = false
 }
 
 extension PackageReference {
@@ -28,7 +30,7 @@ extension PackageReference {
     self.init(
       dependency:
         ".package(path: \(Self.quoted(Self.relative(target, from: Files.resolved(folder)))))",
-      identity: Files.name(of: target))
+      identity: Files.name(of: target), isLocal: true)
   }
 
   /// The folder of this library above the program or above the folder it runs in.

@@ -52,10 +52,19 @@ extension PackageTemplate {
     }.joined(separator: ", ")
   }
 
+  /// What is to be done before another machine can build the package.
+  private static let localNote = """
+
+    The library is found in a folder of this machine. Before a service builds the package, name the URL of
+    its repository in `Package.swift`: `.package(url: "…", branch: "main")`.
+
+    """
+
   private func filled(_ text: String) -> String {
     let table = [
       "TYPE": name.type, "TITLE": name.title, "FOLDER": name.folder,
       "DEPENDENCY": reference.dependency, "IDENTITY": reference.identity, "PRODUCTS": products,
+      "PUBLISH": reference.isLocal ? Self.localNote : "",
     ]
     var result = ""
     var rest = text[...]

@@ -1,7 +1,7 @@
 // What every starter has: the manifest, the programs, the workflow, the README.
 
-/// Texts with `<#TYPE#>`, `<#TITLE#>`, `<#FOLDER#>`, `<#DEPENDENCY#>`, `<#IDENTITY#>` and
-/// `<#PRODUCTS#>` to be filled in.
+/// Texts with `<#TYPE#>`, `<#TITLE#>`, `<#FOLDER#>`, `<#DEPENDENCY#>`, `<#IDENTITY#>`,
+/// `<#PRODUCTS#>` and `<#PUBLISH#>` to be filled in.
 enum StarterParts {
   static let manifest = """
     // swift-tools-version: 6.2
@@ -67,7 +67,7 @@ enum StarterParts {
     - `Sources/<#TYPE#>/` says what the site is: its sections, its pages, its look.
     - `.github/workflows/pages.yml` publishes it with GitHub Pages: choose "GitHub Actions" as the source
       in the settings of the repository, under *Pages*.
-
+    <#PUBLISH#>
     """
 
   static let workflow = """

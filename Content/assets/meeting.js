@@ -1,5 +1,5 @@
-// Makes the time of a meeting exact, and can sound when the speaker changes. A meeting that nobody holds
-// gets a pause button. Without this file the ring still runs: SVG animation moves it, and its clock is
+// Makes the time of a meeting exact, and can sound when the speaker changes. A meeting of a static
+// page gets a pause button. Without this file the ring still runs: SVG animation moves it, and its clock is
 // the one that is read here.
 (function () {
   "use strict";

@@ -34,12 +34,11 @@ extension DocumentSection {
   ) async throws -> PlaceGroup<DocumentPlace>.Listing {
     let provider = try environment.require(DocumentProvider.self)
     let tree = try await provider.documents()
-    var listing = PlaceGroup.Listing(
-      tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
-      omissions: tree.omissions + (try await provider.history().omissions),
-      diagnostics: tree.warnings, redirects: tree.redirects.map(redirect))
-    listing.leftOut = tree.leftOut
-    listing.check = { tree.check(except: $0) }
+    var listing = tree.listing(
+      tree.documents.filter { !$0.path.isEmpty }.map { DocumentPlace.document(RoutePath($0.path)) },
+      below: DocumentPlace.document(.root).path
+    ) { .document(RoutePath($0.path)) }
+    listing.omissions += try await provider.history().omissions
     return listing
   }
 
@@ -79,16 +78,6 @@ extension DocumentSection {
       redirects: [PlaceGroup.Redirect(from: RoutePath([ExampleSite.chinese]), to: .chinese(.root))])
     listing.check = { tree.check(except: $0) }
     return listing
-  }
-
-  private func redirect(_ old: DocumentRedirect) -> PlaceGroup<DocumentPlace>.Redirect {
-    PlaceGroup.Redirect(
-      from: DocumentPlace.document(RoutePath(old.path)).path,
-      to: .document(RoutePath(old.document.path)),
-      sections: old.sections.map {
-        PlaceGroup.Redirect.Section(
-          $0.fragment, to: .document(RoutePath($0.document.path)), heading: $0.heading)
-      })
   }
 }
 

@@ -18,9 +18,10 @@ struct AssetService: Sendable {
   let asked: AskedAssets
 
   init(_ site: some Site, content: String) {
-    brought = Dictionary(SiteMap(site).assets.map { ($0.path, $0.bytes) }) { _, last in last }
+    let map = SiteMap(site)
+    brought = Dictionary(map.assets.map { ($0.path, $0.bytes) }) { _, last in last }
     assets = StaticFiles(root: "\(content)/assets")
-    beside = SiteMap(site).assetFolders.map { folder in
+    beside = map.assetFolders.map { folder in
       (folder.split(separator: "/").map(String.init), StaticFiles(root: "\(content)/\(folder)"))
     }
     copied = StaticFiles(root: "\(content)/static", allowsHidden: true)

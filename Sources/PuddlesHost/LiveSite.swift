@@ -52,12 +52,13 @@ extension LiveSite {
   package convenience init(
     _ site: SiteType, context: SiteContext, options: ServingOptions, assets: AssetMap = .unchecked
   ) async throws {
-    if let fault = SiteMap(site).routeErrors.first { throw fault }
+    let map = SiteMap(site)
+    if let fault = map.routeErrors.first { throw fault }
     let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
     let environment = try await ReadSources.$current.withValue(sources) {
-      try await SiteMap(site).environment(of: site, for: context)
+      try await map.environment(of: site, for: context)
     }
     self.init(site, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, basePath: basePath, assets: assets)

@@ -1,6 +1,7 @@
 // The sections that the theme brings, in a site that says nothing else.
 import Foundation
 import Puddles
+import PuddlesBuilder
 import PuddlesTesting
 import PuddlesTheme
 import Testing
@@ -13,18 +14,44 @@ struct ReadySectionTests {
       .appending(path: "puddles-sections-\(UUID().uuidString)").path
 
     init(_ files: [String: String]) throws {
-      for (file, text) in files {
-        let url = URL(filePath: path).appending(path: file)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: url, atomically: true, encoding: .utf8)
-      }
+      for (file, text) in files { try write(file, text) }
+    }
+
+    var content: String { "\(path)/Content" }
+
+    func write(_ file: String, _ text: String) throws {
+      let url = URL(filePath: content).appending(path: file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    /// All files of an output but for the list of them, which holds their times.
+    func files(_ output: String) throws -> [String] {
+      let names = FileManager.default.enumerator(atPath: "\(path)/\(output)")
+      return try #require(names).compactMap { $0 as? String }.filter { name in
+        var isFolder: ObjCBool = false
+        FileManager.default.fileExists(atPath: "\(path)/\(output)/\(name)", isDirectory: &isFolder)
+        return !isFolder.boolValue && !name.hasPrefix(".puddles")
+      }.sorted()
+    }
+
+    func bytes(_ file: String) throws -> Data {
+      try Data(contentsOf: URL(filePath: "\(path)/\(file)"))
+    }
+
+    var options: BuildOptions {
+      var options = BuildOptions()
+      (options.content, options.output) = (content, "\(path)/Public")
+      options.baseURL = "https://example.org/"
+      options.clock = CalendarDate("2026-06-01")
+      return options
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     var context: SiteContext {
-      SiteContext(contentPath: path, clock: CalendarDate("2026-06-01"))
+      SiteContext(contentPath: content, clock: CalendarDate("2026-06-01"))
     }
   }
 
@@ -118,4 +145,87 @@ struct ReadySectionTests {
     try await docs.tap("the first")
     #expect(docs.title == "First")
   }
+
+  @Test("an article with the name of one of the section's lists is an error of its file")
+  func takenNames() async throws {
+    let folder = try Folder([
+      "posts/tags.md": "---\ndate: 2026-01-01\n---\n# Tags\n", "posts/good.md": "# Good\n",
+      "docs/index.md": "# D\n",
+    ])
+    let report = await SiteBuild(Gazette(), options: folder.options).run()
+    let taken = report.diagnostics.filter { $0.code == "same-url" }
+    #expect(taken.map(\.file) == ["\(folder.content)/posts/tags.md"], "\(report.diagnostics)")
+    #expect(taken.first?.message.hasPrefix("'/tags/' is the URL of a list") == true)
+  }
+
+  @Test("a warning about an article is given once")
+  func warnings() async throws {
+    let folder = try Folder([
+      "posts/a.md": "---\ntags: [Sea]\n---\n# A\n", "posts/b.md": "---\ntags: [sea]\n---\n# B\n",
+      "docs/index.md": "# D\n",
+    ])
+    let report = await SiteBuild(Gazette(), options: folder.options).run()
+    #expect(report.diagnostics.count { $0.code == "two-spellings" } == 1, "\(report.diagnostics)")
+  }
+
+  private static func isFine(_ report: BuildReport) -> Bool {
+    !report.diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Each edit touches another thing that a page shows of another document.
+  private static let edits: [(file: String, text: String)] = [
+    ("posts/one.md", "---\ntitle: One\ndate: 2025-03-10\ntags: [sea]\n---\nOther first words.\n"),
+    ("posts/two.md", "---\ntitle: Two, again\ndate: 2026-01-02\nauthor: Bo\n---\nNo link.\n"),
+    ("posts/draft.md", "---\ntitle: Now\ndate: 2026-02-02\ntags: [land]\n---\nShown.\n"),
+    ("docs/guide.md", "# Handbuch\n\nText.\n"),
+    ("docs/new.md", "---\naliases: [old]\n---\n# New\n"),
+    ("zh-Hans/docs/guide.md", "---\nsource: 0\n---\n# 指南\n"),
+  ]
+
+  @Test("after each edit an incremental build has the bytes of a clean one")
+  func incremental() async throws {
+    let folder = try folder()
+    _ = await SiteBuild(Bilingual(), options: folder.options).run()
+    for (file, text) in Self.edits {
+      try folder.write(file, text)
+      let kept = await SiteBuild(Bilingual(), options: folder.options).run()
+      var clean = folder.options
+      (clean.output, clean.run.usesCache) = ("\(folder.path)/Clean", false)
+      let whole = await SiteBuild(Bilingual(), options: clean).run()
+      #expect(Self.isFine(kept) && Self.isFine(whole), "\(file): \(kept.diagnostics)")
+      #expect(kept.diagnostics == whole.diagnostics)
+      let names = try folder.files("Clean")
+      #expect(try folder.files("Public") == names, "\(file)")
+      for name in names {
+        let isSame = try folder.bytes("Public/\(name)") == folder.bytes("Clean/\(name)")
+        #expect(isSame, "\(name) after \(file)")
+      }
+    }
+  }
+
+  @Test("documents and search in a second language have URLs of their own and lead to one another")
+  func languages() async throws {
+    let folder = try folder()
+    try folder.write("zh-Hans/docs/guide.md", "---\nsource: 0\n---\n# 指南\n\n[手册](index.md)\n")
+    let report = await SiteBuild(Bilingual(), options: folder.options).run()
+    #expect(Self.isFine(report), "\(report.diagnostics)")
+    let page = String(
+      decoding: try folder.bytes("Public/zh-Hans/docs/guide/index.html"), as: UTF8.self)
+    #expect(page.contains("<html lang=\"zh-Hans\">") && page.contains("指南"))
+    let first = String(decoding: try folder.bytes("Public/zh-Hans/docs/index.html"), as: UTF8.self)
+    #expect(first.contains("Handbook"), "what is not translated shows the original")
+    #expect(try folder.files("Public").contains("zh-Hans/search/index.html"))
+    let english = String(decoding: try folder.bytes("Public/docs/guide/index.html"), as: UTF8.self)
+    #expect(english.contains("zh-Hans/docs/guide/"))
+  }
+}
+
+/// The sections in two languages.
+private struct Bilingual: ThemedSite {
+  static let posts = Articles("posts", at: "", title: "Gazette")
+  static let docs = Documentation("docs", title: "Handbook", languages: ["zh-Hans"])
+
+  let name = "Gazette"
+  var languages: [String] { ["en", "zh-Hans"] }
+  var sections: [any Section] { [Self.posts, Self.docs, Search(languages: ["zh-Hans"])] }
 }

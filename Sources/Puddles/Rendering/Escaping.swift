@@ -18,7 +18,7 @@ extension ByteBuffer {
     let length = bytes.count
     var index = 0
     while index < length {
-      // Keywords are stored whole, also those of which a part is kept.
+      // Words are stored whole, also those of which a part is kept.
       reserve(length &- index &+ 8)
       index = appendPlain(start, from: index, length: length, context)
       guard index < length else { return }

@@ -29,7 +29,6 @@ extension Paged {
 ///
 /// A case without its line is an error of a build, a check and a test; a host does not start.
 public struct Pages<Place: Destination>: Section {
-  public let id: String
   let lines: [Page<Place>]
   public let router: Router<Place>
   public let routeErrors: [RouteError]
@@ -39,13 +38,12 @@ public struct Pages<Place: Destination>: Section {
   /// - Parameter warnings: What is to be said of the data of the pages whenever they are listed, such as
   ///   a file that is missing.
   public init(
-    _ id: String = "\(Place.self)",
     warnings: @escaping @Sendable (EnvironmentValues) async throws -> [Diagnostic] = { _ in [] },
     @PageBuilder<Place> _ lines: () -> [Page<Place>]
   ) {
     let lines = lines()
     let table = PageLines(lines)
-    (self.id, self.lines, self.table, self.warnings) = (id, lines, table, warnings)
+    (self.lines, self.table, self.warnings) = (lines, table, warnings)
     router = Router(
       print: { table.path(of: $0) }, parse: { table.place(at: $0) },
       fixedDestinations: lines.compactMap(\.fixed), faults: lines.flatMap(\.errors),

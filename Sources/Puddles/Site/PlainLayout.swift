@@ -40,6 +40,10 @@ struct NotFoundPage: Module {
 }
 
 /// A page that is known by its path only.
-struct KnownPath: Destination {
-  let path: RoutePath
+package struct KnownPath: Destination {
+  package let path: RoutePath
+
+  package init(path: RoutePath) {
+    self.path = path
+  }
 }

@@ -7,8 +7,6 @@
 public protocol Section<Place>: Sendable {
   associatedtype Place: Destination
 
-  /// Tells sections of one kind apart, in messages too.
-  var id: String { get }
   /// The destination that a path means, also if the destination prints another one; `nil` for none.
   func place(at path: RoutePath) -> Place?
   /// The path below which any path may be a page of this section, because only its data knows which
@@ -59,7 +57,6 @@ public protocol Section<Place>: Sendable {
 }
 
 extension Section {
-  public var id: String { "\(Place.self)" }
   public var routeErrors: [RouteError] { [] }
   public var openPath: RoutePath? { nil }
   public var searchPlaces: [Place] { [] }

@@ -59,7 +59,8 @@ package struct SiteMap: Sendable {
       }
       return rank(a) < rank(b)
     }
-    let isSection = site is any Section
+    // A site that is a section of its own brings its files and feeds as that section.
+    let isSection = sections.contains { type(of: $0) == SiteType.self }
     ownFeeds = isSection ? [] : site.feeds
     ownAssets = isSection ? [] : site.assets
     ownFolders = isSection ? [] : site.assetFolders

@@ -37,7 +37,7 @@ extension Diagnostic.Explanation {
       A page shows a picture, a video or a page of another host, or loads a script or a stylesheet \
       from there, and its own content security policy forbids it: every browser would refuse. The \
       help names the word that allows the host. A copy among the site's own assets needs no \
-      permission, and tells no other host who reads the page.
+      permission, and no other host learns who reads the page.
       """),
     Diagnostic.Explanation(
       "busy",

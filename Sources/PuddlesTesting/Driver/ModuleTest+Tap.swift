@@ -44,7 +44,7 @@ extension ModuleTest {
     } else if question != nil, target == location.path {
       try await apply(.dismiss)
     } else {
-      try await apply(.navigate(LinkedPlace(path: target)))
+      try await apply(.navigate(KnownPath(path: target)))
     }
     return self
   }
@@ -61,9 +61,4 @@ extension ModuleTest {
       _ = try demand(nil as Never?, explanation, sourceLocation)
     }
   }
-}
-
-/// A page that a link leads to; the driver knows no more of it than its path.
-public struct LinkedPlace: Destination {
-  public let path: RoutePath
 }

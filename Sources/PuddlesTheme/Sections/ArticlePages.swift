@@ -223,12 +223,3 @@ struct ArticleArchivePage: Module {
     }
   }
 }
-
-extension Articles {
-  func articles(in library: ContentLibrary) async throws -> EntryList<ArticleMatter> {
-    guard let articles = try await library.folder(folder).articles else {
-      throw NotFound("articles in '\(folder)'")
-    }
-    return articles
-  }
-}

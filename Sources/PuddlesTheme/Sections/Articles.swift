@@ -116,8 +116,6 @@ public struct ArticleMatter: Decodable, Sendable {
 // MARK: - Destinations
 
 extension Articles {
-  public var id: String { mount.segments.isEmpty ? "articles" : "\(mount)" }
-
   subscript(_ page: ArticlePage) -> Place { Place(mount: mount, page: page) }
 
   public func owns(_ place: Place) -> Bool { place.mount == mount }
@@ -215,34 +213,42 @@ extension Articles {
 
   private func listing(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing
   {
-    let articles = try await articles(in: environment)
+    let library = try environment.require(ContentLibrary.self)
+    let articles = try await articles(in: library)
+    let tree = try await library.tree(folder)
     var pages: [ArticlePage] = [.archive, .tags]
     pages += articles.entries.paginated(by: pageSize).map { .list($0.number) }
-    pages += articles.entries.map { .article($0.document.path) }
+    let taken = articles.entries.filter { !isArticle($0.document.path) }
+    pages += articles.entries.map(\.document.path).filter(isArticle).map { .article($0) }
     pages += articles.terms(of: "tags").map { .tag($0.slug) }
     pages += articles.terms(of: "authors").map { .author($0.slug) }
     pages += articles.terms(of: "series").map { .series($0.slug) }
-    var listing = PlaceGroup.Listing(
-      pages.map { self[$0] }, omissions: articles.omissions, diagnostics: articles.diagnostics,
-      redirects: articles.tree.redirects.map { old in
-        PlaceGroup.Redirect(
-          from: RoutePath(mount.segments + old.path), to: place(of: old.document),
-          sections: old.sections.map {
-            PlaceGroup.Redirect.Section(
-              $0.fragment, to: place(of: $0.document), heading: $0.heading)
-          })
-      })
-    let tree = articles.tree
-    listing.diagnostics += tree.warnings
-    listing.leftOut = tree.leftOut
-    listing.check = { tree.check(except: $0) }
+    var listing = tree.listing(pages.map { self[$0] }, below: mount) { place(of: $0) }
+    listing.omissions = articles.omissions
+    listing.diagnostics = articles.diagnostics + taken.map(nameIsTaken)
     return listing
   }
 
+  /// Whether a path below the section means an article, and none of the section's own pages.
+  private func isArticle(_ path: [String]) -> Bool {
+    ArticlePage(segments: path) == .article(path)
+  }
+
+  private func nameIsTaken(by article: Entry<ArticleMatter>) -> Diagnostic {
+    let path = place(of: article).path
+    return Diagnostic(
+      .error, code: "same-url",
+      "'\(path)' is the URL of a list of the section, and of this article",
+      file: article.document.displayName, help: "give it another name or 'slug'")
+  }
+
   func articles(in environment: EnvironmentValues) async throws -> EntryList<ArticleMatter> {
-    let library = try environment.require(ContentLibrary.self)
+    try await articles(in: environment.require(ContentLibrary.self))
+  }
+
+  func articles(in library: ContentLibrary) async throws -> EntryList<ArticleMatter> {
     guard let articles = try await library.folder(folder).articles else {
-      throw NotFound("articles in '\(folder)'")
+      throw NotFound("folder '\(folder)' of articles: another section reads it as documents")
     }
     return articles
   }

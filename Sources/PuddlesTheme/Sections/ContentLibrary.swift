@@ -56,12 +56,17 @@ final class ContentLibrary: WatchedProvider {
   }
 
   /// The tree of a folder, with those of the other sections beside it: links may lead there.
-  func tree(_ name: String) async throws -> DocumentTree {
+  ///
+  /// - Parameter translation: The documents in another language; the section's own if it is `nil`.
+  func tree(
+    _ name: String, translation: TranslatedTree? = nil
+  ) async throws -> DocumentTree {
     var others: [String: DocumentTree] = [:]
     for other in folders.withLock({ $0.keys.filter { $0 != name } }) {
       others[other] = try await folder(other).tree
     }
-    let tree = try await folder(name).tree
+    let own = try await folder(name).tree
+    let tree = translation?.tree ?? own
     return others.isEmpty ? tree : tree.beside(others, at: name)
   }
 
@@ -121,20 +126,5 @@ extension DocumentTree.Options {
     followsOutsideLinks = context.followsOutsideLinks
     self.directives = directives
     memory = DocumentMemory()
-  }
-}
-
-extension PlaceGroup.Listing {
-  /// Adds what a folder says besides its pages: what was left out, warnings, and the check of texts
-  /// that no page shows.
-  mutating func add(_ tree: DocumentTree) {
-    omissions += tree.omissions
-    diagnostics += tree.warnings
-    leftOut += tree.leftOut
-    let others = check
-    check = { isRead in
-      let own = tree.check(except: isRead)
-      return own + (await others?(isRead) ?? [])
-    }
   }
 }

@@ -66,8 +66,6 @@ public struct Documentation: Section {
 // MARK: - Destinations
 
 extension Documentation {
-  public var id: String { mount.segments.isEmpty ? "documentation" : "\(mount)" }
-
   /// The page of a document by its path, such as `guide/writing`; the first page if it is empty.
   public func page(_ path: String = "", in language: String? = nil) -> Place {
     Place(
@@ -128,11 +126,14 @@ extension Documentation {
   ) throws -> ContentFolder {
     let tree = try DocumentTree(folder: paths[0], options: options)
     var folder = ContentFolder(tree: tree, history: FileHistory(of: tree, in: paths[0]))
+    // A folder without a page of its own in a language shows that of the original.
+    var translationOptions = options
+    translationOptions.listsFolders = false
     for (language, path) in zip(languages, paths.dropFirst()) {
       folder.translations.append(
         TranslatedTree(
           of: tree, in: originalLanguage,
-          by: try DocumentTree(translations: path, options: options),
+          by: try DocumentTree(translations: path, options: translationOptions),
           into: language))
     }
     return folder
@@ -161,32 +162,27 @@ extension Documentation {
 
   private func listing(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing
   {
-    let content = try await content(in: environment)
-    let tree = content.tree
-    var listing = PlaceGroup<Place>.Listing(
-      tree.documents.map { place(of: $0, in: nil) }, omissions: content.history.omissions,
-      redirects: tree.redirects.map { old in
-        PlaceGroup.Redirect(
-          from: RoutePath(mount.segments + old.path), to: place(of: old.document, in: nil),
-          sections: old.sections.map {
-            PlaceGroup.Redirect.Section(
-              $0.fragment, to: place(of: $0.document, in: nil), heading: $0.heading)
-          })
-      })
-    listing.add(tree)
+    let library = try environment.require(ContentLibrary.self)
+    let content = try await library.folder(folder)
+    let tree = try await library.tree(folder)
+    var listing = tree.listing(tree.documents.map { place(of: $0, in: nil) }, below: mount) {
+      place(of: $0, in: nil)
+    }
+    listing.omissions += content.history.omissions
     return listing
   }
 
   private func listing(
     of language: String, in environment: EnvironmentValues
   ) async throws -> PlaceGroup<Place>.Listing {
-    guard let documents = try await content(in: environment).translation(into: language) else {
+    let library = try environment.require(ContentLibrary.self)
+    guard let documents = try await library.folder(folder).translation(into: language) else {
       return PlaceGroup.Listing([])
     }
     var listing = PlaceGroup<Place>.Listing(
       documents.tree.documents.map { place(of: $0, in: language) },
       omissions: documents.omissions, diagnostics: documents.warnings)
-    let tree = documents.tree
+    let tree = try await library.tree(folder, translation: documents)
     listing.check = { tree.check(except: $0) }
     return listing
   }
@@ -244,8 +240,7 @@ struct DocumentationPage: Module {
       let library = library
       let content = try await library.folder(section.folder)
       let translated = place.language.flatMap { content.translation(into: $0) }
-      let tree =
-        if let translated { translated.tree } else { try await library.tree(section.folder) }
+      let tree = try await library.tree(section.folder, translation: translated)
       let document = try document(in: tree)
       let text = try document.text()
       DocumentationLayout(
@@ -268,8 +263,7 @@ struct DocumentationPage: Module {
         facts.image = section.image
       }
       .pageMarkdown {
-        translated == nil
-          ? library.markdown(of: text, in: tree, of: section.folder, at: $0, place: target) : nil
+        library.markdown(of: text, in: tree, of: section.folder, at: $0, place: target)
       }
     }
   }

@@ -28,8 +28,6 @@ public struct Search: Section {
 }
 
 extension Search {
-  public var id: String { "search" }
-
   /// The page of a language; that of the site if nothing is said.
   public func page(in language: String? = nil) -> Place { Place(mount: mount, language: language) }
 

@@ -181,7 +181,7 @@ extension Place.BookFilter {
   }
 }
 
-/// Keywords that a book must have, each of them, in any case and with or without accents.
+/// Words that a book must have, each of them, in any case and with or without accents.
 struct BookSearch: Hashable, Sendable {
   private let words: [String]
 

@@ -75,7 +75,7 @@ extension ThemeColor {
     return min(max(number / whole, 0), 1)
   }
 
-  /// The names of CSS that somebody is likely to choose.
+  /// Color names of CSS that are used often.
   private static let names: [String: UInt32] = [
     "black": 0x000000, "blue": 0x0000ff, "brown": 0xa52a2a, "chocolate": 0xd2691e,
     "coral": 0xff7f50, "crimson": 0xdc143c, "cyan": 0x00ffff, "darkblue": 0x00008b,

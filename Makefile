@@ -6,7 +6,7 @@ FLAGS = -Xswiftc -index-ignore-system-modules
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: help site test test-release test-web checks run-checks bench oracles lint clean system-packages \
+.PHONY: help site test test-release test-web starters checks run-checks bench oracles lint clean system-packages \
   test-packages web-packages check-packages
 
 help: ## List the targets
@@ -18,8 +18,10 @@ site: system-packages ## Install what is missing, build in release, write Public
 
 # One suite after the other: whole builds in one would hold up the clocks of another.
 SUITES = $(notdir $(wildcard Tests/*Tests))
-run-suites = set -e; for suite in $(SUITES); do \
-	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(1) --filter "^$$suite\."; done
+run-suites = set -e; times=; for suite in $(SUITES); do start=$$(date +%s); \
+	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(1) --filter "^$$suite\."; \
+	  times="$$times$$(printf '%4d s  %s' $$(($$(date +%s) - start)) "$$suite")\n"; \
+	  done; printf "Each suite took:\n$$times"
 # A proxy of the network has nothing to do with the servers of tests.
 export no_proxy := 127.0.0.1,localhost,$(no_proxy)
 CHECKED = -c release -Xswiftc -enable-testing $(FLAGS) --scratch-path .build/checked
@@ -39,6 +41,13 @@ test-web: .build/web/ready ## The whole app in a real browser; installs Chromium
 	  --content ../Content --output ../.build/web/pictures
 	.build/debug/site build --output .build/web/site
 	.build/web/bin/python Tests/web/search.py .build/web/site
+	test -e .build/starters/app || $(MAKE) starters
+	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures
+
+# `make test` has built them already; otherwise its one test does.
+starters:
+	$(SWIFT) build --build-tests $(FLAGS)
+	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter NewCommandTests/packages
 
 .build/web/ready: Tests/web/requirements.txt | web-packages
 	python3 -m venv .build/web

@@ -167,7 +167,7 @@ def elements(section, table):
         tags += braced(
             f"public enum {swift(name)}: {head}",
             f'public static var name: StaticString {{ "{text or name}" }}')
-        alias = f"  public typealias {swift(name)}<A: AttributeList, C: HTML> = Element<"
+        alias = f"  public typealias {swift(name)}<A: _AttributeList, C: HTML> = Element<"
         inside = f"{space}Tags.{swift(name)}, A, C"
         aliases.append(f"  /// {sentence}")
         short = f"{alias}{inside}>"

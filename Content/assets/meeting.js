@@ -8,8 +8,13 @@
   if (window.followsMeeting) return;
   window.followsMeeting = true;
 
+  const words = document.currentScript.dataset;
   let speaker = -1;
   let audio = null;
+
+  function say(text, values) {
+    return text.replace(/\{(\w+)\}/g, function (place, name) { return values[name]; });
+  }
 
   function digits(seconds) {
     const rest = seconds % 60;
@@ -56,7 +61,7 @@
     const drawings = Array.from(clock.querySelectorAll("svg"));
     if (!("held" in clock.dataset)) {
       const isPaused = function () { return drawings[0].animationsPaused(); };
-      button("pause", function () { return isPaused() ? "Go on" : "Pause"; }, function () {
+      button("pause", function () { return isPaused() ? words.goOn : words.pause; }, function () {
         const resumes = isPaused();
         drawings.forEach(function (drawing) {
           if (resumes) drawing.unpauseAnimations();
@@ -64,7 +69,7 @@
         });
       });
     }
-    button("sound", function () { return audio ? "Sound: on" : "Sound: off"; }, toggleSound);
+    button("sound", function () { return audio ? words.soundOn : words.soundOff; }, toggleSound);
   }
 
   function show() {
@@ -78,8 +83,8 @@
     const now = Math.min(total, Math.floor(start + passed));
     const remaining = clock.querySelector("[data-remaining]");
     clock.querySelector("[data-elapsed]").textContent =
-      (isPaused ? "Paused at " : "Elapsed ") + digits(now);
-    remaining.textContent = "Remaining " + digits(total - now);
+      say(isPaused ? words.pausedAt : words.elapsed, { time: digits(now) });
+    remaining.textContent = say(words.left, { time: digits(total - now) });
     remaining.removeAttribute("aria-label");
     const current = now >= total
       ? turns.length : turns.filter(function (begin) { return begin <= now; }).length - 1;
@@ -87,7 +92,7 @@
     if (speaker >= 0) sound();
     speaker = current;
     clock.querySelector(".ring").setAttribute("aria-label", current === turns.length
-      ? "No more speakers" : "Speaker " + (current + 1) + " of " + turns.length);
+      ? words.over : say(words.speaker, { number: current + 1, total: turns.length }));
   }
 
   show();

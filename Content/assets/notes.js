@@ -7,6 +7,7 @@
   const notes = document.querySelector(".meeting textarea");
   if (!Recognition || !notes || document.querySelector("[data-dictates]")) return;
 
+  const words = document.currentScript.dataset;
   const recognition = new Recognition();
   recognition.continuous = true;
   recognition.lang = document.documentElement.lang;
@@ -18,7 +19,7 @@
   let isListening = false;
 
   function show(message) {
-    button.textContent = message || (isListening ? "Stop dictating" : "Dictate notes");
+    button.textContent = message || (isListening ? words.stop : words.dictate);
   }
 
   recognition.onresult = function (event) {
@@ -29,7 +30,7 @@
   };
   recognition.onerror = function (event) {
     isListening = false;
-    show("Dictation does not work here: " + event.error);
+    show(words.failed.replace("{error}", event.error));
   };
   recognition.onend = function () {
     if (isListening) { isListening = false; show(); }

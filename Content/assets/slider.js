@@ -11,6 +11,7 @@
     const text = field && field.nextElementSibling;
     if (!text || !("slider" in text.dataset)) return;
     const minutes = event.target.value;
-    text.querySelector("output").textContent = minutes + (minutes === "1" ? " minute" : " minutes");
+    const words = minutes === "1" ? text.dataset.one : text.dataset.slider;
+    text.querySelector("output").textContent = words.replace("{count}", minutes);
   });
 })();

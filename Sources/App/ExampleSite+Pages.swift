@@ -1,42 +1,67 @@
 // The pages of the example app, a line for each: its URL, its name, its values, its module.
 internal import CoreModels
 public import Puddles
+internal import PuddlesContent
 
 extension Place: Paged {
-  public static let pages = Puddles.Pages<Place>(warnings: Place.missingFiles) {
+  public static let pages = Puddles.Pages<Place>(
+    inEachLanguage: true, warnings: Place.warnings, redirects: ExampleSite.landings
+  ) {
     Page(.home, name: "Puddles") { Home.Root() }
-    Page(.login, "login", name: "Log in") { Login() }
+    Page(.login, "login", name: AccountStrings.logIn) { Login() }
       .guarded(account: \Credentials.username)
-    Page(.register, "register", name: "New account") { Register() }
+    Page(.register, "register", name: AccountStrings.newAccount) { Register() }
       .guarded(counting: .everyTry)
+    Page(.settings, "settings", name: ExampleStrings.settings) { SettingsPage() }
 
-    Page(.scrums, "scrums", name: "Scrums") { Scrums.AllScrums() }
-    Page(.newScrum, "scrums/new", name: "New scrum") { Scrums.ScrumAdd() }
+    Page(.dashboard, "dashboard", name: ExampleStrings.dashboard) { Dashboard.ScrumsTab() }
+    Page(
+      "dashboard/{}", Place.dashboardTab, name: { $0.title },
+      all: Place.DashboardTab.allCases
+    ) { Dashboard.OtherTab($0) }
+    Page(.map, "map", name: ExampleStrings.map) { MapPage() }
+
+    Page(.teams, "teams", name: TeamStrings.teams) { Teams.AllTeams() }
+
+    Page(.scrums, "scrums", name: ScrumStrings.scrums) { Scrums.AllScrums() }
+    Page(.newScrum, "scrums/new", name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
+      .requires(.account)
     Page(
       "scrums/{}", Place.scrum, from: ScrumProvider.self, name: { try await $0.scrum($1).title },
       all: { try await $0.scrums().map(\.id) }
     ) { Scrums.ScrumDetail(id: $0) }
     Page(
-      "scrums/{}/edit", Place.editScrum, from: ScrumProvider.self, name: { _, _ in "Edit" },
+      "scrums/{}/edit", Place.editScrum, from: ScrumProvider.self,
+      name: { _, _ in CommonStrings.edit },
       all: { try await $0.scrums().map(\.id) }
     ) { Scrums.ScrumEdit(id: $0) }
+    .requires { place in
+      if case .editScrum(let id) = place { .member(ofTeamOf: id) } else { .account }
+    }
     Page(
       "scrums/{}/meeting", { .meeting($0, speaker: 1) }, from: ScrumProvider.self,
-      name: { _, _ in "Meeting" }, all: { try await $0.scrums().map(\.id) }
+      name: { _, _ in MeetingStrings.meeting }, all: { try await $0.scrums().map(\.id) }
     ) { Scrums.Meeting(id: $0, speaker: 1) }
     Page(
       "scrums/{}/meeting/{1...}", Place.meeting, from: ScrumProvider.self,
-      name: { "Speaker \($2)" }, all: { try await $0.scrums().flatMap(Scrums.laterTurns) }
+      name: { MeetingStrings.speaker.with(["number": "\($2)"]) },
+      all: { try await $0.scrums().flatMap(Scrums.laterTurns) }
     ) { Scrums.Meeting(id: $0, speaker: $1) }
     Page(
       "scrums/{}/history/{}", Place.history, from: ScrumProvider.self,
-      name: { _, _, _ in "History" }, all: { try await $0.scrums().flatMap(Scrums.meetings) }
+      name: { _, _, _ in ScrumStrings.history },
+      all: { try await $0.scrums().flatMap(Scrums.meetings) }
     ) { Scrums.HistoryDetail(scrum: $0, entry: $1) }
 
-    Page(.books, "books", name: "Books") { BooksNavigator(.books(.all)) }
-    Page(.newBook, "books/new", name: "New book") { BookAdd() }
-    Page(.favorites, "books/favorites", name: "Favourites") { BooksNavigator(.favorites) }
-    Page(.readingList, "books/reading-list", name: "Reading list") { BooksNavigator(.readingList) }
+    Page(.books, "books", name: BookStrings.books) { BooksNavigator(.books(.all)) }
+    Page(.newBook, "books/new", name: BookStrings.newBook) { BookAdd() }
+      .requires(.account)
+    Page(.favorites, "books/favorites", name: BookStrings.favorites) { BooksNavigator(.favorites) }
+      .requires(.account)
+    Page(.readingList, "books/reading-list", name: BookStrings.readingList) {
+      BooksNavigator(.readingList)
+    }
+    .requires(.account)
     Page(
       "books/published/{}", Place.booksBy, name: { $0.rawValue }, all: BookFilter.allCases
     ) { BooksNavigator(.books(.decade($0))) }
@@ -45,43 +70,49 @@ extension Place: Paged {
       all: { try await $0.bookIDs() }
     ) { BooksNavigator(.bookDetail($0)) }
 
-    Page(.numbers, "numbers", name: "Numbers") { NumberPages.AllNumbers() }
+    Page(.numbers, "numbers", name: NumberStrings.numbers) { NumberPages.AllNumbers() }
     Page(
-      "numbers/shuffled/{1...5}", Place.shuffledNumbers, name: { "Shuffled \($0)" },
+      "numbers/shuffled/{1...5}", Place.shuffledNumbers,
+      name: { NumberStrings.shuffledName.with(["round": "\($0)"]) },
       all: Array(1...5)
     ) { NumberPages.ShuffledNumbers(round: $0) }
     Page(
-      "numbers/kind/{}", Place.numbersWith, name: { $0.rawValue.capitalized },
+      "numbers/kind/{}", Place.numbersWith, name: { NumberKind($0).title },
       all: NumberFilter.allCases
     ) { NumberPages.NumbersOfKind(NumberKind($0)) }
     Page(
       "numbers/{}", Place.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
     ) { NumberPages.NumberDetail($0) }
 
-    Page(.minds, "minds", name: "Minds") { Minds.AllMinds() }
-
-    Page(.examples, "examples", name: "Examples") { Examples.Overview() }
-    Page(.sideBySide, "examples/side-by-side", name: "Side by side") { Examples.SideBySide() }
+    Page(.minds, "minds", name: MindStrings.minds) { Minds.AllMinds() }
     Page(
-      "examples/{}", Place.example, name: { $0.rawValue.capitalized }, all: Example.allCases
+      "minds/{}", Place.mind, from: CultureMindsProvider.self,
+      name: { try await $0.ship($1).name },
+      all: { try await $0.fleet().flatMap(\.ships).map(CultureMindsProvider.slug) }
+    ) { Minds.MindDetail($0) }
+
+    Page(.examples, "examples", name: SampleStrings.examples) { Examples.Overview() }
+    Page(.sideBySide, "examples/side-by-side", name: SampleStrings.sideBySide) {
+      Examples.SideBySide()
+    }
+    Page(
+      "examples/{}", Place.example, name: { $0.title }, all: Example.allCases
     ) { Examples.ExamplePage($0) }
 
-    Page(.previews, "previews", name: "Previews") { Previews.AllPreviews() }
     Page(
-      "previews/{}/{}", Place.preview, name: { "\($0), \($1)" }, all: Catalog.states
-    ) { Previews.PreviewPage(name: $0, state: $1) }
+      "decisions/{}", { .decisions(about: $0) }, from: DecisionProvider.self,
+      name: { "Decisions about \(try await $0.tag($1).name)" }, all: { try await $0.tags() }
+    ) { Documents.DecisionsOfTag(slug: $0) }
+    .inOneLanguage()
   }
 
-  /// Warnings about data files that are not there.
-  @Sendable private static func missingFiles(
+  /// What is to be said of data files that are not there, and of decisions that name no other one.
+  @Sendable private static func warnings(
     in environment: EnvironmentValues
-  ) throws -> [Diagnostic] {
+  ) async throws -> [Diagnostic] {
     Diagnostic.missingData(
       try environment.require(ScrumProvider.self).missingFile, of: "scrums")
       + Diagnostic.missingData(try environment.require(BookProvider.self).missingFile, of: "books")
+      + (try await environment.require(DecisionProvider.self).decisions().diagnostics)
   }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -16,11 +16,22 @@ public struct ExampleSite: Site {
   }
 
   public let name = "Puddles"
-  public let assets = PuddlesTheme.Theme.example.assets
+  public let assets =
+    PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app]
+
+  /// Every component and module in each of its states.
+  static let previews = PreviewCatalog(
+    generic: [
+      ChipsView<Int>.self, EmptyStateView<EmptyHTML>.self,
+      ExampleListView<Int>.self, ExamplePageView<Text>.self, MeetingView<MeetingFooterView>.self,
+    ], languages: [english, chinese])
 
   public var sections: [any Section] {
     Place.pages
-    DocumentSection()
+    Self.documentation
+    Self.notes
+    Self.search
+    Self.previews
   }
 
   public let summary: String? =
@@ -40,7 +51,7 @@ public struct ExampleSite: Site {
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
       context.isMock
-      ? Providers.mock.environment
+      ? Providers.mock(rule: context.isPublic ? .accounts : .open).environment
       : Providers.live(context, passwords: passwords, directives: .example).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
@@ -59,45 +70,82 @@ public struct ExampleSite: Site {
       + ["@testable import GuideSamples"]
   }
 
-  /// Who is signed in, and what a landing URL asked for, is each visitor's own.
+  /// Who is signed in, what a visitor chose and pinned, and what a landing URL asked for, is each
+  /// visitor's own.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     addTargets(to: &environment)
+    addSettings(to: &environment)
+    if let dashboard = environment.object(DashboardProvider.self) {
+      environment = environment.adding(dashboard.forAnotherVisitor())
+    }
     guard let auth = environment.object(AuthProvider.self) else { return environment }
     return environment.adding(auth.forAnotherVisitor())
   }
 
   public func layout(_ page: PageContext) -> some HTML {
-    ThemeLayout(page, menu: menu(in: page.language), theme: .example)
+    ThemeLayout(
+      page, menu: menu(of: page), account: AnyHTML(VisitorLink()), theme: theme(of: page))
+  }
+
+  private func theme(of page: PageContext) -> PuddlesTheme.Theme {
+    if page.place is PreviewCatalog.Place { return .app }
+    guard let place = page.place as? Place else { return .example }
+    return place == .home ? .start : .app
   }
 }
 
 extension ExampleSite {
-  private func menu(in language: String) -> [MenuItem] {
-    let strings = strings.speaking(language)
-    let isChinese = language == Self.chinese
-    return [
+  /// The pages of the app have a menu of their own; all others have that of the project.
+  private func menu(of page: PageContext) -> [MenuItem] {
+    let strings = strings.speaking(page.language)
+    return (page.place as? Place)?.belongsToApp == true
+      ? appMenu(strings) : projectMenu(strings)
+  }
+
+  private func appMenu(_ strings: Strings) -> [MenuItem] {
+    [
+      MenuItem(strings(ExampleStrings.dashboard), Place.dashboard),
       MenuItem(strings(ExampleStrings.scrums), Place.scrums),
       MenuItem(strings(ExampleStrings.books), Place.books),
       MenuItem(strings(ExampleStrings.numbers), Place.numbers),
       MenuItem(strings(ExampleStrings.minds), Place.minds),
-      MenuItem(strings(ExampleStrings.examples), Place.examples),
+      MenuItem(strings(ExampleStrings.map), Place.map),
+      MenuItem(strings(ExampleStrings.settings), Place.settings),
+    ]
+  }
+
+  private func projectMenu(_ strings: Strings) -> [MenuItem] {
+    [
       MenuItem(
-        strings(ExampleStrings.documentation),
-        isChinese ? DocumentPlace.chinese(.root) : DocumentPlace.document(.root)),
-      MenuItem(strings(ExampleStrings.previews), Place.previews),
+        strings(ExampleStrings.documentation), Self.documentation(in: strings.language)),
+      MenuItem(strings(ExampleStrings.app), Place.dashboard),
+      MenuItem(strings(ExampleStrings.examples), Place.examples),
+      MenuItem(strings(ExampleStrings.previews), Self.previews.index),
+      MenuItem(strings(ExampleStrings.notes), Self.notes.list),
     ]
   }
 }
 
 extension ExampleSite {
+  /// The first page of the documentation in a language.
+  static func documentation(in language: String) -> Documentation.Place {
+    documentation.page(in: language == chinese ? chinese : nil)
+  }
+
   static let english = "en"
   static let chinese = "zh-Hans"
 
   public var languages: [String] { [Self.english, Self.chinese] }
 
   public var stringTables: [any StringTable.Type] {
-    [ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self]
+    [
+      ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self, CommonStrings.self,
+      DateStrings.self, ScrumStrings.self, Theme.self, MeetingStrings.self,
+      BookStrings.self, NumberStrings.self, HomeStrings.self, SampleStrings.self, MindStrings.self,
+      AccountStrings.self, ErrorStrings.self, DashboardStrings.self, MapStrings.self,
+      TeamStrings.self, SettingsStrings.self,
+    ]
   }
 }
 
@@ -105,16 +153,61 @@ extension ExampleSite {
   public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws
     -> (any Destination)?
   {
+    if path == .root, environment[.visitorSettings].current().language == .simplifiedChinese {
+      return Self.documentation.page(in: Self.chinese)
+    }
     let landing: Landing
     do { landing = try Landing(path: path) } catch is UnknownPath { return nil }
+    let scrums = try environment.require(ScrumProvider.self)
     switch landing {
     case .createScrum(let title):
       environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
       return Place.newScrum
+    case .createMockScrum:
+      environment[.newScrumTarget].set(.draft(try scrums.exampleDraft()))
+      return Place.newScrum
+    case .editRandomScrum:
+      return try await scrums.anyScrum().map { Place.editScrum($0) } ?? .newScrum
+    case .showScrum(let id): return Place.scrum(id)
+    case .startMeeting(let id): return Place.meeting(id, speaker: 1)
+    case .allBooks: return open(.reset, in: environment)
     case .describedBooks:
       environment[.bookListTarget].set(.descriptions)
       return Place.books
+    case .book(let id): return open(.showBook(id), in: environment)
     }
+  }
+
+  /// Sends a state to the navigator of the books: the page that it leads to is its path.
+  private func open(
+    _ target: BooksNavigator.TargetState, in environment: EnvironmentValues
+  ) -> Place {
+    if target == .reset { environment[.bookListTarget].set(.reset) }
+    return target.path.place
+  }
+
+  /// The landing URLs of a static site: those whose state is a page.
+  @Sendable static func landings(
+    in environment: EnvironmentValues
+  ) async throws -> [PlaceGroup<Place>.Redirect] {
+    let scrums = try await environment.require(ScrumProvider.self).scrums().map(\.id)
+    let books = try await environment.require(BookProvider.self).bookIDs()
+    let landings =
+      [Landing.createScrum(title: ""), .allBooks] + books.map(Landing.book)
+      + scrums.flatMap { [Landing.showScrum($0), .startMeeting($0)] }
+    return landings.compactMap { landing in
+      landing.place.map { PlaceGroup.Redirect(from: landing.path, to: $0) }
+    }
+  }
+
+  /// The choices of one visitor, for modules, components and the layout.
+  func addSettings(to environment: inout EnvironmentValues) {
+    guard let settings = environment.object(SettingsProvider.self)?.forAnotherVisitor() else {
+      return
+    }
+    environment = environment.adding(settings)
+    environment[.visitorSettings] = VisitorSettings { settings.saved ?? Settings() }
+    environment[.visitorColors] = VisitorColors { settings.saved?.appearance.colorScheme }
   }
 
   /// The setters of one visitor: what one applies, no other one sees.
@@ -132,4 +225,15 @@ extension EnvironmentKey where Value == TargetStateSetter<Scrums.ScrumAdd.Target
 extension EnvironmentKey where Value == TargetStateSetter<BookList.TargetState> {
   /// How the list of all books begins.
   static var bookListTarget: Self { Self(default: TargetStateSetter()) }
+}
+
+extension Appearance {
+  /// The colors of the theme.
+  fileprivate var colorScheme: PuddlesTheme.Theme.ColorScheme {
+    switch self {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
+  }
 }

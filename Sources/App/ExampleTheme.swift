@@ -4,11 +4,23 @@ import PuddlesGraphics
 import PuddlesTheme
 
 extension Theme {
-  /// Everything is as the theme has it, but for the logo, the icon and the styles of the app's own
-  /// components.
+  /// Everything is as the theme has it, but for the logo, the icon and the footer.
   static let example = Theme(
-    logo: Logo { drop }, icon: "drop.svg", css: ExampleStyles.text, footer: AnyHTML(ExampleFooter())
-  )
+    logo: Logo { drop }, icon: "drop.svg", footer: AnyHTML(ExampleFooter()))
+
+  /// The same for pages that show components of the app: they load its styles.
+  static let start = example.loading([ExampleStyles.start])
+
+  /// The same for the pages of the app.
+  static let app = example.loading([ExampleStyles.start, ExampleStyles.app])
+
+  private func loading(_ styles: [SiteAsset]) -> Theme {
+    var theme = self
+    theme.head = AnyHTML {
+      for style in styles { link(.rel(.stylesheet), .href(asset: style.path)) }
+    }
+    return theme
+  }
 
   /// A drop and its ring on the water.
   private static var drop: some HTML {
@@ -26,6 +38,6 @@ private struct ExampleFooter: Component {
 
   var body: some HTML {
     SiteFooterView()
-    p { Link(strings(ExampleStrings.notes), to: DocumentPlace.notes(page: 1)) }
+    p { Link(strings(ExampleStrings.notes), to: ExampleSite.notes.list) }
   }
 }

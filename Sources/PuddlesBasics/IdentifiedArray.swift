@@ -101,7 +101,7 @@ extension IdentifiedArray {
   public mutating func removeAll() { self = Self() }
 
   /// Runs a change over the plain array and drops what then has an id for the second time.
-  public mutating func rearrange(_ change: (inout [Element]) throws -> Void) rethrows {
+  private mutating func rearrange(_ change: (inout [Element]) throws -> Void) rethrows {
     var changed = elements
     try change(&changed)
     self = Self(changed)
@@ -204,7 +204,7 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Writes the elements as a plain array.
+  /// Writes the elements as a plain array. Throws what an element throws.
   public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
 }
 

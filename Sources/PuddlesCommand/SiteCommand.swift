@@ -62,7 +62,10 @@ extension SiteCommand {
     case "build": return try await BuildCommand(site, arguments, console).run()
     case "preview": return try await PreviewCommand(site, arguments, console).run()
     case "check": return try await CheckCommand(site, arguments, console).run()
-    case "test": return try await TestCommand(site, arguments, console).run()
+    case "test":
+      return PictureCommand<SiteType>.isAsked(arguments)
+        ? try await PictureCommand(site, arguments, console).run()
+        : try await TestCommand(site, arguments, console).run()
     case "list": return try await ListCommand(site, arguments, console).run()
     case "clean": return try CleanCommand(arguments, console).run()
     case "deploy-files": return try DeployFilesCommand(arguments, console).run()

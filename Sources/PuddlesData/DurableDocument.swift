@@ -75,6 +75,7 @@ extension DurableDocument {
   /// Moves a file that cannot be loaded aside, so that saving is possible again.
   ///
   /// - Returns: the new path of the file, or nil when it loads or is not there.
+  /// - Throws: A ``StoreError`` if it cannot be moved.
   public mutating func recover() throws(StoreError) -> String? {
     do {
       _ = try load()
@@ -123,6 +124,7 @@ extension DurableDocument {
   }
 
   /// Checks bytes from any source and takes the value out of them.
+  /// - Throws: A ``StoreError`` with every fault and its place.
   public static func parse(
     _ bytes: [UInt8], path: String
   ) throws(StoreError) -> (Format.Value, JSONNode) {

@@ -59,6 +59,7 @@ extension DurableFile {
   /// Renames the file to `name.corrupt-1.json`, or the next number that is free.
   ///
   /// - Returns: the new path, or nil when there is no file.
+  /// - Throws: A ``DataFileError`` if the system refuses, or another process holds the file too long.
   public func moveAside() throws(DataFileError) -> String? {
     let target = resolved
     return try target.locked { () throws(DataFileError) -> String? in

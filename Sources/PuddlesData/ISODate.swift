@@ -40,7 +40,7 @@ public enum ISODate {
   }
 
   /// The date itself when it lies in the years 1 to 9999.
-  public static func inRange(_ date: Date) -> Date? {
+  static func inRange(_ date: Date) -> Date? {
     let seconds = date.timeIntervalSince1970
     return seconds >= -62_135_596_800 && seconds < 253_402_300_799.5 ? date : nil
   }

@@ -15,6 +15,7 @@ public struct JSONReader {
   /// Reads one value, with nothing but white space around it.
   ///
   /// - Parameter bytes: valid UTF-8; a byte order mark at the start is passed over.
+  /// - Throws: A ``JSONError`` with the place of the first fault.
   public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }

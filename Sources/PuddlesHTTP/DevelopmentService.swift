@@ -13,7 +13,13 @@ package final class DevelopmentService: Sendable {
     var changes = 0
     /// What each part of the site reports: the content, the sources.
     var reports: [String: Report] = [:]
+    /// What happened lately in sessions, each line with its number.
+    var activities: [String] = []
+    var lastActivity = 0
   }
+
+  /// Lines of what happened that are kept: a form leads to another page, which shows them as well.
+  private static let activityLimit = 60
 
   /// What is wrong with a part of the site.
   package struct Report: Sendable, Hashable {
@@ -71,6 +77,18 @@ extension DevelopmentService {
     if let event { send(event) }
   }
 
+  /// Shows in every open page what happened in a session.
+  package func note(_ activity: String) {
+    let line = state.withLock { state in
+      state.lastActivity += 1
+      let line = "\(state.lastActivity) \(activity)"
+      state.activities.append(line)
+      state.activities.removeFirst(max(0, state.activities.count - Self.activityLimit))
+      return line
+    }
+    send(ServerSentEvent("activity", data: line))
+  }
+
   private func send(_ event: ServerSentEvent) {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.yield(event) }
   }
@@ -94,10 +112,11 @@ extension DevelopmentService {
     switch request.target.segments[1] {
     case "development.js":
       return ConditionalResponse.of(
-        Array(DevelopmentScript.text.utf8), type: MediaType.of("a.js"), to: request)
+        Array(EventSourceScript.text(of: Scripts.development).utf8), type: MediaType.of("a.js"),
+        to: request)
     case "development.css":
       return ConditionalResponse.of(
-        Array(DevelopmentScript.styles.utf8), type: MediaType.of("a.css"), to: request)
+        Array(Scripts.developmentStyles.utf8), type: MediaType.of("a.css"), to: request)
     case "development":
       return .events(events(since: request.target.query))
     default: return nil
@@ -107,15 +126,19 @@ extension DevelopmentService {
   /// The events for a page of some version.
   private func events(since version: String) -> AsyncStream<ServerSentEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    let (id, isOld, report) = state.withLock { state in
+    let (id, isOld, report, activities) = state.withLock { state in
       state.lastListener += 1
       state.listeners[state.lastListener] = continuation
       let isOld = ![false, true].contains { versionText(state, ofError: $0) == version }
-      return (state.lastListener, isOld, state.reports.isEmpty ? nil : Self.event(state.reports))
+      let report = state.reports.isEmpty ? nil : Self.event(state.reports)
+      return (state.lastListener, isOld, report, state.activities.joined(separator: "\n"))
     }
     continuation.onTermination = { [weak self] _ in self?.forget(id) }
     if isOld { continuation.yield(ServerSentEvent("reload")) }
     if let report { continuation.yield(report) }
+    if !activities.isEmpty {
+      continuation.yield(ServerSentEvent("activity", data: activities))
+    }
     return stream
   }
 
@@ -155,137 +178,9 @@ extension DevelopmentService {
 
 /// JavaScript that the scripts of a server share.
 package enum EventSourceScript {
-  /// When a page asks again whose event stream was refused: a script cannot read the time in the
-  /// response. Once to twice ``RequestError/pause``, so that pages that were refused together do not
-  /// come back together.
-  private static let delay = "\(RequestError.pause * 1000) * (1 + Math.random())"
-
-  /// A function that follows an event stream while the page is visible; browsers allow few connections.
-  package static let follow = """
-    // Follows the events of a URL while this page is visible; gives whether the stream is open.
-    const follow = (url, handlers, changed = () => {}) => {
-      let source, again;
-      const close = () => {
-        clearTimeout(again);
-        source?.close();
-      };
-      const open = () => {
-        close();
-        source = new EventSource(url);
-        for (const [name, handle] of Object.entries(handlers)) {
-          source.addEventListener(name, (event) => handle(event.data, close));
-        }
-        source.addEventListener("open", changed);
-        source.addEventListener("error", ({ target }) => {
-          changed();
-          // The browser gives up for good when the server has no place for this page.
-          if (target.readyState === EventSource.CLOSED) again = setTimeout(open, \(delay));
-        });
-      };
-      document.addEventListener("visibilitychange", () => {
-        close();
-        if (!document.hidden) open();
-      });
-      addEventListener("pagehide", close);
-      addEventListener("pageshow", (event) => event.persisted && open());
-      if (!document.hidden) open();
-      return () => source?.readyState === EventSource.OPEN;
-    };
-    """
-}
-
-/// The script that keeps a developer's page up to date; only a server that watches serves it.
-private enum DevelopmentScript {
-  static let text = """
-    // Follows the changes of the developer: replaces styles, loads pages again, shows errors.
-    (() => {
-    \(EventSourceScript.follow)
-
-      const { base, version, error } = document.currentScript.dataset;
-      let box, styles, count;
-
-      const swapStyles = () => {
-        for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
-          const url = new URL(old.href);
-          if (url.origin !== location.origin || old === styles) continue;
-          url.searchParams.set("fresh", Date.now());
-          const fresh = old.cloneNode();
-          fresh.href = url;
-          // The old styles stay until the new ones are there: nothing jumps.
-          fresh.addEventListener("load", () => old.remove());
-          fresh.addEventListener("error", () => fresh.remove());
-          old.after(fresh);
-        }
-      };
-
-      const element = (name, parent, attributes) => {
-        const made = Object.assign(document.createElement(name), attributes);
-        parent.append(made);
-        return made;
-      };
-
-      const addStyles = () => {
-        styles ??= element("link", document.head, {
-          rel: "stylesheet", href: base + "-/development.css" });
-      };
-
-      // The live page writes down how many regions were rendered again at the last change.
-      const showCount = () => {
-        const { rendered } = document.documentElement.dataset;
-        if (!rendered) return;
-        addStyles();
-        count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
-        count.textContent = rendered + " regions rendered again";
-      };
-      new MutationObserver(showCount)
-        .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
-
-      // A report that was hidden stays hidden, on other pages too, until it is another one.
-      const hidden = "puddles-hidden-report";
-      const showReport = (report) => {
-        box?.remove();
-        box = null;
-        if (!report || sessionStorage.getItem(hidden) === report) return;
-        addStyles();
-        const end = report.indexOf("\\n");
-        box = element("dialog", document.body, { id: "development-report" });
-        element("strong", box, { textContent: report.slice(0, end) });
-        const form = element("form", box, { method: "dialog" });
-        const hide = element("button", form, { textContent: "Hide" });
-        hide.addEventListener("click", () => sessionStorage.setItem(hidden, report));
-        element("pre", box, { tabIndex: 0, textContent: report.slice(end + 1) });
-        box.show();
-      };
-
-      const reload = (_, close) => {
-        close();
-        location.reload();
-      };
-      follow(base + "-/development?" + version, {
-        styles: swapStyles, report: showReport, reload,
-        changed: (...all) => error !== undefined && reload(...all),
-      });
-    })();
-
-    """
-
-  static let styles = """
-    #development-report {
-      position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-width: none; width: auto;
-      margin: 0; padding: 1rem; max-height: 60vh; overflow: auto;
-      border: 3px solid #b00020; border-radius: .5rem; background: #fff; color: #111;
-      font: 1rem/1.4 system-ui, sans-serif;
-    }
-    #development-report pre {
-      margin: .5rem 0 0; white-space: pre-wrap; background: none; color: inherit;
-      font: .9rem/1.4 ui-monospace, monospace;
-    }
-    #development-report form { float: right; margin: 0; }
-    #development-count {
-      position: fixed; inset: auto auto .5rem .5rem; z-index: 999; pointer-events: none;
-      padding: .1rem .6rem; border-radius: 1rem; background: #111; color: #fff;
-      font: .8rem/1.6 system-ui, sans-serif;
-    }
-
-    """
+  /// A script as it is served: in a function of its own, behind the function `follow`, which follows
+  /// an event stream while the page is visible.
+  package static func text(of script: String) -> String {
+    "(() => {\n\(Scripts.follow)\n\(script)})();\n"
+  }
 }

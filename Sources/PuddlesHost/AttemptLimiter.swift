@@ -10,10 +10,11 @@ extension LiveSite {
     at place: SitePlace, _ request: HTTPRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]
   ) -> Attempt? {
-    guard let guarded = map.guardedPlaces.first(where: { $0.path == place.path }) else {
+    guard let guarded = map.guarded(place) else {
       return nil
     }
-    let (path, limits) = (place.path.encoded, options.limits)
+    // The pages of a place in several languages count as one.
+    let (path, limits) = (guarded.path.encoded, options.limits)
     let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {
       guard form != nil else { return nil }

@@ -8,10 +8,10 @@ extension LiveSite {
     _ status: Int, _ error: ServingError, at path: RoutePath, _ context: Context,
     retry: Duration? = nil
   ) async throws -> HTTPResponse {
-    let target = error.back == .toFirstPage ? RoutePath.root : path
+    let target = error.back == .toFirstPage ? context.renderer.home(at: path) : path
     let strings = context.renderer.strings(at: path)
     let notice = Notice(
-      title: strings(error.title), message: strings(error.message),
+      title: strings(error.title), message: error.reason ?? strings(error.message),
       back: error.back.map { Breadcrumb(name: strings($0), path: target) },
       texts: error.texts, detail: options.isDevelopment ? error.detail : nil)
     var response = try await page(
@@ -75,9 +75,15 @@ extension LiveSite {
     guard case .place(let place) = map.match(path) else { return false }
     if isCached(path) { return true }
     let session = Session(mode: .still)
-    let page = try? await context.renderer.page(at: place, showing: Rendering(in: session))
+    let isThere: Bool
+    do {
+      _ = try await context.renderer.page(at: place, showing: Rendering(in: session))
+      isThere = true
+    } catch {
+      isThere = error is AccessError
+    }
     await session.end()
-    return page != nil
+    return isThere
   }
 }
 
@@ -87,7 +93,7 @@ extension Error {
     underlying is NotFound || underlying is UnknownPath || underlying is MovedPath
   }
 
-  fileprivate var underlying: any Error { (self as? RegionError)?.underlying ?? self }
+  var underlying: any Error { (self as? RegionError)?.underlying ?? self }
 }
 
 /// Why a visitor is not shown what was asked for.
@@ -115,6 +121,8 @@ enum ServingError {
   case crowded
   /// As many actions as a session may have are under way.
   case tooBusy
+  /// The visitor may not see the page, or not carry out its action.
+  case refused(because: String, isAction: Bool)
   case failed(any Error)
 }
 
@@ -122,6 +130,7 @@ extension ServingError {
   var title: NoticeStrings {
     switch self {
     case .readOnly: .readOnlyTitle
+    case .refused(_, let isAction): isAction ? .nothingChanged : .refusedTitle
     case .foreignForm, .staleControl, .changedMeanwhile, .deletedMeanwhile, .lostSession, .tooMuch:
       .nothingChanged
     case .tooOften, .tooBusy: .tooOftenTitle
@@ -144,6 +153,7 @@ extension ServingError {
     case .slowedDown: .slowedDown
     case .crowded: .crowded
     case .tooBusy: .tooBusy
+    case .refused: .refusedTitle
     case .failed: .failed
     }
   }
@@ -155,7 +165,13 @@ extension ServingError {
     case .failed, .deletedMeanwhile: .toFirstPage
     case .readOnly, .foreignForm, .staleControl, .changedMeanwhile, .lostSession: .backToPage
     case .tooMuch, .tooOften, .tooBusy: .backToPage
+    case .refused(_, let isAction): isAction ? .backToPage : .toFirstPage
     }
+  }
+
+  /// What the site itself says.
+  var reason: String? {
+    if case .refused(let reason, _) = self { reason } else { nil }
   }
 
   /// What was typed and is saved nowhere.

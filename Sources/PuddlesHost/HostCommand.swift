@@ -51,7 +51,9 @@ extension HostCommand {
     var world = ServingWorld()
     world.log = { console.report("\($0)\n") }
     let service = try await SiteHost(site, options, world)
+    let file = SessionFile(for: options, variable: console.variable, world)
     if options.isWatching { service.live.recall(surroundings.memory) }
+    service.live.recall(file)
     let server = try HTTPServer(
       socket, service: service, validator: RequestValidator(options, log: world.log),
       defaults: SiteHost<SiteType>.defaultFields, log: world.log)
@@ -78,10 +80,12 @@ extension HostCommand {
       try await Task.sleep(for: .seconds(2))
       await service.live.search.prepare()
     }
+    let saving = Task { try await service.live.keepSaving(in: file) }
     await server.run()
     await service.generated.remove()
     for task in [stopping, listening] { task.cancel() }
-    for task in [following, preparing] { task.cancel() }
+    for task in [following, preparing, saving] { task.cancel() }
+    service.live.leave(in: file)
     if options.isWatching { service.live.leave(in: surroundings.memory) }
     await service.live.shutDown()
   }

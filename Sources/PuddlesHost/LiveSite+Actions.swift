@@ -29,7 +29,7 @@ extension LiveSite {
     do {
       return try await act(body.values, of: request, at: path, context)
     } catch  where error.isAboutNothing && !body.texts.isEmpty {
-      guard !map.guardedPlaces.contains(where: { $0.path == path }) else { throw error }
+      if case .place(let place) = map.match(path), map.guarded(place) != nil { throw error }
       return try await notice(404, .deletedMeanwhile(texts: body.texts), at: path, context)
     }
   }
@@ -51,6 +51,7 @@ extension LiveSite {
     case .control where rendered.rendering.question?.itemField != values[.item]:
       return try await notice(409, .changedMeanwhile, at: path, context)
     case .control(let control):
+      ActivityLog.note(.action, "a control at /\(path.encoded)")
       let attempt = attempt(at: rendered.match.place, request)
       return try await run(rendered.match, context, attempt) { .effect(try await control.run()) }
     case .form(let form, let button):
@@ -201,6 +202,10 @@ extension LiveSite {
     if isOver, effect.leaves, target != match.place.path {
       await context.record.session.end(place: match.place.path)
     }
+    if isRenewed, effect.leaves, let back = context.record.with({ $0.signingIn.take() }) {
+      let response = response(.redirect(to: href(back.path) + back.suffix), to: context)
+      return attempt.map { noted($0, in: response, context) } ?? response
+    }
     // Whoever stays on a page stays with what they searched for.
     let query = target == match.place.path ? context.query.suffix : ""
     let response = response(.redirect(to: href(target) + query), to: context)
@@ -217,7 +222,7 @@ extension LiveSite {
     case .none, .work: return place.path
     case .dismiss where match.slug == nil: return place.presentedOver?.path ?? place.path
     case .dismiss: return place.path
-    case .navigate(let other), .present(let other): return other.path
+    case .navigate(let other), .present(let other): return map.resolve(other.path, on: place)
     case .ask(let question):
       let path = place.path.appending(question.slug)
       context.record.with { $0.asked = [path: question] }

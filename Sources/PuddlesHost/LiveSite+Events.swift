@@ -40,6 +40,7 @@ extension LiveSite {
         }
       }
       output.finish()
+      rendered.rendering.cancelLoads()
       context.record.close(place, options)
       sessions.dismiss(context.record)
       if !sessions.knows(context.record) { await context.record.session.end() }
@@ -54,12 +55,17 @@ extension LiveSite {
     to output: AsyncStream<ServerSentEvent>.Continuation, _ context: Context
   ) async -> Bool {
     do {
+      try await context.renderer.checkAccess(to: rendered.match.place)
       let refresh = try await page.refresh(for: rendered.rendering)
       if refresh.isAnotherPage {
         output.yield(ServerSentEvent("reload"))
         return false
       }
       for region in refresh.regions { output.yield(ServerSentEvent(region)) }
+      if refresh.count > 0 {
+        ActivityLog.note(
+          .render, "/\(page.path.encoded): \(refresh.count) of \(page.regionCount) regions again")
+      }
       if options.isDevelopment, refresh.count > 0 {
         let counts = "\(refresh.count) of \(page.regionCount)"
         output.yield(ServerSentEvent("rendered", data: counts))
@@ -158,83 +164,5 @@ enum LiveScript {
       ], body: .bytes(Array(text.utf8)))
   }
 
-  /// A region stands between two comments with its name. One that holds a field with unsent text, or
-  /// a form that was refused, is left alone: the host refuses the form if it is too old, and keeps
-  /// the text.
-  static let text = """
-    // Puts the regions of this page that changed in their places, as the host sends them.
-    (() => {
-    \(EventSourceScript.follow)
-
-      const { version } = document.currentScript.dataset;
-      const query = new URLSearchParams(location.search);
-      query.set("\(ReservedNames.QueryName.events.rawValue)", version);
-      let isLeaving;
-
-      const mark = (name) => {
-        const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-        while (comments.nextNode()) {
-          if (comments.currentNode.data === name) return comments.currentNode;
-        }
-        return null;
-      };
-
-      const isUnsent = (field) =>
-        field === document.activeElement ||
-        (field.type === "checkbox" || field.type === "radio"
-          ? field.checked !== field.defaultChecked
-          : field.options
-            ? [...field.options].some((option) => option.selected !== option.defaultSelected)
-            : field.value !== field.defaultValue);
-
-      // What a refused form shows is kept nowhere else: its text, and what is wrong with it.
-      const hasUnsent = (range) => {
-        const copy = range.cloneContents();
-        if (copy.querySelector("[data-refused]")) return true;
-        return [...copy.querySelectorAll("[id][name]")]
-          .map((field) => document.getElementById(field.id))
-          .some((field) => field && field.type !== "hidden" && isUnsent(field));
-      };
-
-      const replace = (id, markup) => {
-        const [start, end] = [mark(id), mark("/" + id)];
-        if (!start || !end || start.parentElement.closest("[data-refused]")) return;
-        const range = document.createRange();
-        range.setStartAfter(start);
-        range.setEndBefore(end);
-        if (hasUnsent(range)) return;
-        const focused = document.activeElement;
-        const key = range.intersectsNode(focused) && (focused.value || focused.getAttribute("href"));
-        const fresh = range.createContextualFragment(markup);
-        range.deleteContents();
-        range.insertNode(fresh);
-        if (!key) return;
-        const again = [...document.querySelectorAll(focused.localName)]
-          .find((element) => (element.value || element.getAttribute("href")) === key);
-        if (again) again.focus();
-      };
-
-      // What is newer comes by itself, as long as the host is heard.
-      const hideLinks = () => {
-        for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isOpen();
-      };
-
-      addEventListener("beforeunload", () => { isLeaving = true; });
-      addEventListener("pageshow", () => { isLeaving = false; });
-      const isOpen = follow("?" + query, {
-        region: (data) => {
-          const end = data.indexOf("\\n");
-          replace(data.slice(0, end), data.slice(end + 1));
-          hideLinks();
-        },
-        reload: (_, close) => {
-          close();
-          // A form may have made this very change: loading again would stop where it leads to.
-          if (!isLeaving) location.reload();
-        },
-        rendered: (data) => { document.documentElement.dataset.rendered = data; },
-      }, hideLinks);
-    })();
-
-    """
+  static let text = EventSourceScript.text(of: Scripts.live)
 }

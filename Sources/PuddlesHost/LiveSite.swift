@@ -34,6 +34,8 @@ package final class LiveSite<SiteType: Site>: HTTPService {
   ) {
     self.site = site
     map = SiteMap(site)
+    var environment = environment
+    environment[.markupCheck] = MarkupCheck(PageCheck.faults(ofPart:))
     self.environment = environment
     self.sources = sources
     self.options = options
@@ -87,6 +89,9 @@ extension LiveSite {
     } catch let error as RequestError {
       return error.response
     } catch {
+      if let error = error.underlying as? AccessError {
+        return await refusal(error, of: request, context)
+      }
       return await failure(error, at: RoutePath(request.target.segments), context)
     }
   }
@@ -111,6 +116,8 @@ struct RequestContext<SiteType: Site>: Sendable {
   /// The id that the request brought, if it is one of ours.
   let broughtID: String?
   let query: RequestQuery
+  /// Whether the browser ran the script of a page before: pages may be completed by events.
+  var hasScript = false
   /// Whether the browser speaks TLS.
   let isSecure: Bool
 }
@@ -126,9 +133,11 @@ extension LiveSite {
       ?? sessions.make(
         id: brought ?? sessions.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
         environment: site.visitorEnvironment(in: environment))
-    return context(
+    var context = context(
       of: record, isNew: known == nil, brought, query: RequestQuery(request.target.query),
       isSecure: request.isSecure)
+    context.hasScript = SessionCookie.value(of: SessionCookie.scriptName, in: request.fields) == "1"
+    return context
   }
 
   private func context(
@@ -167,10 +176,13 @@ extension LiveSite {
     if !request.target.endsLikePage, !Match.candidates(at: path, in: map).isEmpty {
       return .redirect(308, to: href(path) + request.target.suffix)
     }
+    forgetReturn(unlessFor: path, context)
     await leave(from: request, to: path, context)
     if let kept = await sessionResponse(for: request, context) { return kept }
     let changes = changes(context)
-    let rendered = try await render(path, context)
+    let rendered = try await render(
+      path, context, sendsPlaceholders: context.hasScript && request.method == .get)
+    rendered.rendering.endPlaceholders()
     await evictIfNeeded(context.record, at: rendered.match.place.path)
     let response = response(200, rendered, to: context)
     cache(response, rendered, for: request, context, since: changes)
@@ -184,14 +196,16 @@ extension LiveSite {
   private func landing(
     _ request: HTTPRequest, at path: RoutePath, _ context: Context
   ) async throws -> HTTPResponse? {
+    let (folder, rest) = map.landing(path)
     do {
-      let place = try await site.landing(at: path, in: context.record.environment)
+      let place = try await site.landing(at: rest, in: context.record.environment)
       guard let place else { return nil }
       sessions.keep(context.record)
       context.record.noteAction()
-      return response(.redirect(to: href(place.path)), to: context)
+      return response(.redirect(to: href(map.resolve(place.path, in: folder))), to: context)
     } catch let moved as MovedPath {
-      return .redirect(301, to: href(moved.target) + request.target.suffix)
+      let target = map.resolve(moved.target.inEachLanguage, in: folder)
+      return .redirect(301, to: href(target) + request.target.suffix)
     }
   }
 
@@ -211,17 +225,23 @@ extension LiveSite {
   /// Whether a place, or the question of a place, has a page.
   private func isThere(_ match: Match, _ context: Context) async -> Bool {
     if match.slug == nil { return await isThere(match.path, context) }
-    return (try? await render(match, context)) != nil
+    do {
+      _ = try await render(match, context)
+      return true
+    } catch {
+      return error is AccessError
+    }
   }
 
   /// Renders the page of a path.
   /// - Throws: ``UnknownPath`` if it leads nowhere, or what the page throws.
   func render(
-    _ path: RoutePath, _ context: Context, submission: FormSubmission? = nil
+    _ path: RoutePath, _ context: Context, submission: FormSubmission? = nil,
+    sendsPlaceholders: Bool = false
   ) async throws -> Rendered {
     for match in Match.candidates(at: path, in: map) {
       do {
-        return try await render(match, context, submission)
+        return try await render(match, context, submission, sendsPlaceholders)
       } catch  where match.slug != nil && error.isAboutNothing {
         // Nothing asks such a question.
         continue
@@ -231,16 +251,19 @@ extension LiveSite {
   }
 
   private func render(
-    _ match: Match, _ context: Context, _ submission: FormSubmission? = nil
+    _ match: Match, _ context: Context, _ submission: FormSubmission? = nil,
+    _ sendsPlaceholders: Bool = false
   ) async throws -> Rendered {
     let asked = match.slug.flatMap { _ in context.record.with { $0.asked[match.path] } }
     let rendering = Rendering(
       in: context.record.session, query: context.query.ofPage, asking: match.slug, orAsked: asked,
-      submission: submission, token: context.record.token, sources: sources)
+      submission: submission, token: context.record.token, sources: sources,
+      sendsPlaceholders: sendsPlaceholders)
     let renderer = await renderer(for: match.place, context)
     let page = try await renderer.page(at: match.place, showing: rendering)
     await rendering.keep(page.facts)
     await noteUse(of: match.place.path, context.record)
+    ActivityLog.note(.render, "/\(match.path.encoded): \(page.regionCount) regions")
     return Rendered(match: match, page: page, rendering: rendering)
   }
 

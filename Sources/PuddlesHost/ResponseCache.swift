@@ -125,6 +125,7 @@ extension LiveSite {
   ) {
     guard isCacheable(request), response.fields["Set-Cookie"] == nil, rendered.match.slug == nil,
       rendered.page.facts.reads.unwatched.isEmpty, !rendered.rendering.hasTasks,
+      !rendered.rendering.hasPlaceholders,
       !map.searchPlaces.contains(rendered.match.place)
     else { return }
     if context.broughtID == nil, !request.target.query.isEmpty { return }

@@ -12,24 +12,42 @@ private struct SavedSessions: Codable {
     let prefix: String
     let rank: PuddlesHost.SessionRecord.Rank
     let slots: [SavedSlot]
+    /// Seconds since its last request.
+    let idle: Double
   }
 
   /// The key of the signatures, so that forms of readers without a session stay good.
   let key: [UInt8]
+  /// When they were saved, in seconds.
+  let date: Double
   let sessions: [SessionRecord]
 }
 
 extension LiveSite {
   /// The state of all visitors, as far as it is `Codable`: for the next process, after a source was
   /// changed. It holds secrets; a file with it must be readable by its owner only.
-  package func savedSessions() throws -> [UInt8] {
-    let saved = sessions.all.map { record in
+  /// - Parameters:
+  ///   - limit: The bytes of all sessions; of more the ones that were used longest ago are left out.
+  ///   - isPublic: Whether only what may lie on a disk is kept: the sessions of those who acted, without
+  ///     the state of guarded places.
+  package func savedSessions(limit: Int = .max, isPublic: Bool = false) throws -> [UInt8] {
+    let (now, guarded) = (options.world.now(), map.guardedPlaces.map(\.path))
+    var saved: [SavedSessions.SessionRecord] = []
+    var bytes = 0
+    for record in sessions.all.sorted(by: { $0.with(\.lastUse) > $1.with(\.lastUse) }) {
       let state = record.with { $0 }
-      return SavedSessions.SessionRecord(
+      if isPublic, state.rank == .looked { continue }
+      let session = SavedSessions.SessionRecord(
         id: state.id, origin: state.origin, token: state.token, prefix: record.prefix,
-        rank: state.rank, slots: record.session.saved(by: .json))
+        rank: state.rank,
+        slots: record.session.saved(by: .json, excluding: isPublic ? guarded : []),
+        idle: (now - state.lastUse).inSeconds)
+      if limit < .max { bytes += try JSONEncoder().encode(session).count + 1 }
+      guard bytes <= limit else { break }
+      saved.append(session)
     }
-    let all = SavedSessions(key: sessions.signer.key, sessions: saved)
+    let all = SavedSessions(
+      key: sessions.signer.key, date: options.world.date(), sessions: saved)
     return Array(try JSONEncoder().encode(all))
   }
 
@@ -37,15 +55,24 @@ extension LiveSite {
   package func restoreSessions(_ bytes: [UInt8]) throws {
     let saved = try JSONDecoder().decode(SavedSessions.self, from: Data(bytes))
     sessions.signer.key = saved.key
+    let (now, pause) = (options.world.now(), max(0, options.world.date() - saved.date))
     for old in saved.sessions {
+      let age = Duration.seconds(max(0, old.idle) + pause)
+      if age > options.limits.idle { continue }
       let record = SessionRecord(
         id: old.id, token: old.token, prefix: old.prefix,
-        environment: site.visitorEnvironment(in: environment), now: options.world.now(),
+        environment: site.visitorEnvironment(in: environment), now: now - age,
         limits: options.limits)
       record.with { ($0.origin, $0.rank) = (old.origin, old.rank) }
       record.session.restore(old.slots, by: .json)
       sessions.restore(record)
     }
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }
 

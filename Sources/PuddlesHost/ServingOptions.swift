@@ -1,4 +1,5 @@
 // What a host decides for the site it serves: limits, patience, clock and log.
+import Foundation
 import Puddles
 
 /// How a site is served to its visitors.
@@ -71,6 +72,8 @@ package struct SessionLimits: Sendable {
 package struct ServingWorld: Sendable {
   /// The time since some fixed moment; it never goes back.
   package var now: @Sendable () -> Duration
+  /// Seconds since 1970.
+  package var date: @Sendable () -> Double
   /// Waits for some time.
   package var sleep: @Sendable (Duration) async throws -> Void
   /// A text that nobody can guess.
@@ -81,6 +84,7 @@ package struct ServingWorld: Sendable {
   package init() {
     let start = ContinuousClock.now
     now = { ContinuousClock.now - start }
+    date = { Date().timeIntervalSince1970 }
     sleep = { try await Task.sleep(for: $0) }
     secret = { Self.randomHex() + Self.randomHex() }
     log = { _ in }

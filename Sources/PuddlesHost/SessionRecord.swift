@@ -43,6 +43,8 @@ final class SessionRecord: Sendable {
     var lastDeparture = 0
     /// The form that was refused last: a browser that reloads its page sends the same again.
     var refused: RefusedForm?
+    /// Where the visitor goes on after signing in.
+    var signingIn: InterruptedVisit?
     /// The page that was sent last, until its event stream is opened.
     var recentPage: RecentPage?
   }
@@ -255,6 +257,9 @@ enum SessionCookie {
 
   /// The cookie of a browser that was successful at a guarded form.
   static func deviceName(isSecure: Bool) -> String { isSecure ? "__Host-device" : "device" }
+
+  /// The cookie of a browser that runs the script of the pages.
+  static let scriptName = "script"
 
   /// The secret that a request brings along, if it looks like one of ours.
   static func read(_ fields: HTTPFields, isSecure: Bool) -> String? {

@@ -16,6 +16,8 @@ struct SiteHost<SiteType: Site>: HTTPService {
   let live: LiveSite<SiteType>
   /// `nil` for a host that nobody develops on.
   let development: DevelopmentService?
+  /// Takes what happens in sessions; `nil` if nobody wants to know.
+  private let activities: (@Sendable (Activity) -> Void)?
 
   init(_ site: SiteType, _ options: ServeOptions, _ world: ServingWorld) async throws {
     basePath = options.build.basePath
@@ -26,6 +28,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
     let name = "puddles-serve-\(SystemProcess.identifier)-\(world.secret())"
     generated = GeneratedFiles(site, options.build, folder: "\(folder)/\(name)")
     development = options.isWatching ? DevelopmentService(basePath: basePath) : nil
+    activities = Self.activities(saidTo: development, isPrinted: options.isLogging, world)
     var serving = ServingOptions()
     serving.basePath = basePath
     serving.isReadOnly = options.isReadOnly
@@ -42,10 +45,21 @@ extension SiteHost {
   /// Fields of every response that does not have its own.
   static var defaultFields: HTTPFields {
     [
-      "Referrer-Policy": "same-origin", "X-Frame-Options": "DENY",
+      "Referrer-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Content-Security-Policy": SecurityPolicy.ofHeaders,
     ]
+  }
+
+  private static func activities(
+    saidTo development: DevelopmentService?, isPrinted: Bool, _ world: ServingWorld
+  ) -> (@Sendable (Activity) -> Void)? {
+    guard development != nil || isPrinted else { return nil }
+    return { activity in
+      let line = "\(activity.kind.rawValue): \(activity.text)"
+      if isPrinted { world.note(line) }
+      development?.note(line)
+    }
   }
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
@@ -71,7 +85,9 @@ extension SiteHost {
     if request.method != .post, let response = await live.search.respond(to: request) {
       return response
     }
-    let response = await live.respond(to: request)
+    let response = await ActivityLog.$sink.withValue(activities) {
+      await live.respond(to: request)
+    }
     // Last, because making them takes a build.
     if response.status == 404, let made = await generated.respond(to: request) { return made }
     return development?.completed(response) ?? response

@@ -78,6 +78,7 @@ extension Command {
       Option("--mock", help: "Use mock data: no data file is read or written."),
       Option("--read-only", help: "Refuse everything that would change data."),
       Option("--drafts", help: "Show drafts."),
+      Option("--log", help: "Print actions, signals, questions and what is drawn."),
       Option("--no-watch", help: "Do not follow changes of the content or the sources."),
     ])
 
@@ -108,6 +109,7 @@ extension Command {
     options: siteOptions + [
       Option(
         "--sources", "DIR", help: "The Swift files whose layers are checked; 'Sources' by default."),
+      Option("--layers", help: "Print which layer of the sources names which, and check no page."),
       Option("--external", help: "Ask other sites, too, whether what is linked is there."),
       Option("--strict", help: "Treat warnings as errors."),
       Option("--json", help: "Print the report as JSON."),
@@ -118,6 +120,11 @@ extension Command {
     options: siteOptions + [
       Option(
         "--modules", "DIR", help: "The compiled modules; those beside this program by default."),
+      Option(
+        "--pictures", help: "Compare how a browser shows each preview with pictures that were kept."
+      ),
+      Option("--record", help: "Take these pictures and keep them."),
+      Option("--folder", "DIR", help: "Where they are kept; 'Tests/Pictures' by default."),
       Option("--json", help: "Print the report as JSON."),
     ])
 

@@ -12,6 +12,8 @@ package struct ServeOptions: Sendable {
   package var opensBrowser: Bool
   package var isReadOnly: Bool
   package var isWatching: Bool
+  /// Whether it is printed what happens in sessions.
+  package var isLogging: Bool
   /// Where readers reach the site through servers before it.
   package var addresses: [PublicAddress] = []
   /// The servers before it whose word counts.
@@ -37,6 +39,7 @@ extension ServeOptions {
     opensBrowser = arguments.has("--open")
     isReadOnly = arguments.has("--read-only")
     isWatching = !arguments.has("--no-watch")
+    isLogging = arguments.has("--log")
     let wishes = Wishes(arguments, variable)
     try takeAddresses(wishes, liveURL, hasPath: arguments.has("--base-path"))
     try takeProxies(wishes)
@@ -44,8 +47,15 @@ extension ServeOptions {
   }
 
   package var context: SiteContext {
-    SiteContext(
+    var context = SiteContext(
       contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts)
+    context.isPublic = isPublic
+    return context
+  }
+
+  /// Whether others than those who use this machine reach the host.
+  package var isPublic: Bool {
+    !addresses.isEmpty || !(address == "::1" || address.hasPrefix("127."))
   }
 
   /// The address of the first page.

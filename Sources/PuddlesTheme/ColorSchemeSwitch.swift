@@ -7,6 +7,10 @@ public import Puddles
 public struct ColorSchemeSwitch: Component {
   @Environment(.strings) private var strings
 
+  /// The name of the script that runs before the first paint, so that no page flashes in the other
+  /// colors. It also marks the page as one with scripts: controls that need one are shown by that mark.
+  static let script = "color-scheme.js"
+
   public init() {}
 
   public var body: some HTML {
@@ -20,43 +24,33 @@ public struct ColorSchemeSwitch: Component {
   }
 }
 
-/// The script that runs before the first paint, so that no page flashes in the other colors.
-enum ColorSchemeScript {
-  static let asset = "color-scheme.js"
+/// The colors that a visitor of a live host chose there, such as on a page with settings.
+///
+/// Put it into the environment of each visitor, see `Site.visitorEnvironment(in:)`:
+/// `environment[.visitorColors] = VisitorColors { settings.colors }`. ``ThemeLayout`` writes the choice
+/// into the page, so it holds without JavaScript, and leaves the switch of the header out.
+public struct VisitorColors: Sendable {
+  let scheme: @Sendable () -> Theme.ColorScheme?
 
-  /// It also marks the page as one with scripts: controls that need one are shown by that mark.
-  static let text = """
-    // Applies the colors that the reader chose before the page is drawn, and remembers the choice.
-    (() => {
-      const root = document.documentElement;
-      root.dataset.script = "";
-      const key = "color-scheme";
+  /// - Parameter scheme: Asked for each page; `nil` for somebody who has not chosen.
+  public init(_ scheme: @escaping @Sendable () -> Theme.ColorScheme?) {
+    self.scheme = scheme
+  }
+}
 
-      const stored = () => {
-        try { return localStorage.getItem(key) ?? ""; } catch { return ""; }
-      };
+extension EnvironmentKey where Value == VisitorColors {
+  /// The colors that the visitor chose; none by default.
+  public static var visitorColors: Self { Self(default: VisitorColors { nil }) }
+}
 
-      const apply = (choice) => {
-        if (choice === "light" || choice === "dark") root.dataset.scheme = choice;
-        else delete root.dataset.scheme;
-        for (const select of document.querySelectorAll("select.scheme")) {
-          select.value = root.dataset.scheme ?? "";
-        }
-      };
-
-      apply(stored());
-      addEventListener("pageshow", () => apply(stored()));
-      document.addEventListener("DOMContentLoaded", () => apply(stored()));
-      addEventListener("storage", (event) => { if (event.key === key) apply(stored()); });
-      document.addEventListener("change", (event) => {
-        if (!event.target.matches("select.scheme")) return;
-        const choice = event.target.value;
-        try {
-          if (choice) localStorage.setItem(key, choice); else localStorage.removeItem(key);
-        } catch { /* Without storage the choice holds for this page. */ }
-        apply(choice);
-      });
-    })();
-
-    """
+extension Theme.ColorScheme {
+  /// The value of `data-scheme`; `nil` where the choice is left to the header.
+  var choice: String? {
+    switch self {
+    case .readersChoice: nil
+    case .system: "system"
+    case .light: "light"
+    case .dark: "dark"
+    }
+  }
 }

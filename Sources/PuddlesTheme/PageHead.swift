@@ -41,8 +41,12 @@ extension PageHead {
         meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
         if let icon = theme.icon { link(.rel(.icon), .href(asset: icon)) }
         // Not deferred: it runs before the first paint.
-        script(.src(asset: ColorSchemeScript.asset))
+        script(.src(asset: ColorSchemeSwitch.script))
         link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
+        if page.showsQuestion {
+          link(.rel(.stylesheet), .href(asset: DialogAssets.style))
+          script(.src(asset: DialogAssets.script), .defer)
+        }
         for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
         AlternateLinks(page)
         if page.searchPath != nil { SearchOpener(page: page) }

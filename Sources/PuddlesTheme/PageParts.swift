@@ -24,18 +24,27 @@ public struct MenuItem: Sendable, Hashable {
   }
 }
 
-/// The logo and the name of the site, its main menu, the search, and the switch of colors.
+/// The logo and the name of the site, its main menu, the switch of colors, and the search: one row.
+///
+/// On narrow screens menu and switch are behind the word "Menu", an element `details` that opens without
+/// a script.
 public struct PageHeader: Component {
   let page: PageContext
   let menu: [MenuItem]
+  let account: AnyHTML?
   let theme: Theme
 
   @Environment(.strings) private var strings
+  @Environment(.visitorColors) private var visitorColors
 
   /// The header of a page.
-  public init(_ page: PageContext, menu: [MenuItem] = [], theme: Theme = Theme()) {
+  /// - Parameter account: Who is signed in, in a live site with accounts.
+  public init(
+    _ page: PageContext, menu: [MenuItem] = [], account: AnyHTML? = nil, theme: Theme = Theme()
+  ) {
     self.page = page
     self.menu = menu
+    self.account = account
     self.theme = theme
   }
 
@@ -43,26 +52,32 @@ public struct PageHeader: Component {
     header(.class("top")) {
       div(.class("bar")) {
         a(
-          .class("brand"), .href(page.location.href(to: .root)),
+          .class("brand"), .href(page.location.href(to: page.homePath)),
           .when(!showsName, .ariaLabel(page.siteName))
         ) {
           if let logo = theme.logo { logo.drawing }
           if showsName { page.siteName }
         }
-        if !menu.isEmpty { MainMenu(menu: menu, location: page.location) }
-        if hasAids {
-          div(.class("aids")) {
-            SearchField(page)
+        if !menu.isEmpty {
+          details(.class("more")) { summary { strings(ThemeStrings.menu) } }
+        }
+        if !menu.isEmpty || hasSwitch || account != nil {
+          div(.class("choices")) {
+            if !menu.isEmpty { MainMenu(menu: menu, location: page.location) }
+            if let account { account }
             if hasSwitch { ColorSchemeSwitch() }
           }
         }
+        if hasSearch { div(.class("aids")) { SearchField(page) } }
       }
     }
   }
 
-  private var hasSwitch: Bool { theme.colorScheme == .readersChoice }
+  private var hasSwitch: Bool {
+    theme.colorScheme == .readersChoice && visitorColors.scheme()?.choice == nil
+  }
 
-  private var hasAids: Bool { hasSwitch || page.searchPath != nil }
+  private var hasSearch: Bool { page.searchPath != nil && page.searchPath != page.location.path }
 
   private var showsName: Bool { theme.logo?.showsName ?? true }
 }
@@ -89,11 +104,12 @@ private struct MainMenu: Component {
     }
   }
 
-  private func isPage(_ item: MenuItem) -> Bool { item.path == location.path }
+  private func isPage(_ item: MenuItem) -> Bool { location.resolved(item.path) == location.path }
 
   private func isCurrent(_ item: MenuItem) -> Bool {
     item.path.segments.isEmpty
-      ? isPage(item) : location.path.segments.starts(with: item.path.segments)
+      ? isPage(item)
+      : location.path.segments.starts(with: location.resolved(item.path).segments)
   }
 }
 

@@ -59,22 +59,25 @@ enum Stylesheet {
   static let parts = """
     .skip{position:absolute;left:-99rem}
     .skip:focus{left:1rem;top:.5rem;z-index:9;background:var(--raised);padding:.5rem 1rem}
-    .top{border-bottom:1px solid var(--line);background:var(--raised)}
-    @media (min-width:70rem){.top{position:sticky;top:0;z-index:5}}
-    .bar{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.25rem;padding-block:.6rem}
-    .brand{font-weight:700;font-size:1.1rem;color:var(--ink);text-decoration:none;display:flex;gap:.5rem;align-items:center}
-    .brand svg{width:1.6rem;color:var(--accent)} .brand img{height:1.8rem;width:auto}
+    .top{position:relative;z-index:5;border-bottom:1px solid var(--line);background:var(--raised)}
+    .more>summary{cursor:pointer;white-space:nowrap;padding:.3rem .4rem}
+    .choices{flex:auto;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
+    @media (min-width:70rem){.top{position:sticky;top:0}}
+    @media (min-width:60rem){.bar{flex-wrap:wrap} .more{display:none}}
+    @media (max-width:59.99rem){.more+.choices{position:absolute;inset:100% 0 auto;padding:.75rem 1.25rem;background:inherit;border-block:1px solid var(--line)} .more:not([open])+.choices{display:none}}
+    .bar{display:flex;align-items:center;gap:.25rem .75rem;padding-block:.5rem;background:inherit}
+    .brand{font-weight:700;font-size:1.1rem;color:var(--ink);text-decoration:none;display:flex;gap:.5rem;align-items:center;overflow:hidden;white-space:nowrap}
+    .brand>*{flex:none} .brand svg{width:1.6rem;color:var(--accent)} .brand img{height:1.8rem;width:auto}
     .on-dark{display:none}
     :root[data-scheme=dark] .on-dark{display:inline} :root[data-scheme=dark] .on-light{display:none}
     @media (prefers-color-scheme:dark){:root:not([data-scheme=light]) .on-dark{display:inline} :root:not([data-scheme=light]) .on-light{display:none}}
-    .aids{flex:1 1 15rem;display:flex;justify-content:flex-end;align-items:center;gap:.75rem;position:relative}
-    .scheme{display:none;flex:none;width:auto;padding:.3rem .4rem;font-size:.9rem;border-color:var(--line);background-color:var(--raised)} :root[data-script] .scheme{display:block}
+    .aids{flex:1 1 7rem;min-width:5rem;display:flex;justify-content:flex-end;position:relative}
+    .scheme{display:none;width:auto;margin-inline-start:auto;padding:.3rem .4rem;font-size:.9rem;border-color:var(--line);background-color:var(--raised)} :root[data-script] .scheme{display:block}
     .menu{display:flex;flex-wrap:wrap;gap:.1rem .35rem;list-style:none;margin:0;padding:0}
     .menu a{display:block;padding:.3rem .6rem;border-radius:.5rem;color:var(--ink);text-decoration:none}
     .menu a:hover{background:var(--wash)}
     .menu a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
-    .search{flex:1;max-width:16rem;min-width:7rem} main .search{max-width:34rem;margin:0 0 1.5rem}
-    @media (max-width:40rem){.aids{flex-basis:100%} .top .search{max-width:none}}
+    .search{flex:1;max-width:16rem} main .search{max-width:34rem;margin:0 0 1.5rem}
     .crumbs{display:flex;overflow-wrap:anywhere;flex-wrap:wrap;list-style:none;padding:0;margin:0;font-size:.9rem;color:var(--soft)}
     .crumbs li + li::before{content:"/";margin-inline:.5rem;color:var(--line)}
     .foot{padding-block:1.5rem;font-size:.9rem;color:var(--soft);border-top:1px solid var(--line)}
@@ -100,10 +103,11 @@ enum Stylesheet {
     .list .plain :is(cite,time){color:var(--accent);text-decoration:underline}
     .split{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
     dialog{color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:1rem;box-shadow:0 12px 48px #0004}
-    dialog[open]{position:static;width:min(40rem,100%);margin:0 auto 2rem;padding:1.25rem 1.5rem}
-    main:has(> dialog){display:grid;grid-template-columns:minmax(0,1fr)} main:has(> dialog)>.notice{grid-area:2 / 1;justify-self:center}
+    dialog[open]{position:relative;z-index:1;width:min(40rem,100%);margin:0 auto 2rem;padding:1.25rem 1.5rem}
+    main:has(> dialog){position:relative}
+    main:has(> dialog)>.notice{position:relative;z-index:1;width:min(40rem,100%);margin-inline:auto}
     .close{float:right;margin:0}
-    .underneath{display:block;opacity:.35;filter:saturate(.5)}
+    .underneath{display:block;opacity:.35;filter:saturate(.5)} dialog~.underneath{position:absolute;inset:0;overflow:hidden;padding:inherit}
     .notice{border-inline-start:4px solid var(--accent);background:var(--wash);padding:.75rem 1rem;border-radius:.5rem;margin:0 0 1rem}
     .notice.failed{border-color:var(--danger)}
 

@@ -187,13 +187,13 @@ extension Theme {
   /// Every file that pages in this look load: give them to the site as its assets.
   ///
   /// `site.css` and `color-scheme.js` for every page; `articles.css`, `blocks.css`, `code.css`, the
-  /// search and the scripts of code and videos for those that need them.
+  /// search and the scripts of dialogs, code and videos for those that need them.
   public var assets: [SiteAsset] {
     [
       SiteAsset(Self.stylesheetName, stylesheet), ArticleStyles.asset, BlockStyles.asset,
-      SiteAsset(ColorSchemeScript.asset, ColorSchemeScript.text),
-      SiteAsset(EmbedScript.asset, EmbedScript.text),
-    ] + CodeAssets.all + SearchAssets.all
+      SiteAsset(ColorSchemeSwitch.script, Scripts.colorScheme),
+      SiteAsset(CodeAssets.embeds, Scripts.embed),
+    ] + CodeAssets.all + DialogAssets.all + SearchAssets.all
   }
 
   /// The stylesheet of every page: the variables of this theme, the rules of all themes, then ``css``.
@@ -267,6 +267,13 @@ extension Diagnostic.Explanation {
       """
       A value of the site's theme cannot be used: an accent that is no color of CSS, or a host of the \
       content security policy that is no host. The message names it.
-      """)
+      """),
+    Diagnostic.Explanation(
+      "previews",
+      """
+      A component or module has parameters, so the catalog of previews cannot make it: a program knows its \
+      types, but not their arguments. Give it to the catalog with some: \
+      `PreviewCatalog(generic: [ListView<Int>.self])`.
+      """),
   ]
 }

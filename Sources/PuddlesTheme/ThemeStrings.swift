@@ -3,7 +3,7 @@ public import Puddles
 
 /// The texts that the theme puts around the content of a page.
 public enum ThemeStrings: String, StringTable {
-  case skipToContent, mainMenu, breadcrumbs, liveOnly, openLive
+  case skipToContent, menu, mainMenu, breadcrumbs, liveOnly, openLive
   case documents, moreDocuments, onThisPage, previousAndNext
   case search, searchResults, searchFailed, nothingFound, results, allPages
   case copy, copied, copyFailed
@@ -17,6 +17,7 @@ public enum ThemeStrings: String, StringTable {
   public var original: Phrase {
     switch self {
     case .skipToContent: "Skip to the content"
+    case .menu: "Menu"
     case .mainMenu: "Main"
     case .breadcrumbs: "Breadcrumbs"
     case .liveOnly:
@@ -76,6 +77,7 @@ public enum ThemeStrings: String, StringTable {
     .page: "第 {page} 页", .tags: "标签", .allTags: "全部标签", .archive: "归档", .series: "系列",
     .noArticles: "还没有文章。",
     .skipToContent: "跳到正文",
+    .menu: "菜单",
     .mainMenu: "主菜单",
     .breadcrumbs: "当前位置",
     .liveOnly: "这是静态站点：带虚线边框的控件会修改数据，只有在实时应用中才起作用。",
@@ -120,6 +122,7 @@ public enum ThemeStrings: String, StringTable {
     .page: "Seite {page}", .tags: "Schlagwörter", .allTags: "Alle Schlagwörter", .archive: "Archiv",
     .series: "Reihe", .noArticles: "Es gibt noch keine Artikel.",
     .skipToContent: "Zum Inhalt",
+    .menu: "Menü",
     .mainMenu: "Hauptmenü",
     .breadcrumbs: "Pfad",
     .liveOnly:
@@ -165,6 +168,7 @@ public enum ThemeStrings: String, StringTable {
     .page: "Page {page}", .tags: "Étiquettes", .allTags: "Toutes les étiquettes",
     .archive: "Archives", .series: "Série", .noArticles: "Il n’y a pas encore d’articles.",
     .skipToContent: "Aller au contenu",
+    .menu: "Menu",
     .mainMenu: "Menu principal",
     .breadcrumbs: "Fil d’Ariane",
     .liveOnly:
@@ -210,6 +214,7 @@ public enum ThemeStrings: String, StringTable {
     .page: "Página {page}", .tags: "Etiquetas", .allTags: "Todas las etiquetas",
     .archive: "Archivo", .series: "Serie", .noArticles: "Todavía no hay artículos.",
     .skipToContent: "Ir al contenido",
+    .menu: "Menú",
     .mainMenu: "Menú principal",
     .breadcrumbs: "Ruta",
     .liveOnly:

@@ -1,4 +1,5 @@
 // Which room may import what (design, section 3). The compiler does not keep these walls.
+import Foundation
 import Testing
 
 /// What the files of one folder may import.
@@ -38,10 +39,10 @@ struct Wall: CustomStringConvertible, Sendable {
       ])),
     Wall(
       folder: "Sources/PuddlesTheme",
-      allowed: [
-        "Puddles", "PuddlesBasics", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent",
+      allowed: ground.union([
+        "Puddles", "PuddlesData", "PuddlesGraphics", "PuddlesMarkdown", "PuddlesContent",
         "Synchronization",
-      ]),
+      ])),
     Wall(
       folder: "Sources/PuddlesBuilder",
       allowed: system.union(ground).union(["Puddles", "CSystemPlatform", "Dispatch"])),
@@ -56,9 +57,11 @@ struct Wall: CustomStringConvertible, Sendable {
         "Synchronization",
       ])),
     Wall(
+      folder: "Sources/PuddlesSources", allowed: system.union(["Puddles", "PuddlesSystem"])),
+    Wall(
       folder: "Sources/PuddlesCommand",
       allowed: system.union(ground).union([
-        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "Dispatch",
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "PuddlesSources", "Dispatch",
         "CSystemPlatform",
       ])),
     Wall(
@@ -72,6 +75,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/App/Core/ScrumStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/BookStore", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/UserStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/TeamStore", allowed: system.union(foundation).union(core)),
     Wall(
       folder: "Sources/App/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
     Wall(folder: "Sources/App/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
@@ -89,7 +93,7 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/App/Providers",
       allowed: core.union([
         "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore",
-        "UserStore",
+        "UserStore", "TeamStore",
         "CultureMinds",
         "NumbersAPI", "Foundation", "Synchronization",
       ])),
@@ -111,6 +115,42 @@ func imports(wall: Wall) throws {
     for name in file.imports where !wall.allowed.contains(name) {
       Issue.record("\(file.path) imports \(name), which \(wall.folder) may not")
     }
+  }
+}
+
+/// The rooms that the drawing in Contributing names, from its top.
+private func drawnRooms() throws -> [String] {
+  let page = SourceFile.root.appending(path: "Content/docs/contributing/index.md")
+  let text = try String(contentsOf: page, encoding: .utf8)
+  let drawing =
+    text.split(separator: "```text\nContent/", maxSplits: 1).last?
+    .split(separator: "\n```\n", maxSplits: 1).first ?? ""
+  return drawing.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    .compactMap { $0.firstMatch(of: /^  ([A-Za-z-]+)\//).map { String($0.1) } }
+}
+
+@Test("the drawing in Contributing names every room, and each imports only rooms above it")
+func drawing() throws {
+  let drawn = try drawnRooms()
+  let sources = SourceFile.root.appending(path: "Sources").path
+  let folders = try FileManager.default.contentsOfDirectory(atPath: sources)
+  #expect(drawn.sorted() == folders.sorted())
+  let numbers = Dictionary(uniqueKeysWithValues: zip(drawn, drawn.indices))
+  for (number, room) in drawn.enumerated() {
+    for file in try SourceFile.all(in: "Sources/\(room)") {
+      for name in file.imports where numbers[name].map({ $0 >= number }) == true {
+        Issue.record("\(file.path) imports \(name), which is drawn below \(room)")
+      }
+    }
+  }
+}
+
+@Test("every room has a wall")
+func everyRoom() throws {
+  let withSwift = try drawnRooms().filter { try !SourceFile.all(in: "Sources/\($0)").isEmpty }
+  let walls = Wall.all.map(\.folder)
+  for room in withSwift {
+    #expect(walls.contains { "\($0)/".hasPrefix("Sources/\(room)/") }, "\(room) has no wall")
   }
 }
 

@@ -1,7 +1,7 @@
 // Inside the app the walls run between folders of one target: `site check` keeps them.
 import Foundation
 import Puddles
-import PuddlesCommand
+import PuddlesSources
 import Testing
 
 @Test("no name crosses a wall between the layers of the example")

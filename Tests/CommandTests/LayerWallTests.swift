@@ -1,5 +1,6 @@
 // The walls between the layers of an app, in sources that were written for it.
 import Puddles
+import PuddlesSources
 import Testing
 
 @testable import PuddlesCommand
@@ -142,5 +143,53 @@ struct LayerWallTests {
         """)
     #expect(
       await command.run(words + ["--sources", "\(desk.root)/Nothing"], on: desk.console()) == 2)
+  }
+
+  @Test("site check --layers prints which layer names which, and makes no page")
+  func layers() async throws {
+    let desk = try bakery()
+    try desk.write("Sources/Shop/Modules/Till.swift", "let card: Card, place: Place, loaf: Loaf")
+    let command = SiteCommand(DeskSite(homeText: "<a href=\"nowhere.html\">A</a>"))
+    let words = ["check", "--layers", "--sources", "\(desk.root)/Sources"]
+    #expect(await command.run(words, on: desk.console()) == 0)
+    let walls = """
+      Walls:
+        Components do not name Providers, Modules, Router.
+        Providers do not name Components, Modules.
+        Providers do not name each other; only Router describes paths; Core imports no
+        library of Puddles but PuddlesBasics and PuddlesData.
+
+      """
+    #expect(
+      desk.printed == """
+        \(desk.root)/Sources/Shop: which layer names which, and in how many files
+          Core        1 file   name no other
+          Router      1 file   name no other
+          Components  1 file   -> Core 1
+          Providers   3 files  name no other
+          Modules     2 files  -> Core 1, Router 1, Components 1, Providers 1
+        \(walls)
+        """)
+    try desk.write("Sources/Shop/Components/Shelf.swift", "let a: LoafProvider")
+    #expect(await command.run(words, on: desk.console()) == 1)
+    #expect(
+      desk.printed.contains("  Components  2 files  -> Core 1, Providers 1 (against a wall)\n"))
+    #expect(desk.reported.contains("Components name 'LoafProvider' of Providers"))
+  }
+
+  @Test("the layers are JSON for tools; without an app or its sources it says so")
+  func layersElsewhere() async throws {
+    let desk = try bakery()
+    let command = SiteCommand(DeskSite())
+    let words = ["check", "--layers", "--sources"]
+    #expect(await command.run(words + ["\(desk.root)/Sources", "--json"], on: desk.console()) == 0)
+    let components = "{\"name\":\"Components\",\"files\":1,\"names\":{\"Core\":1},"
+    let json = desk.printed
+    #expect(json.contains(components + "\"walls\":[\"Providers\",\"Modules\",\"Router\"]}"))
+    #expect(json.hasSuffix("\"diagnostics\":[]}\n"))
+    #expect(await command.run(words + ["\(desk.root)/Content"], on: desk.console()) == 0)
+    #expect(
+      desk.printed == "no folder in '\(desk.root)/Content' has both 'Components' and 'Modules'\n")
+    #expect(await command.run(words + ["\(desk.root)/Nothing"], on: desk.console()) == 2)
   }
 }

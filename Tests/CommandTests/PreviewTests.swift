@@ -246,7 +246,9 @@ struct PreviewTests {
     let visit = try Visit(desk, reloads: true, limits: limits)
     let answer = try visit.get("/-/development?1")
     #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("\r\nRetry-After: 30\r\n"))
-    #expect(try visit.get("/-/development.js").contains("setTimeout(open, 30000 * (1 + "))
+    let script = try visit.get("/-/development.js")
+    #expect(script.contains("setTimeout(open, PAUSE * (1 + "))
+    #expect(script.contains("const PAUSE = 30000;"))
   }
 
   @Test("connections that cannot be taken are waited for without work, and logged once")

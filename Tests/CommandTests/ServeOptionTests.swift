@@ -1,4 +1,5 @@
 // Where a host is reached: by options, variables, or the site's own word.
+import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
 import Testing
@@ -36,6 +37,17 @@ struct ServeOptionTests {
     #expect(
       try origins(["--url=https://A.example:443", "--url", "https://[2001:DB8::1]"])
         == ["https://a.example", "https://[2001:db8::1]"])
+  }
+
+  @Test("a host is public that has an address or listens to a network, and then its site knows")
+  func publicity() throws {
+    for words in [[], ["--host", "localhost"], ["--host", "127.0.0.2"], ["--host", "::1"]] {
+      #expect(try !options(words).context.isPublic, "\(words)")
+    }
+    for words in [["--url", "https://a.example"], ["--host", "0.0.0.0"], ["--host", "10.0.0.7"]] {
+      #expect(try options(words).context.isPublic, "\(words)")
+    }
+    #expect(try options(["--no-watch"], liveURL: "https://a.example").context.isPublic)
   }
 
   @Test("the path of an address is the base path")

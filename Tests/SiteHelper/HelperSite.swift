@@ -38,7 +38,7 @@ struct HelperPage: Module {
     get async throws {
       let _ = try await Task.sleep(for: .milliseconds(site.pause))
       UnescapedHTML(trusted: String(repeating: "x", count: site.text))
-      ForEach(Array(0..<20), id: { $0 }) { _ in p { "VERSION-\(site.version)-" } }
+      ForEach(Array(0..<20), id: \.self) { _ in p { "VERSION-\(site.version)-" } }
     }
   }
 }

@@ -3,6 +3,7 @@ import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
+import TestSupport
 import Testing
 
 @Suite("The chrome of a page")

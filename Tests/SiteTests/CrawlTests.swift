@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import TestSupport
 import Testing
 
 /// A URL as it stands in a file, and the file.
@@ -12,7 +13,7 @@ private struct Reference: Hashable {
 
 @Suite("A crawl of the published site") struct CrawlTests {
   @Test(
-    "finds no dead link and none that leaves the base",
+    "finds no dead link and none that leaves the base", .slow,
     arguments: ["/", "/sub/"], [LinkStyle.files, .directories])
   func crawl(basePath: String, links: LinkStyle) async throws {
     let folder = try TemporaryFolder()

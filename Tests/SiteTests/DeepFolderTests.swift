@@ -5,6 +5,7 @@ import PuddlesBuilder
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
+import TestSupport
 import Testing
 
 @Suite("Documents in deep folders") struct DeepFolderTests {

@@ -1,5 +1,6 @@
 // One commit gives one site, whoever builds it, wherever and whenever.
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The same site from every machine") struct DeterminismTests {
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "zone, locale, cores, folder and day change no byte",
+    "zone, locale, cores, folder and day change no byte", .slow,
     .enabled(if: Self.program != nil, "the program 'site' is not built"))
   func everywhere() throws {
     let folder = try TemporaryFolder()

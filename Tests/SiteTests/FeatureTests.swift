@@ -3,6 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import TestSupport
 import Testing
 
 @Suite("The documents of the project", .serialized)
@@ -87,7 +88,7 @@ struct FeatureTests {
     Feature("llms.txt", "llms.txt", "https://example.org/docs/getting-started/index.md"),
     Feature(
       "term pages of decisions", "decisions/rendering/index.html", "Decisions about rendering"),
-    Feature("term pages of notes", "notes/tags/documents/index.html", "Notes about documents"),
+    Feature("term pages of notes", "notes/tags/documents/index.html", ">documents</h1>"),
     Feature("lists on several pages", "notes/page/2/index.html", "Page 2 of"),
     Feature(
       "references between entries", "notes/links-are-checked/index.html",

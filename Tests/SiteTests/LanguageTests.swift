@@ -4,6 +4,7 @@ import Foundation
 import Puddles
 import PuddlesBuilder
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @Suite("The example site in two languages", .serialized)
@@ -58,7 +59,9 @@ struct LanguageTests {
     let chinese = try await text("zh-Hans/docs/guide/providers/index.html")
     #expect(
       chinese.contains("href=\"../../../../docs/guide/providers/index.html\">English</a>"))
-    #expect(!(try await text("scrums/index.html")).contains("hreflang"))
+    let scrums = try await text("scrums/index.html")
+    #expect(scrums.contains("href=\"../zh-Hans/scrums/index.html\">简体中文</a>"))
+    #expect(!(try await text("previews/index.html")).contains("hreflang"))
   }
 
   @Test("what a host says instead of a page is in the language of the nearest page above")

@@ -4,6 +4,7 @@ import Puddles
 import PuddlesBuilder
 import PuddlesTesting
 import PuddlesTheme
+import TestSupport
 import Testing
 
 @Suite("Ready sections")
@@ -31,7 +32,8 @@ struct ReadySectionTests {
       let names = FileManager.default.enumerator(atPath: "\(path)/\(output)")
       return try #require(names).compactMap { $0 as? String }.filter { name in
         var isFolder: ObjCBool = false
-        FileManager.default.fileExists(atPath: "\(path)/\(output)/\(name)", isDirectory: &isFolder)
+        _ = FileManager.default.fileExists(
+          atPath: "\(path)/\(output)/\(name)", isDirectory: &isFolder)
         return !isFolder.boolValue && !name.hasPrefix(".puddles")
       }.sorted()
     }

@@ -4,6 +4,7 @@ import Foundation
 import Puddles
 import PuddlesBuilder
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
@@ -20,9 +21,7 @@ struct SampleTests {
 
   @Test(
     "compile, against the modules of this package", .timeLimit(.minutes(15)),
-    .enabled(
-      if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil,
-      "set PUDDLES_SLOW_TESTS for slow tests"))
+    .slow)
   func samples() async {
     let said = Mutex("")
     let console = Console(

@@ -135,16 +135,21 @@ struct ThemeLayoutTests {
     }
 
     let theme: Theme
+    var menu: [MenuItem] = []
     let name = "Journal"
     var notFound: any Module { Home() }
     func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
     func module(for place: Place) -> any Module { Home() }
-    func layout(_ page: PageContext) -> some HTML { ThemeLayout(page, theme: theme) }
+    func layout(_ page: PageContext) -> some HTML {
+      ThemeLayout(page, menu: menu, theme: theme)
+    }
   }
 
-  private func page(_ theme: Theme) async throws -> (text: String, facts: PageFacts) {
+  private func page(
+    _ theme: Theme, menu: [MenuItem] = []
+  ) async throws -> (text: String, facts: PageFacts) {
     let renderer = SiteRenderer(
-      Journal(theme: theme), environment: EnvironmentValues(),
+      Journal(theme: theme, menu: menu), environment: EnvironmentValues(),
       root: PageLocation(assets: .unchecked))
     let page = try await renderer.page(at: Journal.Place.home)
     return (String(decoding: page.bytes, as: UTF8.self), page.facts)
@@ -162,6 +167,19 @@ struct ThemeLayoutTests {
         <img src="assets/logo.svg" alt="" class="on-light">\
         <img src="assets/night.svg" alt="" class="on-dark"></a>
         """))
+  }
+
+  @Test("has a menu that opens without a script, and none where there is nothing to choose")
+  func menu() async throws {
+    let opener = "<details class=\"more\"><summary>Menu</summary></details><div class=\"choices\">"
+    let list =
+      "<nav aria-label=\"Main\"><ul class=\"menu\"><li><a href=\"index.html\" aria-current=\"page\">"
+    let text = try await page(Theme(), menu: [MenuItem("Start", Journal.Place.home)]).text
+    #expect(text.contains(opener + list))
+    let closed = ".more:not([open])+.choices{display:none}"
+    #expect(Theme().stylesheet.contains(closed))
+    #expect(try await !page(Theme()).text.contains("<details"))
+    #expect(try await !page(Theme(colorScheme: .dark)).text.contains("class=\"choices\""))
   }
 
   @Test("applies the reader's colors before its stylesheets, which are all that were asked for")

@@ -3,21 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
-
-/// A folder that goes away with the test.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "puddles-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-}
+import TestSupport
 
 /// The package this test belongs to.
 let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()

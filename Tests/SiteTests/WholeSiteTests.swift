@@ -3,6 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import TestSupport
 import Testing
 
 @Suite("The example site") struct WholeSiteTests {
@@ -15,7 +16,7 @@ import Testing
     #expect(report.pages > 300)
   }
 
-  @Test("is the same byte for byte when it is built again elsewhere, on one core or many")
+  @Test("is the same byte for byte when it is built again elsewhere, on one core or many", .slow)
   func isDeterministic() async throws {
     let folder = try TemporaryFolder()
     let (one, two) = ("\(folder.path)/one/Public", "\(folder.path)/a b/Public")
@@ -43,7 +44,7 @@ import Testing
     #expect(again.rendered < again.pages / 10, "\(again.rendered) of \(again.pages)")
   }
 
-  @Test("has no dead link under a base path, with files and with folders as links")
+  @Test("has no dead link under a base path, with files and with folders as links", .slow)
   func basePath() async throws {
     for links in [LinkStyle.files, .directories] {
       let folder = try TemporaryFolder()
@@ -77,8 +78,8 @@ import Testing
   @Test("prints a path that parses to the same place")
   func roundTrips() async throws {
     let site = ExampleSite()
-    let environment = try await site.environment(
-      for: SiteContext(contentPath: "\(packageRoot)/Content"))
+    let environment = try await map.environment(
+      of: site, for: SiteContext(contentPath: "\(packageRoot)/Content"))
     var count = 0
     for group in map.places(in: environment) {
       for place in try await group.load().places {

@@ -1,34 +1,55 @@
 // A folder of its own for each test, gone when the test is done.
 
 import Foundation
+import Synchronization
 
-/// An empty folder that is removed with its content when the last reference goes.
+/// A folder that is removed with its content when the last reference goes.
 package final class TemporaryFolder: Sendable {
+  /// Without symbolic links.
   package let path: String
 
-  package init() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("puddles-core-" + UUID().uuidString)
+  /// - Parameter files: Texts by the paths of their files.
+  package init(_ files: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "puddles-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.path
+    for (name, text) in files { try write(name, text) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  package func file(_ name: String) -> String { path + "/" + name }
+  /// Folders that go away with the process.
+  private static let open: Mutex<[TemporaryFolder]> = {
+    atexit { TemporaryFolder.open.withLock { $0 = [] } }
+    return Mutex([])
+  }()
 
-  /// Writes a file and returns its path.
-  package func write(_ name: String, _ text: String) throws -> String {
-    try write(name, bytes: Array(text.utf8))
+  /// The folder itself, which stays as long as the process.
+  package func untilExit() -> TemporaryFolder {
+    Self.open.withLock { $0.append(self) }
+    return self
   }
 
-  package func write(_ name: String, bytes: [UInt8]) throws -> String {
-    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
-    return file(name)
+  package func file(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file, in folders that are made for it, and returns its path.
+  @discardableResult
+  package func write(_ name: String, _ text: String) throws -> String {
+    try write(name, Array(text.utf8))
+  }
+
+  @discardableResult
+  package func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let url = URL(filePath: file(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
   }
 
   package func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+    String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
   }
 
   /// The names of all visible files, sorted.

@@ -53,6 +53,11 @@ class Visitor:
     def main(self) -> Locator:
         return self.page.get_by_role("main")
 
+    @property
+    def dialog(self) -> Locator:
+        """The sheet or question that is open; one that warns is an alert."""
+        return self.page.get_by_role("dialog").or_(self.page.get_by_role("alertdialog"))
+
     def follow(self, name: str) -> None:
         """A link by its name: the whole of it, or its beginning."""
         self.main.get_by_role("link", name=name).first.click()
@@ -63,7 +68,7 @@ class Visitor:
 
     def answer(self, name: str) -> None:
         """A control of the open dialog; one that leads away is a link."""
-        dialog = self.page.get_by_role("dialog")
+        dialog = self.dialog
         button = dialog.get_by_role("button", name=name, exact=True)
         button.or_(dialog.get_by_role("link", name=name, exact=True)).click()
 

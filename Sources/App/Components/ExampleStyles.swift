@@ -1,9 +1,14 @@
-// The styles that belong to the components of this app, added to those of the theme.
+// The styles that belong to the components of this app: a file that follows that of the theme.
 import CoreModels
+import Puddles
 
-/// What the example site adds to the theme's stylesheet.
+/// What the pages of the example load besides the theme's stylesheet.
 enum ExampleStyles {
-  static let text = home + ScrumStyles.css + NumberStyles.css
+  /// For the first page, and for components in documents.
+  static let start = SiteAsset("start.css", home + ScrumStyles.themes)
+
+  /// For the pages of the app.
+  static let app = SiteAsset("app.css", ScrumStyles.ring + NumberStyles.css)
 
   private static let home = """
     .hero{padding-block:clamp(.5rem,3vw,2rem) .5rem}
@@ -13,7 +18,6 @@ enum ExampleStyles {
     @media(min-width:60rem){.showcase{grid-template-columns:minmax(0,1.75fr) minmax(0,1fr)}}
     .layers{grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr))}
     .layers li:not(:last-child) h3::after{content:"→"/"";float:right;color:var(--soft)}
-    .preview{padding:1.5rem;border:2px dashed var(--line);border-radius:var(--radius)}
 
     """
 }
@@ -21,6 +25,7 @@ enum ExampleStyles {
 /// The part of the stylesheet for the library pages; it comes after the theme's own.
 enum NumberStyles {
   static let css = """
+    .map{display:block;width:100%;max-width:56rem;margin:0 0 1.5rem}
     .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
     .numbers .chip{display:block;text-align:center;padding:.3rem}
     .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
@@ -33,8 +38,6 @@ enum NumberStyles {
 
 /// The part of the stylesheet that scrums need; it comes after the theme's own.
 enum ScrumStyles {
-  static let css = themes + ring
-
   /// `.theme-navy{background:#001441}` for each theme, and the color of the text by groups.
   static var themes: String {
     let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color.hex)}" }.joined()
@@ -45,7 +48,7 @@ enum ScrumStyles {
       + colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 
-  private static let ring = """
+  static let ring = """
     .meeting{max-width:34rem;height:auto;margin-inline:auto;gap:1rem;text-align:center}
     .meeting svg{width:100%}.meeting .ring{max-width:22rem;margin-inline:auto}
     .meeting textarea{color:var(--ink)}

@@ -9,9 +9,12 @@ extension Minds {
   struct AllMinds: Module {
     @Environment(CultureMindsProvider.self) private var cultureMindsProvider
     @Environment(.isLive) private var isLive
+    @Environment(.strings) private var strings
     /// How often the names were begun again.
     @State private(set) var round = 0
     @State private(set) var invented: [String] = []
+    @Query<Void, String> private var chooseClass
+    @State private var confirmForgetting = Queryable<Int, Bool>()
 
     var body: some HTML {
       get async throws {
@@ -19,34 +22,76 @@ extension Minds {
         let fleet = try await provider.fleet()
         let interval: Duration = isLive ? .seconds(1) : .zero
         Group {
-          h1 { "Minds" }
-          p(.class("lead")) {
-            "Ships of the Culture choose their own names. These ones were invented here."
-          }
-          h2 { "The fleet" }
-          FleetView(groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) })
-          h2 { "As they introduce themselves" }
-          p { "The same names from a stream, one after another: a live page gets one a second." }
-          p { Button("Restart") { round += 1 } }
-          ForEach([round], id: { $0 }) { _ in
+          h1 { strings(MindStrings.minds) }
+          p(.class("lead")) { strings(MindStrings.lead) }
+          h2 { strings(MindStrings.fleet) }
+          FleetView(
+            groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) },
+            interface: .consume { .navigate(to: .mind(CultureMindsProvider.slug(of: $0))) })
+          h2 { strings(MindStrings.introduce) }
+          p { strings(MindStrings.stream) }
+          p { Button(strings(MindStrings.restart)) { round += 1 } }
+          ForEach([round], id: \.self) { _ in
             StreamHosting {
               try await provider.names(every: interval)
             } content: { names in
               NameStreamView(names: names)
             }
           }
-          h2 { "One more" }
-          p { "A ship that is being built needs a name." }
-          p { Button("Invent a name") { try await invent() } }
+          h2 { strings(MindStrings.oneMore) }
+          p { strings(MindStrings.newShip) }
+          div(.class("row")) {
+            Button(strings(MindStrings.invent)) { try await invent() }
+            Button(strings(MindStrings.chooseClass)) {
+              chooseClass { prefix in invent(of: prefix) }
+            }
+            if !invented.isEmpty {
+              Button(strings(MindStrings.forgetNames)) { try await forget() }
+            }
+          }
+          WithQuery(confirmForgetting) { count, query in
+            p(.class("notice")) {
+              strings(
+                MindStrings.forgetQuestion, ["names": strings(MindStrings.names, count: count)])
+              " "
+              Button(strings(MindStrings.forget), style: .destructive) {
+                query.answer(with: true)
+              }
+              " "
+              Button(strings(MindStrings.keep)) { query.answer(with: false) }
+            }
+          }
           NameStreamView(names: invented)
         }
-        .pageTitle("Minds")
-        .pageDescription("Invented names of Culture ships by class, and told one by one.")
+        .queryableSheet(controlledBy: chooseClass) { _, answer in
+          ShipClassView(
+            classes: fleet.map { .init(prefix: $0.prefix, name: $0.name) },
+            interface: .consume { action in
+              switch action {
+              case .classTapped(let prefix): answer(prefix)
+              }
+            })
+        }
+        .pageTitle(strings(MindStrings.minds))
+        .pageDescription(strings(MindStrings.description))
       }
     }
 
     private func invent() async throws {
       invented.append(try await cultureMindsProvider.inventName(invented.count + 1))
+    }
+
+    private func invent(of prefix: String) -> Effect {
+      .perform {
+        let name = try await cultureMindsProvider.inventName(invented.count + 1, of: prefix)
+        invented.append(name)
+        return .dismiss
+      }
+    }
+
+    /// The question stands where the names are, and the action waits for its answer.
+    private func forget() async throws {
+      if try await confirmForgetting.query(with: invented.count) { invented = [] }
     }
 
     @PreviewBuilder static var previews: [Preview] {

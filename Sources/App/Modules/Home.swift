@@ -1,6 +1,7 @@
 // The first page, and the numbers on it.
 import CoreModels
 import Puddles
+import PuddlesTheme
 
 /// The namespace of the first page.
 enum Home {}
@@ -33,14 +34,13 @@ extension Home {
   /// The content of the first page.
   struct Dashboard: Module {
     let adapter: DashboardAdapter
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       get async throws {
         DashboardView(state: try await adapter.summary(), interface: .consume(handleInterface))
           .pageTitle("Puddles")
-          .pageDescription(
-            "The Puddles architecture for the web: typed Swift components and modules, real data and Markdown."
-          )
+          .pageDescription(strings(HomeStrings.description))
       }
     }
 
@@ -52,7 +52,8 @@ extension Home {
       case .allBooksTapped: .navigate(to: .books)
       case .numberTapped(let number): .navigate(to: .number(number))
       case .examplesTapped: .navigate(to: .examples)
-      case .documentationTapped: .navigate(to: DocumentPlace.document(.root))
+      case .documentationTapped:
+        .navigate(to: ExampleSite.documentation(in: strings.language))
       case .loginTapped: .present(.login)
       }
     }
@@ -97,7 +98,7 @@ extension DashboardAdapter {
   /// Everything at once. The fact is about the number of people in all scrums.
   func summary() async throws -> DashboardView.ViewState {
     async let scrums = scrums.scrums()
-    async let library = books.library()
+    async let library = books.library(of: auth.reader)
     let people = try await scrums.reduce(0) { $0 + $1.attendees.count }
     let fact = NumberFact(number: people, content: try await numbers.factAboutNumber(people))
     let shown = NumberFact(number: 42, content: try await numbers.factAboutNumber(42))

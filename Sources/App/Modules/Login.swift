@@ -6,23 +6,29 @@ import PuddlesBasics
 /// Signs a visitor in or out; shown over the first page.
 struct Login: Module {
   @Environment(AuthProvider.self) private var auth
+  @Environment(.strings) private var strings
   @State private var credentials = Credentials()
 
   var body: some HTML {
     get async throws {
       let user = try await auth.user
       Group {
-        h1 { "Login" }
         if let user {
-          p { "Signed in as \(user.name)." }
-          Button("Log out", style: .prominent) { auth.logout() }
+          h1 { strings(AccountStrings.yourAccount) }
+          p { strings(AccountStrings.signedInAs, ["name": user.name]) }
+          p { strings(AccountStrings.ownLists) }
+          div(.class("row")) {
+            Button(strings(AccountStrings.logOut), style: .prominent) { auth.logout() }
+            Button(strings(AccountStrings.teams)) { .navigate(to: .teams) }
+          }
         } else {
+          h1 { strings(AccountStrings.logIn) }
           LoginForm(credentials: $credentials, submit: login)
-          p { Button("Make an account", style: .link) { .present(.register) } }
+          p { Button(strings(AccountStrings.makeAccount), style: .link) { .present(.register) } }
         }
       }
-      .pageTitle("Login")
-      .pageDescription("Sign in to the example site.")
+      .pageTitle(strings(user == nil ? AccountStrings.logIn : .yourAccount))
+      .pageDescription(strings(AccountStrings.loginDescription))
     }
   }
 
@@ -34,7 +40,7 @@ struct Login: Module {
       try await auth.login(username: typed.username, password: typed.password)
       return .navigate(to: .home)
     } catch let fault as AuthError {
-      throw FormError(\Credentials.self, fault.description)
+      throw FormError(\Credentials.self, fault)
     }
   }
 }
@@ -57,25 +63,28 @@ extension Login {
 struct LoginForm: Component {
   let credentials: Binding<Credentials>
   let submit: @Sendable () async throws -> Effect
+  @Environment(.strings) private var strings
 
   var body: some HTML {
+    let strings = strings
     Form(credentials, submit: submit) { field in
-      TextField("User name", field.username, autocomplete: .username)
-      SecureField("Password", field.password)
-      div(.class("row")) { SubmitButton("Log in") }
+      TextField(strings(AccountStrings.username), field.username, autocomplete: .username)
+      SecureField(strings(AccountStrings.password), field.password)
+      div(.class("row")) { SubmitButton(strings(AccountStrings.logIn)) }
     }
   }
 }
 
 extension LoginForm {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Empty") { form(Credentials()) }
-    Preview("Foreign text") { form(Credentials(username: "\"><script>alert(1)</script>")) }
-  }
-
-  private static func form(_ credentials: Credentials) -> some HTML {
-    StateHosting(credentials) { credentials in
-      LoginForm(credentials: credentials, submit: { .none })
+    Preview("Empty", state: Credentials()) { $credentials in
+      LoginForm(credentials: $credentials, submit: { .none })
+    } controls: { $credentials in
+      DebugButton("Fill") { $credentials.username = "naomi" }
+    }
+    Preview("Foreign text", state: Credentials(username: "\"><script>alert(1)</script>")) {
+      $credentials in
+      LoginForm(credentials: $credentials, submit: { .none })
     }
   }
 }
@@ -83,14 +92,15 @@ extension LoginForm {
 /// Makes an account and signs in to it; shown over the first page.
 struct Register: Module {
   @Environment(AuthProvider.self) private var auth
+  @Environment(.strings) private var strings
   @State private var registration = Registration()
 
   var body: some HTML {
-    h1 { "New account" }
-      .pageTitle("New account")
-      .pageDescription("Make an account on the example site.")
+    h1 { strings(AccountStrings.newAccount) }
+      .pageTitle(strings(AccountStrings.newAccount))
+      .pageDescription(strings(AccountStrings.newAccountDescription))
     RegisterForm(registration: $registration, submit: register)
-    p { Button("I have an account", style: .link) { .present(.login) } }
+    p { Button(strings(AccountStrings.haveAccount), style: .link) { .present(.login) } }
   }
 
   /// A password never stays on the server in a form that somebody left.
@@ -102,7 +112,7 @@ struct Register: Module {
       return .navigate(to: .home)
     } catch let fault as AuthError {
       let member = fault == .takenUsername ? \Registration.username : \Registration.name
-      throw FormError(member, fault.description)
+      throw FormError(member, fault)
     }
   }
 }
@@ -117,16 +127,20 @@ extension Register {
 struct RegisterForm: Component {
   let registration: Binding<Registration>
   let submit: @Sendable () async throws -> Effect
+  @Environment(.strings) private var strings
 
   var body: some HTML {
+    let strings = strings
     Form(registration, submit: submit) { field in
-      TextField("User name", field.username, autocomplete: .username)
-      TextField("Your name", field.name, autocomplete: .name)
-      SecureField("Password", field.password, autocomplete: .newPassword)
+      TextField(strings(AccountStrings.username), field.username, autocomplete: .username)
+      TextField(strings(AccountStrings.yourName), field.name, autocomplete: .name)
+      SecureField(
+        strings(AccountStrings.password), field.password, autocomplete: .newPassword)
       p(.class("soft")) {
-        "At least \(UserLimits.password.lowerBound) characters. It is kept as a hash only."
+        strings(
+          AccountStrings.passwordHint, ["limit": "\(UserLimits.password.lowerBound)"])
       }
-      div(.class("row")) { SubmitButton("Make account") }
+      div(.class("row")) { SubmitButton(strings(AccountStrings.make)) }
     }
   }
 }
@@ -136,9 +150,9 @@ extension Registration: Validated {
   public var faults: [FormError] {
     brokenRules.map { fault in
       switch fault {
-      case .username: FormError(\Registration.username, fault.message)
-      case .name: FormError(\Registration.name, fault.message)
-      case .password: FormError(\Registration.password, fault.message)
+      case .username: FormError(\Registration.username, fault)
+      case .name: FormError(\Registration.name, fault)
+      case .password: FormError(\Registration.password, fault)
       }
     }
   }
@@ -146,10 +160,9 @@ extension Registration: Validated {
 
 extension RegisterForm {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Foreign text") {
-      StateHosting(Registration(username: "\"><script>", name: "</title>")) { registration in
-        RegisterForm(registration: registration, submit: { .none })
-      }
+    Preview("Foreign text", state: Registration(username: "\"><script>", name: "</title>")) {
+      $registration in
+      RegisterForm(registration: $registration, submit: { .none })
     }
   }
 }
@@ -164,8 +177,12 @@ extension Credentials: Validated {
   /// Says which of the two was left out.
   var faults: [FormError] {
     var faults: [FormError] = []
-    if username.isBlank { faults.append(FormError(\Credentials.username, "Enter a user name.")) }
-    if password.isEmpty { faults.append(FormError(\Credentials.password, "Enter a password.")) }
+    if username.isBlank {
+      faults.append(FormError(\Credentials.username, AccountStrings.enterUsername))
+    }
+    if password.isEmpty {
+      faults.append(FormError(\Credentials.password, AccountStrings.enterPassword))
+    }
     return faults
   }
 }

@@ -1,5 +1,6 @@
 // Pages that belong to no part of the app.
 import Puddles
+import PuddlesTheme
 
 /// The namespace of such pages.
 enum Pages {}
@@ -16,8 +17,9 @@ extension Pages {
           h1 { strings(ExampleStrings.nothingHere) }
           p(.class("lead")) { strings(ExampleStrings.waysBack) }
           ul {
-            if let above {
-              li { Link(strings(ExampleStrings.upTo, ["path": "\(above.path)"]), to: above) }
+            if let wayBack, isFolder(wayBack) {
+              let name = strings(ExampleStrings.upTo, ["path": "\(wayBack)"])
+              li { a(.href(path: wayBack)) { name } }
             }
             li { Link(strings(ExampleStrings.home), to: .home) }
             li { Link(strings(ExampleStrings.scrums), to: .scrums) }
@@ -28,14 +30,13 @@ extension Pages {
       }
     }
 
-    private var documentation: DocumentPlace {
-      strings.language == ExampleSite.chinese ? .chinese(.root) : .document(.root)
+    private var documentation: any Destination {
+      ExampleSite.documentation(in: strings.language)
     }
 
-    /// The nearest page above, as far as somebody knows where the reader wanted to go.
-    private var above: (any Destination)? {
-      guard let wayBack, wayBack != .root else { return nil }
-      return (try? Place(path: wayBack)) ?? (try? DocumentPlace(path: wayBack))
+    /// Whether it lies below the first page of a language.
+    private func isFolder(_ path: RoutePath) -> Bool {
+      path != .root && path.segments != [strings.language]
     }
 
     static var previews: [Preview] {

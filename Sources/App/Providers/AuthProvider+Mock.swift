@@ -9,7 +9,10 @@ import UserStore
 
 extension AuthProvider {
   /// One account, `naomi` with the password `rocinante`, and nobody signed in.
-  static var mock: AuthProvider { AuthProvider(accounts: .mock()) }
+  static var mock: AuthProvider { mock(rule: .open) }
+
+  /// The same where everybody may change things, or only who is signed in.
+  static func mock(rule: Rule) -> AuthProvider { AuthProvider(accounts: .mock(), rule: rule) }
 
   /// The same account, signed in.
   static var mockSignedIn: AuthProvider {

@@ -22,18 +22,35 @@ public final class AuthProvider: WatchedProvider {
     var register: @Sendable (Registration) async throws -> User
   }
 
+  /// Who may change things.
+  enum Rule: Sendable {
+    /// Everybody: a static site, or a host of one's own machine.
+    case open
+    /// Who is signed in: a host with a public address.
+    case accounts
+  }
+
   private let dependencies: Dependencies
   private let visitor: Mutex<User.ID?>
+  let rule: Rule
+  /// Whether one can sign in here; a static site has no accounts.
+  let hasAccounts: Bool
 
-  init(dependencies: Dependencies, visitor: User.ID? = nil) {
+  init(
+    dependencies: Dependencies, visitor: User.ID? = nil, rule: Rule = .open,
+    hasAccounts: Bool = true
+  ) {
     self.dependencies = dependencies
     self.visitor = Mutex(visitor)
+    (self.rule, self.hasAccounts) = (rule, hasAccounts)
   }
 }
 
 extension AuthProvider {
   /// The same accounts for somebody who is not signed in yet.
-  func forAnotherVisitor() -> AuthProvider { AuthProvider(dependencies: dependencies) }
+  func forAnotherVisitor() -> AuthProvider {
+    AuthProvider(dependencies: dependencies, rule: rule, hasAccounts: hasAccounts)
+  }
 
   /// The visitor's account, or nil for somebody who is not signed in or whose account is gone.
   var user: User? {
@@ -47,6 +64,14 @@ extension AuthProvider {
   /// Whether the visitor is signed in.
   var isLoggedIn: Bool {
     get async throws { try await user != nil }
+  }
+
+  /// Whose lists the visitor sees and changes.
+  var reader: Reader {
+    get async throws {
+      if let user = try await user { return .account(user.id) }
+      return rule == .open ? .house : .stranger
+    }
   }
 
   /// Signs in; throws ``AuthError`` without saying which of the two is wrong.
@@ -78,23 +103,28 @@ extension AuthProvider {
 extension AuthProvider {
   /// The accounts of `data/users.json` in the content folder; without a password hash there are
   /// none, and everything that would need one throws ``AuthError/needsLiveHost(_:)``.
-  static func live(contentPath: String, passwords: PasswordHashing?) -> AuthProvider {
-    guard let passwords else { return .withoutAccounts }
+  static func live(
+    contentPath: String, passwords: PasswordHashing?, rule: Rule = .open
+  ) -> AuthProvider {
+    guard let passwords else { return .withoutAccounts(rule: rule) }
     let path = contentPath + "/data/users.json"
     let revision = FileRevision(path: path)
     return AuthProvider(
       accounts: Accounts(
         dependencies: Accounts.Dependencies(
           storage: UserStore(path: path), revision: { revision.current() }, passwords: passwords,
-          makeID: { UUID() })))
+          makeID: { UUID() })), rule: rule)
   }
 
   /// Nobody is signed in, and trying to says what it needs.
-  static var withoutAccounts: AuthProvider {
+  static var withoutAccounts: AuthProvider { withoutAccounts() }
+
+  private static func withoutAccounts(rule: Rule = .open) -> AuthProvider {
     AuthProvider(
       dependencies: Dependencies(
-        user: { _ in nil }, check: { _, _ in throw AuthError.needsLiveHost("sign in") },
-        register: { _ in throw AuthError.needsLiveHost("register") }))
+        user: { _ in nil }, check: { _, _ in throw AuthError.needsLiveHost(.signIn) },
+        register: { _ in throw AuthError.needsLiveHost(.register) }), rule: rule,
+      hasAccounts: false)
   }
 
   /// Each endpoint throws an error that names it.
@@ -107,7 +137,7 @@ extension AuthProvider {
   }
 
   /// One visitor of these accounts.
-  convenience init(accounts: Accounts, visitor: User.ID? = nil) {
+  convenience init(accounts: Accounts, visitor: User.ID? = nil, rule: Rule = .open) {
     self.init(
       dependencies: Dependencies(
         user: { id in
@@ -116,7 +146,7 @@ extension AuthProvider {
         },
         check: { try await accounts.check(username: $0, password: $1) },
         register: { try await accounts.register($0) }),
-      visitor: visitor)
+      visitor: visitor, rule: rule)
   }
 }
 
@@ -193,17 +223,13 @@ enum AuthError: Error, Hashable, Sendable {
   case takenUsername
   /// The site has as many accounts as it may.
   case noRoom
+  /// The lists of somebody without an account.
+  case needsAccount
   /// A static site has no accounts; it is named what was tried.
-  case needsLiveHost(String)
-}
+  case needsLiveHost(Deed)
 
-extension AuthError: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .wrongCredentials: "The user name or the password is wrong."
-    case .takenUsername: "This user name is taken."
-    case .noRoom: "There are as many accounts as this site can keep. No new one was made."
-    case .needsLiveHost(let what): "To \(what), a live host is needed."
-    }
+  /// What was tried.
+  enum Deed: Hashable, Sendable {
+    case signIn, register
   }
 }

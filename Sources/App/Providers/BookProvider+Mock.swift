@@ -19,8 +19,8 @@ extension BookProvider {
   static let failingMock = BookProvider(
     dependencies: Dependencies(
       books: { _ in throw MockError.mock }, addBook: { _ in throw MockError.mock },
-      removeBook: { _ in throw MockError.mock }, library: { throw MockError.mock },
-      setMembership: { _, _, _ in throw MockError.mock }, reload: { throw MockError.mock }))
+      removeBook: { _ in throw MockError.mock }, library: { _ in throw MockError.mock },
+      setMembership: { _, _, _, _ in throw MockError.mock }, reload: { throw MockError.mock }))
 }
 
 extension BookShelf {

@@ -18,10 +18,10 @@ public final class BookProvider: WatchedProvider {
     var addBook: @Sendable (Book) async throws -> Void
     /// Removes a book from the library and from both lists.
     var removeBook: @Sendable (Book) async throws -> Void
-    /// The books with the reader's lists.
-    var library: @Sendable () async throws -> Library
-    /// Puts a book on one of the lists or takes it off.
-    var setMembership: @Sendable (Book.ID, BookListName, Bool) async throws -> Void
+    /// The books with the lists of a reader.
+    var library: @Sendable (Reader) async throws -> Library
+    /// Puts a book on one of the lists of a reader or takes it off.
+    var setMembership: @Sendable (Book.ID, BookListName, Bool, Reader) async throws -> Void
     /// Reads the books again, because their source may have changed.
     var reload: @Sendable () async throws -> Void
     /// The path of the file if there should be one and is not.
@@ -47,9 +47,9 @@ extension BookProvider {
     try await dependencies.books(following)
   }
 
-  /// The books with the reader's lists.
-  func library() async throws -> Library {
-    try await dependencies.library()
+  /// The books with the lists of a reader.
+  func library(of reader: Reader = .house) async throws -> Library {
+    try await dependencies.library(reader)
   }
 
   /// The path of the file if there should be one and is not: then there are no books, and somebody
@@ -102,9 +102,11 @@ extension BookProvider {
     try await dependencies.removeBook(book)
   }
 
-  /// Puts a book on a list of the reader, or takes it off.
-  func set(_ id: Book.ID, on list: BookListName, to isMember: Bool) async throws {
-    try await dependencies.setMembership(id, list, isMember)
+  /// Puts a book on a list of a reader, or takes it off; throws ``AuthError/needsAccount`` for a stranger.
+  func set(
+    _ id: Book.ID, on list: BookListName, to isMember: Bool, for reader: Reader = .house
+  ) async throws {
+    try await dependencies.setMembership(id, list, isMember, reader)
   }
 
   /// Reads the books again.
@@ -146,8 +148,8 @@ extension BookProvider {
       books: { _ in throw Unimplemented("BookProvider.books") },
       addBook: { _ in throw Unimplemented("BookProvider.addBook") },
       removeBook: { _ in throw Unimplemented("BookProvider.removeBook") },
-      library: { throw Unimplemented("BookProvider.library") },
-      setMembership: { _, _, _ in throw Unimplemented("BookProvider.setMembership") },
+      library: { _ in throw Unimplemented("BookProvider.library") },
+      setMembership: { _, _, _, _ in throw Unimplemented("BookProvider.setMembership") },
       reload: { throw Unimplemented("BookProvider.reload") }))
 }
 
@@ -160,9 +162,9 @@ extension BookProvider {
         books: { following in try await shelf.books(following: following) },
         addBook: { book in try await shelf.addBook(book) },
         removeBook: { book in try await shelf.removeBook(book) },
-        library: { try await shelf.library() },
-        setMembership: { id, list, isMember in
-          try await shelf.set(id, on: list, to: isMember)
+        library: { try await shelf.library(of: $0) },
+        setMembership: { id, list, isMember, reader in
+          try await shelf.set(id, on: list, to: isMember, for: reader)
         },
         reload: { try await shelf.reload() }, missingFile: missingFile))
   }

@@ -27,8 +27,8 @@ final class BookShelf: Sendable {
 }
 
 extension BookShelf {
-  func library() async throws -> Library {
-    try await shared.value()
+  func library(of reader: Reader = .house) async throws -> Library {
+    try await shared.value().of(reader)
   }
 
   func reload() async throws {
@@ -36,11 +36,21 @@ extension BookShelf {
     _ = try await shared.value()
   }
 
-  func set(_ id: Book.ID, on list: BookListName, to isMember: Bool) async throws {
+  func set(
+    _ id: Book.ID, on list: BookListName, to isMember: Bool, for reader: Reader = .house
+  ) async throws {
     try await change { library in
       guard library.books[id: id] != nil else { throw NotFound("book '\(id)'") }
-      library[list].removeAll { $0 == id }
-      if isMember { library[list].append(id) }
+      var own = library.of(reader)
+      own[list].removeAll { $0 == id }
+      if isMember { own[list].append(id) }
+      switch reader {
+      case .house: library[list] = own[list]
+      case .stranger: throw AuthError.needsAccount
+      case .account(let user):
+        library.readers.updateOrAppend(
+          ReaderLists(id: user, favorites: own.favorites, readingList: own.readingList))
+      }
     }
   }
 
@@ -76,7 +86,7 @@ extension BookShelf: BookProviderDependencies {
 
   func addBook(_ book: Book) async throws {
     try await change { library in
-      try NoRoom.check(library.books.count, of: "books", limit: BookProvider.limit)
+      try NoRoom.check(library.books.count, of: .books, limit: BookProvider.limit)
       guard library.books.append(book).inserted else { throw DuplicateBook(id: book.id) }
     }
   }

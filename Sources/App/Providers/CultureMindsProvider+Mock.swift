@@ -17,19 +17,19 @@ extension CultureMindsProvider {
             continuation.finish()
           }
         },
-        inventedName: { "GSV Sample Number \($0)" }))
+        inventedName: { "\($1 ?? "GSV") Sample Number \($0)" }))
   }
 
   /// Every endpoint fails.
   static let failingMock = CultureMindsProvider(
     dependencies: Dependencies(
       fleet: { throw MockError.mock }, names: { _ in throw MockError.mock },
-      inventedName: { _ in throw MockError.mock }))
+      inventedName: { _, _ in throw MockError.mock }))
 
   /// For tests of modules that must not touch Minds: every endpoint throws its name.
   static let unimplemented = CultureMindsProvider(
     dependencies: Dependencies(
       fleet: { throw Unimplemented("CultureMindsProvider.fleet") },
       names: { _ in throw Unimplemented("CultureMindsProvider.names") },
-      inventedName: { _ in throw Unimplemented("CultureMindsProvider.inventedName") }))
+      inventedName: { _, _ in throw Unimplemented("CultureMindsProvider.inventedName") }))
 }

@@ -21,8 +21,9 @@ public final class CultureMindsProvider: WatchedProvider {
     var fleet: @Sendable () async throws -> [ShipClass]
     /// Every name once, one after each interval; the stream ends after the last one.
     var names: @Sendable (_ interval: Duration) async throws -> AsyncStream<String>
-    /// A name that no ship has yet; the number tells one draw from another.
-    var inventedName: @Sendable (_ number: Int) async throws -> String
+    /// A name that no ship has yet, of the class with a prefix if there is one; the number tells one
+    /// draw from another.
+    var inventedName: @Sendable (_ number: Int, _ prefix: String?) async throws -> String
   }
 
   private let dependencies: Dependencies
@@ -38,15 +39,31 @@ extension CultureMindsProvider {
     try await dependencies.fleet()
   }
 
+  /// The name of a ship as it stands in its URL: letters and digits, everything else a hyphen.
+  static func slug(of ship: String) -> String {
+    let slug = ship.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return slug.isEmpty ? "ship" : slug
+  }
+
+  /// A ship and its class; throws ``NotFound`` if no ship has this slug.
+  func ship(_ slug: String) async throws -> (name: String, shipClass: ShipClass) {
+    for shipClass in try await fleet() {
+      for name in shipClass.ships where Self.slug(of: name) == slug { return (name, shipClass) }
+    }
+    throw NotFound("ship '\(slug)'")
+  }
+
   /// Every name once, one after each interval.
   func names(every interval: Duration) async throws -> AsyncStream<String> {
     try await dependencies.names(interval)
   }
 
   /// A name that no ship has yet.
-  /// - Parameter number: Which draw it is: the same number gives the same name.
-  func inventName(_ number: Int) async throws -> String {
-    try await dependencies.inventedName(number)
+  /// - Parameters:
+  ///   - number: Which draw it is: the same number gives the same name.
+  ///   - prefix: The class of the ship, such as `GCU`; drawn as well if it is not given.
+  func inventName(_ number: Int, of prefix: String? = nil) async throws -> String {
+    try await dependencies.inventedName(number, prefix)
   }
 
   /// The first names of the stream, collected without waiting; fewer if it ends before.
@@ -75,14 +92,20 @@ extension CultureMindsProvider {
           minds.generateNames(
             every: interval, clock: clock, using: SeededGenerator(seed: seed))
         },
-        inventedName: { number in
+        inventedName: { number, prefix in
           var generator = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(number)))
-          return minds.inventName(using: &generator)
+          return minds.inventName(ofClass: prefix, using: &generator)
         }))
   }
 }
 
 extension CultureMinds {
+  fileprivate func inventName(
+    ofClass prefix: String?, using generator: inout some RandomNumberGenerator
+  ) -> String {
+    inventName(of: prefix.flatMap { ShipClass(rawValue: $0) }, using: &generator)
+  }
+
   fileprivate var fleet: [CultureMindsProvider.ShipClass] {
     let groups = Dictionary(grouping: minds, by: \.shipClass)
     return ShipClass.allCases.compactMap { shipClass in

@@ -6,8 +6,9 @@ import PuddlesBasics
 
 /// Hands out experiments and forgets those that a reader deletes.
 ///
-/// A provider with state: it loads its experiments once and keeps the changed list in memory.
-public final class ExperimentProvider: WatchedProvider {
+/// A provider with state: it loads its experiments once and keeps the changed list in memory. It belongs to
+/// one module, the example.
+public final class ExperimentProvider: WatchedProvider, ModuleSpecificProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// The experiments to begin with.

@@ -7,7 +7,8 @@ import PuddlesMarkdown
 /// Every provider of the app.
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
-  ExperimentProvider, AuthProvider, DocumentProvider
+  ExperimentProvider, AuthProvider, TeamProvider, DecisionProvider, SettingsProvider,
+  DashboardProvider, MapProvider
 >
 
 extension ProviderList {
@@ -22,20 +23,31 @@ extension ProviderList {
   ) -> Providers {
     let content = context.contentPath
     let shelf = BookShelf(contentPath: content)
+    let scrums = ScrumProvider.live(contentPath: content)
     return Providers(
-      ScrumProvider.live(contentPath: content), BookProvider.live(shelf, contentPath: content),
+      scrums, BookProvider.live(shelf, contentPath: content),
       ProtocolBookProvider.live(shelf), NumberFactProvider.live(contentPath: content),
       CultureMindsProvider.live,
       ExperimentProvider.live,
-      AuthProvider.live(contentPath: content, passwords: passwords),
-      DocumentProvider.live(context, directives: directives))
+      AuthProvider.live(
+        contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
+      TeamProvider.live(contentPath: content),
+      DecisionProvider.live(context, directives: directives),
+      SettingsProvider.live, DashboardProvider.live,
+      MapProvider.live { try await scrums.scrums() })
   }
 
   /// Providers that touch no file and say the same each time.
-  static var mock: Providers {
-    Providers(
-      ScrumProvider.mock, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
-      CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock, DocumentProvider.mock)
+  static var mock: Providers { mock() }
+
+  /// The same where everybody may change things, or only who is signed in.
+  static func mock(rule: AuthProvider.Rule = .open) -> Providers {
+    let scrums = ScrumProvider.mock
+    return Providers(
+      scrums, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
+      CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
+      TeamProvider.mock, DecisionProvider.mock, SettingsProvider.mock, DashboardProvider.mock,
+      MapProvider.live { try await scrums.scrums() })
   }
 }
 

@@ -20,7 +20,7 @@ extension ScrumProvider {
     let ids = Mutex<UInt32>(5_000)
     return ScrumProvider(
       dependencies: Dependencies(
-        load: { await store.load() },
+        load: { await store.load() }, loadMeetings: { meetings },
         save: { scrums in
           try await StoreError.diagnosing { try await store.save(scrums) }
         },
@@ -30,7 +30,7 @@ extension ScrumProvider {
             return Mock.id(number)
           }
         },
-        now: now), meetings: meetings)
+        now: now))
   }
 
   /// A provider whose file cannot be read.

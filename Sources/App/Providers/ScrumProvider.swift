@@ -19,6 +19,10 @@ public final class ScrumProvider: WatchedProvider {
     var revision: (@Sendable () async throws -> UInt64)?
     /// The path of the file if there should be one and is not.
     var missingFile: @Sendable () -> String? = { nil }
+    /// Reads the meetings that are being held.
+    var loadMeetings: @Sendable () async throws -> IdentifiedArrayOf<HeldMeeting> = { [] }
+    /// Replaces the meetings that are being held.
+    var saveMeetings: @Sendable (IdentifiedArrayOf<HeldMeeting>) async throws -> Void = { _ in }
     /// Replaces all scrums.
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
     /// A new id.
@@ -29,14 +33,13 @@ public final class ScrumProvider: WatchedProvider {
 
   private let dependencies: Dependencies
   private let shared: SharedValue<IdentifiedArrayOf<DailyScrum>>
-  /// The meetings that are being held, for all visitors; they live as long as the provider.
+  /// The meetings that are being held, for all visitors.
   private let held: SharedValue<IdentifiedArrayOf<HeldMeeting>>
 
-  /// - Parameter meetings: Those that are being held from the beginning.
-  init(dependencies: Dependencies, meetings: IdentifiedArrayOf<HeldMeeting> = []) {
+  init(dependencies: Dependencies) {
     self.dependencies = dependencies
     shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
-    held = SharedValue { meetings }
+    held = SharedValue(load: dependencies.loadMeetings)
   }
 }
 
@@ -58,6 +61,23 @@ extension ScrumProvider {
   /// One held meeting; throws ``NotFound`` for an unknown id.
   func history(_ entry: History.ID, of id: DailyScrum.ID) async throws -> History {
     try Self.find(entry, in: try await scrum(id))
+  }
+
+  /// The id of one of the scrums, by chance; nil if there are none.
+  func anyScrum() async throws -> DailyScrum.ID? {
+    let scrums = try await scrums()
+    guard !scrums.isEmpty else { return nil }
+    let chance = try withUnsafeBytes(of: newID().uuid) { $0.reduce(0) { $0 &* 31 &+ Int($1) } }
+    return scrums[Int(chance.magnitude % UInt(scrums.count))].id
+  }
+
+  /// A form that is filled in, for somebody who wants to see one.
+  func exampleDraft() throws -> DailyScrum.Draft {
+    var draft = DailyScrum.Draft(title: "Expansive Meetings", lengthInMinutes: 10, theme: .navy)
+    for name in ["James", "Naomi", "Amos", "Alex"] {
+      draft.addAttendee(id: try newID(), name: name)
+    }
+    return draft
   }
 
   /// An id for what is being made: an attendee of a draft, the entry of a meeting that begins.
@@ -86,7 +106,7 @@ extension ScrumProvider {
     try Self.check(draft, unedited: nil)
     let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft)
     try await change { scrums in
-      try NoRoom.check(scrums.count, of: "scrums", limit: Self.limits.scrums)
+      try NoRoom.check(scrums.count, of: .scrums, limit: Self.limits.scrums)
       scrums.append(scrum)
     }
     return scrum.id
@@ -130,7 +150,7 @@ extension ScrumProvider {
     try await change { scrums in
       var scrum = try Self.find(id, in: scrums)
       guard scrum.history[id: entry] == nil else { return }
-      try NoRoom.check(scrum.history.count, of: "meetings", limit: Self.limits.meetings)
+      try NoRoom.check(scrum.history.count, of: .meetings, limit: Self.limits.meetings)
       let meeting = History(
         id: entry, date: date, attendees: scrum.attendees,
         lengthInMinutes: minutes ?? scrum.lengthInMinutes, transcript: transcript)
@@ -203,7 +223,7 @@ extension ScrumProvider {
   private func changeHeld(
     _ change: @escaping @Sendable (inout IdentifiedArrayOf<HeldMeeting>) throws -> Void
   ) async throws {
-    try await held.change(change, save: { _ in })
+    try await held.change(change, save: dependencies.saveMeetings)
   }
 }
 
@@ -239,11 +259,16 @@ extension ScrumProvider {
   ) -> ScrumProvider {
     let path = contentPath + "/data/scrums.json"
     let (store, revision) = (ScrumStore(path: path), FileRevision(path: path))
+    let meetings = MeetingStore(path: contentPath + "/data/.meetings.json")
     return ScrumProvider(
       dependencies: Dependencies(
         load: { try await StoreError.diagnosing { try await store.load() } },
         revision: { revision.current() },
         missingFile: { revision.current() == FileRevision.missing ? path : nil },
+        loadMeetings: { try await StoreError.diagnosing { try await meetings.load() } },
+        saveMeetings: { held in
+          try await StoreError.diagnosing { try await meetings.save(held) }
+        },
         save: { scrums in try await StoreError.diagnosing { try await store.save(scrums) } },
         makeID: makeID, now: now))
   }

@@ -7,6 +7,13 @@ public enum Place: Hashable, Sendable {
   case home
   case login
   case register
+  /// The teams that one can join.
+  case teams
+  case settings
+
+  case dashboard
+  case dashboardTab(DashboardTab)
+  case map
 
   case scrums
   case newScrum
@@ -30,18 +37,24 @@ public enum Place: Hashable, Sendable {
   case number(Int)
 
   case minds
+  /// A ship by the slug of its name.
+  case mind(String)
 
   case examples
   case example(Example)
   /// The same module twice: one with real data, one with a mock.
   case sideBySide
 
-  case previews
-  /// One state of a component or module, by the names of both.
-  case preview(String, state: String)
+  /// The decisions with a tag.
+  case decisions(about: String)
 }
 
 extension Place {
+  /// What the dashboard shows besides the scrums.
+  public enum DashboardTab: String, CaseIterable, PathValue {
+    case people, library
+  }
+
   /// The decades by which the books are listed.
   public enum BookFilter: String, CaseIterable, PathValue {
     case eighties = "1980s"
@@ -74,6 +87,14 @@ extension Place {
 }
 
 extension Place {
+  /// Whether the page is one of the app, not one about the project.
+  var belongsToApp: Bool {
+    switch self {
+    case .home, .examples, .example, .sideBySide: false
+    default: true
+    }
+  }
+
   /// Whether the path of a book with this id leads to it, and not to another page below `books/`.
   static func isBook(_ id: String) -> Bool {
     (try? Place(path: Place.book(id).path)) == .book(id)
@@ -94,8 +115,20 @@ extension UUID: PathValue {
 public enum Landing: Hashable, Sendable {
   /// The form for a new scrum, empty but for the title, whatever was typed there before.
   case createScrum(title: String)
+  /// The form for a new scrum, filled in with an example.
+  case createMockScrum
+  /// The form for one of the scrums, whichever chance picks.
+  case editRandomScrum
+  /// A scrum by its id, in either case.
+  case showScrum(UUID)
+  /// The page from which the meeting of a scrum is started: a link changes nothing by itself.
+  case startMeeting(UUID)
+  /// The library as it is at first: all books, every description closed.
+  case allBooks
   /// The library with every description open.
   case describedBooks
+  /// A book of the library.
+  case book(String)
 }
 
 extension Landing: Routed {
@@ -104,7 +137,34 @@ extension Landing: Routed {
     Route("open/create-scrum/{}", { .createScrum(title: $0) }) {
       if case .createScrum(let title) = $0, !title.isEmpty { title } else { nil }
     }
+    Route(.createMockScrum, "open/create-mock-scrum")
+    Route(.editRandomScrum, "open/edit-random-scrum")
+    Route("open/show-scrum/{}", { .showScrum($0) }) {
+      if case .showScrum(let id) = $0 { id } else { nil }
+    }
+    Route("open/start-meeting/{}", { .startMeeting($0) }) {
+      if case .startMeeting(let id) = $0 { id } else { nil }
+    }
+    Route(.allBooks, "open/books")
     Route(.describedBooks, "open/described-books")
+    Route("open/books/{}", { .book($0) }) {
+      if case .book(let id) = $0 { id } else { nil }
+    }
+  }
+}
+
+extension Landing {
+  /// The page whose state needs nothing else, so that a static site leads there as well; `nil` if the state
+  /// is more than a page.
+  var place: Place? {
+    switch self {
+    case .createScrum(title: ""): .newScrum
+    case .showScrum(let id): .scrum(id)
+    case .startMeeting(let id): .meeting(id, speaker: 1)
+    case .allBooks: .books
+    case .book(let id): .book(id)
+    case .createScrum, .createMockScrum, .editRandomScrum, .describedBooks: nil
+    }
   }
 }
 

@@ -15,3 +15,8 @@ int puddles_is_mount_point(const char *folder);
 int puddles_contains(const void *bytes, size_t count, const char *word);
 /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.
 void puddles_keep_heap_low(void);
+
+/// Calls `found` with each table of protocol conformances in the program and its libraries: an offset of
+/// 32 bits for each record, seen from where the offset stands.
+void puddles_each_conformance_table(
+    void (*found)(const void *table, size_t size, void *context), void *context);

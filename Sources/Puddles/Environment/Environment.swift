@@ -87,8 +87,8 @@ extension HTML {
     EnvironmentOverride(content: self) { $0[key] = value }
   }
 
-  /// Replaces the whole environment of this subtree.
+  /// Sets everything that an environment holds for this subtree; other keys and objects stay.
   public func environment(values: EnvironmentValues) -> EnvironmentOverride<Self> {
-    EnvironmentOverride(content: self) { $0 = values }
+    EnvironmentOverride(content: self) { $0 = $0.adding(values) }
   }
 }

@@ -38,6 +38,13 @@ extension EnvironmentValues {
     return copy
   }
 
+  /// The environment with everything of another one added; what both hold is the other one's.
+  func adding(_ other: EnvironmentValues) -> EnvironmentValues {
+    var copy = self
+    copy.storage.merge(other.storage) { $1 }
+    return copy
+  }
+
   /// The object of a type.
   /// - Throws: ``MissingProvider`` if none was provided.
   public func require<Object: AnyObject & Sendable>(_ type: Object.Type) throws -> Object {

@@ -45,6 +45,7 @@ extension SharedValue {
   /// The value; the first reader loads it.
   /// - Throws: What `load` throws.
   public func value() async throws -> Value {
+    try await LoadCondition.apply()
     if source.changes?.followsFiles != true { await forgetIfOutdated() }
     let loaded = try await loaded()
     source.noteRead(of: loaded)

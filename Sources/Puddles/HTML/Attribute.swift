@@ -50,6 +50,8 @@ struct AttributeStorage: Sendable {
   @usableFromInline
   enum Kind: UInt8, Sendable {
     case text, flag, omitted, url, place, asset, data
+    /// A place in each language, or in one: the tag, a blank, and the path.
+    case placeInLanguage
   }
 
   @usableFromInline let name: StaticString

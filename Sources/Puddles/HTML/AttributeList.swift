@@ -1,32 +1,32 @@
 // Where an element keeps its attributes: inline for up to two, an array beyond.
 
 /// The attributes of an element.
-public protocol AttributeList: Sendable {
+public protocol _AttributeList: Sendable {
   /// Writes the attributes, each with a leading space.
   static func write(_ attributes: Self, into renderer: inout Renderer)
 
   /// The attributes as values, for merging.
-  static func values(_ attributes: Self) -> [ErasedAttribute]
+  static func values(_ attributes: Self) -> [_ErasedAttribute]
 }
 
 /// An attribute whose element is not known any more.
-public struct ErasedAttribute: Sendable {
+public struct _ErasedAttribute: Sendable {
   let storage: AttributeStorage
 }
 
 /// No attributes.
-public struct NoAttributes: AttributeList {
+public struct _NoAttributes: _AttributeList {
   @inlinable
   init() {}
 
   @inlinable
   public static func write(_ attributes: Self, into renderer: inout Renderer) {}
 
-  public static func values(_ attributes: Self) -> [ErasedAttribute] { [] }
+  public static func values(_ attributes: Self) -> [_ErasedAttribute] { [] }
 }
 
 /// One attribute.
-public struct OneAttribute<Name>: AttributeList {
+public struct _OneAttribute<Name>: _AttributeList {
   @usableFromInline let a: Attribute<Name>
 
   @inlinable
@@ -39,13 +39,13 @@ public struct OneAttribute<Name>: AttributeList {
     renderer.attribute(attributes.a.storage)
   }
 
-  public static func values(_ attributes: Self) -> [ErasedAttribute] {
-    [ErasedAttribute(storage: attributes.a.storage)]
+  public static func values(_ attributes: Self) -> [_ErasedAttribute] {
+    [_ErasedAttribute(storage: attributes.a.storage)]
   }
 }
 
 /// Two attributes.
-public struct TwoAttributes<Name>: AttributeList {
+public struct _TwoAttributes<Name>: _AttributeList {
   @usableFromInline let a: Attribute<Name>
   @usableFromInline let b: Attribute<Name>
 
@@ -65,13 +65,13 @@ public struct TwoAttributes<Name>: AttributeList {
     }
   }
 
-  public static func values(_ attributes: Self) -> [ErasedAttribute] {
-    [attributes.a, attributes.b].map { ErasedAttribute(storage: $0.storage) }
+  public static func values(_ attributes: Self) -> [_ErasedAttribute] {
+    [attributes.a, attributes.b].map { _ErasedAttribute(storage: $0.storage) }
   }
 }
 
 /// Any number of attributes, some perhaps added later.
-public struct ManyAttributes<Name>: AttributeList {
+public struct _ManyAttributes<Name>: _AttributeList {
   @usableFromInline let list: [Attribute<Name>]
 
   @inlinable
@@ -85,8 +85,8 @@ public struct ManyAttributes<Name>: AttributeList {
     for attribute in attributes.list { renderer.attribute(attribute.storage) }
   }
 
-  public static func values(_ attributes: Self) -> [ErasedAttribute] {
-    attributes.list.map { ErasedAttribute(storage: $0.storage) }
+  public static func values(_ attributes: Self) -> [_ErasedAttribute] {
+    attributes.list.map { _ErasedAttribute(storage: $0.storage) }
   }
 
   @usableFromInline

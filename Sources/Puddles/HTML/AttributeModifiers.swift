@@ -1,7 +1,7 @@
 // `.attributes(…)`: attributes added to an element, or to the outermost element of a component.
 
 /// A component whose outermost element gets more attributes.
-public struct Attributed<Content: HTML>: HTML {
+public struct _Attributed<Content: HTML>: HTML {
   let content: Content
   let added: [AttributeStorage]
 
@@ -36,8 +36,8 @@ extension Component {
   /// Classes are joined with the component's own; any other attribute replaces its own.
   public func attributes(
     _ attributes: Attribute<AnyElement>..., when condition: Bool = true
-  ) -> Attributed<Self> {
-    Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
+  ) -> _Attributed<Self> {
+    _Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
   }
 }
 
@@ -45,8 +45,8 @@ extension Element {
   /// Adds attributes to the element; classes are joined, any other attribute is replaced.
   public func attributes(
     _ attributes: Attribute<Name>..., when condition: Bool = true
-  ) -> Attributed<Self> {
-    Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
+  ) -> _Attributed<Self> {
+    _Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
   }
 }
 
@@ -54,16 +54,16 @@ extension VoidElement {
   /// Adds attributes to the element; classes are joined, any other attribute is replaced.
   public func attributes(
     _ attributes: Attribute<Name>..., when condition: Bool = true
-  ) -> Attributed<Self> {
-    Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
+  ) -> _Attributed<Self> {
+    _Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
   }
 }
 
-extension Attributed {
+extension _Attributed {
   /// Adds more global attributes.
   public func attributes(
     _ attributes: Attribute<AnyElement>..., when condition: Bool = true
-  ) -> Attributed<Content> {
-    Attributed(content: content, added: added + (condition ? attributes.map(\.storage) : []))
+  ) -> _Attributed<Content> {
+    _Attributed(content: content, added: added + (condition ? attributes.map(\.storage) : []))
   }
 }

@@ -10,7 +10,7 @@ public struct EmptyHTML: HTML {
 }
 
 /// One of two branches; each has a path of its own, so state does not leak from one to the other.
-public enum Either<First: HTML, Second: HTML>: HTML {
+public enum _Either<First: HTML, Second: HTML>: HTML {
   case first(First)
   case second(Second)
 
@@ -41,7 +41,7 @@ extension Optional: HTML where Wrapped: HTML {
 ///
 /// They have no identity: an acting control or a module among them is an error that says to use
 /// ``ForEach``.
-public struct Loop<Content: HTML>: HTML {
+public struct _Loop<Content: HTML>: HTML {
   @usableFromInline let contents: [Content]
 
   @inlinable

@@ -19,7 +19,7 @@ public protocol ContentTag: Tag {}
 public protocol VoidTag: Tag {}
 
 /// An element: attributes first, then its content.
-public struct Element<Name: ContentTag, Attributes: AttributeList, Content: HTML>: HTML {
+public struct Element<Name: ContentTag, Attributes: _AttributeList, Content: HTML>: HTML {
   @usableFromInline let attributes: Attributes
   @usableFromInline let content: Content
 
@@ -41,86 +41,86 @@ public struct Element<Name: ContentTag, Attributes: AttributeList, Content: HTML
   }
 }
 
-extension Element where Attributes == NoAttributes {
+extension Element where Attributes == _NoAttributes {
   @inlinable
   public init(@HTMLBuilder _ content: () -> Content) {
-    self.init(attributes: NoAttributes(), content: content())
+    self.init(attributes: _NoAttributes(), content: content())
   }
 }
 
-extension Element where Attributes == OneAttribute<Name> {
+extension Element where Attributes == _OneAttribute<Name> {
   @inlinable
   public init(_ a: Attribute<Name>, @HTMLBuilder _ content: () -> Content) {
-    self.init(attributes: OneAttribute(a), content: content())
+    self.init(attributes: _OneAttribute(a), content: content())
   }
 }
 
-extension Element where Attributes == TwoAttributes<Name> {
+extension Element where Attributes == _TwoAttributes<Name> {
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, @HTMLBuilder _ content: () -> Content
   ) {
-    self.init(attributes: TwoAttributes(a, b), content: content())
+    self.init(attributes: _TwoAttributes(a, b), content: content())
   }
 }
 
-extension Element where Attributes == ManyAttributes<Name> {
+extension Element where Attributes == _ManyAttributes<Name> {
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...,
     @HTMLBuilder content: () -> Content
   ) {
-    self.init(attributes: ManyAttributes([a, b, c] + more), content: content())
+    self.init(attributes: _ManyAttributes([a, b, c] + more), content: content())
   }
 
   /// An element whose attributes were put together beforehand.
   @inlinable
   public init(attributes: [Attribute<Name>], @HTMLBuilder content: () -> Content) {
-    self.init(attributes: ManyAttributes(attributes), content: content())
+    self.init(attributes: _ManyAttributes(attributes), content: content())
   }
 }
 
-extension Element where Attributes == NoAttributes, Content == EmptyHTML {
+extension Element where Attributes == _NoAttributes, Content == EmptyHTML {
   @inlinable
   public init() {
-    self.init(attributes: NoAttributes(), content: EmptyHTML())
+    self.init(attributes: _NoAttributes(), content: EmptyHTML())
   }
 }
 
-extension Element where Attributes == OneAttribute<Name>, Content == EmptyHTML {
+extension Element where Attributes == _OneAttribute<Name>, Content == EmptyHTML {
   /// An element without content, such as the shape of a drawing.
   @inlinable
   public init(_ a: Attribute<Name>) {
-    self.init(attributes: OneAttribute(a), content: EmptyHTML())
+    self.init(attributes: _OneAttribute(a), content: EmptyHTML())
   }
 }
 
-extension Element where Attributes == TwoAttributes<Name>, Content == EmptyHTML {
+extension Element where Attributes == _TwoAttributes<Name>, Content == EmptyHTML {
   /// An element without content.
   @inlinable
   public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
-    self.init(attributes: TwoAttributes(a, b), content: EmptyHTML())
+    self.init(attributes: _TwoAttributes(a, b), content: EmptyHTML())
   }
 }
 
-extension Element where Attributes == ManyAttributes<Name>, Content == EmptyHTML {
+extension Element where Attributes == _ManyAttributes<Name>, Content == EmptyHTML {
   /// An element without content.
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
   ) {
-    self.init(attributes: ManyAttributes([a, b, c] + more), content: EmptyHTML())
+    self.init(attributes: _ManyAttributes([a, b, c] + more), content: EmptyHTML())
   }
 
   /// An element without content whose attributes were put together beforehand.
   @inlinable
   public init(attributes: [Attribute<Name>]) {
-    self.init(attributes: ManyAttributes(attributes), content: EmptyHTML())
+    self.init(attributes: _ManyAttributes(attributes), content: EmptyHTML())
   }
 }
 
 /// An element that has no content and no end tag.
-public struct VoidElement<Name: VoidTag, Attributes: AttributeList>: HTML {
+public struct VoidElement<Name: VoidTag, Attributes: _AttributeList>: HTML {
   @usableFromInline let attributes: Attributes
 
   @inlinable
@@ -136,38 +136,38 @@ public struct VoidElement<Name: VoidTag, Attributes: AttributeList>: HTML {
   }
 }
 
-extension VoidElement where Attributes == NoAttributes {
+extension VoidElement where Attributes == _NoAttributes {
   @inlinable
   public init() {
-    self.init(attributes: NoAttributes())
+    self.init(attributes: _NoAttributes())
   }
 }
 
-extension VoidElement where Attributes == OneAttribute<Name> {
+extension VoidElement where Attributes == _OneAttribute<Name> {
   @inlinable
   public init(_ a: Attribute<Name>) {
-    self.init(attributes: OneAttribute(a))
+    self.init(attributes: _OneAttribute(a))
   }
 }
 
-extension VoidElement where Attributes == TwoAttributes<Name> {
+extension VoidElement where Attributes == _TwoAttributes<Name> {
   @inlinable
   public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
-    self.init(attributes: TwoAttributes(a, b))
+    self.init(attributes: _TwoAttributes(a, b))
   }
 }
 
-extension VoidElement where Attributes == ManyAttributes<Name> {
+extension VoidElement where Attributes == _ManyAttributes<Name> {
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
   ) {
-    self.init(attributes: ManyAttributes([a, b, c] + more))
+    self.init(attributes: _ManyAttributes([a, b, c] + more))
   }
 
   /// An element whose attributes were put together beforehand.
   @inlinable
   public init(attributes: [Attribute<Name>]) {
-    self.init(attributes: ManyAttributes(attributes))
+    self.init(attributes: _ManyAttributes(attributes))
   }
 }

@@ -11,7 +11,10 @@ where Data.Element: Sendable {
   let id: @Sendable (Data.Element) -> ID
   let content: @Sendable (Data.Element) -> Content
 
-  /// Renders `content` for each element, identified by the closure `id`.
+  /// Renders `content` for each element, identified by a key path such as `\.self` or `\.name`.
+  ///
+  /// - Parameter id: What is the same for the same element at each rendering, and for no other one. A
+  ///   closure does as well.
   public init(
     _ data: Data, id: @escaping @Sendable (Data.Element) -> ID,
     @HTMLBuilder content: @escaping @Sendable (Data.Element) -> Content

@@ -17,43 +17,43 @@ public enum HTMLBuilder {
   public static func buildBlock<Content: HTML>(_ content: Content) -> Content { content }
 
   @inlinable
-  public static func buildBlock<A: HTML, B: HTML>(_ a: A, _ b: B) -> Tuple2<A, B> {
-    Tuple2(a: a, b: b)
+  public static func buildBlock<A: HTML, B: HTML>(_ a: A, _ b: B) -> _Tuple2<A, B> {
+    _Tuple2(a: a, b: b)
   }
 
   @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML>(
     _ a: A, _ b: B, _ c: C
-  ) -> Tuple3<A, B, C> {
-    Tuple3(a: a, b: b, c: c)
+  ) -> _Tuple3<A, B, C> {
+    _Tuple3(a: a, b: b, c: c)
   }
 
   @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D
-  ) -> Tuple4<A, B, C, D> {
-    Tuple4(a: a, b: b, c: c, d: d)
+  ) -> _Tuple4<A, B, C, D> {
+    _Tuple4(a: a, b: b, c: c, d: d)
   }
 
   @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-  ) -> Tuple5<A, B, C, D, E> {
-    Tuple5(a: a, b: b, c: c, d: d, e: e)
+  ) -> _Tuple5<A, B, C, D, E> {
+    _Tuple5(a: a, b: b, c: c, d: d, e: e)
   }
 
   @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
-  ) -> Tuple6<A, B, C, D, E, F> {
-    Tuple6(a: a, b: b, c: c, d: d, e: e, f: f)
+  ) -> _Tuple6<A, B, C, D, E, F> {
+    _Tuple6(a: a, b: b, c: c, d: d, e: e, f: f)
   }
 
   @inlinable
   public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
-  ) -> Tuple7<A, B, C, D, E, F, G> {
-    Tuple7(a: a, b: b, c: c, d: d, e: e, f: f, g: g)
+  ) -> _Tuple7<A, B, C, D, E, F, G> {
+    _Tuple7(a: a, b: b, c: c, d: d, e: e, f: f, g: g)
   }
 
   @inlinable
@@ -61,8 +61,8 @@ public enum HTMLBuilder {
     A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
-  ) -> Tuple8<A, B, C, D, E, F, G, H> {
-    Tuple8(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h)
+  ) -> _Tuple8<A, B, C, D, E, F, G, H> {
+    _Tuple8(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h)
   }
 
   @inlinable
@@ -70,8 +70,8 @@ public enum HTMLBuilder {
     A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I
-  ) -> Tuple9<A, B, C, D, E, F, G, H, I> {
-    Tuple9(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i)
+  ) -> _Tuple9<A, B, C, D, E, F, G, H, I> {
+    _Tuple9(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i)
   }
 
   @inlinable
@@ -79,15 +79,15 @@ public enum HTMLBuilder {
     A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I, _ j: J
-  ) -> Tuple10<A, B, C, D, E, F, G, H, I, J> {
-    Tuple10(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, j: j)
+  ) -> _Tuple10<A, B, C, D, E, F, G, H, I, J> {
+    _Tuple10(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, j: j)
   }
 
   @inlinable
   public static func buildBlock<each Content: HTML>(
     _ content: repeat each Content
-  ) -> TuplePack<repeat each Content> {
-    TuplePack(repeat each content)
+  ) -> _TuplePack<repeat each Content> {
+    _TuplePack(repeat each content)
   }
 
   @inlinable
@@ -96,20 +96,20 @@ public enum HTMLBuilder {
   @inlinable
   public static func buildEither<First: HTML, Second: HTML>(
     first: First
-  ) -> Either<First, Second> {
+  ) -> _Either<First, Second> {
     .first(first)
   }
 
   @inlinable
   public static func buildEither<First: HTML, Second: HTML>(
     second: Second
-  ) -> Either<First, Second> {
+  ) -> _Either<First, Second> {
     .second(second)
   }
 
   @inlinable
-  public static func buildArray<Content: HTML>(_ contents: [Content]) -> Loop<Content> {
-    Loop(contents)
+  public static func buildArray<Content: HTML>(_ contents: [Content]) -> _Loop<Content> {
+    _Loop(contents)
   }
 
   @inlinable

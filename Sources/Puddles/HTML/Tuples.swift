@@ -4,7 +4,7 @@
 // a sibling changes.
 
 /// A block of 2 children.
-public struct Tuple2<A: HTML, B: HTML>: HTML {
+public struct _Tuple2<A: HTML, B: HTML>: HTML {
   @usableFromInline let a: A
   @usableFromInline let b: B
 
@@ -26,7 +26,7 @@ public struct Tuple2<A: HTML, B: HTML>: HTML {
 }
 
 /// A block of 3 children.
-public struct Tuple3<A: HTML, B: HTML, C: HTML>: HTML {
+public struct _Tuple3<A: HTML, B: HTML, C: HTML>: HTML {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -52,7 +52,7 @@ public struct Tuple3<A: HTML, B: HTML, C: HTML>: HTML {
 }
 
 /// A block of 4 children.
-public struct Tuple4<A: HTML, B: HTML, C: HTML, D: HTML>: HTML {
+public struct _Tuple4<A: HTML, B: HTML, C: HTML, D: HTML>: HTML {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -82,7 +82,7 @@ public struct Tuple4<A: HTML, B: HTML, C: HTML, D: HTML>: HTML {
 }
 
 /// A block of 5 children.
-public struct Tuple5<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>: HTML {
+public struct _Tuple5<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>: HTML {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -116,7 +116,7 @@ public struct Tuple5<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>: HTML {
 }
 
 /// A block of 6 children.
-public struct Tuple6<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>: HTML {
+public struct _Tuple6<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>: HTML {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -154,7 +154,7 @@ public struct Tuple6<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>: HTML
 }
 
 /// A block of 7 children.
-public struct Tuple7<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>: HTML {
+public struct _Tuple7<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>: HTML {
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -196,7 +196,8 @@ public struct Tuple7<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HT
 }
 
 /// A block of 8 children.
-public struct Tuple8<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML>: HTML {
+public struct _Tuple8<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML>: HTML
+{
   @usableFromInline let a: A
   @usableFromInline let b: B
   @usableFromInline let c: C
@@ -242,7 +243,7 @@ public struct Tuple8<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HT
 }
 
 /// A block of 9 children.
-public struct Tuple9<
+public struct _Tuple9<
   A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
 >: HTML {
   @usableFromInline let a: A
@@ -294,7 +295,7 @@ public struct Tuple9<
 }
 
 /// A block of 10 children.
-public struct Tuple10<
+public struct _Tuple10<
   A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
 >: HTML {
   @usableFromInline let a: A
@@ -350,7 +351,7 @@ public struct Tuple10<
 }
 
 /// A block of more than ten children.
-public struct TuplePack<each Content: HTML>: HTML {
+public struct _TuplePack<each Content: HTML>: HTML {
   @usableFromInline let content: (repeat each Content)
 
   @inlinable

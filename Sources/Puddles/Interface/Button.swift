@@ -105,8 +105,8 @@ extension Renderer {
     let path = destination.path
     startTag("a")
     linkTarget(path, fragment: fragment)
-    let isCurrent = path == context.location.path && fragment == nil
-    attributes(OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
+    let isCurrent = fragment == nil && context.location.resolved(path) == context.location.path
+    attributes(_OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
     endStartTag()
   }
 }

@@ -5,12 +5,16 @@ public struct Control: Sendable {
   /// Unique in its page, the same each time the page is rendered.
   public let id: String
   let context: RegionContext
+  /// What its visitor is asked for.
+  let access: ActionAccess?
   let action: @Sendable () async throws -> Effect
 
   /// Carries the action out in its region, where state may be written.
-  /// - Throws: What the action throws.
+  /// - Throws: ``AccessError`` if the visitor may not do it, or what the action throws.
   public func perform() async throws -> Effect {
-    try await context.act(action)
+    try await access?.check()
+    ActivityLog.note(.action, "a control of \(context.trail.joined(separator: " > "))")
+    return try await context.act(action)
   }
 }
 
@@ -31,7 +35,9 @@ extension Renderer {
     _ action: @escaping @Sendable () async throws -> Effect
   ) -> String {
     if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "an acting control")) }
-    notes.facts.controls.append(Control(id: controlID, context: context, action: action))
+    let access = ActionAccess(context.environment)
+    notes.facts.controls.append(
+      Control(id: controlID, context: context, access: access, action: action))
     return controlID
   }
 
@@ -133,7 +139,7 @@ public enum ControlStyle: Sendable, Hashable {
   /// It looks like a link in text.
   case link
 
-  var attribute: OneAttribute<AnyElement> { OneAttribute(.class(classes)) }
+  var attribute: _OneAttribute<AnyElement> { _OneAttribute(.class(classes)) }
 
   private var classes: String {
     switch self {

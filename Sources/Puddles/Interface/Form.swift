@@ -30,6 +30,7 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
     let (binding, validate) = (html.binding, html.validate)
     renderer.form = FormRecord(
       id: id, actions: [id: html.action], context: renderer.context,
+      access: ActionAccess(renderer.context.environment),
       validate: { validate(binding.wrappedValue) }, revision: binding.revision,
       original: html.original)
     renderer.openForm(id, revision: binding.revision(), original: html.original)
@@ -165,7 +166,8 @@ public struct SubmitButton: HTML {
       return renderer.inert(.needsLiveHost, label)
     }
     let id = html.action == nil ? form.id : renderer.controlID
-    renderer.form?.actions[id] = html.action ?? form.actions[form.id]
+    renderer.form?.actions[id] = (html.action ?? form.actions[form.id])
+      .map { ActionAccess(renderer.context.environment)?.guarding($0) ?? $0 }
     renderer.startTag("button")
     renderer.attributes(html.style.attribute)
     renderer.raw(" type=\"submit\" name=\"control\" value=\"")

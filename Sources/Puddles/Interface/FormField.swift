@@ -66,13 +66,20 @@ public struct FormFields<Value: Sendable>: Sendable {
 /// only trying tells.
 public struct FormError: Error, Sendable {
   let keyPath: any AnyKeyPath & Sendable
-  /// One sentence for the reader.
-  public let message: String
+  /// One sentence for the reader, in the language of the page that shows it.
+  let text: any LocalizedText
+  /// The sentence in English, or in the language of the table that it comes from.
+  public var message: String { text.text(in: Strings()) }
 
-  /// - Parameter keyPath: The member that is at fault; its field shows the message.
-  public init<Value, Member>(_ keyPath: any KeyPath<Value, Member> & Sendable, _ message: String) {
+  /// - Parameters:
+  ///   - keyPath: The member that is at fault; its field shows the message.
+  ///   - message: One sentence: a text, a key of a ``StringTable``, or a fault that is a
+  ///     ``LocalizedText``.
+  public init<Value, Member>(
+    _ keyPath: any KeyPath<Value, Member> & Sendable, _ message: any LocalizedText
+  ) {
     self.keyPath = keyPath
-    self.message = message
+    text = message
   }
 }
 
@@ -142,12 +149,13 @@ extension Renderer {
   ) -> FieldPresentation {
     let id = controlID
     if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
+    let access = ActionAccess(context.environment)
     form?.fields.append(
       FormRecord.Field(
         name: id, label: label,
         read: { raw in
           switch read(raw) {
-          case .success(let value): .value(write: { source.write(value) })
+          case .success(let value): .value(write: { source.write(value).asking(access) })
           case .failure(let fault): .fault(fault.message)
           }
         }, keyPath: source.memberKeyPath))

@@ -17,6 +17,8 @@ package struct FormRecord: Sendable {
   /// From the id of a submit button to what it does; the form's own action has the form's id.
   package var actions: [String: @Sendable () async throws -> Effect] = [:]
   let context: RegionContext
+  /// What its visitor is asked for.
+  let access: ActionAccess?
   /// Checks the value after it was written.
   let validate: @Sendable () -> [FormError]
   /// The revision of the value that the fields are bound to, if it is counted.
@@ -59,13 +61,15 @@ package struct FormSubmission: Sendable {
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. What was typed over a version that is stored no
+  /// If a field cannot be read nothing is written. If the visitor may not send the form, the bindings are
+  /// written all the same and nothing else happens. What was typed over a version that is stored no
   /// more is written into the draft, but the action does not run. An action may refuse as well, by throwing a
   /// ``FormError``: what it finds out only when it tries, such as a name that is taken. A refused
   /// submission must be shown by the next rendering of the form.
   package func submit(
     _ values: [String: String], button: String? = nil
   ) async throws -> FormOutcome {
+    ActivityLog.note(.action, "a form of \(context.trail.joined(separator: " > "))")
     let readings = fields.map { ($0, $0.read(values[$0.name])) }
     var faults: [String: String] = [:]
     for case (let field, .fault(let message)) in readings { faults[field.name] = message }
@@ -74,12 +78,14 @@ extension FormRecord {
     for case (_, .value(let write)) in readings {
       effects.append(await context.act { write() })
     }
+    // What was typed is kept for a visitor who has to sign in first.
+    try await access?.check()
     for effect in effects { _ = try await effect.run(in: context) }
     let isSeen =
       original.map { values[ReservedNames.FieldName.original.rawValue] == $0.fingerprint } ?? true
     if button == nil || button == id {
       guard isSeen else { return conflict(values) }
-      for fault in validate() { faults[name(of: fault)] = fault.message }
+      for fault in validate() { faults[name(of: fault)] = words(of: fault) }
       guard faults.isEmpty else { return refuse(values, faults) }
     }
     guard let action = actions[button ?? id] else { return .done(.none) }
@@ -87,7 +93,7 @@ extension FormRecord {
     do {
       return .done(try await context.act(action).run(in: context))
     } catch let fault as FormError {
-      return refuse(values, [name(of: fault): fault.message])
+      return refuse(values, [name(of: fault): words(of: fault)])
     } catch is EditConflict {
       return conflict(values)
     }
@@ -100,6 +106,9 @@ extension FormRecord {
   private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {
     .refused(FormSubmission(form: id, raw: raw, faults: faults))
   }
+
+  /// The message in the language of the page.
+  private func words(of fault: FormError) -> String { context.environment[.strings](fault.text) }
 
   private func name(of fault: FormError) -> String {
     fields.first { $0.keyPath == fault.keyPath }?.name ?? id

@@ -41,7 +41,14 @@ extension Interface {
 
   /// The effect of an action. The control that sends it carries the effect out.
   public func send(_ action: Action) -> Effect {
-    handle(action)
+    let effect = handle(action)
+    guard case .work(let work) = effect else { return effect }
+    return .work {
+      ActivityLog.note(
+        .action,
+        "\(ActivityLog.name(of: Action.self)).\(action) in \(RegionContext.trailOfCurrent)")
+      return try await work()
+    }
   }
 
   /// The effect of an action: another name of ``send(_:)``.

@@ -9,6 +9,8 @@ public struct Question: Sendable {
   let answer: @Sendable (any Sendable) -> Effect?
   /// The region that asks; answers are carried out in it.
   let context: RegionContext
+  /// What its visitor is asked for.
+  var access: ActionAccess?
   /// The last segment of the URL of the dialog page.
   public let slug: String
   /// What the question is about, before it became a slug.
@@ -34,6 +36,7 @@ extension Question {
   /// another module value, whose property wrappers are other ones.
   func effect(of value: any Sendable) -> Effect? {
     RegionContext.$current.withValue(context) { answer(value) }?.bound(to: context)
+      .asking(access)
   }
 
   /// Carries out what an answer leads to; `nil` if the value is no answer to this question.
@@ -96,7 +99,7 @@ extension Query {
     return .ask(
       Question(
         slot: slot, item: item, answer: { ($0 as? Answer).map(effect) }, context: context,
-        slug: slug, subject: suffix))
+        access: ActionAccess(context.environment), slug: slug, subject: suffix))
   }
 }
 
@@ -146,18 +149,22 @@ public struct Confirmation<Base: HTML, Item: Sendable, Answer: Sendable, Dialog:
     renderer.enter(0, of: path)
     Base.render(html.base, into: &renderer)
     renderer.enter(1, of: path)
-    html.noteDialog(in: &renderer)
+    html.query.noteDialog(in: &renderer, html.dialog)
     renderer.path = path
   }
+}
 
+extension Query {
   /// Notes the dialog of a page that shows one. It is drawn when all regions are there, because the
   /// question may be asked by any of them.
-  private func noteDialog(in renderer: inout Renderer) {
+  func noteDialog<Dialog: HTML>(
+    in renderer: inout Renderer,
+    _ dialog: @escaping @Sendable (Item, Answers<Answer>) -> Dialog
+  ) {
     let context = renderer.context
-    guard context.rendering.slug != nil, let slot: SlotKey = context.installed(query.token) else {
+    guard context.rendering.slug != nil, let slot: SlotKey = context.installed(token) else {
       return
     }
-    let dialog = dialog
     renderer.notes.facts.dialogs.append(
       DialogRecord(
         slot: slot, context: context, environment: context.environment, path: renderer.path
@@ -237,6 +244,7 @@ extension Renderer {
     notes.failures += apart.notes.failures
     notes.facts.add(apart.notes.facts)
     notes.facts.presentations.append(apart.output.array(to: apart.output.count))
+    notes.facts.showsQuestion = true
   }
 }
 

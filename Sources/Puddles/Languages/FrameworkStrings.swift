@@ -47,7 +47,7 @@ public enum FrameworkStrings: String, StringTable {
 
 /// The texts of notices, and of forms that were sent too late.
 public enum NoticeStrings: String, StringTable {
-  case readOnlyTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
+  case readOnlyTitle, refusedTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
   case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
   case slowedDown, crowded, tooBusy
   case backToPage, toFirstPage, notFound
@@ -56,6 +56,7 @@ public enum NoticeStrings: String, StringTable {
   public var original: Phrase {
     switch self {
     case .readOnlyTitle: "Nothing can be changed here"
+    case .refusedTitle: "Not for everybody"
     case .nothingChanged: "Nothing was changed"
     case .tooOftenTitle: "Too many tries"
     case .workingTitle: "Still working"
@@ -108,7 +109,7 @@ public enum NoticeStrings: String, StringTable {
   public static let translations: [String: [NoticeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
 
   private static let simplifiedChinese: [NoticeStrings: Phrase] = [
-    .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改",
+    .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "并非人人可见",
     .nothingChanged: "没有任何更改",
     .tooOftenTitle: "尝试次数过多",
     .workingTitle: "仍在处理",

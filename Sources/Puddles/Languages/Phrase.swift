@@ -36,7 +36,7 @@ public struct Phrase: Sendable, Hashable, ExpressibleByStringLiteral {
 
 extension Phrase {
   /// Whether it has forms for numbers.
-  public var isCounted: Bool { forms.count > 1 || placeholders.contains("count") }
+  var isCounted: Bool { forms.count > 1 || placeholders.contains("count") }
 
   /// The names of the places for values, in all forms.
   public var placeholders: Set<String> {

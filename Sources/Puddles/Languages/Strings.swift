@@ -38,6 +38,10 @@ extension Strings {
     return phrase.text(values, count: count, in: language)
   }
 
+  /// A text that may be a key of any table.
+  @_disfavoredOverload
+  public func callAsFunction(_ text: any LocalizedText) -> String { text.text(in: self) }
+
   /// Every form of a text, for scripts that count in the page; its places stay as they are written.
   public func forms<Table: StringTable>(of key: Table) -> [PluralCategory: String] {
     phrase(key).0.forms
@@ -114,7 +118,7 @@ extension EnvironmentKey where Value == Strings {
 ///   static let translations: [String: [ShopStrings: Phrase]] = ["fr": [.basket: "Panier"]]
 /// }
 /// ```
-public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, LocalizedText {
   /// The text in the table's own language.
   var original: Phrase { get }
   /// The language of ``original``, as a BCP 47 tag.

@@ -10,8 +10,12 @@ public struct Translation: Sendable {
   public let hasOwnText: Bool
 
   public init(_ language: String, _ place: any Destination, hasOwnText: Bool = true) {
+    self.init(language, path: place.path, hasOwnText: hasOwnText)
+  }
+
+  init(_ language: String, path: RoutePath, hasOwnText: Bool = true) {
     self.language = language
-    path = place.path
+    self.path = path
     self.hasOwnText = hasOwnText
   }
 }
@@ -57,8 +61,10 @@ extension [PageTranslation] {
 }
 
 extension SiteRenderer {
-  /// The language of what is at a path: that of its place, or else of the nearest place above.
+  /// The language of what is at a path: that of its place or of the folder it lies in, or else of the
+  /// nearest place above.
   func language(at path: RoutePath) -> String {
+    if let language = map.languages.split(path)?.language { return language }
     var step: RoutePath? = path
     while let path = step {
       if case .place(let place) = map.match(path) { return map.language(of: place) }

@@ -26,6 +26,9 @@ public struct PageLocation: Sendable {
   var place: RoutePath
   /// What stands behind the question mark of the URL.
   public var query = PageQuery()
+  /// The languages of the site, and the folder of that of the page.
+  var languages = SiteLanguages()
+  var folder: String?
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// From the name of an asset to its path below the root of the site.
@@ -51,7 +54,14 @@ public struct PageLocation: Sendable {
 extension PageLocation {
   /// The URL of another page of the site, seen from this one.
   public func href(to target: RoutePath, fragment: String? = nil) -> String {
-    href(toSitePath: target.encoded, fragment: fragment)
+    href(toSitePath: resolved(target).encoded, fragment: fragment)
+  }
+
+  /// The path below the root of the site: that of a page in each language is the one in the language
+  /// of this page.
+  package func resolved(_ path: RoutePath) -> RoutePath {
+    if path.folder == .site || folder == nil && path.folder == .ofPage { return path }
+    return languages.path(of: path, in: folder)
   }
 
   /// The URL of a file of the site, such as an asset or a feed.
@@ -63,7 +73,7 @@ extension PageLocation {
   /// The URL of the Markdown of another page, see `HTML.pageMarkdown`.
   public func href(toMarkdownOf page: RoutePath, fragment: String? = nil) -> String {
     let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
-    return href(toFile: page.appending(ArticleFacts.markdownName)) + suffix
+    return href(toFile: resolved(page).appending(ArticleFacts.markdownName)) + suffix
   }
 
   /// The URL of an asset, or `nil` if the site has none of that name.

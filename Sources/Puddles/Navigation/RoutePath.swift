@@ -2,25 +2,43 @@
 import PuddlesBasics
 
 /// Path segments, decoded: `["scrums", "a b"]` is written `scrums/a%20b/`.
-public struct RoutePath: Hashable, Sendable {
+///
+/// The path of a page that exists in each language lies below the folder of a language, which is known
+/// where a link is written; see ``Pages``.
+public struct RoutePath: Sendable {
   public let segments: [String]
+  let folder: LanguageFolder
 
   /// The root of the site has no segments.
   public init(_ segments: [String] = []) {
-    self.segments = segments
+    self.init(segments, folder: .site)
   }
+
+  init(_ segments: [String], folder: LanguageFolder) {
+    (self.segments, self.folder) = (segments, folder)
+  }
+}
+
+extension RoutePath: Hashable {
+  public static func == (a: RoutePath, b: RoutePath) -> Bool {
+    a.segments == b.segments && a.language == b.language
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
+
+  private var language: String? { if case .of(let language) = folder { language } else { nil } }
 }
 
 extension RoutePath {
   public static let root = RoutePath()
 
   public func appending(_ segment: String) -> RoutePath {
-    RoutePath(segments + [segment])
+    RoutePath(segments + [segment], folder: folder)
   }
 
   /// The path one segment up, or `nil` at the root.
   public var parent: RoutePath? {
-    segments.isEmpty ? nil : RoutePath(Array(segments.dropLast()))
+    segments.isEmpty ? nil : RoutePath(Array(segments.dropLast()), folder: folder)
   }
 
   /// The percent-encoded path from the root with a trailing slash; empty for the root.

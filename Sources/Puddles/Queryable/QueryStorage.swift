@@ -78,6 +78,7 @@ extension QueryStorage {
   }
 
   private func notify(_ event: QueryObservation<Input, Result>) {
+    ActivityLog.note(.query, event.line)
     for observer in observers.values { observer.yield(event) }
   }
 }
@@ -161,7 +162,7 @@ extension Session {
   }
 
   /// Ends every question that an action of this session waits for.
-  public func cancelQueries(_ reason: QueryCancellationReason) {
+  package func cancelQueries(_ reason: QueryCancellationReason) {
     for query in parkedQueries { _ = query.cancel(reason) }
   }
 

@@ -9,6 +9,8 @@ import Synchronization
 /// it also works in a static page.
 public final class Queryable<Input: Sendable, Result: Sendable>: Sendable {
   let policy: QueryConflictPolicy
+  /// Answers in place of the reader; see ``HTML/queryableClosure(controlledBy:block:)``.
+  private let closure = Mutex<(@Sendable (Input, QueryResolver<Result>) -> Void)?>(nil)
   let storage = Mutex(QueryStorage<Input, Result>())
 
   /// - Parameter policy: Which query ends if one is asked while another is open.
@@ -60,6 +62,11 @@ extension Queryable {
     if let id = current?.id { end(id, .cancellation(reason)) }
   }
 
+  /// Lets a closure answer from now on; the one of the latest rendering counts.
+  func answer(by block: @escaping @Sendable (Input, QueryResolver<Result>) -> Void) {
+    closure.withLock { $0 = block }
+  }
+
   /// Ends the open question and refuses every later one.
   public func close(_ reason: QueryCancellationReason = .shutdown) {
     storage.withLock { $0.closingReason = $0.closingReason ?? reason }
@@ -95,7 +102,10 @@ extension Queryable {
     let item = QueryItem(id: id, input: input, resolver: resolver, session: session)
     let asked = PendingQuery(item: item, continuation: continuation)
     let refused = storage.withLock { $0.open(asked, policy, isTaskCancelled: Task.isCancelled) }
-    if refused?.query.item.id != id { park(item) }
+    if refused?.query.item.id != id {
+      closure.withLock { $0 }?(input, resolver)
+      park(item)
+    }
     guard let refused else { return }
     refused.query.item.session?.unpark(self, refused.query.item.id)
     refused.query.continuation.resume(throwing: QueryCancellationError(reason: refused.reason))
@@ -103,7 +113,7 @@ extension Queryable {
 
   /// Tells the session that its action waits. A question that ended meanwhile is taken out again.
   private func park(_ item: QueryItem<Input, Result>) {
-    guard let session = item.session else { return }
+    guard let session = item.session, current?.id == item.id else { return }
     session.park(
       ParkedQuery(
         object: ObjectIdentifier(self), id: item.id, place: RegionContext.current?.location.place,
@@ -208,6 +218,20 @@ extension QueryObservation {
     switch self {
     case .asked(let item): item.id
     case .answered(let id, _), .failed(let id, _), .cancelled(let id, _): id
+    }
+  }
+}
+
+extension QueryObservation {
+  /// The event in words, for a log.
+  var line: String {
+    let (input, answer) = (ActivityLog.name(of: Input.self), ActivityLog.name(of: Result.self))
+    let name = "question \(id) about \(input)"
+    return switch self {
+    case .asked(let item): "\(name) was asked: \(item.input)"
+    case .answered(_, let result): "\(name) was answered by \(answer): \(result)"
+    case .failed(_, let error): "\(name) failed: \(error)"
+    case .cancelled(_, let reason): "\(name) ended: \(reason)"
     }
   }
 }

@@ -77,10 +77,18 @@ extension Signal {
   public var isPending: Bool { pending.withLock { !$0.isEmpty } }
 
   func take(_ address: SignalAddress) -> Value? {
-    pending.withLock { $0.removeValue(forKey: address) }
+    let value = pending.withLock { $0.removeValue(forKey: address) }
+    if let value { note("resolved", value, address) }
+    return value
+  }
+
+  private func note(_ verb: String, _ value: Value, _ address: SignalAddress) {
+    ActivityLog.note(
+      .signal, "\(ActivityLog.name(of: Value.self)).\(value)\(address.words) was \(verb)")
   }
 
   private func send(_ value: Value, to address: SignalAddress) {
+    note("sent", value, address)
     pending.withLock { $0[address] = value }
   }
 }
@@ -92,6 +100,9 @@ struct SignalAddress: Hashable, Sendable {
   private enum Anyone: Hashable { case anyone }
 
   static let anyone = SignalAddress(id: Anyone.anyone)
+
+  /// Whom it names, after the value.
+  var words: String { self == .anyone ? "" : " for \(id)" }
 
   static func == (a: SignalAddress, b: SignalAddress) -> Bool {
     AnyHashable(a.id) == AnyHashable(b.id)
@@ -114,7 +125,7 @@ final class SignalReceiver<Value: Sendable>: Sendable {
 }
 
 /// Content that applies the signals that are sent to it.
-public struct SignalResolution<Content: HTML, Value: Sendable>: HTML {
+public struct _SignalResolution<Content: HTML, Value: Sendable>: HTML {
   let content: Content
   let action: @Sendable (Value) async throws -> Void
 
@@ -147,8 +158,8 @@ extension HTML {
   /// rendered after it: the page shows the new state at once.
   public func resolveSignals<Value: Sendable>(
     ofType type: Value.Type, action: @escaping @Sendable (Value) async throws -> Void
-  ) -> SignalResolution<Self, Value> {
-    SignalResolution(content: self, action: action)
+  ) -> _SignalResolution<Self, Value> {
+    _SignalResolution(content: self, action: action)
   }
 
   /// Hands the states of a setter down: they are resolved in this subtree as signals of their type.

@@ -13,6 +13,14 @@ public struct WithQuery<Input: Sendable, Result: Sendable, Content: HTML>: HTML 
     self.content = content
   }
 
+  /// Shows `content` while a question about nothing in particular is open.
+  public init(
+    _ queryable: Queryable<Void, Result>,
+    @HTMLBuilder content: @escaping @Sendable (QueryResolver<Result>) -> Content
+  ) where Input == Void {
+    self.init(queryable) { _, query in content(query) }
+  }
+
   public static func render(_ html: Self, into renderer: inout Renderer) {
     guard let item = html.queryable.current else { return }
     let path = renderer.path
@@ -24,7 +32,7 @@ public struct WithQuery<Input: Sendable, Result: Sendable, Content: HTML>: HTML 
 }
 
 /// A tree with a dialog that is open as long as a question is.
-public struct QueryDialog<Base: HTML, Dialog: HTML>: HTML {
+public struct _QueryDialog<Base: HTML, Dialog: HTML>: HTML {
   let base: Base
   let dialog: Dialog?
 
@@ -43,8 +51,8 @@ extension HTML {
   public func queryable<Input: Sendable, Result: Sendable, Dialog: HTML>(
     _ queryable: Queryable<Input, Result>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Result>) -> Dialog
-  ) -> QueryDialog<Self, WithQuery<Input, Result, Dialog>> {
+  ) -> _QueryDialog<Self, WithQuery<Input, Result, Dialog>> {
     let dialog = queryable.isQuerying ? WithQuery(queryable, content: content) : nil
-    return QueryDialog(base: self, dialog: dialog)
+    return _QueryDialog(base: self, dialog: dialog)
   }
 }

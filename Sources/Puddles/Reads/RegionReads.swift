@@ -26,6 +26,12 @@ extension ReadRecorder {
     current?.add(isCurrent)
   }
 
+  /// Takes over what was read while something was made beforehand.
+  static func adopt(_ reads: RegionReads) {
+    current?.merge(reads.noted)
+    for watch in reads.watches { current?.add(watch) }
+  }
+
   /// Does the work of a region and takes down what it reads.
   static func region<Result>(
     of rendering: Rendering, _ work: () async throws -> Result

@@ -7,8 +7,11 @@
 public protocol Module: HTML, Previewed {
   associatedtype Body: HTML
   /// What the module shows. Awaits its providers; must not change state.
+  /// - Throws: `NotFound` if what it shows does not exist; any other error fails the page, or the
+  ///   `Attempt` around it.
   @HTMLBuilder var body: Body { get async throws }
   /// Runs once, before the first body of this region in a session. May change state.
+  /// - Throws: What the region fails with, as if its body had thrown it.
   func start() async throws
   /// Runs once, when the region leaves the page or the session ends.
   func stop() async

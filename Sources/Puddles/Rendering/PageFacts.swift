@@ -10,6 +10,8 @@ public struct PageFacts: Sendable {
   public var article = ArticleFacts()
   /// Whether the page stays out of search engines and the sitemap.
   public var isHiddenFromSearch = false
+  /// Whether the page is shown in a frame of another one.
+  public var isFrame = false
   /// The assets with styles that this page needs besides those of every page.
   public var stylesheets: [String] = []
   /// The questions that controls of the page may ask, each a dialog page of its own.
@@ -20,6 +22,8 @@ public struct PageFacts: Sendable {
   var dialogs: [DialogRecord] = []
   /// What is shown over the page: sheets and dialogs, already rendered.
   var presentations: [[UInt8]] = []
+  /// Whether a sheet, a dialog or an overlay is shown.
+  var showsQuestion = false
   /// The controls of a live page.
   var controls: [Control] = []
   /// The forms of a live page.
@@ -40,11 +44,13 @@ extension PageFacts {
     description = description ?? other.description
     article.add(other.article)
     isHiddenFromSearch = isHiddenFromSearch || other.isHiddenFromSearch
+    isFrame = isFrame || other.isFrame
     hasInertControls = hasInertControls || other.hasInertControls
     for sheet in other.stylesheets where !stylesheets.contains(sheet) { stylesheets.append(sheet) }
     questions += other.questions
     dialogs += other.dialogs
     presentations += other.presentations
+    showsQuestion = showsQuestion || other.showsQuestion
     controls += other.controls
     forms += other.forms
     regions.formUnion(other.regions)
@@ -74,7 +80,7 @@ public struct LinkOrigin: Sendable, Hashable {
 }
 
 /// A tree that notes a fact about its page.
-public struct PageFact<Content: HTML>: HTML {
+public struct _PageFact<Content: HTML>: HTML {
   @usableFromInline let content: Content
   @usableFromInline let note: @Sendable (inout PageFacts) -> Void
 
@@ -94,19 +100,19 @@ extension Renderer {
 
 extension HTML {
   /// Names the page. The outermost title of a page wins.
-  public func pageTitle(_ title: String) -> PageFact<Self> {
-    PageFact(content: self) { $0.title = $0.title ?? title }
+  public func pageTitle(_ title: String) -> _PageFact<Self> {
+    _PageFact(content: self) { $0.title = $0.title ?? title }
   }
 
   /// Describes the page in one sentence.
-  public func pageDescription(_ description: String) -> PageFact<Self> {
-    PageFact(content: self) { $0.description = $0.description ?? description }
+  public func pageDescription(_ description: String) -> _PageFact<Self> {
+    _PageFact(content: self) { $0.description = $0.description ?? description }
   }
 
   /// Gives the page stylesheets that not every page needs; the layout links them.
   /// - Parameter assets: names of assets, such as `blocks.css`.
-  public func pageStylesheets(_ assets: [String]) -> PageFact<Self> {
-    PageFact(content: self) { facts in
+  public func pageStylesheets(_ assets: [String]) -> _PageFact<Self> {
+    _PageFact(content: self) { facts in
       for asset in assets where !facts.stylesheets.contains(asset) {
         facts.stylesheets.append(asset)
       }
@@ -114,18 +120,24 @@ extension HTML {
   }
 
   /// Keeps the page out of search engines and the sitemap.
-  public func hiddenFromSearch() -> PageFact<Self> {
-    PageFact(content: self) { $0.isHiddenFromSearch = true }
+  public func hiddenFromSearch() -> _PageFact<Self> {
+    _PageFact(content: self) { $0.isHiddenFromSearch = true }
+  }
+
+  /// Says that the page is shown in a frame of another one: a layout leaves out what stands around the
+  /// content.
+  public func pageFrame() -> _PageFact<Self> {
+    _PageFact(content: self) { $0.isFrame = true }
   }
 
   /// Says where links of the content were written: a build reports a dead one there, and not only by
   /// the page that shows it.
-  public func linkOrigins(_ origins: [LinkOrigin]) -> PageFact<Self> {
-    PageFact(content: self) { $0.linkOrigins += origins }
+  public func linkOrigins(_ origins: [LinkOrigin]) -> _PageFact<Self> {
+    _PageFact(content: self) { $0.linkOrigins += origins }
   }
 
   /// Reports a fault of the content, such as raw HTML that was left out.
-  public func diagnostic(_ diagnostics: [Diagnostic]) -> PageFact<Self> {
-    PageFact(content: self) { $0.diagnostics += diagnostics }
+  public func diagnostic(_ diagnostics: [Diagnostic]) -> _PageFact<Self> {
+    _PageFact(content: self) { $0.diagnostics += diagnostics }
   }
 }

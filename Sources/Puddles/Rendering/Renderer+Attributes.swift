@@ -2,7 +2,7 @@
 
 extension Renderer {
   @inlinable
-  mutating func attributes<List: AttributeList>(_ list: List) {
+  mutating func attributes<List: _AttributeList>(_ list: List) {
     if pendingAttributes.isEmpty {
       List.write(list, into: &self)
     } else {
@@ -11,7 +11,7 @@ extension Renderer {
   }
 
   @usableFromInline
-  mutating func mergePending(_ own: [ErasedAttribute]) {
+  mutating func mergePending(_ own: [_ErasedAttribute]) {
     let added = pendingAttributes
     pendingAttributes = []
     for attribute in merge(own.map(\.storage) + added) { self.attribute(attribute) }
@@ -19,7 +19,7 @@ extension Renderer {
 
   /// Writes attributes of which two have one name.
   @usableFromInline
-  mutating func mergeClashing(_ own: [ErasedAttribute]) {
+  mutating func mergeClashing(_ own: [_ErasedAttribute]) {
     for attribute in merge(own.map(\.storage)) { self.attribute(attribute) }
   }
 
@@ -44,7 +44,12 @@ extension Renderer {
       output.append(0x20)
       raw(attribute.name)
     case .url: writeURL(attribute)
-    case .place: writePlace(attribute)
+    case .place: writePlace(attribute.name, attribute.value[...], in: .site)
+    case .placeInLanguage:
+      let parts = attribute.value.split(
+        separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let folder: LanguageFolder = parts[0].isEmpty ? .ofPage : .of(String(parts[0]))
+      writePlace(attribute.name, parts[1], in: folder)
     case .asset: writeAsset(attribute)
     case .data: writeData(attribute)
     }
@@ -77,16 +82,20 @@ extension Renderer {
 
   /// The value is the path of a page, perhaps with a fragment, which is not encoded yet.
   /// In a preview a link leads nowhere; see ``PreviewFrame``.
-  private mutating func writePlace(_ attribute: AttributeStorage) {
+  private mutating func writePlace(
+    _ name: StaticString, _ value: Substring, in folder: LanguageFolder
+  ) {
     if context.location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
-    let parts = attribute.value.split(
-      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = RoutePath(segments.map(String.init))
     guard path.isLinkable else { return fail(UnlinkablePath(path: path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
-    let href = context.location.href(toSitePath: String(parts[0]), fragment: fragment)
-    writeEscaped(attribute.name, href)
+    let root = context.location.resolved(RoutePath([], folder: folder))
+    let href = context.location.href(
+      toSitePath: root.segments.isEmpty ? String(parts[0]) : root.encoded + parts[0],
+      fragment: fragment)
+    writeEscaped(name, href)
   }
 
   private mutating func writeEscaped(_ name: StaticString, _ value: String) {

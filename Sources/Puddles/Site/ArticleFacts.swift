@@ -53,16 +53,16 @@ extension HTML {
   /// - Parameter text: the Markdown of the page at a place; `nil` if it cannot be had any more.
   public func pageMarkdown(
     _ text: @escaping @Sendable (PageLocation) -> String?
-  ) -> PageMarkdown<Self> {
-    PageMarkdown(content: self, text: text)
+  ) -> _PageMarkdown<Self> {
+    _PageMarkdown(content: self, text: text)
   }
 
   /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
   /// sitemap, readers of Markdown.
-  public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> PageFact<
+  public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> _PageFact<
     Self
   > {
-    PageFact(content: self) { facts in
+    _PageFact(content: self) { facts in
       var article = ArticleFacts()
       change(&article)
       facts.article.add(article)
@@ -71,7 +71,7 @@ extension HTML {
 }
 
 /// A tree whose page is there as Markdown, too.
-public struct PageMarkdown<Content: HTML>: HTML {
+public struct _PageMarkdown<Content: HTML>: HTML {
   let content: Content
   let text: @Sendable (PageLocation) -> String?
 

@@ -12,6 +12,8 @@ public struct PageContext: Sendable {
   public let title: String
   public let description: String?
   public let isHiddenFromSearch: Bool
+  /// Whether the page is shown in a frame of another one: nothing should stand around its content.
+  public let isFrame: Bool
   /// The absolute URL under which the page should be known, if the site has a base URL.
   public let canonicalURL: String?
   /// What the page says of itself to feeds and link previews.
@@ -26,12 +28,16 @@ public struct PageContext: Sendable {
   public let breadcrumbs: [Breadcrumb]
   /// What the layout places in `main`.
   public let content: PageContent
+  /// Whether a sheet, a dialog or an overlay is shown over the content.
+  public let showsQuestion: Bool
   /// Whether some control can act only in a live host.
   public let hasInertControls: Bool
   /// Where the same page runs live, if anywhere.
   public let liveURL: String?
   /// All versions of the page, itself included, the original first; none if there is only one.
   public let translations: [PageTranslation]
+  /// The first page in the language of the page.
+  public let homePath: RoutePath
   /// The page from which readers search in the language of this one, if there is one.
   public let searchPath: RoutePath?
 }

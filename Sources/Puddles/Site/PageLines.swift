@@ -4,6 +4,7 @@ import Synchronization
 /// The lines of an app, found by destination and by path.
 final class PageLines<Place: Destination>: Sendable {
   private let lines: [Page<Place>]
+  private let isInEachLanguage: Bool
   private let fixed: [Place: Int]
   /// The lines with values, by the name of their case.
   private let linesOfCase: [String: [Int]]
@@ -16,8 +17,9 @@ final class PageLines<Place: Destination>: Sendable {
     let path: RoutePath
   }
 
-  init(_ lines: [Page<Place>]) {
+  init(_ lines: [Page<Place>], inEachLanguage: Bool) {
     self.lines = lines
+    isInEachLanguage = inEachLanguage
     let indices = lines.indices
     fixed = Dictionary(
       indices.compactMap { index in lines[index].fixed.map { ($0, index) } },
@@ -30,15 +32,21 @@ final class PageLines<Place: Destination>: Sendable {
   /// The line of a destination, and its path.
   private func find(_ place: Place) -> Entry? {
     if let index = fixed[place] {
-      return lines[index].print(place, []).map { Entry(line: index, path: RoutePath($0)) }
+      return lines[index].print(place, []).map { Entry(line: index, path: path($0, of: index)) }
     }
     let reflection = CaseReflection(place)
     for index in (linesOfCase[reflection.name] ?? []) + (linesOfCase[""] ?? []) {
       if let path = lines[index].print(place, reflection.payload) {
-        return Entry(line: index, path: RoutePath(path))
+        return Entry(line: index, path: self.path(path, of: index))
       }
     }
     return nil
+  }
+
+  /// The path of a page of a line.
+  private func path(_ segments: [String], of line: Int) -> RoutePath {
+    let isInOne = !isInEachLanguage || lines[line].isInOneLanguage
+    return RoutePath(segments, folder: isInOne ? .site : .ofPage)
   }
 
   private func entry(of place: Place) -> Entry? { known.withLock { $0[place] } ?? find(place) }
@@ -65,7 +73,7 @@ final class PageLines<Place: Destination>: Sendable {
     guard linesOfCase[""] == nil, linesOfCase.values.contains([index]) else { return }
     known.withLock { known in
       for (place, path) in pages where fixed[place] == nil {
-        known[place] = path.map { Entry(line: index, path: RoutePath($0)) }
+        known[place] = path.map { Entry(line: index, path: self.path($0, of: index)) }
       }
     }
   }

@@ -27,6 +27,9 @@ extension Paged {
 
 /// A section whose pages stand in one list.
 ///
+/// With `inEachLanguage` each page has a URL for each language of the site: `scrums/` and
+/// `zh-Hans/scrums/`. A destination stays one value: links lead to the page in the language of the page
+/// that they stand on, and modules find their texts in the environment.
 /// A case without its line is an error of a build, a check and a test; a host does not start.
 public struct Pages<Place: Destination>: Section {
   let lines: [Page<Place>]
@@ -34,16 +37,27 @@ public struct Pages<Place: Destination>: Section {
   public let routeErrors: [RouteError]
   private let table: PageLines<Place>
   private let warnings: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
+  private let redirects: @Sendable (EnvironmentValues) async throws -> [PlaceGroup<Place>.Redirect]
 
-  /// - Parameter warnings: What is to be said of the data of the pages whenever they are listed, such as
-  ///   a file that is missing.
+  /// - Parameters:
+  ///   - inEachLanguage: Whether every page exists in each of the site's ``Site/languages``, but for
+  ///     those that are ``Page/inOneLanguage()``.
+  ///   - warnings: What is to be said of the data of the pages whenever they are listed, such as a file
+  ///     that is missing.
+  ///   - redirects: Further paths that lead to pages in a static site, such as landing URLs whose state is
+  ///     a page.
   public init(
+    inEachLanguage: Bool = false,
     warnings: @escaping @Sendable (EnvironmentValues) async throws -> [Diagnostic] = { _ in [] },
+    redirects:
+      @escaping @Sendable (EnvironmentValues) async throws
+      -> [PlaceGroup<Place>.Redirect] = { _ in [] },
     @PageBuilder<Place> _ lines: () -> [Page<Place>]
   ) {
     let lines = lines()
-    let table = PageLines(lines)
+    let table = PageLines(lines, inEachLanguage: inEachLanguage)
     (self.lines, self.table, self.warnings) = (lines, table, warnings)
+    self.redirects = redirects
     router = Router(
       print: { table.path(of: $0) }, parse: { table.place(at: $0) },
       fixedDestinations: lines.compactMap(\.fixed), faults: lines.flatMap(\.errors),
@@ -64,11 +78,12 @@ public struct Pages<Place: Destination>: Section {
         }
       }
     }
-    return [
-      PlaceGroup { [warnings] in
-        PlaceGroup.Listing(fixed, diagnostics: try await warnings(environment))
-      }
-    ] + groups
+    let told = PlaceGroup<Place> { [warnings, redirects] in
+      PlaceGroup.Listing(
+        [], diagnostics: try await warnings(environment),
+        redirects: try await redirects(environment))
+    }
+    return [PlaceGroup(fixed), told] + groups
   }
 
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
@@ -80,19 +95,10 @@ public struct Pages<Place: Destination>: Section {
   }
 
   public var guardedPlaces: [GuardedPlace] { lines.compactMap(\.guarded) }
-}
 
-/// Collects the lines of ``Pages``.
-@resultBuilder
-public enum PageBuilder<Place: Destination> {
-  public static func buildExpression(_ page: Page<Place>) -> Page<Place> { page }
-
-  public static func buildBlock(_ pages: Page<Place>...) -> [Page<Place>] { pages }
-}
-
-/// The pages that only a live host has: they are in no static site.
-public enum LivePages: Sendable {
-  case live
+  public func requirement(of place: Place) -> Requirement? {
+    (try? table.line(of: place))?.requirement?(place)
+  }
 }
 
 /// One page of an app, or one for each of several values.
@@ -116,15 +122,19 @@ public struct Page<Place: Destination>: Sendable {
   private(set) var all:
     (@Sendable (EnvironmentValues) async throws -> [(place: Place, path: [String]?)])?
   private(set) var isLive = false
+  private(set) var isInOneLanguage = false
   private(set) var guarded: GuardedPlace?
+  private(set) var requirement: (@Sendable (Place) -> Requirement)?
 }
 
 // MARK: - Pages without values
 
 extension Page {
   /// A page at a fixed path; without a path, the first page of the site.
+  ///
+  /// - Parameter name: The short name for breadcrumbs: a text, or a key of a ``StringTable``.
   public init(
-    _ place: Place, _ path: String = "", name: String,
+    _ place: Place, _ path: String = "", name: some LocalizedText,
     module: @escaping @Sendable () -> some Module
   ) {
     self.init(place, path, name: { _ in name }, module: module)
@@ -132,16 +142,16 @@ extension Page {
 
   /// A page whose name comes from data.
   /// - Parameter name: The short name for breadcrumbs.
-  public init(
+  public init<Name: LocalizedText>(
     _ place: Place, _ path: String = "",
-    name: @escaping @Sendable (EnvironmentValues) async throws -> String,
+    name: @escaping @Sendable (EnvironmentValues) async throws -> Name,
     module: @escaping @Sendable () -> some Module
   ) {
     let segments = path.split(separator: "/").map(String.init)
     self.init(
       template: path, errors: RouteTemplate(path, for: []).faults, fixed: place, sample: place,
       print: { other, _ in other == place ? segments : nil },
-      parse: { $0 == segments ? place : nil }, name: { try await name($1) },
+      parse: { $0 == segments ? place : nil }, name: { try await $1[.strings](name($1)) },
       module: { _ in module() }, all: nil)
   }
 
@@ -149,6 +159,13 @@ extension Page {
   public func live() -> Page {
     var page = self
     (page.isLive, page.all) = (true, nil)
+    return page
+  }
+
+  /// The same page, which exists in the language of the site alone.
+  public func inOneLanguage() -> Page {
+    var page = self
+    page.isInOneLanguage = true
     return page
   }
 
@@ -162,6 +179,17 @@ extension Page {
   /// login. It has no values.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
     guarded { GuardedPlace(at: $0, counting: .failures, account: account) }
+  }
+
+  /// The same page, which asks its visitor for something: before it is shown, and before an action of it
+  /// is carried out. A static site shows it if its own visitor meets that.
+  public func requires(_ requirement: Requirement) -> Page { requires { _ in requirement } }
+
+  /// The same pages, each of which asks for something of its own, such as the team that it belongs to.
+  public func requires(_ requirement: @escaping @Sendable (Place) -> Requirement) -> Page {
+    var page = self
+    page.requirement = requirement
+    return page
   }
 
   // A place asks this very list of pages for its path, which is not made yet: so the path is printed here.
@@ -186,51 +214,54 @@ extension Page {
   ///   - provider: The object in the environment that `name` and `all` ask.
   ///   - name: The short name of one page, for breadcrumbs; throws `NotFound` if there is none.
   ///   - all: The values of every page of the static site.
-  public init<each Value: PathValue, Provider: AnyObject & Sendable>(
+  public init<each Value: PathValue, Provider: AnyObject & Sendable, Name: LocalizedText>(
     _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
     from provider: Provider.Type,
-    name: @escaping @Sendable (Provider, repeat each Value) async throws -> String,
+    name: @escaping @Sendable (Provider, repeat each Value) async throws -> Name,
     all: @escaping @Sendable (Provider) async throws -> [(repeat each Value)],
     module: @escaping @Sendable (repeat each Value) -> some Module
   ) {
     self.init(
       template, make,
       nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
-        try await name(environment.require(provider), repeat each values)
+        let name = try await name(environment.require(provider), repeat each values)
+        return environment[.strings](name)
       }, all: { try await all($0.require(provider)) }, module: module)
   }
 
   /// A page for each of some values that are known without data.
-  public init<each Value: PathValue>(
+  public init<each Value: PathValue, Name: LocalizedText>(
     _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
-    name: @escaping @Sendable (repeat each Value) -> String,
+    name: @escaping @Sendable (repeat each Value) -> Name,
     all: @escaping @autoclosure @Sendable () -> [(repeat each Value)],
     module: @escaping @Sendable (repeat each Value) -> some Module
   ) {
     self.init(
       template, make,
-      nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
-      all: { _ in all() }, module: module)
+      nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
+        environment[.strings](name(repeat each values))
+      }, all: { _ in all() }, module: module)
   }
 
   /// Pages that only a live host has, such as the form for one of many.
-  public init<each Value: PathValue>(
+  public init<each Value: PathValue, Name: LocalizedText>(
     _ template: String, _ make: @escaping @Sendable (repeat each Value) -> Place,
-    name: @escaping @Sendable (repeat each Value) -> String, all: LivePages,
+    name: @escaping @Sendable (repeat each Value) -> Name, all: LivePages,
     module: @escaping @Sendable (repeat each Value) -> some Module
   ) {
     self.init(
       template, make,
-      nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
-      all: nil, module: module)
+      nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
+        environment[.strings](name(repeat each values))
+      }, all: nil, module: module)
   }
 
   /// A page for each path below a folder: its value is what stands for a final `{...}`.
   /// - Parameter all: The paths of every page of the static site; the folder itself is a page of its own.
-  public init<Provider: AnyObject & Sendable>(
+  public init<Provider: AnyObject & Sendable, Name: LocalizedText>(
     rest template: String, _ make: @escaping @Sendable (RoutePath) -> Place,
     from provider: Provider.Type,
-    name: @escaping @Sendable (Provider, RoutePath) async throws -> String,
+    name: @escaping @Sendable (Provider, RoutePath) async throws -> Name,
     all: @escaping @Sendable (Provider) async throws -> [RoutePath],
     module: @escaping @Sendable (RoutePath) -> some Module
   ) {
@@ -247,7 +278,7 @@ extension Page {
       parse: { route.parse($0).map { make(RoutePath($0)) } },
       name: { place, environment in
         let path = try value(place, CaseReflection(place).payload)
-        return try await name(environment.require(provider), path)
+        return environment[.strings](try await name(environment.require(provider), path))
       },
       module: { module(try value($0, CaseReflection($0).payload)) },
       all: { environment in

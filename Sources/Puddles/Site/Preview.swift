@@ -2,18 +2,103 @@
 
 /// One named state, with everything it needs.
 ///
-/// The previews pages of a built site show each one, and one test renders all of them.
+/// ```swift
+/// Preview("Full", LoafView.init, state: .mock) { action, $state in
+///   switch action { case .sellOutTapped: $state.loaves = [] }
+/// } controls: { $state in
+///   DebugButton("Clear") { $state.loaves = [] }
+///   Toggle("Loading", $state.isLoading)
+/// }
+/// ```
+/// The workshop of a site shows each one, and one test renders all of them.
 public struct Preview: Sendable {
   /// Such as `Loaded`, `Empty` or `Failed`.
   public let name: String
   /// The name as a segment of a URL.
   public let slug: String
+  /// What it shows, with its state in its hands.
   public let content: AnyHTML
+  /// Where it is written.
+  package let source: SourcePlace
+  /// What can change in it; `nil` if nothing can.
+  package let state: PreviewState?
 
-  public init(_ name: String, @HTMLBuilder _ content: () -> some HTML) {
+  /// A state without anything that changes.
+  public init(
+    _ name: String, file: StaticString = #filePath, line: Int = #line,
+    @HTMLBuilder _ content: () -> some HTML
+  ) {
+    self.init(name, AnyHTML(content()), nil, SourcePlace(file: file, line: line))
+  }
+
+  private init(
+    _ name: String, _ content: AnyHTML, _ state: PreviewState?, _ source: SourcePlace
+  ) {
     self.name = name
     slug = PathSlug.make(name)
-    self.content = AnyHTML(content())
+    self.content = content
+    self.state = state
+    self.source = source
+  }
+}
+
+extension Preview {
+  /// A view that reads and writes a state through a binding.
+  /// - Parameters:
+  ///   - state: How it begins. If it is `Codable`, the workshop offers a control for each property.
+  ///   - controls: What changes the state from outside: a ``DebugButton``, or the field of a form.
+  public init<State: Sendable, Content: HTML, Controls: HTML>(
+    _ name: String, state: @autoclosure @escaping @Sendable () -> State,
+    file: StaticString = #filePath, line: Int = #line,
+    @HTMLBuilder content: @escaping @Sendable (Binding<State>) -> Content,
+    @HTMLBuilder controls: @escaping @Sendable (Binding<State>) -> Controls
+  ) {
+    self.init(
+      name,
+      AnyHTML(PreviewHosting(initial: state) { record in content(record.state) }),
+      PreviewState(state, controls: controls), SourcePlace(file: file, line: line))
+  }
+
+  /// A view that reads and writes a state through a binding.
+  public init<State: Sendable, Content: HTML>(
+    _ name: String, state: @autoclosure @escaping @Sendable () -> State,
+    file: StaticString = #filePath, line: Int = #line,
+    @HTMLBuilder content: @escaping @Sendable (Binding<State>) -> Content
+  ) {
+    self.init(
+      name, state: state(), file: file, line: line, content: content, controls: { _ in })
+  }
+
+  /// A view that shows a state and sends actions.
+  /// - Parameters:
+  ///   - view: Makes the view of an interface and a state, such as `LoafView.init`.
+  ///   - state: How it begins. If it is `Codable`, the workshop offers a control for each property.
+  ///   - handle: What an action does to the state. The workshop lists the actions that were sent.
+  ///   - controls: What changes the state from outside: a ``DebugButton``, or the field of a form.
+  public init<State: Sendable, Action: Sendable, Content: HTML, Controls: HTML>(
+    _ name: String, _ view: @escaping @Sendable (Interface<Action>, State) -> Content,
+    state: @autoclosure @escaping @Sendable () -> State,
+    file: StaticString = #filePath, line: Int = #line,
+    handle: @escaping @Sendable (Action, Binding<State>) async throws -> Void,
+    @HTMLBuilder controls: @escaping @Sendable (Binding<State>) -> Controls
+  ) {
+    let content = PreviewHosting(initial: state) { record in
+      view(record.interface(handle), record.state.wrappedValue)
+    }
+    self.init(
+      name, AnyHTML(content), PreviewState(state, controls: controls),
+      SourcePlace(file: file, line: line))
+  }
+
+  /// A view that shows a state and sends actions.
+  public init<State: Sendable, Action: Sendable, Content: HTML>(
+    _ name: String, _ view: @escaping @Sendable (Interface<Action>, State) -> Content,
+    state: @autoclosure @escaping @Sendable () -> State,
+    file: StaticString = #filePath, line: Int = #line,
+    handle: @escaping @Sendable (Action, Binding<State>) async throws -> Void
+  ) {
+    self.init(
+      name, view, state: state(), file: file, line: line, handle: handle, controls: { _ in })
   }
 }
 
@@ -38,12 +123,43 @@ public struct PreviewGroup: Sendable {
   /// The name of the type within its module, such as `Scrums.AllScrums`; a generic type has the name
   /// without its arguments.
   public let name: String
+  /// Whether the type is a module; a component otherwise.
+  public let isModule: Bool
   public let previews: [Preview]
 
   public init<SiteType: Previewed>(_ type: SiteType.Type) {
-    let path = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
-    name = path.joined(separator: ".")
+    name = Self.name(of: type)
+    isModule = type is any Module.Type
     previews = type.previews
+  }
+
+  /// The name of a private type is printed with an address, `App.(unknown context at $5581f0).Row`.
+  static func name(of type: Any.Type) -> String {
+    String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
+      .filter { !$0.hasPrefix("(") }.joined(separator: ".")
+  }
+}
+
+/// A section that shows previews. `assertPreviews` of PuddlesTesting renders all of them.
+public protocol PreviewSection: Section {
+  /// Every type with previews.
+  var previewGroups: [PreviewGroup] { get }
+  /// The pages of the static site that show one state each and nothing else.
+  func previewFrames() async throws -> [PreviewFramePath]
+}
+
+extension PreviewSection {
+  public func previewFrames() async throws -> [PreviewFramePath] { [] }
+}
+
+/// A page that shows one preview and nothing else.
+public struct PreviewFramePath: Sendable, Hashable {
+  /// Such as `LoafView.full`; no other preview of the section has it.
+  public let name: String
+  public let path: RoutePath
+
+  public init(_ name: String, at path: RoutePath) {
+    (self.name, self.path) = (name, path)
   }
 }
 
@@ -53,19 +169,33 @@ public struct PreviewGroup: Sendable {
 /// dialog pages. If the preview throws, the error is shown in its place.
 public struct PreviewFrame: HTML {
   let preview: Preview
+  let stage: PreviewStage?
 
   public init(_ preview: Preview) {
-    self.preview = preview
+    self.init(preview, on: nil)
+  }
+
+  package init(_ preview: Preview, on stage: PreviewStage?) {
+    (self.preview, self.stage) = (preview, stage)
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.region("Preview") { site in
-      let context = try site.context(named: "Preview", installing: (), isPreview: true)
-      return try await RegionContext.$current.withValue(context) {
-        var output = try await Region.render(html.guarded, in: context)
-        output.facts = output.facts.withoutNames
-        return output
-      }
+    renderer.region("Preview") { site in try await html.output(at: site) }
+  }
+}
+
+extension PreviewFrame {
+  func output(at site: RegionSite) async throws -> RegionOutput {
+    var environment = site.environment
+    environment[.previewStage] = stage
+    let own = RegionSite(
+      parent: site.parent, path: stage?.identity ?? site.path, environment: environment)
+    let context = try own.context(
+      named: "Preview", installing: (), isPreview: true, place: stage?.place)
+    return try await RegionContext.$current.withValue(context) {
+      var output = try await Region.render(guarded, in: context)
+      output.facts = output.facts.withoutNames
+      return output
     }
   }
 

@@ -52,6 +52,6 @@ extension FormRecord {
 extension Control {
   /// Carries the action out and goes on until its effect is something other than work.
   package func run() async throws -> Effect {
-    try await context.act(action).run(in: context)
+    try await perform().run(in: context)
   }
 }

@@ -20,6 +20,7 @@ public protocol Section<Place>: Sendable {
   var routeErrors: [RouteError] { get }
 
   /// Adds the providers of its pages to those of the site, made once for a build.
+  /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(
     for context: SiteContext, in environment: EnvironmentValues
   ) async throws -> EnvironmentValues
@@ -36,6 +37,7 @@ public protocol Section<Place>: Sendable {
   /// The language of a page, as a BCP 47 tag; `nil` for that of the site.
   func language(of place: Place) -> String?
   /// All versions of a page, the original first; none if it has only one.
+  /// - Throws: What keeps its data from being read; it is an error of the page.
   func translations(of place: Place, in environment: EnvironmentValues) async throws
     -> [Translation]
   /// The pages from which readers search, one for each language. The index of a language lies beside
@@ -43,6 +45,8 @@ public protocol Section<Place>: Sendable {
   var searchPlaces: [Place] { get }
   /// Pages whose forms must not be sent as often as one likes, such as a login.
   var guardedPlaces: [GuardedPlace] { get }
+  /// What a page asks of its visitor; `nil` for nothing.
+  func requirement(of place: Place) -> Requirement?
 
   /// The feeds that the section offers.
   var feeds: [SiteFeed] { get }
@@ -51,8 +55,10 @@ public protocol Section<Place>: Sendable {
   /// Folders of the content whose files are assets, see ``Site/assetFolders``.
   var assetFolders: [String] { get }
   /// Faults of its content that no page shows; `site check` asks.
+  /// - Throws: What keeps them from being known; it is an error of the check.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
   /// The Swift in its texts, which `site test` compiles.
+  /// - Throws: What keeps the texts from being read; it is an error of the test.
   func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
 }
 
@@ -61,6 +67,7 @@ extension Section {
   public var openPath: RoutePath? { nil }
   public var searchPlaces: [Place] { [] }
   public var guardedPlaces: [GuardedPlace] { [] }
+  public func requirement(of place: Place) -> Requirement? { nil }
   public var feeds: [SiteFeed] { [] }
   public var assets: [SiteAsset] { [] }
   public var assetFolders: [String] { [] }

@@ -57,6 +57,7 @@ public protocol Site: Sendable {
   var budget: PageBudget? { get }
 
   /// The providers, made once for a build.
+  /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
   /// The environment of one visitor: objects that visitors do not share, such as signals or who is
   /// logged in. A live host makes it once for each session, a build for each page.
@@ -64,6 +65,7 @@ public protocol Site: Sendable {
   /// Applies what a landing URL asks for, such as sending a signal, and gives the destination where
   /// the reader goes on; `nil` if the path is no landing URL. A live host redirects there, so that
   /// reloading the page applies nothing again.
+  /// - Throws: `NotFound` if what it asks for does not exist; any other error is a failed request.
   func landing(
     at path: RoutePath, in environment: EnvironmentValues
   ) async throws -> (any Destination)?
@@ -73,8 +75,10 @@ public protocol Site: Sendable {
   var notFound: any Module { get }
 
   /// Faults that only the site itself can know, besides those of its sections; `site check` asks.
+  /// - Throws: What keeps them from being known; it is an error of the check.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
   /// The Swift in its texts, besides that of its sections; `site test` compiles it.
+  /// - Throws: What keeps the texts from being read; it is an error of the test.
   func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
   /// What every sample imports, such as `import Puddles`.
   var sampleImports: [String] { get }

@@ -6,6 +6,9 @@ public struct SiteContext: Sendable {
   public var contentPath: String
   /// Whether every provider is a mock: no file is read or written.
   public var isMock: Bool
+  /// Whether others than those who use this machine reach the site: a live host with a public address,
+  /// or one that listens to a network.
+  public var isPublic = false
   /// Whether drafts are shown.
   public var includesDrafts: Bool
   /// Whether content with a later date than ``clock`` is shown.

@@ -6,7 +6,7 @@
 /// of the site.
 public struct SiteFeed: Sendable, Hashable {
   /// The page that the others lie below; the files of the feed lie there too.
-  public let path: RoutePath
+  public internal(set) var path: RoutePath
   public let title: String
   /// One sentence about what the feed holds.
   public let summary: String?

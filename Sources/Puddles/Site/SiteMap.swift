@@ -7,16 +7,23 @@ package struct SitePlace: Destination {
   let section: Int
   package let destination: any Destination
   package let path: RoutePath
+  /// The folder of its language, if it is one of the pages that exist in each.
+  let folder: String?
 
-  init(section: Int, _ destination: some Destination) {
+  init(section: Int, _ destination: some Destination, in folder: String? = nil) {
     self.section = section
     self.destination = destination
-    path = destination.path
+    let own = destination.path
+    self.folder = own.isInEachLanguage ? folder : nil
+    path = self.folder.map { RoutePath([$0] + own.segments) } ?? RoutePath(own.segments)
   }
+
+  /// The path without the folder of a language.
+  package var pathInEachLanguage: RoutePath { destination.path }
 
   package var presentedOver: SitePlace? {
     func over(_ destination: some Destination) -> SitePlace? {
-      destination.presentedOver.map { SitePlace(section: section, $0) }
+      destination.presentedOver.map { SitePlace(section: section, $0, in: folder) }
     }
     return over(destination)
   }
@@ -41,7 +48,7 @@ package struct SiteMap: Sendable {
   private let ownFeeds: [SiteFeed]
   private let ownAssets: [SiteAsset]
   private let ownFolders: [String]
-  private let language: String
+  package let languages: SiteLanguages
   private let name: String
   /// What the site itself reports, unless it is its own only section.
   private let ownFaults: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
@@ -66,15 +73,27 @@ package struct SiteMap: Sendable {
     ownFolders = isSection ? [] : site.assetFolders
     ownFaults = { isSection ? [] : try await site.faults(in: $0) }
     ownSamples = { isSection ? [] : try await site.samples(in: $0) }
-    (language, name) = (site.language, site.name)
+    let languages = SiteLanguages(site.language, others: site.languages)
+    (self.languages, name) = (languages, site.name)
     searchPlaces = sections.enumerated().flatMap { index, section in
-      Self.searchPlaces(of: section, index)
+      Self.searchPlaces(of: section, index, in: languages)
     }
     guardedPlaces = sections.flatMap(\.guardedPlaces)
   }
 
-  private static func searchPlaces(of section: some Section, _ index: Int) -> [SitePlace] {
-    section.searchPlaces.map { SitePlace(section: index, $0) }
+  private static func searchPlaces(
+    of section: some Section, _ index: Int, in languages: SiteLanguages
+  ) -> [SitePlace] {
+    section.searchPlaces.flatMap { languages.places(of: $0, index) }
+  }
+}
+
+extension SiteLanguages {
+  /// A destination in each language, or only once if it has one page.
+  func places(of destination: some Destination, _ section: Int) -> [SitePlace] {
+    let place = SitePlace(section: section, destination)
+    guard all.count > 1, destination.path.isInEachLanguage else { return [place] }
+    return [place] + all.dropFirst().map { SitePlace(section: section, destination, in: $0) }
   }
 }
 
@@ -91,7 +110,7 @@ extension SiteMap {
   package func match(_ path: RoutePath) -> RouteMatch? {
     var moved: SitePlace?
     for index in order {
-      guard let place = Self.place(at: path, in: sections[index], index) else { continue }
+      guard let place = self.place(at: path, inSection: index) else { continue }
       if place.path.isSpelled(like: path) { return .place(place) }
       if moved == nil, isPath(place.path, of: place),
         RoutePath(encoded: place.path.encoded) == place.path
@@ -115,28 +134,64 @@ extension SiteMap {
   /// A destination with its section.
   /// - Throws: ``UnroutedDestination`` if it belongs to none.
   package func place(of destination: any Destination) throws -> SitePlace {
+    let choice = (destination as? any LanguageChoice)?.chosen
+    let destination = choice?.place ?? destination
+    let folder = choice.flatMap { languages.folder(of: $0.language) }
     for (index, section) in sections.enumerated() {
-      if let place = Self.place(of: destination, in: section, index) { return place }
+      if let place = Self.place(of: destination, in: section, index, folder) { return place }
     }
     throw UnroutedDestination(destination: "\(destination)")
   }
 
   private static func place<S: Section>(
-    of destination: any Destination, in section: S, _ index: Int
+    of destination: any Destination, in section: S, _ index: Int, _ folder: String?
   ) -> SitePlace? {
     guard let place = destination as? S.Place, section.owns(place) else { return nil }
-    return SitePlace(section: index, place)
+    return SitePlace(section: index, place, in: folder)
   }
 
-  private static func place(
-    at path: RoutePath, in section: some Section, _ index: Int
-  ) -> SitePlace? {
-    section.place(at: path).map { SitePlace(section: index, $0) }
+  /// What a section shows at a path; the folder of a language comes first.
+  private func place(at path: RoutePath, inSection index: Int) -> SitePlace? {
+    func find(_ section: some Section, at path: RoutePath, in folder: String?) -> SitePlace? {
+      section.place(at: path).map { SitePlace(section: index, $0, in: folder) }
+    }
+    if let (language, rest) = languages.split(path),
+      let place = find(sections[index], at: rest, in: languages.folder(of: language)),
+      place.destination.path.isInEachLanguage
+    {
+      return place
+    }
+    return find(sections[index], at: path, in: nil)
   }
 
   /// Whether a path parses to a destination.
   package func isPath(_ path: RoutePath, of place: SitePlace) -> Bool {
-    Self.place(at: path, in: sections[place.section], place.section) == place
+    self.place(at: path, inSection: place.section) == place
+  }
+
+  /// The path below the root of the site that a link on a page leads to.
+  package func resolve(_ path: RoutePath, on page: SitePlace?) -> RoutePath {
+    resolve(path, in: page.flatMap { languages.folder(of: language(of: $0)) })
+  }
+
+  /// The path below the root of the site that a link leads to from the folder of a language.
+  package func resolve(_ path: RoutePath, in folder: String?) -> RoutePath {
+    languages.path(of: path, in: folder)
+  }
+
+  /// A landing URL may lie in the folder of any language, and leads to a page in that language. The
+  /// folder itself is its first page.
+  package func landing(_ path: RoutePath) -> (folder: String?, path: RoutePath) {
+    guard let (language, rest) = languages.split(path), !rest.segments.isEmpty,
+      let folder = languages.folder(of: language)
+    else { return (nil, path) }
+    return (folder, rest)
+  }
+
+  /// What says how the forms of a place are guarded, if they are; a guarded place is guarded in each
+  /// language.
+  package func guarded(_ place: SitePlace) -> GuardedPlace? {
+    guardedPlaces.first { $0.path == place.pathInEachLanguage }
   }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
@@ -163,15 +218,17 @@ extension SiteMap {
   /// Every page of the static site, in groups that fail on their own.
   package func places(in environment: EnvironmentValues) -> [PlaceGroup<SitePlace>] {
     sections.enumerated().flatMap { index, section in
-      Self.places(of: section, index, in: environment)
+      places(of: section, index, in: environment)
     }
   }
 
-  private static func places<S: Section>(
+  private func places<S: Section>(
     of section: S, _ index: Int, in environment: EnvironmentValues
   ) -> [PlaceGroup<SitePlace>] {
     section.places(in: environment).map { group in
-      PlaceGroup { try await group.load().mapped { SitePlace(section: index, $0) } }
+      PlaceGroup { [languages] in
+        try await group.load().mapped { languages.places(of: $0, index) }
+      }
     }
   }
 
@@ -216,16 +273,35 @@ extension SiteMap {
     return own(sections[place.section]) ?? environment
   }
 
+  /// What a page asks of its visitor; `nil` for nothing.
+  package func requirement(of place: SitePlace) -> Requirement? {
+    func own<S: Section>(_ section: S) -> Requirement? {
+      (place.destination as? S.Place).flatMap(section.requirement)
+    }
+    return own(sections[place.section])
+  }
+
   package func language(of place: SitePlace) -> String {
     func own<S: Section>(_ section: S) -> String? {
       (place.destination as? S.Place).flatMap(section.language)
     }
-    return own(sections[place.section]) ?? language
+    return place.folder ?? own(sections[place.section]) ?? languages.all[0]
   }
 
   package func translations(
     of place: SitePlace, in environment: EnvironmentValues
   ) async throws -> [Translation] {
+    let path = place.pathInEachLanguage
+    if path.isInEachLanguage {
+      return languages.all.count == 1
+        ? []
+        : languages.all.map { language in
+          Translation(language, path: languages.path(of: path, in: languages.folder(of: language)))
+        }
+    }
+    // Sections name the version in the language of the site after its strings.
+    var environment = environment
+    environment[.strings] = environment[.strings].speaking(languages.all[0])
     func own<S: Section>(_ section: S) async throws -> [Translation] {
       guard let own = place.destination as? S.Place else { return [] }
       return try await section.translations(of: own, in: environment)
@@ -260,7 +336,16 @@ package struct ListedPages: Sendable {
 // MARK: - What the sections bring
 
 extension SiteMap {
-  package var feeds: [SiteFeed] { ownFeeds + sections.flatMap(\.feeds) }
+  package var feeds: [SiteFeed] {
+    (ownFeeds + sections.flatMap(\.feeds)).flatMap { feed in
+      guard feed.path.isInEachLanguage else { return [feed] }
+      return languages.all.map { language in
+        var own = feed
+        own.path = languages.path(of: feed.path, in: languages.folder(of: language))
+        return own
+      }
+    }
+  }
 
   /// Each name once: sections share files such as the styles of code.
   package var assets: [SiteAsset] {
@@ -287,19 +372,23 @@ extension SiteMap {
 }
 
 extension PlaceGroup.Listing {
-  /// The same listing of other destinations.
-  func mapped<Other: Destination>(
-    _ change: (Place) -> Other
-  ) -> PlaceGroup<Other>.Listing {
-    var listing = PlaceGroup<Other>.Listing(
-      places.map(change), omissions: omissions, diagnostics: diagnostics,
-      redirects: redirects.map { old in
-        PlaceGroup<Other>.Redirect(
-          from: old.path, to: change(old.target),
-          sections: old.sections.map {
-            PlaceGroup<Other>.Redirect.Section(
-              $0.fragment, to: change($0.target), heading: $0.heading)
-          })
+  /// The same listing of the pages of the site.
+  ///
+  /// - Parameter change: The pages of a destination: one for each language, that of the site first.
+  func mapped(_ change: (Place) -> [SitePlace]) -> PlaceGroup<SitePlace>.Listing {
+    var listing = PlaceGroup<SitePlace>.Listing(
+      places.flatMap(change), omissions: omissions, diagnostics: diagnostics,
+      redirects: redirects.flatMap { old in
+        change(old.target).enumerated().map { index, target in
+          PlaceGroup<SitePlace>.Redirect(
+            from: RoutePath((target.folder.map { [$0] } ?? []) + old.path.segments), to: target,
+            sections: old.sections.map {
+              let pages = change($0.target)
+              return PlaceGroup<SitePlace>.Redirect.Section(
+                $0.fragment, to: pages.indices.contains(index) ? pages[index] : pages[0],
+                heading: $0.heading)
+            })
+        }
       })
     listing.leftOut = leftOut
     listing.check = check

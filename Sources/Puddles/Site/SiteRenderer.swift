@@ -92,11 +92,13 @@ extension SiteRenderer {
   package func page(
     at place: SitePlace, showing rendering: Rendering
   ) async throws -> RenderedPage {
-    var location = root
+    var location = location(in: map.language(of: place))
     location.path = rendering.path(at: place.path)
     location.query = rendering.query
     location.presentedOver = rendering.slug == nil ? place.presentedOver?.path : place.path
+    let (_, reads) = try await ReadRecorder.recording { try await checkAccess(to: place) }
     var content = try await content(of: place, location, rendering)
+    content.facts.reads.merge(reads)
     let dialog = try rendering.dialog(of: content.facts, at: location.path)
     let sheets = content.facts.presentations
     content.facts.add(dialog)
@@ -106,6 +108,16 @@ extension SiteRenderer {
     var page = try await document(place, location, content, crumbs, rendering)
     page.dialogs = dialog.presentations
     return page
+  }
+
+  /// Checks that the visitor may see a place, and the one that it is shown over.
+  /// - Throws: ``AccessError`` if not, or what a requirement throws.
+  package func checkAccess(to place: SitePlace) async throws {
+    for place in [place, place.presentedOver].compactMap(\.self) {
+      guard let requirement = map.requirement(of: place) else { continue }
+      let localized = localized(environment, in: map.language(of: place))
+      try await requirement.check(in: map.environment(of: place, in: localized))
+    }
   }
 
   /// The page for unknown paths; its links work from any URL.
@@ -121,15 +133,37 @@ extension SiteRenderer {
   package func page(
     of module: any Module, at path: RoutePath, showing rendering: Rendering
   ) async throws -> RenderedPage {
-    var location = root
+    let language = language(at: path)
+    var location = location(in: language)
     location.links = .absolute
     location.path = path
     location.place = path
-    let localized = localized(environment, in: language(at: path))
+    let localized = localized(environment, in: language)
     var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
-    let crumbs = isListed(.root) ? [Breadcrumb(name: site.name, path: .root)] : []
+    let home = home(in: location.folder)
+    let crumbs = isListed(home) ? [Breadcrumb(name: site.name, path: home)] : []
     return try await document(nil, location, content, crumbs, rendering)
+  }
+
+  /// The location of the root page, for pages in a language.
+  private func location(in language: String) -> PageLocation {
+    var location = root
+    location.languages = map.languages
+    location.folder = map.languages.folder(of: language)
+    return location
+  }
+
+  /// The first page in the language of a path.
+  package func home(at path: RoutePath) -> RoutePath {
+    home(in: map.languages.folder(of: language(at: path)))
+  }
+
+  /// The first page of a language: that of its folder if there is one, or else that of the site.
+  private func home(in folder: String?) -> RoutePath {
+    guard let folder, case .place = map.match(RoutePath([folder])), isListed(RoutePath([folder]))
+    else { return .root }
+    return RoutePath([folder])
   }
 
   /// Renders for a visitor of its own if there is no session.
@@ -180,6 +214,7 @@ extension SiteRenderer {
     var facts = own.facts
     facts.add(under.facts)
     facts.presentations.append(try await Region.render(sheet, in: context).bytes)
+    facts.showsQuestion = true
     under.facts = facts
     under.tree = under.tree.map { RegionTree(page: [$0, own.tree]) }
     return under
@@ -253,14 +288,16 @@ extension SiteRenderer {
       place: place?.destination, location: location, siteName: site.name, language: language,
       title: facts.title ?? breadcrumbs.last?.name ?? site.name,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
+      isFrame: facts.isFrame,
       canonicalURL: canonicalURL(of: location, versions), article: facts.article,
       imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
       stylesheets: facts.stylesheets, breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
-      hasInertControls: facts.hasInertControls, liveURL: liveURL(of: location),
-      translations: versions,
+      showsQuestion: facts.showsQuestion, hasInertControls: facts.hasInertControls,
+      liveURL: liveURL(of: location),
+      translations: versions, homePath: home(in: location.folder),
       searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path)
   }
 
@@ -277,7 +314,9 @@ extension SiteRenderer {
     to path: RoutePath, at place: SitePlace
   ) async throws -> [Breadcrumb] {
     var crumbs: [Breadcrumb] = []
-    for length in 0...place.path.segments.count {
+    let home = home(in: map.languages.folder(of: map.language(of: place)))
+    let first = place.path.segments.starts(with: home.segments) ? home.segments.count : 0
+    for length in first...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
       guard case .place(let step) = map.match(ancestor), step == place || isListed(ancestor)
       else { continue }

@@ -9,6 +9,8 @@ struct Lifetime: Sendable {
   let stop: @Sendable () async -> Void
   var owner: SlotOwner
   var tasks: [String: RegionTask] = [:]
+  /// What to do at the end, by the place that asked for it.
+  var farewells: [String: @Sendable () async -> Void] = [:]
 }
 
 extension Session {
@@ -62,6 +64,18 @@ extension Session {
     }
   }
 
+  /// Notes what to do when the region ends; the latest rendering counts.
+  func note(
+    farewell name: String, in context: RegionContext, _ action: @escaping @Sendable () async -> Void
+  ) {
+    let path = context.path
+    storage.withLock { storage in
+      guard !storage.isEnded else { return }
+      let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
+      storage.lifetimes[path, default: ended].farewells[name] = { await context.act(action) }
+    }
+  }
+
   /// Cancels the tasks of a place that nobody looks at any more; its state stays. They begin anew
   /// when the place is shown again.
   package func rest(place: RoutePath) {
@@ -74,7 +88,7 @@ extension Session {
   }
 
   /// Ends the regions that are not in `paths`: cancels their tasks, stops them, drops their state.
-  public func retain(onlyRegions paths: Set<UInt64>) async {
+  package func retain(onlyRegions paths: Set<UInt64>) async {
     await end { path, _ in !paths.contains(path) }
   }
 
@@ -115,6 +129,7 @@ extension Lifetime {
     for task in tasks.values { task.work.cancel() }
     _ = await start.result
     for task in tasks.values { _ = await task.work.result }
+    for (_, farewell) in farewells.sorted(by: { $0.key < $1.key }) { await farewell() }
     await stop()
   }
 
@@ -124,7 +139,7 @@ extension Lifetime {
 }
 
 /// A tree with work that runs as long as its region lives.
-public struct TaskModifier<Content: HTML>: HTML {
+public struct _TaskModifier<Content: HTML>: HTML {
   let content: Content
   let action: @Sendable () async throws -> Void
 
@@ -139,7 +154,29 @@ public struct TaskModifier<Content: HTML>: HTML {
   }
 }
 
+/// A tree with something to do when its region ends.
+public struct DisappearModifier<Content: HTML>: HTML {
+  let content: Content
+  let action: @Sendable () async -> Void
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    renderer.context.session.note(farewell: "\(path)", in: renderer.context, html.action)
+    renderer.enter(Renderer.firstBranch, of: path)
+    Content.render(html.content, into: &renderer)
+    renderer.path = path
+  }
+}
+
 extension HTML {
+  /// Does something when the region of the tree ends: it left the page, or its session ended. A reader who
+  /// only looks at another page ends nothing; see ``task(_:)`` for work that stops meanwhile.
+  public func onDisappear(
+    perform action: @escaping @Sendable () async -> Void
+  ) -> DisappearModifier<Self> {
+    DisappearModifier(content: self, action: action)
+  }
+
   /// Runs `action` once in the lifetime of the region, beside rendering; cancelled at its end.
   ///
   /// A live host also cancels it when its reader stays away from the page, and begins anew when the page
@@ -147,7 +184,7 @@ extension HTML {
   /// in ``Module/start()``; to follow a stream there is ``StreamHosting``.
   public func task(
     _ action: @escaping @Sendable () async throws -> Void
-  ) -> TaskModifier<Self> {
-    TaskModifier(content: self, action: action)
+  ) -> _TaskModifier<Self> {
+    _TaskModifier(content: self, action: action)
   }
 }

@@ -30,14 +30,15 @@ package final class RegionContext: Sendable {
   private let applications = Mutex<[@Sendable () async throws -> Void]>([])
 
   init(
-    rendering: Rendering, parent: RegionContext? = nil, path: UInt64, trail: [String] = [],
+    rendering: Rendering, parent: RegionContext? = nil, path: UInt64, place: UInt64? = nil,
+    trail: [String] = [],
     location: PageLocation, environment: EnvironmentValues, phase: Phase = .rendering,
     bindings: [ObjectIdentifier: any Sendable] = [:]
   ) {
     self.rendering = rendering
     self.parent = parent
     self.path = path
-    place = parent?.place ?? path
+    self.place = place ?? parent?.place ?? path
     self.trail = trail
     self.location = location
     self.phase = phase
@@ -91,7 +92,7 @@ extension RegionContext {
   func acting() -> RegionContext {
     guard phase == .rendering else { return self }
     return RegionContext(
-      rendering: rendering, parent: parent, path: path, trail: trail,
+      rendering: rendering, parent: parent, path: path, place: place, trail: trail,
       location: location, environment: environment, phase: .acting, bindings: bindings)
   }
 

@@ -1,4 +1,5 @@
 // State that outlives its process: a host in development starts again after each change of a source.
+import PuddlesBasics
 import Synchronization
 
 /// A slot as a host keeps it while it starts again.
@@ -26,9 +27,15 @@ package struct SlotCoding: Sendable {
 
 extension Session {
   /// The state whose types can be written. The rest is lost, as after any restart.
-  package func saved(by coding: SlotCoding) -> [SavedSlot] {
-    storage.withLock { $0.slots }.compactMap { key, stored in
-      guard let (value, revision) = stored.slot.saved(by: coding) else { return nil }
+  /// - Parameter places: Those whose state is left out.
+  package func saved(
+    by coding: SlotCoding, excluding places: [RoutePath] = []
+  ) -> [SavedSlot] {
+    let excluded = Set(places.map(Identity.place))
+    return storage.withLock { $0.slots }.compactMap { key, stored in
+      guard !excluded.contains(stored.owner.place),
+        let (value, revision) = stored.slot.saved(by: coding)
+      else { return nil }
       return SavedSlot(region: key.region, name: key.name, revision: revision, value: value)
     }
   }

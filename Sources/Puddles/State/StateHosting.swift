@@ -54,9 +54,15 @@ public struct StateObjectHosting<Object: AnyObject & Sendable, Content: HTML>: H
 extension Renderer {
   /// The slot of a host at this place; it ends when the page is drawn without the host.
   fileprivate mutating func hostedSlot<Value: Sendable>(initial: () -> Value) -> Slot<Value> {
-    let region = Identity.mix(path, Identity.hash("hosted"))
+    slot(in: Identity.mix(path, Identity.hash("hosted")), of: context.owner, initial: initial)
+  }
+
+  /// The one slot of a region without a module.
+  mutating func slot<Value: Sendable>(
+    in region: UInt64, of owner: SlotOwner, initial: () -> Value
+  ) -> Slot<Value> {
     notes.facts.regions.insert(region)
     let key = SlotKey(region: region, name: String(reflecting: Value.self))
-    return context.session.slot(key, of: context.owner, initial: initial)
+    return context.session.slot(key, of: owner, initial: initial)
   }
 }

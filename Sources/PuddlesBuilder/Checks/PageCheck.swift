@@ -1,9 +1,9 @@
 // Everything that one finished page says of itself: its structure, names, ids and headings.
-import Puddles
+package import Puddles
 import PuddlesBasics
 
 /// Walks over a page once and notes its faults.
-struct PageCheck {
+package struct PageCheck {
   let owner: String
   var findings = Findings()
   /// The URLs of what a browser loads to show the page.
@@ -27,6 +27,12 @@ struct PageCheck {
 }
 
 extension PageCheck {
+  /// What is wrong with a part of a page, apart from what only a whole page can have, such as a title.
+  package static func faults(ofPart bytes: [UInt8]) -> [Diagnostic] {
+    PageCheck(bytes, owner: "this part").findings.diagnostics
+      .filter { $0.code != "missing-title" }.sorted { $0.message < $1.message }
+  }
+
   mutating func note(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil
   ) {

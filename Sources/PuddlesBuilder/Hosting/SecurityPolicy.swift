@@ -28,9 +28,9 @@ extension SecurityPolicy {
     }
   }
 
-  /// What a header says besides the policy of a page: forms lead to the site itself, and no other page
-  /// shows this one in a frame. A `meta` element cannot say the latter (CSP 3, 3.3).
-  package static let ofHeaders = "form-action 'self'; frame-ancestors 'none'"
+  /// What a header says besides the policy of a page: forms lead to the site itself, and no page
+  /// of another origin shows this one in a frame. A `meta` element cannot say the latter (CSP 3, 3.3).
+  package static let ofHeaders = "form-action 'self'; frame-ancestors 'self'"
 
   /// The policy of a page as a header: that of its head, completed. A page that sends a form elsewhere
   /// says so by a `form-action` of its own.
@@ -40,7 +40,7 @@ extension SecurityPolicy {
 
   static func header(_ policy: SecurityPolicy?) -> String {
     guard let policy else { return ofHeaders }
-    return policy.completed.text + "; frame-ancestors 'none'"
+    return policy.completed.text + "; frame-ancestors 'self'"
   }
 
   /// The policy of a page with what it leaves to headers, without what browsers ignore in a page.

@@ -57,7 +57,7 @@ extension SiteBuild {
     }
     let page = RedirectPage(
       name: try await map.name(of: redirect.target, in: renderer.environment),
-      language: site.language, href: location.href(to: redirect.target.path),
+      language: map.language(of: redirect.target), href: location.href(to: redirect.target.path),
       canonicalURL: baseURL.map {
         ($0.hasSuffix("/") ? $0 : $0 + "/") + redirect.target.path.encoded
       }, sections: sections,

@@ -21,7 +21,7 @@ enum AppStarter {
 
       public init() {}
 
-      public var sections: [any Section] { Place.pages }
+      public var sections: [any Section] { [Place.pages, PreviewCatalog(isPublished: false)] }
 
       public func environment(for context: SiteContext) -> EnvironmentValues {
         EnvironmentValues().adding(context.isMock ? BookProvider.mock : .live(in: context.contentPath))
@@ -41,6 +41,10 @@ enum AppStarter {
 
       public var presentedOver: Place? { self == .newBook ? .books : nil }
     }
+
+    // Links and effects of this app may say `.books`.
+    extension Link: @retroactive LinksToPlaces { public typealias Goal = Place }
+    extension Effect: @retroactive LeadsToPlaces { public typealias Goal = Place }
 
     """
 
@@ -130,15 +134,14 @@ enum AppStarter {
 
       var body: some HTML {
         get async throws {
-          let books = try await provider.books()
           h1 { "Books" }
-          BookListView(books: books, interface: .consume(open))
-          p { Link("New book", to: Place.newBook) }
+          BookListView(books: try await provider.books(), interface: .consume(open))
+          p { Link("New book", to: .newBook) }
         }
       }
 
       private func open(_ action: BookListView.Action) -> Effect {
-        switch action { case .bookTapped(let book): .navigate(to: Place.book(book.id)) }
+        switch action { case .bookTapped(let book): .navigate(to: .book(book.id)) }
       }
     }
 
@@ -153,7 +156,7 @@ enum AppStarter {
           p { "by \\(book.author)" }
           Button("Remove") {
             try await provider.remove(id)
-            return .navigate(to: Place.books)
+            return .navigate(to: .books)
           }
         }
       }
@@ -165,16 +168,14 @@ enum AppStarter {
 
       var body: some HTML {
         h1 { "New book" }
-        Form($book, submit: add) { field in
+        Form($book, submit: {
+          try await provider.add(book)
+          return .dismiss
+        }) { field in
           TextField("Title", field.title, maxLength: 100, isRequired: true)
           TextField("Author", field.author, maxLength: 100, isRequired: true)
           SubmitButton("Add")
         }
-      }
-
-      private func add() async throws -> Effect {
-        try await provider.add(book)
-        return .dismiss
       }
     }
 
@@ -195,6 +196,9 @@ enum AppStarter {
       try await app.tap("Add")
       #expect(app.text.contains("Persuasion"))
     }
+
+    @Test("all previews can be shown")
+    func previews() async { await assertPreviews(of: <#TYPE#>()) }
 
     @Test("the list of no books looks as it did")
     func list() async {

@@ -12,7 +12,12 @@ enum StarterParts {
       platforms: [.macOS(.v15)],
       dependencies: [<#DEPENDENCY#>],
       targets: [
-        .target(name: "<#TYPE#>", dependencies: [<#PRODUCTS#>]),
+        // Warnings are errors: one is that of an effect that nothing returns, as in `interface.send(…)`.
+        .target(
+          name: "<#TYPE#>", dependencies: [<#PRODUCTS#>],
+          swiftSettings: [
+            .treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning),
+          ]),
         // `swift run site build`, `preview`, `check` …
         .executableTarget(
           name: "site",

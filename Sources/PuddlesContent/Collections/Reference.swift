@@ -19,7 +19,7 @@ public struct Reference<Matter>: Sendable, Hashable {
 }
 
 extension Reference: Decodable {
-  /// Any decoder will do; only front matter is checked.
+  /// Any decoder will do; only front matter is checked. Throws what the decoder throws for what is no text.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
     guard let decoder = decoder as? ValueDecoder else { return }

@@ -46,7 +46,7 @@ extension Document {
   }
 
   /// All of the front matter, with places, for types of one's own.
-  public var frontMatter: FrontMatter {
+  package var frontMatter: FrontMatter {
     noteMatter()
     return facts.frontMatter.value
   }

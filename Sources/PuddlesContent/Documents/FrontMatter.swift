@@ -1,14 +1,14 @@
 // The YAML or TOML between two fences at the beginning of a file.
 
 public import Puddles
-public import PuddlesMarkdown
+package import PuddlesMarkdown
 
 /// The front matter of a document: keys with values, and where each stands.
-public struct FrontMatter: Sendable, Hashable {
+package struct FrontMatter: Sendable, Hashable {
   /// The keys in the order of the file; empty if there is no front matter.
-  public var values: YAMLMapping
+  package var values: YAMLMapping
 
-  public init(values: YAMLMapping = YAMLMapping()) {
+  package init(values: YAMLMapping = YAMLMapping()) {
     self.values = values
   }
 }

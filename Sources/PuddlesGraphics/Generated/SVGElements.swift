@@ -251,137 +251,145 @@ extension SVGTags {
 
 extension SVG {
   /// A drawing; its `viewBox` sets the coordinates.
-  public typealias svg<A: AttributeList, C: HTML> = Element<SVGTags.svg, A, C>
+  public typealias svg<A: _AttributeList, C: HTML> = Element<SVGTags.svg, A, C>
   /// A group.
-  public typealias g<A: AttributeList, C: HTML> = Element<SVGTags.g, A, C>
+  public typealias g<A: _AttributeList, C: HTML> = Element<SVGTags.g, A, C>
   /// Things to be used elsewhere.
-  public typealias defs<A: AttributeList, C: HTML> = Element<SVGTags.defs, A, C>
+  public typealias defs<A: _AttributeList, C: HTML> = Element<SVGTags.defs, A, C>
   /// A drawing to be used elsewhere.
-  public typealias symbol<A: AttributeList, C: HTML> = Element<SVGTags.symbol, A, C>
+  public typealias symbol<A: _AttributeList, C: HTML> = Element<SVGTags.symbol, A, C>
   /// A copy of an element with an id.
-  public typealias use<A: AttributeList, C: HTML> = Element<SVGTags.use, A, C>
+  public typealias use<A: _AttributeList, C: HTML> = Element<SVGTags.use, A, C>
   /// The first of its children that the reader's language and browser suit.
-  public typealias `switch`<A: AttributeList, C: HTML> = Element<SVGTags.`switch`, A, C>
+  public typealias `switch`<A: _AttributeList, C: HTML> = Element<SVGTags.`switch`, A, C>
   /// A link in a drawing.
-  public typealias a<A: AttributeList, C: HTML> = Element<SVGTags.a, A, C>
+  public typealias a<A: _AttributeList, C: HTML> = Element<SVGTags.a, A, C>
   /// A part of a drawing that a fragment shows.
-  public typealias view<A: AttributeList, C: HTML> = Element<SVGTags.view, A, C>
+  public typealias view<A: _AttributeList, C: HTML> = Element<SVGTags.view, A, C>
   /// A picture.
-  public typealias image<A: AttributeList, C: HTML> = Element<SVGTags.image, A, C>
+  public typealias image<A: _AttributeList, C: HTML> = Element<SVGTags.image, A, C>
   /// HTML in a drawing.
-  public typealias foreignObject<A: AttributeList, C: HTML> = Element<SVGTags.foreignObject, A, C>
+  public typealias foreignObject<A: _AttributeList, C: HTML> = Element<SVGTags.foreignObject, A, C>
   /// The name of its parent, for readers who cannot see it.
-  public typealias title<A: AttributeList, C: HTML> = Element<SVGTags.title, A, C>
+  public typealias title<A: _AttributeList, C: HTML> = Element<SVGTags.title, A, C>
   /// A description of its parent.
-  public typealias desc<A: AttributeList, C: HTML> = Element<SVGTags.desc, A, C>
+  public typealias desc<A: _AttributeList, C: HTML> = Element<SVGTags.desc, A, C>
   /// Data about the drawing.
-  public typealias metadata<A: AttributeList, C: HTML> = Element<SVGTags.metadata, A, C>
+  public typealias metadata<A: _AttributeList, C: HTML> = Element<SVGTags.metadata, A, C>
   /// Text.
-  public typealias text<A: AttributeList, C: HTML> = Element<SVGTags.text, A, C>
+  public typealias text<A: _AttributeList, C: HTML> = Element<SVGTags.text, A, C>
   /// A part of a text.
-  public typealias tspan<A: AttributeList, C: HTML> = Element<SVGTags.tspan, A, C>
+  public typealias tspan<A: _AttributeList, C: HTML> = Element<SVGTags.tspan, A, C>
   /// Text along a path.
-  public typealias textPath<A: AttributeList, C: HTML> = Element<SVGTags.textPath, A, C>
+  public typealias textPath<A: _AttributeList, C: HTML> = Element<SVGTags.textPath, A, C>
   /// A path.
-  public typealias path<A: AttributeList, C: HTML> = Element<SVGTags.path, A, C>
+  public typealias path<A: _AttributeList, C: HTML> = Element<SVGTags.path, A, C>
   /// A rectangle.
-  public typealias rect<A: AttributeList, C: HTML> = Element<SVGTags.rect, A, C>
+  public typealias rect<A: _AttributeList, C: HTML> = Element<SVGTags.rect, A, C>
   /// A circle.
-  public typealias circle<A: AttributeList, C: HTML> = Element<SVGTags.circle, A, C>
+  public typealias circle<A: _AttributeList, C: HTML> = Element<SVGTags.circle, A, C>
   /// An ellipse.
-  public typealias ellipse<A: AttributeList, C: HTML> = Element<SVGTags.ellipse, A, C>
+  public typealias ellipse<A: _AttributeList, C: HTML> = Element<SVGTags.ellipse, A, C>
   /// A line.
-  public typealias line<A: AttributeList, C: HTML> = Element<SVGTags.line, A, C>
+  public typealias line<A: _AttributeList, C: HTML> = Element<SVGTags.line, A, C>
   /// Lines from point to point.
-  public typealias polyline<A: AttributeList, C: HTML> = Element<SVGTags.polyline, A, C>
+  public typealias polyline<A: _AttributeList, C: HTML> = Element<SVGTags.polyline, A, C>
   /// A closed line from point to point.
-  public typealias polygon<A: AttributeList, C: HTML> = Element<SVGTags.polygon, A, C>
+  public typealias polygon<A: _AttributeList, C: HTML> = Element<SVGTags.polygon, A, C>
   /// A drawing at the corners of a line.
-  public typealias marker<A: AttributeList, C: HTML> = Element<SVGTags.marker, A, C>
+  public typealias marker<A: _AttributeList, C: HTML> = Element<SVGTags.marker, A, C>
   /// A gradient along a line.
-  public typealias linearGradient<A: AttributeList, C: HTML> = Element<SVGTags.linearGradient, A, C>
+  public typealias linearGradient<A: _AttributeList, C: HTML> = Element<
+    SVGTags.linearGradient, A, C
+  >
   /// A gradient from a circle to another.
-  public typealias radialGradient<A: AttributeList, C: HTML> = Element<SVGTags.radialGradient, A, C>
+  public typealias radialGradient<A: _AttributeList, C: HTML> = Element<
+    SVGTags.radialGradient, A, C
+  >
   /// A colour of a gradient.
-  public typealias stop<A: AttributeList, C: HTML> = Element<SVGTags.stop, A, C>
+  public typealias stop<A: _AttributeList, C: HTML> = Element<SVGTags.stop, A, C>
   /// A drawing that is repeated as paint.
-  public typealias pattern<A: AttributeList, C: HTML> = Element<SVGTags.pattern, A, C>
+  public typealias pattern<A: _AttributeList, C: HTML> = Element<SVGTags.pattern, A, C>
   /// A shape beyond which nothing is drawn.
-  public typealias clipPath<A: AttributeList, C: HTML> = Element<SVGTags.clipPath, A, C>
+  public typealias clipPath<A: _AttributeList, C: HTML> = Element<SVGTags.clipPath, A, C>
   /// A drawing whose brightness says what is drawn.
-  public typealias mask<A: AttributeList, C: HTML> = Element<SVGTags.mask, A, C>
+  public typealias mask<A: _AttributeList, C: HTML> = Element<SVGTags.mask, A, C>
   /// Effects in a row.
-  public typealias filter<A: AttributeList, C: HTML> = Element<SVGTags.filter, A, C>
+  public typealias filter<A: _AttributeList, C: HTML> = Element<SVGTags.filter, A, C>
   /// Blends two images.
-  public typealias feBlend<A: AttributeList, C: HTML> = Element<SVGTags.feBlend, A, C>
+  public typealias feBlend<A: _AttributeList, C: HTML> = Element<SVGTags.feBlend, A, C>
   /// Changes colours by a matrix.
-  public typealias feColorMatrix<A: AttributeList, C: HTML> = Element<SVGTags.feColorMatrix, A, C>
+  public typealias feColorMatrix<A: _AttributeList, C: HTML> = Element<SVGTags.feColorMatrix, A, C>
   /// Changes each channel by a function.
-  public typealias feComponentTransfer<A: AttributeList, C: HTML> = Element<
+  public typealias feComponentTransfer<A: _AttributeList, C: HTML> = Element<
     SVGTags.feComponentTransfer, A, C
   >
   /// Joins two images pixel by pixel.
-  public typealias feComposite<A: AttributeList, C: HTML> = Element<SVGTags.feComposite, A, C>
+  public typealias feComposite<A: _AttributeList, C: HTML> = Element<SVGTags.feComposite, A, C>
   /// Joins pixels with their neighbours.
-  public typealias feConvolveMatrix<A: AttributeList, C: HTML> = Element<
+  public typealias feConvolveMatrix<A: _AttributeList, C: HTML> = Element<
     SVGTags.feConvolveMatrix, A, C
   >
   /// Lights an image as if it were matt.
-  public typealias feDiffuseLighting<A: AttributeList, C: HTML> = Element<
+  public typealias feDiffuseLighting<A: _AttributeList, C: HTML> = Element<
     SVGTags.feDiffuseLighting, A, C
   >
   /// Moves pixels as another image says.
-  public typealias feDisplacementMap<A: AttributeList, C: HTML> = Element<
+  public typealias feDisplacementMap<A: _AttributeList, C: HTML> = Element<
     SVGTags.feDisplacementMap, A, C
   >
   /// A light far away.
-  public typealias feDistantLight<A: AttributeList, C: HTML> = Element<SVGTags.feDistantLight, A, C>
+  public typealias feDistantLight<A: _AttributeList, C: HTML> = Element<
+    SVGTags.feDistantLight, A, C
+  >
   /// Draws a shadow.
-  public typealias feDropShadow<A: AttributeList, C: HTML> = Element<SVGTags.feDropShadow, A, C>
+  public typealias feDropShadow<A: _AttributeList, C: HTML> = Element<SVGTags.feDropShadow, A, C>
   /// Fills with a colour.
-  public typealias feFlood<A: AttributeList, C: HTML> = Element<SVGTags.feFlood, A, C>
+  public typealias feFlood<A: _AttributeList, C: HTML> = Element<SVGTags.feFlood, A, C>
   /// The function of the alpha channel.
-  public typealias feFuncA<A: AttributeList, C: HTML> = Element<SVGTags.feFuncA, A, C>
+  public typealias feFuncA<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncA, A, C>
   /// The function of the blue channel.
-  public typealias feFuncB<A: AttributeList, C: HTML> = Element<SVGTags.feFuncB, A, C>
+  public typealias feFuncB<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncB, A, C>
   /// The function of the green channel.
-  public typealias feFuncG<A: AttributeList, C: HTML> = Element<SVGTags.feFuncG, A, C>
+  public typealias feFuncG<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncG, A, C>
   /// The function of the red channel.
-  public typealias feFuncR<A: AttributeList, C: HTML> = Element<SVGTags.feFuncR, A, C>
+  public typealias feFuncR<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncR, A, C>
   /// Blurs an image.
-  public typealias feGaussianBlur<A: AttributeList, C: HTML> = Element<SVGTags.feGaussianBlur, A, C>
+  public typealias feGaussianBlur<A: _AttributeList, C: HTML> = Element<
+    SVGTags.feGaussianBlur, A, C
+  >
   /// Loads an image.
-  public typealias feImage<A: AttributeList, C: HTML> = Element<SVGTags.feImage, A, C>
+  public typealias feImage<A: _AttributeList, C: HTML> = Element<SVGTags.feImage, A, C>
   /// Lays images over each other.
-  public typealias feMerge<A: AttributeList, C: HTML> = Element<SVGTags.feMerge, A, C>
+  public typealias feMerge<A: _AttributeList, C: HTML> = Element<SVGTags.feMerge, A, C>
   /// An image of an `feMerge`.
-  public typealias feMergeNode<A: AttributeList, C: HTML> = Element<SVGTags.feMergeNode, A, C>
+  public typealias feMergeNode<A: _AttributeList, C: HTML> = Element<SVGTags.feMergeNode, A, C>
   /// Makes shapes thinner or fatter.
-  public typealias feMorphology<A: AttributeList, C: HTML> = Element<SVGTags.feMorphology, A, C>
+  public typealias feMorphology<A: _AttributeList, C: HTML> = Element<SVGTags.feMorphology, A, C>
   /// Moves an image.
-  public typealias feOffset<A: AttributeList, C: HTML> = Element<SVGTags.feOffset, A, C>
+  public typealias feOffset<A: _AttributeList, C: HTML> = Element<SVGTags.feOffset, A, C>
   /// A light at a point.
-  public typealias fePointLight<A: AttributeList, C: HTML> = Element<SVGTags.fePointLight, A, C>
+  public typealias fePointLight<A: _AttributeList, C: HTML> = Element<SVGTags.fePointLight, A, C>
   /// Lights an image as if it shone.
-  public typealias feSpecularLighting<A: AttributeList, C: HTML> = Element<
+  public typealias feSpecularLighting<A: _AttributeList, C: HTML> = Element<
     SVGTags.feSpecularLighting, A, C
   >
   /// A light in one direction.
-  public typealias feSpotLight<A: AttributeList, C: HTML> = Element<SVGTags.feSpotLight, A, C>
+  public typealias feSpotLight<A: _AttributeList, C: HTML> = Element<SVGTags.feSpotLight, A, C>
   /// Repeats an image.
-  public typealias feTile<A: AttributeList, C: HTML> = Element<SVGTags.feTile, A, C>
+  public typealias feTile<A: _AttributeList, C: HTML> = Element<SVGTags.feTile, A, C>
   /// Makes noise.
-  public typealias feTurbulence<A: AttributeList, C: HTML> = Element<SVGTags.feTurbulence, A, C>
+  public typealias feTurbulence<A: _AttributeList, C: HTML> = Element<SVGTags.feTurbulence, A, C>
   /// Changes an attribute over time.
-  public typealias animate<A: AttributeList, C: HTML> = Element<SVGTags.animate, A, C>
+  public typealias animate<A: _AttributeList, C: HTML> = Element<SVGTags.animate, A, C>
   /// Moves its parent along a path.
-  public typealias animateMotion<A: AttributeList, C: HTML> = Element<SVGTags.animateMotion, A, C>
+  public typealias animateMotion<A: _AttributeList, C: HTML> = Element<SVGTags.animateMotion, A, C>
   /// Changes a transform over time.
-  public typealias animateTransform<A: AttributeList, C: HTML> = Element<
+  public typealias animateTransform<A: _AttributeList, C: HTML> = Element<
     SVGTags.animateTransform, A, C
   >
   /// The path of an `animateMotion`.
-  public typealias mpath<A: AttributeList, C: HTML> = Element<SVGTags.mpath, A, C>
+  public typealias mpath<A: _AttributeList, C: HTML> = Element<SVGTags.mpath, A, C>
   /// Changes an attribute for a while.
-  public typealias set<A: AttributeList, C: HTML> = Element<SVGTags.set, A, C>
+  public typealias set<A: _AttributeList, C: HTML> = Element<SVGTags.set, A, C>
 }

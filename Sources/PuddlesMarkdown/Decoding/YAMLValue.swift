@@ -2,18 +2,18 @@
 
 /// Text, a list or a map, as it was written: no scalar is turned into a number, a date or a truth
 /// value before somebody asks for one, so `1.10`, `1e3` and `no` keep their text.
-public struct YAMLValue: Sendable, Hashable {
-  public indirect enum Content: Sendable, Hashable {
+package struct YAMLValue: Sendable, Hashable {
+  package indirect enum Content: Sendable, Hashable {
     /// `isQuoted` tells the text `"no"` from the word `no`.
     case text(String, isQuoted: Bool)
     case list([YAMLValue])
     case mapping(YAMLMapping)
   }
 
-  public var content: Content
-  public var position: SourcePosition
+  package var content: Content
+  package var position: SourcePosition
 
-  public init(_ content: Content, position: SourcePosition) {
+  package init(_ content: Content, position: SourcePosition) {
     self.content = content
     self.position = position
   }
@@ -21,7 +21,7 @@ public struct YAMLValue: Sendable, Hashable {
 
 extension YAMLValue {
   /// Whether it is `~`, `null` or nothing at all.
-  public var isNull: Bool {
+  package var isNull: Bool {
     guard case .text(let text, isQuoted: false) = content else { return false }
     return switch text {
     case "", "~", "null", "Null", "NULL": true
@@ -30,7 +30,7 @@ extension YAMLValue {
   }
 
   /// The text of a scalar, or `nil`.
-  public var text: String? {
+  package var text: String? {
     if case .text(let text, _) = content { text } else { nil }
   }
 
@@ -48,31 +48,31 @@ extension YAMLValue {
 // MARK: - A map of YAML in the order of the file
 
 /// Keys with values; each key stands once.
-public struct YAMLMapping: Sendable, Hashable {
+package struct YAMLMapping: Sendable, Hashable {
   /// One line of a map.
-  public struct Entry: Sendable, Hashable {
-    public var key: String
+  package struct Entry: Sendable, Hashable {
+    package var key: String
     /// Where the key stands.
-    public var position: SourcePosition
-    public var value: YAMLValue
+    package var position: SourcePosition
+    package var value: YAMLValue
 
-    public init(key: String, position: SourcePosition, value: YAMLValue) {
+    package init(key: String, position: SourcePosition, value: YAMLValue) {
       self.key = key
       self.position = position
       self.value = value
     }
   }
 
-  public var entries: [Entry]
+  package var entries: [Entry]
 
-  public init(entries: [Entry] = []) {
+  package init(entries: [Entry] = []) {
     self.entries = entries
   }
 }
 
 extension YAMLMapping {
   /// The value of a key, or `nil`.
-  public subscript(key: String) -> YAMLValue? {
+  package subscript(key: String) -> YAMLValue? {
     entries.first { $0.key == key }?.value
   }
 }

@@ -116,10 +116,10 @@ public struct DirectiveContent: HTML {
   let drawing: MarkdownDrawing
 
   /// Draws some of the blocks.
-  public func draw(_ blocks: Markdown.Blocks) -> MarkdownBlocks { drawing.blocks(blocks) }
+  public func draw(_ blocks: Markdown.Blocks) -> some HTML { drawing.blocks(blocks) }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    MarkdownBlocks.render(html.drawing.blocks(html.blocks), into: &renderer)
+    MarkdownBlocks.render(html.drawing.run(html.blocks.slice), into: &renderer)
   }
 }
 

@@ -70,7 +70,7 @@ extension MarkdownDirective {
   ) { _, content in
     div(.class("tabs")) {
       "\n"
-      ForEach(Array(content.blocks.enumerated()), id: { $0.offset }) { number, block in
+      ForEach(Array(content.blocks.enumerated()), id: \.offset) { number, block in
         TabView(number: number, block: block, content: content)
       }
     }

@@ -41,7 +41,7 @@ extension Markdown {
   public struct Heading: Sendable, Hashable {
     /// 1 to 6.
     public var level: Int
-    /// Unique in its text; made by GitHub's rule, see ``HeadingIDs``.
+    /// Unique in its text; made by GitHub's rule: lower case, hyphens for blanks.
     public var id: String
     public var children: Inlines
     public var position: SourcePosition?

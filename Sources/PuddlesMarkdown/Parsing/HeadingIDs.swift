@@ -5,16 +5,16 @@
 /// Lower case; blanks become hyphens; letters, marks, digits, `-` and `_` of any script stay, all
 /// else is dropped. A second heading of the same text gets `-1`, the next `-2`. Ids are cut at 120
 /// bytes. An id never holds a colon, so other parts of a page can use ids with one.
-public struct HeadingIDs: Sendable {
+package struct HeadingIDs: Sendable {
   private var taken = Set<String>(minimumCapacity: 24)
   private var repeats: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 }
 
 extension HeadingIDs {
   /// The id of the next heading, given its words.
-  public mutating func id(for text: String) -> String {
+  package mutating func id(for text: String) -> String {
     let base = Self.slug(text)
     if taken.insert(base).inserted { return base }
     while true {
@@ -31,7 +31,7 @@ extension HeadingIDs {
   }
 
   /// The id that a heading of these words has if it is the only one.
-  public static func slug(_ text: String) -> String {
+  package static func slug(_ text: String) -> String {
     let slug = plainSlug(text) ?? anySlug(text)
     return slug.isEmpty ? "section" : slug
   }

@@ -114,7 +114,7 @@ extension MarkdownDrawing {
       "\n"
       ol {
         "\n"
-        ForEach(footnotes.indices, id: { $0 }) { index in drawFootnote(footnotes[index]) }
+        ForEach(footnotes.indices, id: \.self) { index in drawFootnote(footnotes[index]) }
       }
       "\n"
     }

@@ -1,6 +1,6 @@
 // One function for each kind of node; the files beside this one hold them.
 
-import Puddles
+public import Puddles
 import PuddlesHighlighting
 
 /// Draws nodes; replacements get it to draw the children of the node they replace.
@@ -44,10 +44,10 @@ public struct MarkdownDrawing: Sendable {
 
 extension MarkdownDrawing {
   /// Draws blocks one after another.
-  public func blocks(_ blocks: Markdown.Blocks) -> MarkdownBlocks { run(blocks.slice) }
+  public func blocks(_ blocks: Markdown.Blocks) -> some HTML { run(blocks.slice) }
 
   /// Draws pieces of a line one after another.
-  public func inlines(_ inlines: Markdown.Inlines) -> MarkdownInlines { line(inlines.slice) }
+  public func inlines(_ inlines: Markdown.Inlines) -> some HTML { line(inlines.slice) }
 
   func run(_ blocks: NodeSlice) -> MarkdownBlocks {
     MarkdownBlocks(slice: blocks, drawing: self)

@@ -1,13 +1,13 @@
 // A run of blocks.
 
-public import Puddles
+import Puddles
 
 /// Blocks one after another.
-public struct MarkdownBlocks: HTML {
+struct MarkdownBlocks: HTML {
   let slice: NodeSlice
   let drawing: MarkdownDrawing
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     for (number, index) in html.slice.roots.enumerated() {
       html.drawing.render(blockAt: index, number, of: html.slice.store, into: &renderer)
     }
@@ -61,11 +61,11 @@ extension MarkdownDrawing {
 // MARK: - A run of pieces of a line
 
 /// Pieces of a line one after another.
-public struct MarkdownInlines: HTML {
+struct MarkdownInlines: HTML {
   let slice: NodeSlice
   let drawing: MarkdownDrawing
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     for (number, index) in html.slice.roots.enumerated() {
       html.drawing.render(inlineAt: index, number, of: html.slice.store, into: &renderer)
     }

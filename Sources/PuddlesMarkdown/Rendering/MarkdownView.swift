@@ -66,7 +66,7 @@ extension EnvironmentKey where Value == MarkdownReplacements {
 // MARK: - A node as it would have been drawn, for replacements that add to it
 
 /// One node, drawn as if nobody had replaced it; the replacements of its children count.
-public struct UsualMarkdown: HTML {
+struct UsualMarkdown: HTML {
   enum Kind {
     case block, inline
   }
@@ -75,7 +75,7 @@ public struct UsualMarkdown: HTML {
   let kind: Kind
   let drawing: MarkdownDrawing
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     for index in html.slice.roots {
       switch html.kind {
       case .block:
@@ -89,7 +89,7 @@ public struct UsualMarkdown: HTML {
 
 extension MarkdownDrawing {
   /// Draws a block as usual, for a replacement that puts something around it.
-  public func usual(_ block: Markdown.Block) -> UsualMarkdown {
+  public func usual(_ block: Markdown.Block) -> some HTML {
     var nodes = NodeStoreBuilder()
     nodes.rawHTML = rawHTML
     nodes.append(block)
@@ -97,7 +97,7 @@ extension MarkdownDrawing {
   }
 
   /// Draws a piece of a line as usual.
-  public func usual(_ inline: Markdown.Inline) -> UsualMarkdown {
+  public func usual(_ inline: Markdown.Inline) -> some HTML {
     var nodes = NodeStoreBuilder()
     nodes.rawHTML = rawHTML
     nodes.append(inline)

@@ -56,6 +56,9 @@ extension Files {
     access(folder, W_OK | X_OK) == 0 ? nil : FileError("write", folder, code: errno)
   }
 
+  /// Whether there is a program that this process may start.
+  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   package static func isFolder(_ path: String) -> Bool {
     status(of: path)?.kind == .folder
   }

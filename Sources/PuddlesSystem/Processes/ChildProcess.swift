@@ -137,6 +137,9 @@ private final class CStrings {
 package enum SystemProcess {
   package static var identifier: Int32 { getpid() }
 
+  /// Whether the user of the process is the administrator.
+  package static var isAdministrator: Bool { geteuid() == 0 }
+
   /// Ends it.
   package static func exit(_ code: Int32) -> Never {
     systemExit(code)

@@ -92,6 +92,7 @@ extension ModuleTest {
   /// Shows another page of the site. A tree by itself is rendered where it is, if it still can be.
   private func go(to path: RoutePath) async throws {
     withState { storage in
+      let path = stage.resolve(path, storage.location)
       storage.destination = path
       if stage.hasPages { storage.location.path = path }
       storage.filled = [:]

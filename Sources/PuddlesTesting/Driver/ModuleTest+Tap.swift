@@ -1,5 +1,5 @@
 // Using controls: links lead somewhere, buttons act.
-public import Puddles
+import Puddles
 public import Testing
 
 extension ModuleTest {

@@ -52,7 +52,8 @@ extension ModuleTest {
     try await self.init(stage: stage, location: location)
   }
 
-  /// Renders a page of a site, with its layout. Navigations are followed.
+  /// Renders a page of a site, with its layout. Navigations are followed. A page that exists in each
+  /// language is shown in that of the site, or in the one of `Place.scrums.inLanguage("zh-Hans")`.
   /// - Throws: What the page throws while it is rendered; `RouteError` if a destination has no page.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: any Destination, environment: EnvironmentValues
@@ -60,7 +61,7 @@ extension ModuleTest {
     var location = PageLocation(assets: .unchecked)
     let renderer = SiteRenderer(site, environment: environment, root: location)
     if let fault = renderer.map.routeErrors.first { throw fault }
-    location.path = place.path
+    location.path = renderer.map.resolve(place.path, in: nil)
     try await self.init(stage: .site(renderer), location: location)
   }
 }
@@ -103,7 +104,12 @@ extension ModuleTest {
   /// The destination that the last step led to.
   /// - Throws: ``UnknownPath`` or ``MovedPath`` if the path is no page of that type.
   public func destination<Place: Routed>(as type: Place.Type) throws -> Place? {
-    try destination.map { try Place(path: $0) }
+    try destination.map { path in
+      do { return try Place(path: path) } catch let error as UnknownPath {
+        guard let rest = stage.pathInEachLanguage(path) else { throw error }
+        return try Place(path: rest)
+      }
+    }
   }
 
   /// The page that is shown, without the dialog over it.

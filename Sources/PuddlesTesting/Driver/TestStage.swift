@@ -11,6 +11,10 @@ struct TestStage: Sendable {
   }
 
   let render: @Sendable (Rendering, PageLocation) async throws -> Shown
+  /// The path below the root of the site that an effect leads to from a page.
+  let resolve: @Sendable (RoutePath, PageLocation) -> RoutePath
+  /// The path without the folder of a language; `nil` if it lies in none.
+  let pathInEachLanguage: @Sendable (RoutePath) -> RoutePath?
   /// Whether navigations are followed, because there are other pages.
   let hasPages: Bool
 }
@@ -24,7 +28,7 @@ extension TestStage {
         let stage = try await renderStage(
           content, environment: environment, showing: rendering, location: location)
         return Shown(document: try document(of: stage), facts: stage.facts)
-      }, hasPages: false)
+      }, resolve: { $1.resolved($0) }, pathInEachLanguage: { _ in nil }, hasPages: false)
   }
 
   /// The pages of a site.
@@ -35,7 +39,12 @@ extension TestStage {
         let page = try await renderer.page(at: place, showing: rendering)
         await rendering.keep(page.facts)
         return Shown(document: try HTMLDocument(parsing: page.bytes), facts: page.facts)
-      }, hasPages: true)
+      },
+      resolve: { [map = renderer.map] path, location in
+        map.resolve(path, on: try? map.place(at: location.path))
+      },
+      pathInEachLanguage: { [map = renderer.map] in map.languages.split($0)?.rest },
+      hasPages: true)
   }
 
   /// Dialogs first, then the tree, inert under them.

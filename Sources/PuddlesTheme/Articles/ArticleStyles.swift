@@ -58,5 +58,5 @@ enum ArticleStyles {
 
 extension HTML {
   /// Loads the styles of articles on the page.
-  func articleStyles() -> PageFact<Self> { pageStylesheets([ArticleStyles.name]) }
+  func articleStyles() -> _PageFact<Self> { pageStylesheets([ArticleStyles.name]) }
 }

@@ -28,7 +28,7 @@ public struct CodeTools<Text: HTML>: Component {
 
   public var body: some HTML {
     text.pageStylesheets(stylesheets)
-    if content.usesEmbeds { script(.src(asset: EmbedScript.asset), .defer) }
+    if content.usesEmbeds { script(.src(asset: CodeAssets.embeds), .defer) }
     if copiesCode {
       script(
         .src(asset: CodeAssets.script), .defer, .data("copy", strings(ThemeStrings.copy)),

@@ -5,7 +5,7 @@ import Puddles
 enum SearchAssets {
   /// A small script for every page, and what it loads when a reader begins to search.
   static let all = [
-    SiteAsset(opener, SearchScript.opener), SiteAsset(script, SearchScript.text),
+    SiteAsset(opener, Scripts.searchOpener), SiteAsset(script, Scripts.search),
     SiteAsset(style, SearchStyles.text),
   ]
 

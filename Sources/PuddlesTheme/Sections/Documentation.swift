@@ -1,7 +1,7 @@
 // A section of documentation: a tree of documents with a sidebar.
 public import Puddles
 import PuddlesBasics
-import PuddlesContent
+public import PuddlesContent
 public import PuddlesMarkdown
 
 /// Documentation from a folder of the content, one page for each document.
@@ -37,6 +37,10 @@ public struct Documentation: Section {
   let directives: MarkdownDirectives
   let rawHTML: RawHTML
   let image: ArticleFacts.Image?
+  let checksReadme: Bool
+  let mock: [(file: String, text: String)]
+  let options: @Sendable (inout DocumentTree.Options) -> Void
+  let below: @Sendable (Document) -> AnyHTML
 
   /// - Parameters:
   ///   - folder: The folder below the content folder, such as `docs`.
@@ -48,10 +52,21 @@ public struct Documentation: Section {
   ///   - directives: What the documents may call behind three colons.
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
-  public init(
+  ///   - checksReadme: Whether the `README.md` beside the content folder belongs to the documents: its
+  ///     samples are compiled, and a translation such as `README.zh-Hans.md` is told when it is outdated.
+  ///   - mock: The documents of `site build --mock`, by their paths below the folder.
+  ///   - options: What else the reader of the documents should know, such as the front matter of a
+  ///     collection in one of their folders; see `DocumentTree.Options.add`.
+  ///   - below: What stands below the text of a document; nothing if nothing is said.
+  public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
     languages: [String] = [], directives: MarkdownDirectives = .standard,
-    rawHTML: RawHTML = .leftOut, image: ArticleFacts.Image? = nil
+    rawHTML: RawHTML = .leftOut, image: ArticleFacts.Image? = nil, checksReadme: Bool = false,
+    mock: [(file: String, text: String)] = Documentation.shortMock,
+    options: @escaping @Sendable (inout DocumentTree.Options) -> Void = { _ in },
+    @HTMLBuilder below: @escaping @Sendable (Document) -> Below = { _ in
+      EmptyHTML()
+    }
   ) {
     self.folder = folder
     self.mount = RoutePath(ofSection: mount ?? folder)
@@ -60,7 +75,17 @@ public struct Documentation: Section {
     self.directives = directives
     self.rawHTML = rawHTML
     self.image = image
+    self.checksReadme = checksReadme
+    self.mock = mock
+    self.options = options
+    self.below = { AnyHTML(below($0)) }
   }
+
+  /// Two documents that say little.
+  public static let shortMock = [
+    (file: "index.md", text: "---\ntitle: Mock documents\n---\nSee [the first](first.md).\n"),
+    (file: "first.md", text: "---\ntitle: First\n---\n## One\n\nText with `code`.\n\n## Two\n"),
+  ]
 }
 
 // MARK: - Destinations
@@ -104,46 +129,72 @@ extension Documentation {
     var options = DocumentTree.Options(context, directives: directives)
     options.rawHTML = rawHTML
     options.listsFolders = true
-    library.add(folder, place: { place(of: $0, in: nil) }) { [options] in
+    self.options(&options)
+    library.add(folder, place: { place(of: $0, in: nil) }) { [options, mock] in
+      let language = environment[.strings].language
       if context.isMock {
-        return SharedValue { ContentFolder(tree: try DocumentTree(Self.mock, options: options)) }
+        return SharedValue {
+          try translated(
+            DocumentTree(mock, options: options), from: language,
+            by: languages.map { _ in try DocumentTree([], options: options) })
+        }
       }
       let content = context.contentPath
       let paths = (["\(content)/\(folder)"] + languages.map { "\(content)/\($0)/\(folder)" })
       return SharedValue(revision: {
         Fingerprint.combine(
           paths.map { DocumentTree.state(ofFolder: $0, options: options) }
-            + [FileHistory.state(ofFolder: content)])
+            + readmes(beside: content).map(\.revision) + [FileHistory.state(ofFolder: content)])
       }) {
-        try load(paths, options, originalLanguage: environment[.strings].language)
+        var folder = try load(paths, options, originalLanguage: language)
+        folder.readmePath = checksReadme ? Self.file("README.md", beside: content) : nil
+        folder.readmeWarnings = readmes(beside: content).flatMap(\.warnings)
+        return folder
       }
     }
     return environment
+  }
+
+  /// The translations of the README.
+  private func readmes(beside content: String) -> [TranslatedFile] {
+    guard checksReadme else { return [] }
+    return languages.map {
+      TranslatedFile(
+        Self.file("README.\($0).md", beside: content),
+        of: Self.file("README.md", beside: content))
+    }
+  }
+
+  private static func file(_ name: String, beside content: String) -> String {
+    (content.lastIndex(of: "/").map { String(content[...$0]) } ?? "") + name
   }
 
   private func load(
     _ paths: [String], _ options: DocumentTree.Options, originalLanguage: String
   ) throws -> ContentFolder {
     let tree = try DocumentTree(folder: paths[0], options: options)
-    var folder = ContentFolder(tree: tree, history: FileHistory(of: tree, in: paths[0]))
     // A folder without a page of its own in a language shows that of the original.
     var translationOptions = options
     translationOptions.listsFolders = false
-    for (language, path) in zip(languages, paths.dropFirst()) {
-      folder.translations.append(
-        TranslatedTree(
-          of: tree, in: originalLanguage,
-          by: try DocumentTree(translations: path, options: translationOptions),
-          into: language))
-    }
+    var folder = translated(
+      tree, from: originalLanguage,
+      by: try paths.dropFirst().map {
+        try DocumentTree(translations: $0, options: translationOptions)
+      })
+    folder.history = FileHistory(of: tree, in: paths[0])
     return folder
   }
 
-  /// What a site without files shows.
-  private static let mock = [
-    (file: "index.md", text: "---\ntitle: Mock documents\n---\nSee [the first](first.md).\n"),
-    (file: "first.md", text: "---\ntitle: First\n---\n## One\n\nText with `code`.\n\n## Two\n"),
-  ]
+  /// The documents, and what they are in each of the other languages.
+  private func translated(
+    _ tree: DocumentTree, from original: String, by translations: [DocumentTree]
+  ) -> ContentFolder {
+    var folder = ContentFolder(tree: tree)
+    folder.translations = zip(languages, translations).map {
+      TranslatedTree(of: tree, in: original, by: $1, into: $0)
+    }
+    return folder
+  }
 }
 
 // MARK: - Pages
@@ -169,6 +220,7 @@ extension Documentation {
       place(of: $0, in: nil)
     }
     listing.omissions += content.history.omissions
+    listing.diagnostics += content.readmeWarnings
     return listing
   }
 
@@ -216,7 +268,9 @@ extension Documentation {
   }
 
   public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] {
-    try await content(in: environment).tree.samples
+    let content = try await content(in: environment)
+    let readme = try content.readmePath.map { try MarkdownParser().samples(inFile: $0) }
+    return try content.tree.samples + (readme ?? [])
   }
 }
 
@@ -243,22 +297,24 @@ struct DocumentationPage: Module {
       let tree = try await library.tree(section.folder, translation: translated)
       let document = try document(in: tree)
       let text = try document.text()
+      let lastChange = translated == nil ? content.history.lastChange(of: document) : nil
       DocumentationLayout(
         text, in: tree,
-        lastChange: translated == nil ? content.history.lastChange(of: document) : nil,
+        lastChange: lastChange,
         editURL: translated == nil ? content.history.editURL(of: document) : nil,
         translation: translated?.state(of: document),
         original: translated == nil ? nil : section.place(of: document, in: nil), place: target
       ) {
         MarkdownView(
           text, links: library.links(of: text, in: tree, of: section.folder, place: target))
+        section.below(document)
       }
       .environment(.markdownWords, MarkdownWords(strings))
       .pageTitle(document.title)
       .pageDescription(document.matter.description ?? document.title)
       .pageArticle { facts in
         facts.published = document.matter.date
-        facts.updated = document.matter.updated ?? content.history.lastChange(of: document)
+        facts.updated = document.matter.updated ?? lastChange
         facts.tags = document.matter.tags ?? []
         facts.image = section.image
       }

@@ -12,7 +12,9 @@ import Testing
 @Suite("Behavior of the library")
 struct BookBehaviorTests {
   private let provider = BookProvider.mock(library: Mock.Book.library)
-  private var environment: EnvironmentValues { EnvironmentValues(provider) }
+  private var environment: EnvironmentValues {
+    EnvironmentValues(provider, AuthProvider.withoutAccounts)
+  }
 
   @Test("a book leads to its page, a chip to its list or decade")
   func links() async throws {
@@ -101,6 +103,20 @@ struct BookBehaviorTests {
     #expect(list.text.contains("Tea for Eleven"))
   }
 
+  @Test("what was taken off a list can be put back at once")
+  func undo() async throws {
+    let test = try await ModuleTest(
+      BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
+    try await test.tap("Remove from reading list")
+    #expect(try await !provider.library().readingList.contains("tea-for-eleven"))
+    #expect(test.text.contains("Taken off the reading list."))
+    try await test.tap("Undo")
+    #expect(try await provider.library().readingList.contains("tea-for-eleven"))
+    try await test.tap("Remove from reading list").tap("Close")
+    #expect(try await !provider.library().readingList.contains("tea-for-eleven"))
+    await test.end()
+  }
+
   @Test(
     "a list that stays open follows what is put on it and taken off",
     arguments: [BookListName.favorites, .readingList])
@@ -186,11 +202,11 @@ struct BookBehaviorTests {
   func neighbors() async throws {
     let test = try await ModuleTest(
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
-    try await test.tap("Before: The Patient Compiler")
+    try await test.tap("Previous: The Patient Compiler")
     #expect(try test.destination(as: Place.self) == .book("the-patient-compiler"))
     let first = try await ModuleTest(
       BooksNavigator(.bookDetail("the-patient-compiler")), environment: environment)
-    #expect(!first.text.contains("Before:"))
+    #expect(!first.text.contains("Previous:"))
   }
 
   @Test("an empty list can be looked at again")
@@ -199,10 +215,11 @@ struct BookBehaviorTests {
     let provider = BookProvider(
       dependencies: .init(
         books: { _ in throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
-        library: { shelf.withLock { $0 } }, setMembership: { _, _, _ in },
+        library: { _ in shelf.withLock { $0 } }, setMembership: { _, _, _, _ in },
         reload: { shelf.withLock { $0 = Mock.Book.library } }))
     let test = try await ModuleTest(
-      BooksNavigator(.favorites), environment: EnvironmentValues(provider))
+      BooksNavigator(.favorites),
+      environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
     #expect(test.text.contains("There are no books here."))
     try await test.tap("Look again")
     #expect(test.text.contains("The Patient Compiler"))

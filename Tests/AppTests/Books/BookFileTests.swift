@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import TestSupport
 import Testing
 
 @testable import App
@@ -11,14 +12,11 @@ struct BookFileTests {
   private func withContent(
     _ file: String?, _ body: (_ content: String, _ path: String) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "library-\(UUID().uuidString)")
-    let data = folder.appending(path: "data")
-    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = data.appending(path: "books.json")
-    if let file { try Data(file.utf8).write(to: path) }
-    try await body(folder.path, path.path)
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("data"), withIntermediateDirectories: true)
+    if let file { try folder.write("data/books.json", file) }
+    try await body(folder.path, folder.file("data/books.json"))
   }
 
   private static let twoBooks = """

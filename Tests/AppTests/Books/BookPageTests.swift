@@ -8,11 +8,12 @@ import Testing
 
 @Suite("Pages of the library", .snapshots)
 struct BookPageTests {
-  private static let mock = EnvironmentValues(BookProvider.mock)
-  private static let empty = EnvironmentValues(BookProvider.emptyMock)
-  private static let failing = EnvironmentValues(BookProvider.failingMock)
+  private static let mock = EnvironmentValues(BookProvider.mock, AuthProvider.withoutAccounts)
+  private static let empty = EnvironmentValues(BookProvider.emptyMock, AuthProvider.withoutAccounts)
+  private static let failing = EnvironmentValues(
+    BookProvider.failingMock, AuthProvider.withoutAccounts)
   private static let hostile = EnvironmentValues(
-    BookProvider.mock(library: .hostile))
+    BookProvider.mock(library: .hostile), AuthProvider.withoutAccounts)
 
   @Test("the library: loaded, one decade, empty, failed, with hostile texts")
   func library() async {
@@ -116,7 +117,8 @@ struct BookPageTests {
   @Test("without a provider the error names the type and the module")
   func missingProvider() async throws {
     let error = await #expect(throws: RegionError.self) {
-      _ = try await staticHTML(BooksNavigator(.favorites))
+      _ = try await staticHTML(
+        BooksNavigator(.favorites), EnvironmentValues(AuthProvider.withoutAccounts))
     }
     #expect(error?.underlying as? MissingProvider == MissingProvider.of("BookProvider"))
     #expect(error?.trail == ["BooksNavigator", "Favorites"])

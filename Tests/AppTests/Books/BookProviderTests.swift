@@ -58,9 +58,10 @@ struct BookProviderTests {
         Book(id: "b\(number)", title: "B", author: "A", year: 2001, summary: "S"))
     }
     let books = BookProvider.mock(library: library)
-    let full = NoRoom(what: "books", limit: BookProvider.limit)
+    let full = NoRoom(what: .books, limit: BookProvider.limit)
     await #expect(throws: full) { try await books.addBook(extra) }
-    #expect(full.description.hasPrefix("There are 2000 books, and there is no room for more."))
+    let text = full.text(in: Strings())
+    #expect(text.hasPrefix("There are 2000 books, and there is no room for more."))
   }
 
   @Test("both spellings add and remove alike")

@@ -9,7 +9,8 @@ import Testing
 @Suite("Swapping the source of a book list")
 struct BookSwapTests {
   private func pages(of library: Library) async throws -> (favorites: String, toRead: String) {
-    let environment = EnvironmentValues(BookProvider.mock(library: library))
+    let environment = EnvironmentValues(
+      BookProvider.mock(library: library), AuthProvider.withoutAccounts)
     return (
       try await staticHTML(BookList.Favorites(interface: .ignore), environment),
       try await staticHTML(BookList.ReadingList(interface: .ignore), environment)

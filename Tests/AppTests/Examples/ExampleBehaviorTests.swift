@@ -10,13 +10,15 @@ import Testing
 
 @Suite("Behavior of the examples")
 struct ExampleBehaviorTests {
+  private let strings = Strings()
+
   private let numbers = EnvironmentValues(NumberFactProvider.mock)
 
   @Test("the overview leads to every example")
   func overview() async throws {
     for example in Place.Example.allCases {
       let test = try await ModuleTest(Examples.Overview())
-      try await test.tap("\(example.title) \(example.lead)")
+      try await test.tap("\(strings(example.title)) \(strings(example.lead))")
       #expect(try test.destination(as: Place.self) == .example(example))
     }
   }
@@ -98,6 +100,24 @@ struct ExampleBehaviorTests {
     try await test.tap("Delete all").answer(true)
     #expect(try await provider.experiments().isEmpty && !test.isAsking)
     #expect(test.text.contains("The laboratory is empty."))
+    await test.end()
+  }
+
+  @Test("an experiment is run over the whole screen; a rule says which one is next")
+  func run() async throws {
+    let test = try await ModuleTest(
+      QueryableExample(), environment: EnvironmentValues(ExperimentProvider.mock))
+    let (first, second) = (Mock.Experiment.mock(index: 0), Mock.Experiment.mock(index: 1))
+    try await test.tap("Run \(first.title)")
+    #expect(test.has(.heading, first.title) && test.text.contains("It is running."))
+    try await test.tap("It works")
+    #expect(test.text.contains("It worked."))
+    try await test.tap("Run the next one")
+    #expect(test.has(.heading, second.title), "the first one was run")
+    try await test.tap("It does not work")
+    #expect(test.text.contains("It did not work."))
+    try await test.tap("Run the next one").tap("Close")
+    #expect(try test.state(\QueryableExample.results).count == 2)
     await test.end()
   }
 

@@ -87,7 +87,7 @@ struct ExamplePageTests {
 
   @Test("every page has one heading of the first level, and none is skipped")
   func headings() async throws {
-    let library = Self.mock.adding(BookProvider.mock)
+    let library = Self.mock.adding(BookProvider.mock).adding(AuthProvider.withoutAccounts)
     let pages: [AnyHTML] =
       Place.Example.allCases.map { AnyHTML(Examples.ExamplePage($0)) } + [
         AnyHTML(Examples.Overview()), AnyHTML(Examples.SideBySide()), AnyHTML(Minds.AllMinds()),

@@ -8,7 +8,7 @@ import Testing
 struct ExampleSourceTests {
   @Test("a page shows its example, word for word", arguments: Place.Example.allCases)
   func source(example: Place.Example) throws {
-    let name = example.title + "Example.swift"
+    let name = example.rawValue.capitalized + "Example.swift"
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/App/Modules/Examples/\(name)").standardizedFileURL
     let code = try String(contentsOf: file, encoding: .utf8)

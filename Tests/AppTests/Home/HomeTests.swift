@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesTesting
+import PuddlesTheme
 import Testing
 
 @testable import App
@@ -55,5 +56,25 @@ struct HomeTests {
   func weight() throws {
     let styles = try #require(ExampleSite().assets.first { $0.path == "site.css" })
     #expect(styles.bytes.count < 12_000)
+    #expect(ExampleStyles.start.bytes.count < 2_500)
+  }
+
+  @Test("the pages of the app have a menu of their own, and its styles")
+  func menus() async throws {
+    let site = ExampleSite()
+    let renderer = SiteRenderer(
+      site,
+      environment: try await SiteMap(site).environment(of: site, for: SiteContext(isMock: true)),
+      root: PageLocation(assets: .unchecked))
+    func page(_ place: some Destination) async throws -> String {
+      String(decoding: try await renderer.page(at: place).bytes, as: UTF8.self)
+    }
+    let style = "<link rel=\"stylesheet\" href=\"../assets/app.css\">"
+    let app = try await page(Place.numbers)
+    #expect(app.contains("aria-current=\"page\">Numbers</a>") && app.contains(style))
+    #expect(!app.contains(">Previews</a>"))
+    let project = try await page(ExampleSite.documentation.page())
+    #expect(project.contains(">Previews</a>") && project.contains(">The app</a>"))
+    #expect(!project.contains(">Numbers</a>") && !project.contains("app.css"))
   }
 }

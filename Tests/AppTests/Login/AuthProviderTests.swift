@@ -6,6 +6,7 @@ import Puddles
 import PuddlesBasics
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 import UserStore
 
@@ -95,7 +96,7 @@ struct AuthProviderTests {
     let storage = InMemoryUserStore(accounts: IdentifiedArray(full))
     let auth = AuthProvider(accounts: accounts(storage))
     await #expect(throws: AuthError.noRoom) { try await auth.register(amos) }
-    #expect(AuthError.noRoom.description.contains("No new one was made."))
+    #expect(AuthError.noRoom.text(in: Strings()).contains("No new one was made."))
     #expect(await storage.load().count == UserLimits.accounts)
   }
 
@@ -122,17 +123,16 @@ struct AuthProviderTests {
   func withoutHost() async throws {
     let auth = AuthProvider.live(contentPath: "/nowhere", passwords: nil)
     #expect(try await !auth.isLoggedIn)
-    let fault = AuthError.needsLiveHost("sign in")
+    let fault = AuthError.needsLiveHost(.signIn)
     await #expect(throws: fault) { try await auth.login(username: "naomi", password: "rocinante") }
-    #expect(fault.description == "To sign in, a live host is needed.")
+    #expect(fault.text(in: Strings()) == "To sign in, a live host is needed.")
   }
 
   @Test("accounts in a file are there for the next process")
   func file() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "auth-\(UUID())")
+    let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "data"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+      atPath: folder.file("data"), withIntermediateDirectories: true)
     try await AuthProvider.live(contentPath: folder.path, passwords: hasher.hashing).register(amos)
     let next = AuthProvider.live(contentPath: folder.path, passwords: hasher.hashing)
     #expect(try await next.login(username: "amos", password: "mechanic").name == "Amos")

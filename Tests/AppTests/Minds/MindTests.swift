@@ -27,6 +27,24 @@ struct MindTests {
       named: "failed", environment: EnvironmentValues(CultureMindsProvider.failingMock))
   }
 
+  @Test("each ship has a page of its own, and leads to the others of its class")
+  func ships() async throws {
+    let provider = CultureMindsProvider.live
+    let ships = try await provider.fleet().flatMap(\.ships)
+    #expect(Set(ships.map(CultureMindsProvider.slug)).count == ships.count)
+    let environment = EnvironmentValues(provider)
+    let fleet = try await ModuleTest(Minds.AllMinds(), environment: environment)
+    let first = try #require(ships.first)
+    #expect(ships.allSatisfy { fleet.has(.link, $0) })
+    try await fleet.tap(first)
+    let slug = CultureMindsProvider.slug(of: first)
+    #expect(try fleet.destination(as: Place.self) == .mind(slug))
+    await fleet.end()
+    let page = try await ModuleTest(Minds.MindDetail(slug), environment: environment)
+    #expect(page.text.contains(first) && page.has(.link, "The whole fleet"))
+    await #expect(throws: NotFound.self) { try await provider.ship("nowhere") }
+  }
+
   @Test("no hostile name becomes markup")
   func hostileTexts() async throws {
     let html = try await staticHTML(
@@ -62,6 +80,22 @@ struct MindTests {
     let names = try test.state(\Minds.AllMinds.invented)
     #expect(Set(names).count == 2 && names.allSatisfy { test.text.contains($0) })
     #expect(try test.state(\Minds.AllMinds.round) == 1)
+    await test.end()
+  }
+
+  @Test("a class is chosen in a sheet; names are forgotten after a yes in the page itself")
+  func classes() async throws {
+    let test = try await ModuleTest(
+      Minds.AllMinds(), environment: EnvironmentValues(CultureMindsProvider.live))
+    try await test.tap("Choose a class")
+    #expect(test.has(.heading, "Which class of ship?"))
+    try await test.tap("Superlifter")
+    let names = try test.state(\Minds.AllMinds.invented)
+    #expect(names.count == 1 && names[0].hasPrefix("Superlifter "))
+    try await test.tap("Forget these names").tap("Keep")
+    #expect(try test.state(\Minds.AllMinds.invented).count == 1)
+    try await test.tap("Forget these names").tap("Forget")
+    #expect(try test.state(\Minds.AllMinds.invented).isEmpty)
     await test.end()
   }
 

@@ -11,12 +11,32 @@ struct NumberBehaviorTests {
   private let computed = EnvironmentValues(NumberFactProvider.computed)
   private let mock = EnvironmentValues(NumberFactProvider.mock)
 
-  @Test("the index has a link to each number and each kind, and nothing inert")
+  @Test("the index has a link to each number and each kind")
   func index() async throws {
-    let html = try await staticHTML(NumberPages.AllNumbers())
+    let html = try await staticHTML(NumberPages.AllNumbers(), mock)
     for number in NumberFactProvider.range { #expect(html.contains("/\(number)/index.html")) }
     for filter in Place.NumberFilter.allCases { #expect(html.contains("/\(filter.rawValue)/")) }
-    #expect(!html.contains("aria-disabled"))
+  }
+
+  @Test("facts are added, sorted, shuffled and removed on the page of all numbers")
+  func collect() async throws {
+    let test = try await ModuleTest(NumberPages.AllNumbers(), environment: mock)
+    func numbers() -> [Int] {
+      test.labels(of: .button).compactMap { label in
+        label.hasPrefix("Remove ") ? Int(label.dropFirst(7)) : nil
+      }
+    }
+    #expect(numbers() == [28, 6, 144, 73])
+    try await test.tap("Add a random fact")
+    #expect(numbers().count == 5 && numbers().starts(with: [28, 6, 144, 73]))
+    try await test.tap("Sort")
+    #expect(numbers() == numbers().sorted())
+    try await test.tap("Shuffle")
+    #expect(numbers().count == 5)
+    try await test.tap("Remove 28")
+    #expect(!numbers().contains(28) && numbers().count == 4)
+    for number in numbers() { try await test.tap("Remove \(number)") }
+    #expect(test.text.contains("You have no facts yet.") && !test.has(.button, "Sort"))
   }
 
   @Test("the kinds of provider and router are the same")

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import NumbersAPI
 import Puddles
+import TestSupport
 import Testing
 
 @testable import App
@@ -45,17 +46,11 @@ struct NumberFactProviderTests {
 
   @Test("a curated sentence comes first, and its file is read once")
   func curated() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "numbers-\(UUID().uuidString)")
-    let data = folder.appending(path: "data")
-    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = data.appending(path: "numbers.json")
     let text = #"{"numbers": [{"fact": "The answer.", "number": 42}], "version": 1}"#
-    try Data(text.utf8).write(to: file)
+    let folder = try TemporaryFolder(["data/numbers.json": text])
     let provider = NumberFactProvider.live(contentPath: folder.path)
     #expect(try await provider.factAboutNumber(42) == "The answer.")
-    try Data("broken".utf8).write(to: file)
+    try folder.write("data/numbers.json", "broken")
     #expect(try await provider.sentences(about: 42).first == "The answer.")
     await #expect(throws: DiagnosticsError.self) {
       _ = try await NumberFactProvider.live(contentPath: folder.path).factAboutNumber(1)

@@ -15,7 +15,7 @@ struct NumberPageTests {
 
   @Test("the index")
   func index() async {
-    await assertHTML(NumberPages.AllNumbers())
+    await assertHTML(NumberPages.AllNumbers(), environment: Self.mock)
   }
 
   @Test("a kind of number: computed, without any, failed")

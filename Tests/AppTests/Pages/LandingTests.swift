@@ -1,6 +1,8 @@
 // Landing URLs: applied once, each for the visitor who followed it.
 import CoreModels
+import Foundation
 import Puddles
+import PuddlesBasics
 import PuddlesTesting
 import Testing
 
@@ -24,6 +26,8 @@ struct LandingTests {
   func router() throws {
     for landing in [
       Landing.createScrum(title: ""), .createScrum(title: "Retro of März"), .describedBooks,
+      .createMockScrum, .editRandomScrum, .showScrum(DailyScrum.preview.id),
+      .startMeeting(DailyScrum.preview.id), .allBooks, .book("tea-for-eleven"),
     ] {
       #expect(try Landing(path: landing.path) == landing)
     }
@@ -53,6 +57,51 @@ struct LandingTests {
     #expect(ours.has(.button, "Close descriptions"))
     try await ours.tap("Close descriptions").render()
     #expect(ours.has(.button, "Open descriptions"))
+  }
+
+  @Test("the five links of the first Scrumdinger land, with ids in either case")
+  func fiveLinks() async throws {
+    let scrums = try await environment.require(ScrumProvider.self).scrums()
+    let id = try #require(scrums.first?.id)
+    #expect(try await land("open", "create-scrum") == .newScrum)
+    #expect(try await land("open", "create-mock-scrum") == .newScrum)
+    let form = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    #expect(try form.value(of: "Title") == "Expansive Meetings")
+    #expect(form.text.contains("Naomi"))
+    guard case .editScrum(let edited) = try await land("open", "edit-random-scrum") else {
+      Issue.record("a random scrum is not edited")
+      return
+    }
+    #expect(scrums[id: edited] != nil)
+    for text in [id.uuidString, id.uuidString.lowercased()] {
+      #expect(try await land("open", "show-scrum", text) == .scrum(id))
+      #expect(try await land("open", "start-meeting", text) == .meeting(id, speaker: 1))
+    }
+    #expect(
+      try await environment.require(ScrumProvider.self).meeting(of: id) == nil,
+      "a link alone starts nothing")
+  }
+
+  @Test("the navigator of the books is sent to its states")
+  func navigator() async throws {
+    #expect(try await land("open", "books", "tea-for-eleven") == .book("tea-for-eleven"))
+    #expect(try await land("open", "described-books") == .books)
+    let list = try await ModuleTest(BooksNavigator(.books(.all)), environment: environment)
+    #expect(list.has(.button, "Close descriptions"))
+    #expect(try await land("open", "books") == .books)
+    #expect(try await list.render().has(.button, "Open descriptions"))
+  }
+
+  @Test("a static site leads from the landing URLs whose state is a page")
+  func redirects() async throws {
+    let redirects = try await ExampleSite.landings(in: environment)
+    let scrum = try #require(try await environment.require(ScrumProvider.self).scrums().first)
+    let targets = Dictionary(
+      uniqueKeysWithValues: redirects.map { ($0.path.encoded, $0.target) })
+    #expect(targets["open/create-scrum/"] == .newScrum && targets["open/books/"] == .books)
+    #expect(
+      targets["open/show-scrum/\(scrum.id.uuidString.lowercased())/"] == .scrum(scrum.id))
+    #expect(targets["open/edit-random-scrum/"] == nil && targets["open/described-books/"] == nil)
   }
 
   @Test("any other path is no landing URL")

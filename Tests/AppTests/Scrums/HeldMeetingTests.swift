@@ -21,7 +21,7 @@ struct HeldMeetingTests {
   }
 
   private var environment: EnvironmentValues {
-    var environment = EnvironmentValues(provider)
+    var environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
     environment[.isLive] = true
     return environment
   }
@@ -86,7 +86,7 @@ struct HeldMeetingTests {
     #expect(other.text.contains("Paused at 0:13") && other.text.contains("9:47 of 10:00 remain"))
     try await other.tap("Go on")
     try await test.advance(clock, by: .seconds(7))
-    #expect(test.text.contains("Page made at 0:20"))
+    #expect(test.text.contains("As of 0:20"))
     #expect(try await provider.meeting(of: id)?.minutes(at: clock.date()) == 1)
   }
 

@@ -13,7 +13,9 @@ import Testing
 struct ScrumBehaviorTests {
   private let id = DailyScrum.preview.id
   private let provider = ScrumProvider.mock([.preview, .tinyPreview])
-  private var environment: EnvironmentValues { EnvironmentValues(provider) }
+  private var environment: EnvironmentValues {
+    EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
+  }
 
   @Test("the list leads to each scrum and to the form")
   func list() async throws {

@@ -42,14 +42,19 @@ struct ScrumDialogTests {
     #expect(page.text.contains("Delete Engine Room?"))
     #expect(page.text.contains("Its 1 meeting will be deleted with it."))
     #expect(inert(page) == ["Delete"])
-    #expect(links(page) == ["Cancel: ../index.html"])
+    #expect(links(page) == ["Close: ../index.html", "Cancel: ../index.html"])
+    #expect(page.elements(class: "close").first?.has("hidden") == true)
+    #expect(page.elements(named: "dialog").first?["role"] == "alertdialog")
   }
 
   @Test("ending a meeting offers to save, to discard and to go on")
   func endMeeting() async throws {
     let page = try await dialog(at: .meeting(id, speaker: 4))
     #expect(inert(page) == ["Save meeting"])
-    #expect(links(page) == ["Discard meeting: ../../../index.html", "Cancel: ../index.html"])
+    #expect(
+      links(page) == [
+        "Close: ../index.html", "Discard meeting: ../../../index.html", "Cancel: ../index.html",
+      ])
   }
 
   @Test("deleting a held meeting asks, too")

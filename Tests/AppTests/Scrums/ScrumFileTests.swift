@@ -4,6 +4,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @testable import App
@@ -38,13 +39,15 @@ struct ScrumFileTests {
     try await withContent(nil) { content in
       let provider = live(content)
       let test = try await ModuleTest(
-        Scrums.AllScrums(), environment: EnvironmentValues(provider))
+        Scrums.AllScrums(),
+        environment: EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts))
       #expect(test.text.contains("There are no scrums yet."))
       try await live(content).add(.init(title: "Night Shift"))
       #expect(try await test.render().text.contains("Night Shift"))
       // And a change on top of that one is no conflict.
       let form = try await ModuleTest(
-        Scrums.ScrumAdd(), environment: EnvironmentValues(provider))
+        Scrums.ScrumAdd(),
+        environment: EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts))
       let other = live(content)
       try await other.remove(try await other.scrum(Mock.id(1)))
       try form.fill("Title", "Day Shift")
@@ -57,7 +60,7 @@ struct ScrumFileTests {
   func builtOnce() async throws {
     try await withContent(nil) { content in
       let provider = live(content)
-      let environment = EnvironmentValues(provider)
+      let environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
       _ = try await staticHTML(Scrums.AllScrums(), environment)
       try await live(content).add(.init(title: "Night Shift"))
       #expect(try await !staticHTML(Scrums.AllScrums(), environment).contains("Night Shift"))
@@ -69,7 +72,7 @@ struct ScrumFileTests {
   func breaks() async throws {
     try await withContent(nil) { content in
       let provider = ScrumProvider.live(contentPath: content)
-      let environment = EnvironmentValues(provider)
+      let environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
       try await provider.add(.init(title: "Night Shift"))
       let path = content + "/data/scrums.json"
       let good = try String(contentsOfFile: path, encoding: .utf8)
@@ -122,7 +125,8 @@ struct ScrumFileTests {
   @Test("a list page over a broken file fails with its diagnostics; a region shows them")
   func pages() async throws {
     try await withContent("[") { content in
-      let environment = EnvironmentValues(live(content))
+      let environment = EnvironmentValues(
+        live(content), TeamProvider.mock, AuthProvider.withoutAccounts)
       let page = await #expect(throws: RegionError.self) {
         _ = try await staticHTML(Scrums.AllScrums(), environment)
       }
@@ -147,14 +151,10 @@ struct ScrumFileTests {
   private func withContent(
     _ scrums: String?, _ test: (String) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "scrums-\(UUID().uuidString)")
-    let data = folder.appending(path: "data")
-    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    if let scrums {
-      try scrums.write(to: data.appending(path: "scrums.json"), atomically: true, encoding: .utf8)
-    }
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("data"), withIntermediateDirectories: true)
+    if let scrums { try folder.write("data/scrums.json", scrums) }
     try await test(folder.path)
   }
 }

@@ -73,17 +73,21 @@ struct ScrumFormTests {
 
   @Test("numbers take the plural of their noun")
   func plurals() {
-    #expect(0.counted("minute") == "0 minutes")
-    #expect(1.counted("minute") == "1 minute")
-    #expect(2.counted("attendee") == "2 attendees")
+    let strings = Strings()
+    #expect(strings(ScrumStrings.minutes, count: 0) == "0 minutes")
+    #expect(strings(ScrumStrings.minutes, count: 1) == "1 minute")
+    #expect(strings(ScrumStrings.attendees, count: 2) == "2 attendees")
   }
 
-  @Test("names are joined as a sentence")
-  func sentences() {
-    #expect([String]().inSentence() == "")
-    #expect(["Jon"].inSentence() == "Jon")
-    #expect(["Jon", "Darla"].inSentence() == "Jon and Darla")
-    #expect(["Jon", "Darla", "Luis"].inSentence() == "Jon, Darla and Luis")
+  @Test(
+    "names are joined as a sentence",
+    arguments: [
+      ([], "", ""), (["Jon"], "Jon", "Jon"), (["Jon", "Darla"], "Jon and Darla", "Jon和Darla"),
+      (["Jon", "Darla", "Luis"], "Jon, Darla and Luis", "Jon、Darla和Luis"),
+    ] as [([String], String, String)])
+  func sentences(names: [String], english: String, chinese: String) {
+    #expect(Strings().list(names) == english)
+    #expect(Strings(language: "zh-Hans").list(names) == chinese)
   }
 
   @Test(
@@ -98,18 +102,18 @@ struct ScrumFormTests {
     ] as [(Double, String, String)])
   func dates(seconds: Double, text: String, machine: String) {
     let date = CalendarDate(Date(timeIntervalSince1970: seconds))
-    #expect(date.words == text)
+    #expect(Strings().day(date) == text)
     #expect(date.minuteText == machine)
   }
 
   @Test("every theme has a class with its colors, in a few bytes")
   func styles() {
     for theme in Theme.allCases {
-      #expect(ScrumStyles.css.contains(".\(theme.cssClass){background:\(theme.color.hex)}"))
+      #expect(ScrumStyles.themes.contains(".\(theme.cssClass){background:\(theme.color.hex)}"))
       #expect(theme.contrast >= 4.5)
     }
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
-    #expect(ScrumStyles.css.contains(light.joined(separator: ",") + "{color:#fff}"))
-    #expect(ScrumStyles.css.utf8.count < 1_300)
+    #expect(ScrumStyles.themes.contains(light.joined(separator: ",") + "{color:#fff}"))
+    #expect(ScrumStyles.themes.utf8.count < 1_300)
   }
 }

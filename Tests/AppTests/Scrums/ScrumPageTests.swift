@@ -11,14 +11,18 @@ import Testing
 
 @Suite("Pages of Scrumdinger", .snapshots)
 struct ScrumPageTests {
-  private static let mock = EnvironmentValues(ScrumProvider.mock([.preview, .tinyPreview]))
-  private static let hostile = EnvironmentValues(ScrumProvider.mock([.hostilePreview]))
+  private static let mock = EnvironmentValues(
+    ScrumProvider.mock([.preview, .tinyPreview]), TeamProvider.mock, AuthProvider.withoutAccounts)
+  private static let hostile = EnvironmentValues(
+    ScrumProvider.mock([.hostilePreview]), TeamProvider.mock, AuthProvider.withoutAccounts)
 
   @Test("the list: loaded, empty, failed, with hostile texts")
   func allScrums() async {
     await assertHTML(Scrums.AllScrums(), named: "loaded", environment: Self.mock)
     await assertHTML(
-      Scrums.AllScrums(), named: "empty", environment: EnvironmentValues(ScrumProvider.mock([])))
+      Scrums.AllScrums(), named: "empty",
+      environment: EnvironmentValues(
+        ScrumProvider.mock([]), TeamProvider.mock, AuthProvider.withoutAccounts))
     await assertHTML(Scrums.AllScrums(), named: "hostile", environment: Self.hostile)
     await assertHTML(
       Attempt {
@@ -151,7 +155,8 @@ struct ScrumPageTests {
 
   /// The pages of one scrum.
   private static func places() async throws -> [Place] {
-    let environment = EnvironmentValues(ScrumProvider.mock([.preview]))
+    let environment = EnvironmentValues(
+      ScrumProvider.mock([.preview]), TeamProvider.mock, AuthProvider.withoutAccounts)
     var places: [Place] = []
     for group in Place.pages.places(in: environment).dropFirst() {
       guard let listing = try? await group.load() else { continue }

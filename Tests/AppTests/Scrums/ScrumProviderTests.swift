@@ -63,10 +63,10 @@ struct ScrumProviderTests {
       DailyScrum(id: Mock.id(UInt32(number) + 200_000), draft: .init(title: "\(number)"))
     }
     let provider = ScrumProvider.mock(IdentifiedArray([first] + others))
-    await #expect(throws: NoRoom(what: "scrums", limit: limits.scrums)) {
+    await #expect(throws: NoRoom(what: .scrums, limit: limits.scrums)) {
       try await provider.add(DailyScrum.Draft(title: "One more"))
     }
-    await #expect(throws: NoRoom(what: "meetings", limit: limits.meetings)) {
+    await #expect(throws: NoRoom(what: .meetings, limit: limits.meetings)) {
       try await provider.addHistory(to: first.id, entry: Mock.id(1))
     }
   }

@@ -12,10 +12,7 @@ struct SharedComponentTests {
 
   @Test("questions, errors and empty states escape what they are given")
   func shared() async {
-    await assertHTML(
-      ConfirmView(
-        title: Self.hostile, message: Self.hostile, confirm: Self.hostile, interface: .ignore),
-      named: "confirm")
+    await assertHTML(UndoView(text: Self.hostile, interface: .ignore), named: "undo")
     await assertHTML(ErrorView(Self.hostile, message: Self.hostile), named: "error")
     await assertHTML(EmptyStateView<EmptyHTML>(Self.hostile), named: "empty")
   }

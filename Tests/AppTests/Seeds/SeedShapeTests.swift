@@ -50,7 +50,7 @@ extension Shapes {
     var body: some HTML {
       Button("Shout") { interface.fire(.shoutTapped) }
       ul {
-        ForEach(names, id: { $0 }) { name in
+        ForEach(names, id: \.self) { name in
           li {
             Button(style: .plain) {
               interface.fire(.nameTapped(name))

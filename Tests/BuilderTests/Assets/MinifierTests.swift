@@ -1,5 +1,6 @@
 // Minified stylesheets: fewer bytes, and to a browser the same rules.
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -62,7 +63,7 @@ struct MinifierTests {
 
   @Test(
     "a browser reads the same rules", .enabled(if: Browser.path != nil),
-    .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"))
+    .slow)
   func browser() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -31,7 +31,7 @@ struct HostingTests {
     #expect(
       try bench.text("Public/_headers") == """
         /*
-          Content-Security-Policy: default-src 'self'; form-action 'self'; img-src 'self' data:; frame-ancestors 'none'
+          Content-Security-Policy: default-src 'self'; form-action 'self'; img-src 'self' data:; frame-ancestors 'self'
           X-Content-Type-Options: nosniff
           Referrer-Policy: strict-origin-when-cross-origin
 
@@ -85,11 +85,11 @@ struct HostingTests {
     }
     #expect(
       header("default-src 'self'")
-        == "default-src 'self'; form-action 'self'; frame-ancestors 'none'"
+        == "default-src 'self'; form-action 'self'; frame-ancestors 'self'"
     )
     #expect(
       header("form-action 'self' https://x; sandbox; frame-ancestors *; report-uri /a")
-        == "form-action 'self' https://x; frame-ancestors 'none'")
+        == "form-action 'self' https://x; frame-ancestors 'self'")
     #expect(SecurityPolicy.header(of: Array("<body>".utf8)) == SecurityPolicy.ofHeaders)
     #expect(header("default-src 'none'\r\nX: y").contains("\n") == false)
   }

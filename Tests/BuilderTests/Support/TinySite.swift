@@ -87,7 +87,7 @@ struct TinySite: Site, Section {
 
   func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
-    ForEach(usedAssets, id: { $0 }) { link(.rel(.stylesheet), .href(asset: $0)) }
+    ForEach(usedAssets, id: \.self) { link(.rel(.stylesheet), .href(asset: $0)) }
     page.content
     UnescapedHTML(trusted: "</body></html>\n")
   }
@@ -168,7 +168,7 @@ struct AskingAboutModule: Module {
   @Query<String, Bool> private var reallyDelete
 
   var body: some HTML {
-    ForEach(names, id: { $0 }) { name in
+    ForEach(names, id: \.self) { name in
       Button(name) { reallyDelete(name, id: name) { _ in .dismiss } }
     }
     .confirmation(reallyDelete) { name, _ in "Delete \(name)?" }

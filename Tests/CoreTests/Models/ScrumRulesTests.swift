@@ -6,18 +6,16 @@ import PuddlesBasics
 import Testing
 
 @Suite struct ScrumRulesTests {
-  private func messages(_ draft: DailyScrum.Draft) -> [String] { draft.faults().map(\.message) }
-
-  @Test("a draft with everything wrong gets one sentence for each fault")
+  @Test("a draft with everything wrong has a fault for each")
   func everything() {
     let bill = Attendee(id: Mock.id(1), name: "\u{200B} ")
     let long = Attendee(id: Mock.id(2), name: String(repeating: "n", count: 61))
     let draft = DailyScrum.Draft(title: " \u{200B}", attendees: [bill, long], lengthInMinutes: 0)
     #expect(
-      messages(draft) == [
-        "Give the scrum a title.", "Give the attendee a name.",
-        "The name has 61 characters; 60 is the limit.",
-        "The length is 0 minutes; it must be 5 to 30.",
+      draft.faults() == [
+        .blank(.title), .blank(.attendee(bill.id)),
+        .tooLong(.attendee(long.id), count: 61, limit: 60),
+        .outOfRange(minutes: 0, allowed: 5...30),
       ])
     #expect(
       draft.faults().map(\.field) == [
@@ -36,10 +34,10 @@ import Testing
           (0..<count).map { Attendee(id: Mock.id(UInt32($0)), name: "N") }),
         lengthInMinutes: minutes)
     }
-    #expect(messages(draft(100, 50, 5)).isEmpty && messages(draft(1, 0, 30)).isEmpty)
-    #expect(messages(draft(101, 0, 5)) == ["The title has 101 characters; 100 is the limit."])
-    #expect(messages(draft(1, 51, 5)) == ["There are 51 attendees; 50 is the limit."])
-    #expect(messages(draft(1, 0, 31)) == ["The length is 31 minutes; it must be 5 to 30."])
+    #expect(draft(100, 50, 5).faults().isEmpty && draft(1, 0, 30).faults().isEmpty)
+    #expect(draft(101, 0, 5).faults() == [.tooLong(.title, count: 101, limit: 100)])
+    #expect(draft(1, 51, 5).faults() == [.tooMany(count: 51, limit: 50)])
+    #expect(draft(1, 0, 31).faults() == [.outOfRange(minutes: 31, allowed: 5...30)])
   }
 
   @Test("a length from a file stays allowed until somebody edits it")

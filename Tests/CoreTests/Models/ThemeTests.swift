@@ -16,9 +16,9 @@ import Testing
     #expect(dark == [.indigo, .magenta, .navy, .oxblood, .purple])
   }
 
-  @Test("a theme has a name, a word and a color for style sheets")
+  @Test("a theme has a word and a color for style sheets")
   func words() {
-    #expect(Theme.seafoam.name == "Seafoam" && Theme.seafoam.rawValue == "seafoam")
+    #expect(Theme.seafoam.rawValue == "seafoam")
     #expect(Theme.orange.color.hex == "#FF8B42" && Theme.navy.color.hex == "#001441")
   }
 

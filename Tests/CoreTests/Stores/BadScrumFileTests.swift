@@ -17,7 +17,7 @@ import Testing
 
   /// Loads a file with these bytes and returns the text of the error.
   private func load(_ bytes: [UInt8]) async throws -> String {
-    let store = ScrumStore(path: try folder.write("scrums.json", bytes: bytes))
+    let store = ScrumStore(path: try folder.write("scrums.json", bytes))
     let error = await #expect(throws: StoreError.self) { try await store.load() }
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: folder.file("scrums.json")))) == bytes)
     #expect(try folder.names() == ["scrums.json"])

@@ -10,7 +10,7 @@ import Testing
 import UserStore
 
 @Suite struct KillTests {
-  @Test("a process killed during save leaves the old or the new file, 200 times")
+  @Test("a process killed during save leaves the old or the new file, 200 times", .slow)
   func killed() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("s.json")

@@ -4,6 +4,7 @@ import Foundation
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("Includes")

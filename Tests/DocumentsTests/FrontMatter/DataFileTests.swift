@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesContent
+import TestSupport
 import Testing
 
 @Suite("Files of data")

@@ -3,6 +3,7 @@
 import Foundation
 import Puddles
 import PuddlesContent
+import TestSupport
 import Testing
 
 @Suite("The history of documents", .enabled(if: Repository.isPossible))

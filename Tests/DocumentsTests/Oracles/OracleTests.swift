@@ -2,16 +2,15 @@
 
 import Foundation
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("The Swift lexer and the compiler's")
 struct OracleTests {
-  private static let isWanted = ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil
-
   @Test(
     "agree on 99 of 100 tokens of real documentation",
     .enabled(if: Assets.arePresent, "the corpora are not on this machine"),
-    .enabled(if: isWanted, "set PUDDLES_SLOW_TESTS for slow tests"),
+    .slow,
     .enabled(if: SourceKit.shared != nil, "the toolchain has no libsourcekitdInProc.so"))
   func agreement() throws {
     let kit = try #require(SourceKit.shared)

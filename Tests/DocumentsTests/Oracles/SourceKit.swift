@@ -1,6 +1,7 @@
 // The compiler's own reading of Swift, as an oracle for ours.
 
 import Foundation
+import TestSupport
 
 /// The library of the toolchain that editors ask, loaded where it lies.
 final class SourceKit: @unchecked Sendable {

@@ -3,6 +3,7 @@
 import Foundation
 import PuddlesContent
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("Pathological Markdown", .enabled(if: Assets.arePresent))
@@ -55,7 +56,7 @@ struct PathologicalTests {
 
   @Test(
     "time grows with the length of a bomb; where the parser takes its square, a limit keeps it short",
-    .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"))
+    .slow)
   func linear() throws {
     for bomb in try Assets.load([Bomb].self, "markdown/pathological.json") {
       guard let half = bomb.text(share: 2), let whole = bomb.text else { continue }

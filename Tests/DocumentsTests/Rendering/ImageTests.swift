@@ -3,6 +3,7 @@
 import PuddlesContent
 import PuddlesMarkdown
 import Puddles
+import TestSupport
 import Testing
 
 @Suite("Images")

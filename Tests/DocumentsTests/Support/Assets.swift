@@ -1,6 +1,7 @@
 // Test data from outside the package: read where it lies, and skipped where it does not.
 
 import Foundation
+import TestSupport
 
 enum Assets {
   /// The assets lie beside the package, or beside the folder of its working copies.

@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesContent
+import TestSupport
 
 /// Loads a folder under the name `docs`.
 func load(

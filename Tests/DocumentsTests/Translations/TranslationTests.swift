@@ -1,5 +1,6 @@
 // Documents in a second language: what is translated, what is old, and where links lead.
 import Puddles
+import TestSupport
 import Testing
 
 @testable import PuddlesContent

@@ -5,6 +5,7 @@ import Puddles
 import PuddlesBasics
 import PuddlesContent
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("A memory of documents")

@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesContent
+import TestSupport
 import Testing
 
 @Suite("What is no file among documents", .timeLimit(.minutes(1)))

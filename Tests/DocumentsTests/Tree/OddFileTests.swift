@@ -2,6 +2,7 @@
 
 import Foundation
 import Puddles
+import TestSupport
 import Testing
 
 @testable import PuddlesContent

@@ -3,6 +3,7 @@
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("A sidebar written by hand")

@@ -6,7 +6,7 @@ struct TeaList: Component {
   let interface: Interface<String>
 
   var body: some HTML {
-    ul { ForEach(teas, id: { $0 }) { tea in li { Button(tea) { interface.send(tea) } } } }
+    ul { ForEach(teas, id: \.self) { tea in li { Button(tea) { interface.send(tea) } } } }
   }
 }
 

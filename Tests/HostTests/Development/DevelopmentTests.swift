@@ -52,6 +52,19 @@ struct DevelopmentTests {
     #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
   }
 
+  @Test("what happens in sessions is told to the pages of a developer, also to those opened later")
+  func activities() async throws {
+    let workshop = try await Workshop()
+    _ = try await workshop.get("/search/")
+    var events = try await workshop.allEvents().makeAsyncIterator()
+    var first: ServerSentEvent?
+    while let event = await events.next() {
+      if event.name == "activity" { first = event; break }
+    }
+    #expect(first?.data.contains("1 render: /search/: ") == true)
+    #expect(try await workshop.get("/-/development.js").body.contains("activity: showActivities"))
+  }
+
   @Test("what is broken is shown with its place until it is mended")
   func healing() async throws {
     let workshop = try await Workshop()

@@ -133,13 +133,25 @@ extension Workshop {
       host.respond(to: HTTPRequest(.get, RequestTarget(target), fields: fields)))
   }
 
-  /// The events of a page that is open now.
+  /// The events of a page that is open now, without what happens in sessions.
   func events() async throws -> AsyncStream<ServerSentEvent>.Iterator {
+    let events = try await allEvents()
+    let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
+    let pump = Task {
+      for await event in events where event.name != "activity" { continuation.yield(event) }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in pump.cancel() }
+    return stream.makeAsyncIterator()
+  }
+
+  /// All events of a page that is open now.
+  func allEvents() async throws -> AsyncStream<ServerSentEvent> {
     let page = try await get("/").body
     let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
     let answer = await host.respond(
       to: HTTPRequest(.get, try RequestTarget("/-/development?\(version)")))
     guard case .events(let events) = answer.body else { throw Wire.Failure(description: "none") }
-    return events.makeAsyncIterator()
+    return events
   }
 }

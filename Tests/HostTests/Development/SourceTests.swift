@@ -4,16 +4,15 @@ import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesOptions
 
-private let isSlow = ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] != nil
-
 @Test(
   "a saved Swift source is built and served behind the same port; what does not compile is shown",
-  .enabled(if: isSlow), .timeLimit(.minutes(30)))
+  .slow, .timeLimit(.minutes(30)))
 func sources() async throws {
   let package = try NewPackage()
   let (board, stop) = (Board(), try PuddlesSystem.Pipe())

@@ -25,7 +25,7 @@ struct FuzzHost {
   init() async throws {
     let (example, sources, log) = (ExampleSite(), ReadSources(), FuzzLog())
     environment = try await ReadSources.$current.withValue(sources) {
-      try await example.environment(for: SiteContext(isMock: true))
+      try await SiteMap(example).environment(of: example, for: SiteContext(isMock: true))
         .adding(NumberFactProvider.computed)
         .adding(ExperimentProvider.live)
         .adding(BookProvider.mock(library: Mock.Book.library))
@@ -66,6 +66,11 @@ struct FuzzSample {
 }
 
 extension FuzzSample {
+  /// The first pages of the sections of texts.
+  private static let texts = [
+    "docs", "zh-Hans/docs", "notes", "notes/tags", "notes/archive", "search", "zh-Hans/search",
+  ]
+
   /// All routes of the example.
   ///
   /// - Parameter isLong: With the page of the search, which takes a rendering of the whole site.
@@ -76,11 +81,12 @@ extension FuzzSample {
       paths += try await group.load().places.map(\.path)
     }
     let fixed = Set(
-      Place.router.fixedDestinations.map(\.path)
-        + DocumentPlace.router.fixedDestinations.map(\.path))
+      Place.router.fixedDestinations.map(\.path) + texts.map { RoutePath(encoded: $0) ?? .root })
     let slow = isLong ? [] : map.searchPlaces.map(\.path)
     let templates =
-      Place.router.templates + DocumentPlace.router.templates + Landing.router.templates
+      Place.router.templates + texts + Landing.router.templates + [
+        "docs/{}", "docs/{}/{}", "zh-Hans/docs/{}", "notes/{}", "notes/page/{}", "notes/tags/{}",
+      ]
     return templates.compactMap { template in
       let words = template.split(separator: "/").map(String.init)
       let isFixed = !template.contains("{")

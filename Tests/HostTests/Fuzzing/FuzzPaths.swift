@@ -114,7 +114,7 @@ extension FuzzPaths {
     let path = target[(host?.upperBound ?? target.startIndex)...].prefix { $0 != "?" }
     let segments = RoutePath(encoded: String(path)) ?? .root
     let own = [
-      try? Place(path: segments).path, try? DocumentPlace(path: segments).path,
+      (try? SiteMap(ExampleSite()).place(at: segments))?.path,
       try? Landing(path: segments).path,
     ]
     let isOwn = own.contains { $0.map { "/" + $0.encoded } ?? "" == path }

@@ -1,7 +1,10 @@
 // Forms: validated, kept, and never written over by an old tab.
+import Foundation
+import Puddles
 import PuddlesHTTP
 import PuddlesSystem
 import PuddlesTesting
+import Synchronization
 import Testing
 
 @testable import PuddlesHost
@@ -191,6 +194,79 @@ struct SavedSessionTests {
     #expect(later.text.contains("tally 101"))
     await first.site.shutDown()
     await second.site.shutDown()
+  }
+
+  /// A file for sessions in a folder of its own, which is removed with it.
+  private final class Drawer {
+    let folder: String
+    let file: SessionFile
+
+    init() throws {
+      folder = NSTemporaryDirectory() + "puddles-sessions-\(UUID().uuidString)"
+      try Files.makeFolder(folder)
+      file = try SessionFile(path: "\(folder)/sessions") { String(repeating: "k", count: 32) }
+    }
+
+    deinit { try? Files.removeTree(folder) }
+  }
+
+  @Test("in production a draft survives in a file that its owner alone can read")
+  func file() async throws {
+    let drawer = try Drawer()
+    let first = try Live()
+    let reader = try await first.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    first.site.leave(in: drawer.file)
+    let mode = try FileManager.default.attributesOfItem(atPath: drawer.file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    let second = try Live()
+    second.site.recall(drawer.file)
+    let later = Reader(second.stage, jar: reader.jar)
+    #expect(try await later.open("/new/").text.contains("notes: Oat"))
+    for live in [first, second] { await live.end() }
+  }
+
+  @Test("a file that somebody else wrote is not read")
+  func forged() async throws {
+    let drawer = try Drawer()
+    let first = try Live()
+    let reader = try await first.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    first.site.leave(in: drawer.file)
+    var bytes = try Files.read(drawer.file.path)
+    bytes[bytes.count - 1] ^= 1
+    try Files.replace(drawer.file.path, bytes)
+    #expect(drawer.file.read() == nil)
+    let second = try Live()
+    second.site.recall(drawer.file)
+    let later = Reader(second.stage, jar: reader.jar)
+    #expect(try await !later.open("/new/").text.contains("notes: Oat"))
+    let other = try SessionFile(path: drawer.file.path, secret: "another", making: { "" })
+    try drawer.file.write(Array("{}".utf8))
+    #expect(drawer.file.read() != nil && other.read() == nil)
+    for live in [first, second] { await live.end() }
+  }
+
+  @Test("what may be a secret, who only looked, what is too much and what expired stay out of it")
+  func bounds() async throws {
+    let date = Mutex(1_000.0)
+    var options = ServingOptions()
+    options.world.date = { date.withLock { $0 } }
+    let guarded = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
+    let reader = try await guarded.reader().open("/new/").fill("Name", "Secret").tap("Note")
+    _ = reader
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    let whole = try guarded.site.savedSessions()
+    let open = try guarded.site.savedSessions(isPublic: true)
+    #expect(whole.count > open.count)
+    #expect(try guarded.site.savedSessions(limit: 10).count < open.count)
+    let free = try Live(options: options)
+    let typing = try await free.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let saved = try free.site.savedSessions(isPublic: true)
+    date.withLock { $0 += 2 * 60 * 60 }
+    let late = try Live(options: options)
+    try late.site.restoreSessions(saved)
+    let later = Reader(late.stage, jar: typing.jar)
+    #expect(try await !later.open("/new/").text.contains("notes: Oat"))
+    for live in [guarded, free, late] { await live.end() }
   }
 
   @Test("what a host leaves is found by the next one, once")

@@ -64,7 +64,7 @@ private struct Pad: Component {
   let interface: Interface<PadAction>
 
   var body: some HTML {
-    ForEach(1...2, id: { $0 }) { number in
+    ForEach(1...2, id: \.self) { number in
       Button("\(number)") { interface.send(.numberTapped(number)) }
     }
     Button("Clear") { interface.send(.cleared) }

@@ -80,7 +80,7 @@ private struct Board: Module {
   @Environment(Rows.self) private var rows
 
   var body: some HTML {
-    ForEach(rows.names, id: { $0 }) { BoardRow(name: $0) }
+    ForEach(rows.names, id: \.self) { BoardRow(name: $0) }
   }
 }
 

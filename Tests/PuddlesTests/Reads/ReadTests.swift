@@ -21,7 +21,7 @@ private struct LarderView: Module {
   var body: some HTML {
     get async throws {
       let jars = try await larder.jars.value()
-      ul { ForEach(jars, id: { $0 }) { jar in li { jar } } }
+      ul { ForEach(jars, id: \.self) { jar in li { jar } } }
     }
   }
 }

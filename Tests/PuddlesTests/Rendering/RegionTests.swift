@@ -11,7 +11,7 @@ struct RegionTests {
     let text = try await markup(
       div {
         p { "before" }
-        ForEach(0..<12, id: { $0 }) { Waiting(name: "\($0) ", barrier: barrier) }
+        ForEach(0..<12, id: \.self) { Waiting(name: "\($0) ", barrier: barrier) }
         p { "after" }
       })
     let inner = (0..<12).map { "<i>\($0) </i>" }.joined()
@@ -77,7 +77,7 @@ struct RegionTests {
   @Test("two elements of one ForEach with the same id are an error")
   func duplicates() async throws {
     await #expect(throws: IdentityError.duplicate(id: "1")) {
-      try await markup(ForEach([1, 2, 1], id: { $0 }) { "\($0)" })
+      try await markup(ForEach([1, 2, 1], id: \.self) { "\($0)" })
     }
     await #expect(throws: IdentityError.duplicate(id: "same")) {
       try await markup(ForEach([1, 2], id: { Vague(number: $0) }) { "\($0)" })

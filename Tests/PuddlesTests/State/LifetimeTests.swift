@@ -105,7 +105,7 @@ private struct LivingList: Module {
   @Environment(Rows.self) private var rows
 
   var body: some HTML {
-    ForEach(rows.names, id: { $0 }) { Living(name: $0, log: log) }
+    ForEach(rows.names, id: \.self) { Living(name: $0, log: log) }
   }
 }
 

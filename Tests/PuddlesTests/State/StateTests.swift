@@ -96,7 +96,7 @@ private struct RowList: Module {
 
   var body: some HTML {
     ul {
-      ForEach(rows.names, id: { $0 }) { name in
+      ForEach(rows.names, id: \.self) { name in
         li { Row(name: name) }
       }
     }

@@ -5,12 +5,13 @@ import Puddles
 import PuddlesBuilder
 import PuddlesContent
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("site check over the corpora") struct CorpusCheckTests {
   @Test(
     "no page has a fault but levels that the text skips and links that are dead in the text",
-    .enabled(if: ProcessInfo.processInfo.environment["PUDDLES_SLOW_TESTS"] == "1"),
+    .slow,
     .enabled(if: CorpusSite.isHere, "../shared/corpora is not here"),
     arguments: CorpusSite.folders)
   func corpus(folder: String) async throws {

@@ -4,6 +4,7 @@ import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
+import TestSupport
 
 private let theme = Theme(
   policy: ContentSecurityPolicy(images: ["https:"]), footer: AnyHTML { p { "A corpus" } })

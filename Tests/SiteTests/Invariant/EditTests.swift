@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("The work after an edit")

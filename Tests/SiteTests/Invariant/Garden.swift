@@ -5,6 +5,7 @@ import PuddlesBuilder
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
+import TestSupport
 
 enum GardenPlace: Routed {
   case home

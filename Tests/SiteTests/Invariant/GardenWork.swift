@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import TestSupport
 
 /// Numbers that are the same for one seed on every machine.
 struct SeededNumbers: RandomNumberGenerator {

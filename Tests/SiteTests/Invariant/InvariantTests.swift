@@ -2,13 +2,15 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import TestSupport
 import Testing
 
 @Suite("Incremental builds", .serialized)
 struct InvariantTests {
   /// `PUDDLES_EDITS=100` makes the run as long as the promise.
   private static let edits =
-    ProcessInfo.processInfo.environment["PUDDLES_EDITS"].flatMap(Int.init) ?? 20
+    ProcessInfo.processInfo.environment["PUDDLES_EDITS"].flatMap(Int.init)
+    ?? (SlowTests.areWanted ? 20 : 4)
 
   @Test(
     "after any edit an incremental build has the bytes and says the words of a clean one",

@@ -1,6 +1,7 @@
 // Another wish is another site, whatever is kept of the one before.
 import Puddles
 import PuddlesBuilder
+import TestSupport
 import Testing
 
 /// One wish that changes the garden.

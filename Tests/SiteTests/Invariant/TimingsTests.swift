@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Timings of a whole site") struct TimingsTests {

@@ -1,13 +1,13 @@
 """What readers do, with JavaScript and without: each journey begins as a new visitor."""
 
 from ..world import World
-from . import accounts, books, colors, errors, examples, landings, meetings, minds, numbers
-from . import public, scrums, tabs, updates
+from . import accounts, books, colors, errors, examples, landings, meetings, menus, minds
+from . import numbers, public, scrums, settings, tabs, updates
 
 EVERYWHERE = [
     *scrums.JOURNEYS, *meetings.JOURNEYS, *books.JOURNEYS, *numbers.JOURNEYS, *minds.JOURNEYS,
     *examples.JOURNEYS, *accounts.JOURNEYS, *landings.JOURNEYS, *tabs.JOURNEYS, *errors.JOURNEYS,
-    *colors.JOURNEYS,
+    *colors.JOURNEYS, *menus.JOURNEYS, *settings.JOURNEYS,
 ]
 
 

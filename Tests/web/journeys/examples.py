@@ -19,7 +19,7 @@ def delete_experiments(world: World, visitor: Visitor) -> None:
     visitor.answer("Delete")
     expect(experiments).to_have_count(4)
     visitor.press("Delete all")
-    visitor.page.get_by_role("dialog").wait_for()
+    visitor.dialog.wait_for()
     visitor.page.reload()
     looks.check(world, visitor, "question that suspends")
     visitor.answer("Cancel")
@@ -35,12 +35,50 @@ def leave_a_question(world: World, visitor: Visitor) -> None:
     """Whoever goes away has given no answer: the question is gone, and nothing was done."""
     visitor.open("/examples/queryable/")
     visitor.press("Delete all")
-    visitor.page.get_by_role("dialog").wait_for()
-    visitor.page.get_by_role("banner").get_by_role("link", name="Books").click()
-    visitor.is_at("/books/")
+    visitor.dialog.wait_for()
+    if visitor.has_script:
+        # The dialog is modal: nothing else can be reached, and Escape leaves it.
+        expect(visitor.page.locator("dialog:modal")).to_have_count(1)
+        visitor.page.keyboard.press("Escape")
+        expect(visitor.dialog).to_have_count(0)
+    visitor.page.get_by_role("banner").get_by_role("link", name="Previews").click()
+    visitor.is_at("/previews/")
     visitor.open("/examples/queryable/")
     expect(visitor.main.locator(".list li h3")).to_have_count(5)
-    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    expect(visitor.dialog).to_have_count(0)
+
+
+def close_by_escape(world: World, visitor: Visitor) -> None:
+    """Sheets and dialogs are modal where a script runs: the Escape key is their way out."""
+    visitor.open("/examples/queryable/")
+    first = visitor.main.locator(".list li h3").first.inner_text()
+    for control, role in ((f"Delete {first}", "link"), (f"Run {first}", "button")):
+        visitor.main.get_by_role(role, name=control).click()
+        visitor.dialog.wait_for()
+        looks.check(world, visitor, f"question of {control.split()[0]}")
+        if not visitor.has_script:
+            visitor.answer("Cancel" if role == "link" else "Close")
+        else:
+            expect(visitor.page.locator("dialog:modal")).to_have_count(1)
+            assert visitor.page.evaluate("document.activeElement.localName") == "dialog"
+            for _ in range(8):
+                visitor.page.keyboard.press("Tab")
+                assert visitor.page.evaluate(
+                    "!document.activeElement.closest('page-underneath, header')")
+            visitor.page.keyboard.press("Escape")
+        expect(visitor.dialog).to_have_count(0)
+        visitor.is_at("/examples/queryable/")
+    expect(visitor.main.locator(".list li h3").first).to_have_text(first)
+
+
+def run_experiments(world: World, visitor: Visitor) -> None:
+    visitor.open("/examples/queryable/")
+    visitor.press("Run the next one")
+    visitor.answer("It works")
+    visitor.sees("It worked.")
+    visitor.press("Run the next one")
+    visitor.answer("It does not work")
+    visitor.sees("It did not work.")
 
 
 def send_a_signal(world: World, visitor: Visitor) -> None:
@@ -55,4 +93,5 @@ def send_a_signal(world: World, visitor: Visitor) -> None:
     expect(opened).to_contain_text(["Number 73"])
 
 
-JOURNEYS = (delete_experiments, leave_a_question, send_a_signal)
+JOURNEYS = (
+    delete_experiments, leave_a_question, close_by_escape, run_experiments, send_a_signal)

@@ -25,4 +25,22 @@ def hear_the_minds(world: World, visitor: Visitor) -> None:
     expect(newer).to_be_in_viewport()
 
 
-JOURNEYS = (hear_the_minds,)
+def name_a_ship(world: World, visitor: Visitor) -> None:
+    """A class is chosen in a sheet; forgetting the names asks where they stand."""
+    visitor.open("/minds/")
+    visitor.follow("Choose a class")
+    visitor.answer("Superlifter")
+    visitor.is_at("/minds/")
+    names = visitor.main.locator("ol.told").last.locator("li")
+    expect(names).to_have_count(1)
+    expect(names).to_contain_text("Superlifter")
+    visitor.press("Forget these names")
+    expect(visitor.dialog).to_have_count(0)
+    visitor.press("Keep")
+    expect(names).to_have_count(1)
+    visitor.press("Forget these names")
+    visitor.press("Forget")
+    visitor.sees("No name yet.")
+
+
+JOURNEYS = (hear_the_minds, name_a_ship)

@@ -36,7 +36,7 @@ def make_account(reader: Visitor) -> None:
 def watch(reader: Visitor, other: Visitor) -> None:
     answer = reader.page.goto(f"{reader.origin}/scrums/")
     assert answer.headers["strict-transport-security"] == "max-age=300", answer.headers
-    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"], answer.headers
+    assert "frame-ancestors 'self'" in answer.headers["content-security-policy"], answer.headers
     cookies = reader.context.cookies()
     found = [(cookie["name"], cookie["secure"], cookie["httpOnly"]) for cookie in cookies]
     assert found == [("__Host-visitor", True, True)], found

@@ -31,18 +31,18 @@ def answer_in_two_tabs(world: World, visitor: Visitor) -> None:
     """A question is answered once. With JavaScript the other tab follows by itself."""
     visitor.open("/examples/queryable/")
     visitor.press("Delete all")
-    visitor.page.get_by_role("dialog").wait_for()
+    visitor.dialog.wait_for()
     with visitor.another_tab():
         visitor.open("/examples/queryable/")
         visitor.answer("Cancel")
-        expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+        expect(visitor.dialog).to_have_count(0)
     if not visitor.has_script:
         with visitor.wanting(409):
             visitor.answer("Delete all")
         visitor.sees("what you pressed is not there any more")
         looks.check(world, visitor, "stale control")
         visitor.follow("Back to the page")
-    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    expect(visitor.dialog).to_have_count(0)
     expect(visitor.main.locator(".list li h3")).to_have_count(5)
 
 

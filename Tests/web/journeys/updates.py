@@ -57,7 +57,7 @@ def hear_of_a_deletion_first(world: World, visitor: Visitor) -> None:
     visitor.page.route(lambda url: url.endswith("/ask-confirm-delete-meeting/"), lambda route: (
         held.append((route, route.fetch(max_redirects=0)))))
     with visitor.page.expect_console_message(lambda message: message.text == "told to reload"):
-        button = visitor.page.get_by_role("dialog").get_by_role("button", name="Delete")
+        button = visitor.dialog.get_by_role("button", name="Delete")
         button.click(no_wait_after=True)
     for route, answer in held:
         route.fulfill(response=answer)
@@ -122,6 +122,43 @@ def develop(world: World, visitor: Visitor) -> None:
             counter = developer.page.locator("#development-count")
             expect(counter).to_have_text(re.compile(r"^\d+ of \d+ regions rendered again$"))
             break_a_document(host, developer)
+            see_activity(host, developer)
+            heal_an_open_page(host, developer)
+
+
+def see_activity(host: Host, developer: Visitor) -> None:
+    """What happens in sessions is listed in the corner of the page."""
+    developer.open("/examples/signal/")
+    developer.press("Open 73")
+    box = developer.page.locator("#development-activities")
+    box.locator("summary").click()
+    expect(box).to_contain_text("signal: SignalExample.Disclosure.open for 73 was sent")
+    expect(box).to_contain_text("action: a control at /examples/signal/")
+    expect(box).to_contain_text("render: /examples/signal/: ")
+
+
+def heal_an_open_page(host: Host, developer: Visitor) -> None:
+    """The page of a document that is broken says so, and is whole again with the document: by itself,
+    whether the file is written in place or exchanged."""
+    document = host.content / "docs" / "guide" / "providers.md"
+    whole = document.read_text()
+    heading = developer.main.get_by_role("heading", name="Dependencies as closures")
+    developer.open("/docs/guide/providers/")
+    expect(heading).to_be_visible()
+    fault = developer.page.locator("#development-report")
+    for is_exchanged in (False, True, False, True):
+        for text in (whole.replace("title:", "titel:", 1), whole):
+            if is_exchanged:
+                other = document.with_suffix(".new")
+                other.write_text(text)
+                other.rename(document)
+            else:
+                document.write_text(text)
+            if text is not whole:
+                expect(fault).to_contain_text("providers.md:2:1: error[unknown-key]")
+        expect(fault).to_have_count(0)
+        expect(heading).to_be_visible()
+        developer.complaints.forgive(500)
 
 
 def break_a_document(host: Host, developer: Visitor) -> None:

@@ -7,6 +7,8 @@ from ..world import World
 
 WIDTHS = (320, 480, 768, 1024, 1600)
 NARROW, WIDE = WIDTHS[0], WIDTHS[-1]
+# The header of a narrow page is one row.
+TALLEST_HEADER = 64
 # What can be wrong narrow and dark that is right wide and light; all other rules know no looks.
 RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"]
 
@@ -19,6 +21,11 @@ def check(world: World, visitor: Visitor, name: str) -> None:
         page.set_viewport_size({"width": width, "height": 900})
         over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         world.report.expect(over <= 0, f"{place}: {over} px too wide at {width} px")
+        if width < 960 and visitor.page.get_by_role("banner").count():
+            height = visitor.page.get_by_role("banner").bounding_box()["height"]
+            world.report.expect(
+                height <= TALLEST_HEADER, f"{place}: a header of {height} px at {width} px"
+            )
     violations(world, visitor, f"{place}, wide")
     picture(world, visitor, f"{name} {WIDE} light")
     page.set_viewport_size({"width": NARROW, "height": 900})

@@ -6,11 +6,12 @@ import Puddles
 struct BookDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     article {
       h1 { state.book.title }
-      p(.class("lead")) { "\(state.book.author), \(String(state.book.year))" }
+      p(.class("lead")) { strings(state.book.byline) }
       p { state.book.summary }
       lists
       if state.previous != nil || state.next != nil { pager }
@@ -20,7 +21,7 @@ struct BookDetailView: Component {
 
 extension BookDetailView {
   /// All that the view shows.
-  struct ViewState: Hashable, Sendable {
+  struct ViewState: Codable, Hashable, Sendable {
     var book: Book
     /// The book published before, if any.
     var previous: Book?
@@ -42,27 +43,31 @@ extension BookDetailView {
 
   @HTMLBuilder
   private var lists: some HTML {
-    h2 { "Lists" }
-    ul(.class("row"), .ariaLabel("Lists with this book")) {
-      if state.isFavorite { chip("Favourites", .favoritesTapped) }
-      if state.isOnReadingList { chip("Reading list", .readingListTapped) }
+    h2 { strings(BookStrings.lists) }
+    ul(.class("row"), .ariaLabel(strings(BookStrings.listsWithBook))) {
+      if state.isFavorite { chip(strings(BookStrings.favorites), .favoritesTapped) }
+      if state.isOnReadingList { chip(strings(BookStrings.readingList), .readingListTapped) }
       if !state.isFavorite && !state.isOnReadingList {
-        li(.class("soft")) { "On none of the lists." }
+        li(.class("soft")) { strings(BookStrings.onNoList) }
       }
     }
     div(.class("row")) {
       // Each is a control of its own: one that was pressed in an old page never does the opposite.
       if state.isFavorite {
-        Button("Remove from favourites") { interface.send(.favoriteToggled) }
+        Button(strings(BookStrings.removeFromFavorites)) { interface.send(.favoriteToggled) }
       } else {
-        Button("Add to favourites") { interface.send(.favoriteToggled) }
+        Button(strings(BookStrings.addToFavorites)) { interface.send(.favoriteToggled) }
       }
       if state.isOnReadingList {
-        Button("Remove from reading list") { interface.send(.readingListToggled) }
+        Button(strings(BookStrings.removeFromReadingList)) {
+          interface.send(.readingListToggled)
+        }
       } else {
-        Button("Add to reading list") { interface.send(.readingListToggled) }
+        Button(strings(BookStrings.addToReadingList)) { interface.send(.readingListToggled) }
       }
-      Button("Remove from library", style: .destructive) { interface.send(.removeTapped) }
+      Button(strings(BookStrings.removeFromLibrary), style: .destructive) {
+        interface.send(.removeTapped)
+      }
     }
   }
 
@@ -75,24 +80,35 @@ extension BookDetailView {
   }
 
   private var pager: some HTML {
-    nav(.class("pager"), .ariaLabel("Books by year")) {
-      if let book = state.previous { neighbor("Before: \(book.title)", book) }
-      if let book = state.next { neighbor("After: \(book.title)", book) }
+    nav(.class("pager"), .ariaLabel(strings(BookStrings.byYear))) {
+      if let book = state.previous { neighbor(.before, book) }
+      if let book = state.next { neighbor(.after, book) }
     }
   }
 
-  private func neighbor(_ label: String, _ book: Book) -> some HTML {
-    Button(label) { interface.send(.bookTapped(book)) }
+  private func neighbor(_ label: BookStrings, _ book: Book) -> some HTML {
+    Button(strings(label, ["title": book.title])) { interface.send(.bookTapped(book)) }
   }
 }
 
 extension BookDetailView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("On both lists") {
-      BookDetailView(
-        interface: .ignore,
-        state: ViewState(
-          book: .preview, next: .laterPreview, isFavorite: true, isOnReadingList: true))
+    Preview(
+      "On both lists", BookDetailView.init,
+      state: ViewState(
+        book: .preview, next: .laterPreview, isFavorite: true, isOnReadingList: true)
+    ) { action, $state in
+      switch action {
+      case .favoriteToggled: $state.isFavorite.toggle()
+      case .readingListToggled: $state.isOnReadingList.toggle()
+      case .bookTapped(let book): $state.book = book
+      case .favoritesTapped, .readingListTapped, .removeTapped: break
+      }
+    } controls: { $state in
+      DebugButton("Without neighbors") {
+        $state.previous = nil
+        $state.next = nil
+      }
     }
     Preview("On no list") {
       BookDetailView(

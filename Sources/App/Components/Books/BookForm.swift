@@ -12,17 +12,19 @@ struct BookForm: Component {
 
   let draft: Binding<Book.Draft>
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
-    h1 { "New book" }
+    let strings = strings
+    h1 { strings(BookStrings.newBook) }
     Form(draft, submit: { interface.send(.submitted) }) { field in
-      TextField("Title", field.title)
-      TextField("Author", field.author)
-      NumberField("Year", field.year, in: BookLimits.year)
-      TextArea("What it is about", field.summary, rows: 4)
+      TextField(strings(BookStrings.title), field.title)
+      TextField(strings(BookStrings.author), field.author)
+      NumberField(strings(BookStrings.year), field.year, in: BookLimits.year)
+      TextArea(strings(BookStrings.about), field.summary, rows: 4)
       div(.class("row")) {
-        SubmitButton("Add")
-        Button("Cancel") { interface.send(.dismissTapped) }
+        SubmitButton(strings(CommonStrings.add))
+        Button(strings(CommonStrings.cancel)) { interface.send(.dismissTapped) }
       }
     }
   }
@@ -33,10 +35,10 @@ extension Book.Draft: Validated {
   public var faults: [FormError] {
     brokenRules.map { fault in
       switch fault {
-      case .title: FormError(\Book.Draft.title, fault.message)
-      case .author: FormError(\Book.Draft.author, fault.message)
-      case .year: FormError(\Book.Draft.year, fault.message)
-      case .summary: FormError(\Book.Draft.summary, fault.message)
+      case .title: FormError(\Book.Draft.title, fault)
+      case .author: FormError(\Book.Draft.author, fault)
+      case .year: FormError(\Book.Draft.year, fault)
+      case .summary: FormError(\Book.Draft.summary, fault)
       }
     }
   }
@@ -44,16 +46,18 @@ extension Book.Draft: Validated {
 
 extension BookForm {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Empty") { form(Book.Draft()) }
-    Preview("Foreign text") {
-      form(
-        Book.Draft(
-          title: "\"><script>alert(1)</script>", author: "' onfocus='alert(2)",
-          summary: "</textarea><script>alert(3)</script>"))
+    Preview("Empty", state: Book.Draft()) { $draft in
+      BookForm(draft: $draft, interface: .ignore)
+    } controls: { $draft in
+      DebugButton("Reset") { $draft.wrappedValue = Book.Draft() }
     }
-  }
-
-  private static func form(_ draft: Book.Draft) -> some HTML {
-    StateHosting(draft) { BookForm(draft: $0, interface: .ignore) }
+    Preview(
+      "Foreign text",
+      state: Book.Draft(
+        title: "\"><script>alert(1)</script>", author: "' onfocus='alert(2)",
+        summary: "</textarea><script>alert(3)</script>")
+    ) { $draft in
+      BookForm(draft: $draft, interface: .ignore)
+    }
   }
 }

@@ -9,10 +9,15 @@ import Puddles
 struct BookListView: Component {
   var interface: Interface<Action>
   var state: ViewState
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("row")) {
-      Button(state.isShowingDescriptions ? "Close descriptions" : "Open descriptions") {
+      Button(
+        strings(
+          state.isShowingDescriptions
+            ? BookStrings.closeDescriptions : .openDescriptions)
+      ) {
         interface.send(.showDescriptionsToggled)
       }
     }
@@ -26,7 +31,7 @@ struct BookListView: Component {
 
 extension BookListView {
   /// All that the view shows.
-  struct ViewState: Hashable, Sendable {
+  struct ViewState: Codable, Hashable, Sendable {
     var books: [Book]
     var isShowingDescriptions: Bool
   }
@@ -43,7 +48,7 @@ extension BookListView {
       BookTitleView(book: book)
     }
     details(.when(state.isShowingDescriptions, .open)) {
-      summary { "What it is about" }
+      summary { strings(BookStrings.about) }
       p { book.summary }
     }
   }
@@ -51,8 +56,16 @@ extension BookListView {
 
 extension BookListView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Closed") {
-      BookListView(interface: .ignore, state: .preview(isShowingDescriptions: false))
+    Preview(
+      "Closed", BookListView.init, state: .preview(isShowingDescriptions: false)
+    ) { action, $state in
+      switch action {
+      case .showDescriptionsToggled: $state.isShowingDescriptions.toggle()
+      case .bookTapped(let book): $state.books = [book]
+      }
+    } controls: { $state in
+      DebugButton("Clear") { $state.books = [] }
+      DebugButton("Fill") { $state.books = [.preview, .laterPreview] }
     }
     Preview("Open") {
       BookListView(interface: .ignore, state: .preview(isShowingDescriptions: true))
@@ -69,11 +82,12 @@ extension BookListView.ViewState {
 /// Title, author and year.
 struct BookTitleView: Component {
   let book: Book
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     cite { strong { book.title } }
     " "
-    span(.class("soft")) { "\(book.author), \(String(book.year))" }
+    span(.class("soft")) { strings(book.byline) }
   }
 
   @PreviewBuilder static var previews: [Preview] {

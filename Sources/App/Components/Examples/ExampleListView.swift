@@ -18,7 +18,7 @@ struct ExampleListView<ID: Hashable & Sendable>: Component {
 
   var body: some HTML {
     ul(.class("grid")) {
-      ForEach(items, id: { $0.id }) { item in
+      ForEach(items, id: \.id) { item in
         li {
           Button(style: .plain, says: { interface.send(item.id) }) {
             span(.class("card")) {

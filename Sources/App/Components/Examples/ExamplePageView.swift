@@ -7,6 +7,7 @@ struct ExamplePageView<Content: HTML>: Component {
   let lead: String
   let source: String
   let content: Content
+  @Environment(.strings) private var strings
 
   init(title: String, lead: String, source: String, @HTMLBuilder content: () -> Content) {
     self.title = title
@@ -19,12 +20,12 @@ struct ExamplePageView<Content: HTML>: Component {
     h1 { title }
     p(.class("lead")) { lead }
     section(.ariaLabelledby("result")) {
-      h2(.id("result")) { "The result" }
+      h2(.id("result")) { strings(SampleStrings.result) }
       content
     }
     section(.ariaLabelledby("source")) {
-      h2(.id("source")) { "The source" }
-      SourceView(caption: "What this page runs; a test keeps the two equal", source: source)
+      h2(.id("source")) { strings(SampleStrings.source) }
+      SourceView(caption: strings(SampleStrings.sourceCaption), source: source)
     }
   }
 }

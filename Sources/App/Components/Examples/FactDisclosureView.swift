@@ -6,17 +6,20 @@ import Puddles
 struct FactDisclosureView: Component {
   let fact: NumberFact
   let isOpen: Bool
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     details(.when(isOpen, .open)) {
-      summary { "Number \(fact.number)" }
-      p { fact.content ?? "The fact is on its way." }
+      summary { strings(NumberStrings.number, ["number": "\(fact.number)"]) }
+      p { fact.content ?? strings(NumberStrings.onItsWay) }
     }
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Open") {
-      FactDisclosureView(fact: NumberFact(number: 4, content: "4 is even."), isOpen: true)
+    Preview("Open", state: true) { $isOpen in
+      FactDisclosureView(fact: NumberFact(number: 4, content: "4 is even."), isOpen: isOpen)
+    } controls: { $isOpen in
+      Toggle("Open", $isOpen)
     }
     Preview("Closed") {
       FactDisclosureView(fact: NumberFact(number: 4, content: "4 is even."), isOpen: false)

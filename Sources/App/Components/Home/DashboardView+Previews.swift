@@ -4,7 +4,17 @@ import Puddles
 
 extension DashboardView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Full") { DashboardView(state: .preview, interface: .ignore) }
+    Preview("Full", { DashboardView(state: $1, interface: $0) }, state: ViewState.preview) {
+      action, $state in
+      switch action {
+      case .loginTapped: $state.visitor = "Naomi"
+      case .scrumTapped(let scrum): $state.scrums = [scrum]
+      default: break
+      }
+    } controls: { $state in
+      DebugButton("Sign in") { $state.visitor = "Naomi" }
+      DebugButton("No scrums") { $state.scrums = [] }
+    }
     Preview("Empty") { DashboardView(state: .emptyPreview, interface: .ignore) }
     Preview("Foreign text") { DashboardView(state: .hostilePreview, interface: .ignore) }
   }

@@ -6,15 +6,16 @@ import Puddles
 struct DashboardView: Component {
   let state: ViewState
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     HeroView(visitor: state.visitor, interface: interface)
     ShowcaseView(source: state.source, fact: state.shownFact)
     LayersView()
     section(.ariaLabelledby("next-scrums")) {
-      h2(.id("next-scrums")) { "Daily scrums" }
+      h2(.id("next-scrums")) { strings(HomeStrings.scrums) }
       ul(.class("grid")) {
-        for scrum in state.scrums {
+        ForEach(state.scrums, id: \.id) { scrum in
           li {
             Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
               ScrumCardView(scrum: scrum)
@@ -22,7 +23,7 @@ struct DashboardView: Component {
           }
         }
       }
-      p { Button("All scrums") { interface.send(.allScrumsTapped) } }
+      p { Button(strings(HomeStrings.allScrums)) { interface.send(.allScrumsTapped) } }
     }
     DashboardTilesView(state: state, interface: interface)
   }
@@ -30,7 +31,7 @@ struct DashboardView: Component {
 
 extension DashboardView {
   /// What the dashboard shows.
-  struct ViewState: Sendable {
+  struct ViewState: Codable, Sendable {
     /// The name of the visitor who is signed in.
     var visitor: String?
     var scrums: [DailyScrum]
@@ -61,25 +62,26 @@ extension DashboardView {
 struct DashboardTilesView: Component {
   let state: DashboardView.ViewState
   let interface: Interface<DashboardView.Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("split")) {
       section(.class("card")) {
-        h2 { "Library" }
-        p(.class("figure")) { state.bookCount.counted("book") }
-        ul(.ariaLabel("Favourite books")) {
-          for book in state.favorites {
+        h2 { strings(HomeStrings.library) }
+        p(.class("figure")) { strings(HomeStrings.books, count: state.bookCount) }
+        ul(.ariaLabel(strings(HomeStrings.favoriteBooks))) {
+          ForEach(state.favorites, id: \.id) { book in
             li { Button(book.title, style: .link) { interface.send(.bookTapped(book)) } }
           }
         }
-        p { Button("All books") { interface.send(.allBooksTapped) } }
+        p { Button(strings(HomeStrings.allBooks)) { interface.send(.allBooksTapped) } }
       }
       section(.class("card")) {
-        h2 { "People" }
+        h2 { strings(HomeStrings.people) }
         p(.class("figure")) { state.fact.number }
-        p { "So many take part in the daily scrums. \(state.fact.content ?? "")" }
+        p { strings(HomeStrings.soMany) + " " + (state.fact.content ?? "") }
         p {
-          Button("More about \(state.fact.number)") {
+          Button(strings(HomeStrings.moreAbout, ["number": "\(state.fact.number)"])) {
             interface.send(.numberTapped(state.fact.number))
           }
         }
@@ -90,7 +92,14 @@ struct DashboardTilesView: Component {
 
 extension DashboardTilesView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Full") { DashboardTilesView(state: .preview, interface: .ignore) }
+    Preview(
+      "Full", { DashboardTilesView(state: $1, interface: $0) },
+      state: DashboardView.ViewState.preview
+    ) { action, $state in
+      if case .bookTapped(let book) = action { $state.favorites = [book] }
+    } controls: { $state in
+      DebugButton("No favourites") { $state.favorites = [] }
+    }
     Preview("Empty") { DashboardTilesView(state: .emptyPreview, interface: .ignore) }
   }
 }

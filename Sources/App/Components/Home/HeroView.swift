@@ -7,25 +7,30 @@ struct HeroView: Component {
   /// The name of the visitor who is signed in.
   var visitor: String?
   let interface: Interface<DashboardView.Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     header(.class("hero")) {
-      h1 { "SwiftUI-shaped code, web-native meaning" }
+      h1 { strings(HomeStrings.title) }
       p(.class("lead")) {
-        "Write pages as small Swift structs and get plain HTML that any file host can serve: escaped, with checked links, and no JavaScript needed. This site is built that way."
+        strings(HomeStrings.lead)
       }
       p(.class("row")) {
-        Button("Read the documentation", style: .prominent) {
+        Button(strings(HomeStrings.readDocumentation), style: .prominent) {
           interface.send(.documentationTapped)
         }
-        Button("See the examples") { interface.send(.examplesTapped) }
-        Button(visitor.map { "Signed in as \($0)" } ?? "Log in") { interface.send(.loginTapped) }
+        Button(strings(HomeStrings.seeExamples)) { interface.send(.examplesTapped) }
+        Button(login) { interface.send(.loginTapped) }
       }
     }
   }
 }
 
 extension HeroView {
+  private var login: String {
+    visitor.map { strings(HomeStrings.signedInAs, ["name": $0]) } ?? strings(HomeStrings.logIn)
+  }
+
   @PreviewBuilder static var previews: [Preview] {
     Preview("Head") { HeroView(interface: .ignore) }
     Preview("Signed in, foreign text") { HeroView(visitor: "<b>Naomi</b>", interface: .ignore) }
@@ -36,14 +41,15 @@ extension HeroView {
 struct ShowcaseView: Component {
   let source: String
   let fact: NumberFact
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     section(.ariaLabelledby("component")) {
-      h2(.id("component")) { "A component is a struct" }
+      h2(.id("component")) { strings(HomeStrings.component) }
       div(.class("showcase")) {
-        SourceView(caption: "Its source, kept word for word by a test", source: source)
+        SourceView(caption: strings(HomeStrings.sourceCaption), source: source)
         div(.class("drawn")) {
-          p(.class("soft")) { "What it draws" }
+          p(.class("soft")) { strings(HomeStrings.whatItDraws) }
           NumberFactView(numberFact: fact)
         }
       }
@@ -64,20 +70,22 @@ extension ShowcaseView {
 /// The layers of an app, from its data to its pages.
 struct LayersView: Component {
   private struct Layer {
-    let name: String
-    let purpose: String
+    let name: HomeStrings
+    let purpose: HomeStrings
     /// A type of this site that lives there.
     let example: String
   }
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     section(.ariaLabelledby("layers")) {
-      h2(.id("layers")) { "A house of four layers" }
+      h2(.id("layers")) { strings(HomeStrings.layers) }
       ol(.class("grid layers")) {
         for layer in Self.layers {
           li(.class("card")) {
-            h3 { layer.name }
-            p { layer.purpose }
+            h3 { strings(layer.name) }
+            p { strings(layer.purpose) }
             p { code { layer.example } }
           }
         }
@@ -88,18 +96,10 @@ struct LayersView: Component {
 
 extension LayersView {
   private static let layers = [
-    Layer(
-      name: "Core", purpose: "Models and the stores that keep them. No markup.",
-      example: "ScrumStore"),
-    Layer(
-      name: "Providers", purpose: "Data behind injected dependencies, live or mock.",
-      example: "ScrumProvider"),
-    Layer(
-      name: "Components", purpose: "Views that know their data and nothing else.",
-      example: "ScrumListView"),
-    Layer(
-      name: "Modules", purpose: "Places: they ask providers, show components, say where taps lead.",
-      example: "Scrums.AllScrums"),
+    Layer(name: .core, purpose: .corePurpose, example: "ScrumStore"),
+    Layer(name: .providers, purpose: .providersPurpose, example: "ScrumProvider"),
+    Layer(name: .components, purpose: .componentsPurpose, example: "ScrumListView"),
+    Layer(name: .modules, purpose: .modulesPurpose, example: "Scrums.AllScrums"),
   ]
 
   @PreviewBuilder static var previews: [Preview] {

@@ -1,7 +1,7 @@
 // The end of a meeting, and the page of one that nobody holds.
 import Puddles
 
-/// Asks whether the meeting is to be kept.
+/// The answers to the question what becomes of a meeting that ends.
 struct EndMeetingView: Component {
   /// What the reader answered.
   enum Action: Sendable, Hashable {
@@ -9,15 +9,14 @@ struct EndMeetingView: Component {
   }
 
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
-    DialogView(
-      "Do you want to end the meeting?", message: "A saved meeting appears in the scrum's history."
-    ) {
-      Button("Save meeting", style: .prominent) { interface.send(.saved) }
-      Button("Discard meeting", style: .destructive) { interface.send(.discarded) }
-      Button("Cancel") { interface.send(.cancelled) }
+    Button(strings(MeetingStrings.saveMeeting), style: .prominent) { interface.send(.saved) }
+    Button(strings(MeetingStrings.discardMeeting), style: .destructive) {
+      interface.send(.discarded)
     }
+    Button(strings(CommonStrings.cancel)) { interface.send(.cancelled) }
   }
 }
 
@@ -36,12 +35,15 @@ struct NoMeetingView: Component {
   }
 
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
-    p { "No meeting is running." }
+    p { strings(MeetingStrings.notRunning) }
     div(.class("row")) {
-      Button("Start meeting", style: .prominent) { interface.send(.startTapped) }
-      Button("Leave") { interface.send(.leaveTapped) }
+      Button(strings(ScrumStrings.startMeeting), style: .prominent) {
+        interface.send(.startTapped)
+      }
+      Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
     }
   }
 }

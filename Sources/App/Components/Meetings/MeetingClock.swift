@@ -6,13 +6,18 @@ import Puddles
 /// Writes the times of a meeting.
 enum MeetingClock {
   /// Such as `3 minutes 20 seconds`, for readers who listen; `0 seconds` for none.
-  static func words(_ seconds: Int) -> String {
+  static func words(_ seconds: Int, in strings: Strings = Strings()) -> String {
     let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
     let parts = [
-      minutes > 0 ? minutes.counted("minute") : nil,
-      rest > 0 || minutes == 0 ? rest.counted("second") : nil,
+      minutes > 0 ? strings(MeetingStrings.minutes, count: minutes) : nil,
+      rest > 0 || minutes == 0 ? strings(MeetingStrings.seconds, count: rest) : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Such as `3 minutes 20 seconds remaining`.
+  static func remaining(_ moment: MeetingMoment, in strings: Strings) -> String {
+    strings(MeetingStrings.remaining, ["time": words(moment.remaining, in: strings)])
   }
 
   /// Such as `3:20`.

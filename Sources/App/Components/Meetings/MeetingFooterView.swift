@@ -16,17 +16,20 @@ struct MeetingFooterView: Component {
 
   let moment: MeetingMoment
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     footer {
       p { place }
       div(.class("row")) {
         if let next = moment.next {
-          Button("Skip to \(next.name)", style: .prominent) { interface.send(.skipTapped) }
+          Button(strings(MeetingStrings.skipTo, ["name": next.name]), style: .prominent) {
+            interface.send(.skipTapped)
+          }
         } else {
-          Button("End meeting", style: .prominent) { interface.send(.endTapped) }
+          Button(strings(MeetingStrings.end), style: .prominent) { interface.send(.endTapped) }
         }
-        Button("Leave") { interface.send(.leaveTapped) }
+        Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
       }
     }
   }
@@ -34,18 +37,22 @@ struct MeetingFooterView: Component {
 
 extension MeetingFooterView {
   private var place: String {
-    "This page begins with speaker \(moment.turn.number) of \(moment.plan.turns.count)."
+    strings(
+      MeetingStrings.pageBegins,
+      ["number": "\(moment.turn.number)", "total": "\(moment.plan.turns.count)"])
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("First speaker") { view(1) }
-    Preview("Last speaker") { view(2) }
+    Preview("First speaker", { view($1, $0) }, state: 1) { action, $number in
+      if action == .skipTapped { $number.wrappedValue = 2 }
+    }
+    Preview("Last speaker") { view(2, .ignore) }
   }
 
-  private static func view(_ number: Int) -> some HTML {
+  private static func view(_ number: Int, _ interface: Interface<Action>) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
     return MeetingFooterView(
-      moment: MeetingMoment(plan, beginning: plan.turns[number - 1]), interface: .ignore)
+      moment: MeetingMoment(plan, beginning: plan.turns[number - 1]), interface: interface)
   }
 }
 
@@ -67,25 +74,32 @@ struct HeldMeetingFooterView: Component {
   let isPaused: Bool
   let notes: Binding<MeetingNotes>
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     footer {
+      let strings = strings
       Form(notes, submit: { interface.send(.notesKept) }) { field in
         div(.class("row")) {
-          SubmitButton("Skip to the next speaker") { interface.send(.skipTapped) }
+          SubmitButton(strings(MeetingStrings.skip)) { interface.send(.skipTapped) }
           if isPaused {
-            SubmitButton("Go on", style: .prominent) { interface.send(.resumeTapped) }
+            SubmitButton(strings(MeetingStrings.goOn), style: .prominent) {
+              interface.send(.resumeTapped)
+            }
           } else {
-            SubmitButton("Pause") { interface.send(.pauseTapped) }
+            SubmitButton(strings(MeetingStrings.pause)) { interface.send(.pauseTapped) }
           }
-          SubmitButton("End meeting") { interface.send(.endTapped) }
-          Button("Leave") { interface.send(.leaveTapped) }
+          SubmitButton(strings(MeetingStrings.end)) { interface.send(.endTapped) }
+          Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
         }
-        TextArea("Notes", field.text, rows: 4)
-        div(.class("row")) { SubmitButton("Keep notes", style: .standard) }
+        TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
+        div(.class("row")) { SubmitButton(strings(MeetingStrings.keepNotes), style: .standard) }
       }
     }
-    script(.src(asset: "notes.js"), .defer)
+    script(
+      .src(asset: "notes.js"), .defer, .data("dictate", strings(MeetingStrings.dictate)),
+      .data("stop", strings(MeetingStrings.stopDictating)),
+      .data("failed", strings(MeetingStrings.cannotDictate)))
   }
 }
 

@@ -14,7 +14,7 @@ struct MeetingNotes: Hashable, Sendable {
 
 extension MeetingNotes: Validated {
   var faults: [FormError] {
-    DailyScrum.transcriptFaults(text, of: entry).map { FormError(\MeetingNotes.text, $0.message) }
+    DailyScrum.transcriptFaults(text, of: entry).map { FormError(\MeetingNotes.text, $0) }
   }
 }
 

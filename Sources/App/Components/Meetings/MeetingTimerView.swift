@@ -10,6 +10,7 @@ struct MeetingTimerView: Component {
   let moment: MeetingMoment
   /// Whether it stands still.
   var isPaused = false
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .role(.img), .ariaLabel(label)) {
@@ -42,11 +43,15 @@ extension MeetingTimerView {
   private var turn: MeetingTurn { moment.turn }
 
   private var label: String {
-    let time = "At \(MeetingClock.digits(moment.second)): "
-    if moment.isOver { return time + "no more speakers" }
-    return time
-      + "\(turn.name) is speaking, \(turn.number) of \(plan.turns.count.counted("speaker")), "
-      + "\(MeetingClock.words(moment.remaining)) remaining"
+    let time = MeetingClock.digits(moment.second)
+    if moment.isOver { return strings(MeetingStrings.endedAt, ["time": time]) }
+    return strings(
+      MeetingStrings.speakingAt,
+      [
+        "time": time, "name": turn.name, "number": "\(turn.number)",
+        "speakers": strings(MeetingStrings.speakers, count: plan.turns.count),
+        "remaining": MeetingClock.remaining(moment, in: strings),
+      ])
   }
 
   private func arc(_ other: MeetingTurn) -> ArcView {
@@ -62,7 +67,7 @@ extension MeetingTimerView {
       .x(Self.center), .y(Self.center + 8), .textAnchor(.middle), .fontSize(20),
       .fill("currentColor"), .visibility(moment.isOver ? .visible : .hidden)
     ) {
-      "No more speakers"
+      strings(MeetingStrings.noMoreSpeakers)
       if !moment.isOver, !isPaused {
         SVG.set(
           .attributeName("visibility"), .to("visible"), .begin("\(moment.remaining)s"),

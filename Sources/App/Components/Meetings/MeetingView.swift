@@ -8,6 +8,7 @@ import PuddlesGraphics
 struct MeetingView<Content: HTML>: Component {
   let scrum: DailyScrum
   let content: Content
+  @Environment(.strings) private var strings
 
   init(scrum: DailyScrum, @HTMLBuilder content: () -> Content) {
     self.scrum = scrum
@@ -15,9 +16,20 @@ struct MeetingView<Content: HTML>: Component {
   }
 
   var body: some HTML {
-    h1 { "\(scrum.title): meeting" }
-    section(.class("card meeting", scrum.theme.cssClass), .ariaLabel("Meeting")) { content }
-    script(.src(asset: "meeting.js"), .defer)
+    h1 { strings(MeetingStrings.pageTitle, ["title": scrum.title]) }
+    section(
+      .class("card meeting", scrum.theme.cssClass), .ariaLabel(strings(MeetingStrings.meeting))
+    ) { content }
+    script(
+      .src(asset: "meeting.js"), .defer, .data("pause", strings(MeetingStrings.pause)),
+      .data("go-on", strings(MeetingStrings.goOn)),
+      .data("sound-on", strings(MeetingStrings.soundOn)),
+      .data("sound-off", strings(MeetingStrings.soundOff)),
+      .data("elapsed", strings(MeetingStrings.elapsed)),
+      .data("paused-at", strings(MeetingStrings.pausedAt)),
+      .data("left", strings(MeetingStrings.left)),
+      .data("over", strings(MeetingStrings.noMoreSpeakers)),
+      .data("speaker", strings(MeetingStrings.speakerOf)))
   }
 }
 
@@ -63,14 +75,25 @@ struct MeetingClockView: Component {
 
 extension MeetingClockView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("In the middle") { view(isPaused: false) }
-    Preview("Paused") { view(isPaused: true) }
+    Preview("In the middle", state: PreviewState()) { $state in
+      view(state)
+    } controls: { $state in
+      DebugButton("At the end") { $state.second = 300 }
+      Toggle("Paused", $state.isPaused)
+    }
+    Preview("Paused") { view(PreviewState(isPaused: true)) }
   }
 
-  private static func view(isPaused: Bool) -> some HTML {
+  private struct PreviewState: Codable {
+    var second = 90
+    var isPaused = false
+  }
+
+  private static func view(_ state: PreviewState) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
     return MeetingClockView(
-      moment: MeetingMoment(plan, second: 90), isHeld: true, isPaused: isPaused)
+      moment: MeetingMoment(plan, second: min(max(state.second, 0), 300)), isHeld: true,
+      isPaused: state.isPaused)
   }
 }
 
@@ -81,6 +104,7 @@ extension MeetingClockView {
 struct MeetingHeaderView: Component {
   let moment: MeetingMoment
   var isPaused = false
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     header {
@@ -97,8 +121,12 @@ struct MeetingHeaderView: Component {
       p(.class("row between")) {
         span(.data("elapsed", "")) { elapsed }
         span(.role(.timer), .ariaLabel(remaining), .data("remaining", "")) {
-          "\(MeetingClock.digits(moment.remaining)) of "
-            + "\(MeetingClock.digits(moment.plan.totalSeconds)) remain"
+          strings(
+            MeetingStrings.remain,
+            [
+              "time": MeetingClock.digits(moment.remaining),
+              "total": MeetingClock.digits(moment.plan.totalSeconds),
+            ])
         }
       }
     }
@@ -113,11 +141,11 @@ extension MeetingHeaderView {
 
   private var elapsed: String {
     let isBeginning = moment.second == moment.turn.start
-    if isPaused { return "Paused at " + MeetingClock.digits(moment.second) }
-    return (isBeginning ? "Turn begins at " : "Page made at ") + MeetingClock.digits(moment.second)
+    let key: MeetingStrings = isPaused ? .pausedAt : isBeginning ? .beginsAt : .madeAt
+    return strings(key, ["time": MeetingClock.digits(moment.second)])
   }
 
-  private var remaining: String { MeetingClock.words(moment.remaining) + " remaining" }
+  private var remaining: String { MeetingClock.remaining(moment, in: strings) }
 
   @PreviewBuilder static var previews: [Preview] {
     Preview("Second of three") {

@@ -14,16 +14,20 @@ struct SpeakerNameView: Component {
   /// Whether this is the speaker that the page begins with: shown without animation, too.
   let isFirst: Bool
   var isPaused = false
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     SVG.g(
       .fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden)
     ) {
       SVG.text(.x(120), .y(112), .fontSize(fontSize), .fontWeight("bold")) { shortName }
-      SVG.text(.x(120), .y(138), .fontSize(15)) { "is speaking" }
-      SVG.text(.x(120), .y(162), .fontSize(13)) { "Speaker \(turn.number) of \(count)" }
+      SVG.text(.x(120), .y(138), .fontSize(15)) { strings(MeetingStrings.isSpeaking) }
+      SVG.text(.x(120), .y(162), .fontSize(13)) {
+        strings(MeetingStrings.speakerOf, ["number": "\(turn.number)", "total": "\(count)"])
+      }
       SVG.text(.x(120), .y(182), .fontSize(13)) {
-        next.map { "\(Self.short($0.name)) is next" } ?? "Last Speaker"
+        next.map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
+          ?? strings(MeetingStrings.lastSpeaker)
       }
       if !isPaused { change }
     }

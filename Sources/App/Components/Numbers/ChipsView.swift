@@ -25,7 +25,7 @@ struct ChipsView<Choice: Hashable & Sendable>: Component {
   var body: some HTML {
     nav(.ariaLabel(label)) {
       ul(.class("row")) {
-        ForEach(chips, id: { $0.choice }) { chip in
+        ForEach(chips, id: \.choice) { chip in
           li { item(chip) }
         }
       }
@@ -46,10 +46,15 @@ extension ChipsView {
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Second of three") {
-      ChipsView<Int>(
-        label: "Sizes", chips: [.init(1, "Small"), .init(2, "Medium"), .init(3, "Large")],
-        current: 2, interface: .ignore)
+    Preview(
+      "Second of three",
+      { interface, current in
+        ChipsView<Int>(
+          label: "Sizes", chips: [.init(1, "Small"), .init(2, "Medium"), .init(3, "Large")],
+          current: current, interface: interface)
+      }, state: 2
+    ) { size, $current in
+      $current.wrappedValue = size
     }
   }
 }

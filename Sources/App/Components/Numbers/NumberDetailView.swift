@@ -1,14 +1,17 @@
 // Everything there is to say about one number.
+import CoreModels
 import Puddles
 
 /// A number in large type, its facts as a list, and its neighbors.
 struct NumberDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
+  @Environment(.visitorSettings) private var settings
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     article {
-      h1(.class("figure")) { state.number }
+      h1(.class("figure")) { settings.current().numbers.text(state.number) }
       if let best = state.sentences.first { p(.class("lead")) { best } }
       if state.sentences.count > 1 { others }
       if state.previous != nil || state.next != nil { pager }
@@ -18,7 +21,7 @@ struct NumberDetailView: Component {
 
 extension NumberDetailView {
   /// All that the view shows.
-  struct ViewState: Hashable, Sendable {
+  struct ViewState: Codable, Hashable, Sendable {
     var number: Int
     /// What is true of it, the best sentence first.
     var sentences: [String]
@@ -35,14 +38,14 @@ extension NumberDetailView {
 
   @HTMLBuilder
   private var others: some HTML {
-    h2 { "Also true" }
+    h2 { strings(NumberStrings.alsoTrue) }
     ul(.class("list")) {
       for sentence in state.sentences.dropFirst() { li { sentence } }
     }
   }
 
   private var pager: some HTML {
-    nav(.class("pager"), .ariaLabel("Neighbors")) {
+    nav(.class("pager"), .ariaLabel(strings(NumberStrings.neighbors))) {
       if let number = state.previous { neighbor("← \(number)", number) }
       if let number = state.next { neighbor("\(number) →", number) }
     }
@@ -55,11 +58,18 @@ extension NumberDetailView {
 
 extension NumberDetailView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("In the middle") {
-      NumberDetailView(
-        interface: .ignore,
-        state: ViewState(
-          number: 4, sentences: ["4 is the square of 2.", "4 is even."], previous: 3, next: 5))
+    Preview(
+      "In the middle", NumberDetailView.init,
+      state: ViewState(
+        number: 4, sentences: ["4 is the square of 2.", "4 is even."], previous: 3, next: 5)
+    ) { action, $state in
+      switch action {
+      case .numberTapped(let number):
+        $state.wrappedValue = ViewState(
+          number: number, sentences: [], previous: number - 1, next: number + 1)
+      }
+    } controls: { $state in
+      DebugButton("Nothing to say") { $state.sentences = [] }
     }
     Preview("First") {
       NumberDetailView(

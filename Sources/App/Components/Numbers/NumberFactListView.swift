@@ -5,10 +5,11 @@ import Puddles
 /// A grid of number facts in the given order.
 struct NumberFactListView: Component {
   let facts: [NumberFact]
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     if facts.isEmpty {
-      EmptyStateView("There are no facts here.")
+      EmptyStateView(strings(NumberStrings.noFacts))
     } else {
       ul(.class("grid")) {
         ForEach(facts) { fact in
@@ -21,10 +22,17 @@ struct NumberFactListView: Component {
 
 extension NumberFactListView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Loaded") {
-      NumberFactListView(facts: [
-        NumberFact(number: 4, content: "4 is the square of 2."), NumberFact(number: 5),
-      ])
+    Preview(
+      "Loaded",
+      state: [NumberFact(number: 4, content: "4 is the square of 2."), NumberFact(number: 5)]
+    ) { $facts in
+      NumberFactListView(facts: facts)
+    } controls: { $facts in
+      DebugButton("Add a fact") {
+        let number = $facts.wrappedValue.count + 10
+        $facts.wrappedValue.append(NumberFact(number: number, content: "\(number) is a number."))
+      }
+      DebugButton("Clear") { $facts.wrappedValue = [] }
     }
     Preview("Empty") { NumberFactListView(facts: []) }
   }
@@ -35,13 +43,14 @@ struct NumberGridView: Component {
   let numbers: [Int]
   /// Gets the number that was tapped.
   let interface: Interface<Int>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     if numbers.isEmpty {
-      EmptyStateView("No number up to 200 is one of these.")
+      EmptyStateView(strings(NumberStrings.noneOfKind))
     } else {
       ul(.class("row numbers")) {
-        ForEach(numbers, id: { $0 }) { number in
+        ForEach(numbers, id: \.self) { number in
           li {
             Button(style: .plain, says: { interface.send(number) }) {
               span(.class("chip")) { number }
@@ -55,7 +64,13 @@ struct NumberGridView: Component {
 
 extension NumberGridView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Many") { NumberGridView(numbers: Array(0...40), interface: .ignore) }
+    Preview(
+      "Many", { NumberGridView(numbers: $1, interface: $0) }, state: Array(0...40)
+    ) { number, $numbers in
+      $numbers.wrappedValue = Array(0...number)
+    } controls: { $numbers in
+      DebugButton("Clear") { $numbers.wrappedValue = [] }
+    }
     Preview("Empty") { NumberGridView(numbers: [], interface: .ignore) }
   }
 }

@@ -6,14 +6,17 @@ import Puddles
 /// Displays a number fact.
 struct NumberFactView: Component {
   var numberFact: NumberFact
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     article(.class("card")) {
-      p(.class("soft")) { "Number \(numberFact.number)" }
+      p(.class("soft")) {
+        strings(NumberStrings.number, ["number": "\(numberFact.number)"])
+      }
       if let content = numberFact.content {
         p { content }
       } else {
-        p(.class("soft"), .role(.status)) { "The fact is on its way." }
+        p(.class("soft"), .role(.status)) { strings(NumberStrings.onItsWay) }
       }
     }
   }
@@ -22,8 +25,10 @@ struct NumberFactView: Component {
 
 extension NumberFactView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Loaded") {
-      NumberFactView(numberFact: NumberFact(number: 5, content: "5 is a prime number."))
+    Preview("Loaded", state: NumberFact(number: 5, content: "5 is a prime number.")) { $fact in
+      NumberFactView(numberFact: fact)
+    } controls: { $fact in
+      DebugButton("Loading") { $fact.content = nil }
     }
     Preview("Loading") { NumberFactView(numberFact: NumberFact(number: 5)) }
   }

@@ -21,22 +21,32 @@ struct EditScrumView: Component {
   let form: Binding<ScrumForm>
   /// The scrum as it is stored now; nil for a new one.
   var stored: DailyScrum.Draft?
+  /// The teams to choose from; a choice of one is none.
+  var teams: [Team] = []
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     h1 { title }
-    let form = form
+    let (form, strings) = (form, strings)
     Form(form, editing: stored, submit: { interface.send(.submitted) }) { field in
-      TextField("Title", field.title)
-      Slider("Length in minutes", field.lengthInMinutes, in: form.wrappedValue.minutes)
+      TextField(strings(ScrumStrings.title), field.title)
+      Slider(
+        strings(ScrumStrings.lengthInMinutes), field.lengthInMinutes,
+        in: form.wrappedValue.minutes)
       length
       Picker(
-        "Theme", field.theme, options: Theme.allCases, name: { $0.name },
+        strings(ScrumStrings.theme), field.theme, options: Theme.allCases, name: { strings($0) },
         optionClass: { $0.cssClass })
+      if teams.count > 1 {
+        Picker(
+          strings(TeamStrings.team), field.team, options: teams.map(\.id),
+          name: { id in teams.first { $0.id == id }?.name ?? "" })
+      }
       attendees(field)
       div(.class("row")) {
         SubmitButton(confirm)
-        Button("Cancel") { interface.send(.dismissTapped) }
+        Button(strings(CommonStrings.cancel)) { interface.send(.dismissTapped) }
       }
     }
   }
@@ -46,21 +56,29 @@ extension EditScrumView {
   /// What a slider does not show by itself; `slider.js` lets it follow the slider.
   @HTMLBuilder private var length: some HTML {
     let (range, now) = (form.wrappedValue.minutes, form.wrappedValue.lengthInMinutes)
-    p(.class("soft"), .data("slider", "")) {
-      "From \(range.lowerBound) to \(range.upperBound); now "
-      output { now.counted("minute") }
-      "."
+    let forms = strings.forms(of: ScrumStrings.minutes)
+    p(
+      .class("soft"), .data("slider", forms[.other] ?? ""),
+      .data("one", forms[.one] ?? forms[.other] ?? "")
+    ) {
+      strings(
+        ScrumStrings.range, ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"])
+      " "
+      output { strings(ScrumStrings.minutes, count: now) }
+      strings(CommonStrings.sentenceEnd)
     }
     script(.src(asset: "slider.js"), .defer)
   }
 
   private func attendees(_ field: FormFields<ScrumForm>) -> some HTML {
     fieldset {
-      legend { "Attendees" }
-      ForEach(form.wrappedValue.draft.attendees, id: { $0.id }) { attendee in
+      legend { strings(MeetingStrings.attendees) }
+      ForEach(form.wrappedValue.draft.attendees, id: \.id) { attendee in
         div(.class("row between")) {
           span { attendee.name }
-          SubmitButton("Remove \(attendee.name)", style: .standard) {
+          SubmitButton(
+            strings(ScrumStrings.removeAttendee, ["name": attendee.name]), style: .standard
+          ) {
             interface.send(.attendeeRemoved(attendee))
           }
         }
@@ -68,9 +86,13 @@ extension EditScrumView {
       if let stored = field.stored, stored.attendees != form.wrappedValue.attendees {
         VersionsView(stored: stored.attendees, own: form.wrappedValue.attendees)
       }
-      TextField("New attendee", field.newAttendee, hasFocus: form.wrappedValue.isAddingMore)
+      TextField(
+        strings(ScrumStrings.newAttendee), field.newAttendee,
+        hasFocus: form.wrappedValue.isAddingMore)
       p {
-        SubmitButton("Add attendee", style: .standard) { interface.send(.attendeeAdded) }
+        SubmitButton(strings(ScrumStrings.addAttendee), style: .standard) {
+          interface.send(.attendeeAdded)
+        }
       }
     }
   }
@@ -78,7 +100,15 @@ extension EditScrumView {
 
 extension EditScrumView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("New") { view("New scrum", "Add", ScrumForm()) }
+    Preview("New", state: ScrumForm()) { $form in
+      EditScrumView(
+        title: "New scrum", confirm: "Add", form: $form, stored: nil, interface: .ignore)
+    } controls: { $form in
+      DebugButton("Reset to the draft") { $form.wrappedValue = ScrumForm() }
+    }
+    Preview("New, several teams") {
+      view("New scrum", "Add", ScrumForm(), teams: [.crew, .preview])
+    }
     Preview("Existing") { edit(.preview) }
     Preview("Unusual length") { edit(.tinyPreview) }
     Preview("Foreign text") { edit(.hostilePreview) }
@@ -92,11 +122,13 @@ extension EditScrumView {
   }
 
   private static func view(
-    _ title: String, _ confirm: String, _ form: ScrumForm, stored: DailyScrum.Draft? = nil
+    _ title: String, _ confirm: String, _ form: ScrumForm, stored: DailyScrum.Draft? = nil,
+    teams: [Team] = []
   ) -> some HTML {
     StateHosting(form) { form in
       EditScrumView(
-        title: title, confirm: confirm, form: form, stored: stored, interface: .ignore)
+        title: title, confirm: confirm, form: form, stored: stored, teams: teams,
+        interface: .ignore)
     }
   }
 }

@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// The date, the people and the transcript of a held meeting.
 struct HistoryView: Component {
@@ -13,34 +14,45 @@ struct HistoryView: Component {
   let title: String
   let entry: History
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("row between")) {
       h1 {
-        "\(title): "
+        title
+        strings(CommonStrings.colon)
         DateText(date: entry.date, showsTime: true)
       }
-      Button("Delete", style: .destructive) { interface.send(.deleteTapped) }
+      Button(strings(CommonStrings.delete), style: .destructive) {
+        interface.send(.deleteTapped)
+      }
     }
     dl(.class("facts")) {
-      dt { "Attendees" }
-      dd { entry.attendees.isEmpty ? "Nobody" : entry.attendees.map(\.name).inSentence() }
-      dt { "Length" }
-      dd { entry.lengthInMinutes.counted("minute") }
+      dt { strings(MeetingStrings.attendees) }
+      dd {
+        entry.attendees.isEmpty
+          ? strings(ScrumStrings.nobody) : strings.list(entry.attendees.map(\.name))
+      }
+      dt { strings(ScrumStrings.length) }
+      dd { strings(ScrumStrings.minutes, count: entry.lengthInMinutes) }
     }
-    h2 { "Transcript" }
+    h2 { strings(ScrumStrings.transcript) }
     if let transcript = entry.transcript, !transcript.isEmpty {
       for line in transcript.split(whereSeparator: \.isNewline) { p { line } }
     } else {
-      EmptyStateView("Nobody wrote anything down")
+      EmptyStateView(strings(ScrumStrings.noTranscript))
     }
   }
 }
 
 extension HistoryView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("With transcript") {
-      HistoryView(title: "Engine Room", entry: .preview, interface: .ignore)
+    Preview(
+      "With transcript", { HistoryView(title: "Engine Room", entry: $1, interface: $0) },
+      state: History.preview
+    ) { _, _ in
+    } controls: { $entry in
+      DebugButton("Nobody came") { $entry.attendees = [] }
     }
     Preview("Without transcript") {
       HistoryView(

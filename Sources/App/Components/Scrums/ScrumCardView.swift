@@ -2,6 +2,7 @@
 public import CoreModels
 import Foundation
 public import Puddles
+import PuddlesBasics
 
 /// The title, the number of attendees and the length of a scrum.
 ///
@@ -9,27 +10,41 @@ public import Puddles
 struct ScrumCardView: Component {
   let scrum: DailyScrum
   var isMeeting = false
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     span(.class("card", scrum.theme.cssClass)) {
       strong(.class("name")) { scrum.title }
       " "
-      if isMeeting { span { "Meeting now " } }
+      if isMeeting {
+        span {
+          strings(ScrumStrings.meetingNow)
+          " "
+        }
+      }
       span(.class("row between")) {
         span(.role(.img), .ariaLabel(attendees)) { attendees }
         " "
-        span(.role(.img), .ariaLabel(length)) { scrum.lengthInMinutes.counted("minute") }
+        span(.role(.img), .ariaLabel(length)) {
+          strings(ScrumStrings.minutes, count: scrum.lengthInMinutes)
+        }
       }
     }
   }
 }
 
 extension ScrumCardView {
-  private var attendees: String { scrum.attendees.count.counted("attendee") }
-  private var length: String { "\(scrum.lengthInMinutes) minute meeting" }
+  private var attendees: String { strings(ScrumStrings.attendees, count: scrum.attendees.count) }
+  private var length: String {
+    strings(ScrumStrings.minuteMeeting, count: scrum.lengthInMinutes)
+  }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Several attendees") { ScrumCardView(scrum: .preview) }
+    Preview("Several attendees", state: DailyScrum.preview) { $scrum in
+      ScrumCardView(scrum: scrum)
+    } controls: { $scrum in
+      DebugButton("Nobody") { $scrum.attendees = [] }
+    }
     Preview("One attendee, one minute") { ScrumCardView(scrum: .tinyPreview) }
     Preview("Foreign text") { ScrumCardView(scrum: .hostilePreview) }
   }
@@ -38,15 +53,16 @@ extension ScrumCardView {
 /// A chip in the colors of a theme.
 struct ThemeChipView: Component {
   let theme: Theme
+  @Environment(.strings) private var strings
 
   var body: some HTML {
-    span(.class("chip", theme.cssClass)) { theme.name }
+    span(.class("chip", theme.cssClass)) { strings(theme) }
   }
 }
 
 extension ThemeChipView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Light") { ThemeChipView(theme: .seafoam) }
+    Preview("Light", state: Theme.seafoam) { $theme in ThemeChipView(theme: theme) }
     Preview("Dark") { ThemeChipView(theme: .navy) }
     Preview("All") {
       p(.class("row")) {

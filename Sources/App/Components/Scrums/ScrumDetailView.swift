@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesBasics
 
 /// The facts of a scrum, its attendees and its held meetings.
 struct ScrumDetailView: Component {
@@ -10,20 +11,26 @@ struct ScrumDetailView: Component {
     case startTapped
     case editTapped
     case deleteTapped
+    case teamTapped
     case historyTapped(History)
   }
 
   let scrum: DailyScrum
+  /// The name of the team whose members may change it.
+  var team = Team.crew.name
   /// Whether a meeting of it is being held.
   var isMeeting = false
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("row between")) {
       h1 { scrum.title }
       div(.class("row")) {
-        Button("Edit") { interface.send(.editTapped) }
-        Button("Delete", style: .destructive) { interface.send(.deleteTapped) }
+        Button(strings(CommonStrings.edit)) { interface.send(.editTapped) }
+        Button(strings(CommonStrings.delete), style: .destructive) {
+          interface.send(.deleteTapped)
+        }
       }
     }
     div(.class("split")) {
@@ -37,15 +44,19 @@ struct ScrumDetailView: Component {
 extension ScrumDetailView {
   @HTMLBuilder private var meetingInfo: some HTML {
     section(.class("card", scrum.theme.cssClass), .ariaLabelledby("meeting-info")) {
-      h2(.id("meeting-info")) { "Meeting Info" }
+      h2(.id("meeting-info")) { strings(ScrumStrings.meetingInfo) }
       dl(.class("facts")) {
-        dt { "Length" }
-        dd { scrum.lengthInMinutes.counted("minute") }
-        dt { "Theme" }
+        dt { strings(ScrumStrings.length) }
+        dd { strings(ScrumStrings.minutes, count: scrum.lengthInMinutes) }
+        dt { strings(ScrumStrings.theme) }
         dd { ThemeChipView(theme: scrum.theme) }
+        dt { strings(TeamStrings.team) }
+        dd { Button(team, style: .link) { interface.send(.teamTapped) } }
       }
-      if isMeeting { p(.role(.status)) { "A meeting is running." } }
-      Button(isMeeting ? "Go to the meeting" : "Start meeting", style: .prominent) {
+      if isMeeting { p(.role(.status)) { strings(ScrumStrings.isMeeting) } }
+      Button(
+        strings(isMeeting ? ScrumStrings.toMeeting : .startMeeting), style: .prominent
+      ) {
         interface.send(.startTapped)
       }
     }
@@ -53,9 +64,9 @@ extension ScrumDetailView {
 
   @HTMLBuilder private var attendees: some HTML {
     section(.ariaLabelledby("attendees")) {
-      h2(.id("attendees")) { "Attendees" }
+      h2(.id("attendees")) { strings(MeetingStrings.attendees) }
       if scrum.attendees.isEmpty {
-        EmptyStateView("No attendees yet")
+        EmptyStateView(strings(ScrumStrings.noAttendees))
       } else {
         ul(.class("list")) {
           for attendee in scrum.attendees { li { attendee.name } }
@@ -66,12 +77,12 @@ extension ScrumDetailView {
 
   @HTMLBuilder private var history: some HTML {
     section(.ariaLabelledby("history")) {
-      h2(.id("history")) { "History" }
+      h2(.id("history")) { strings(ScrumStrings.history) }
       if scrum.history.isEmpty {
-        EmptyStateView("No meetings yet")
+        EmptyStateView(strings(ScrumStrings.noMeetings))
       } else {
         ul(.class("list")) {
-          ForEach(scrum.history, id: { $0.id }) { entry in
+          ForEach(scrum.history, id: \.id) { entry in
             li {
               Button(style: .plain, says: { interface.send(.historyTapped(entry)) }) {
                 DateText(date: entry.date)
@@ -89,13 +100,35 @@ extension ScrumDetailView {
 extension ScrumDetailView {
   /// How long a meeting took, with how many, and whether somebody wrote something down.
   private func facts(of entry: History) -> String {
-    let people = entry.attendees.count.counted("person", or: "people")
-    let notes = entry.transcript == nil ? "" : ", with notes"
-    return "\(entry.lengthInMinutes.counted("minute")), \(people)\(notes)"
+    strings(
+      entry.transcript == nil ? ScrumStrings.heldFacts : .heldFactsWithNotes,
+      [
+        "length": strings(ScrumStrings.minutes, count: entry.lengthInMinutes),
+        "people": strings(ScrumStrings.people, count: entry.attendees.count),
+      ])
+  }
+
+  private struct PreviewState: Codable {
+    var scrum = DailyScrum.preview
+    var isMeeting = false
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("With history") { ScrumDetailView(scrum: .preview, interface: .ignore) }
+    Preview(
+      "With history",
+      { ScrumDetailView(scrum: $1.scrum, isMeeting: $1.isMeeting, interface: $0) },
+      state: PreviewState()
+    ) { action, $state in
+      switch action {
+      case .startTapped: $state.isMeeting = true
+      case .historyTapped(let entry): $state.scrum.history = [entry]
+      case .editTapped, .deleteTapped, .teamTapped: break
+      }
+    } controls: { $state in
+      DebugButton("Clear attendees") { $state.scrum.attendees = [] }
+      DebugButton("Clear history") { $state.scrum.history = [] }
+      Toggle("Meeting", $state.isMeeting)
+    }
     Preview("Meeting now") {
       ScrumDetailView(scrum: .preview, isMeeting: true, interface: .ignore)
     }

@@ -43,6 +43,11 @@ extension ScrumForm {
     set { draft.theme = newValue }
   }
 
+  var team: Team.ID {
+    get { draft.team }
+    set { draft.team = newValue }
+  }
+
   /// The names of those who take part.
   var attendees: String { draft.attendees.map(\.name).joined(separator: ", ") }
 
@@ -65,7 +70,7 @@ extension ScrumForm {
     var longer = draft
     let isAdded = longer.addAttendee(id: id, name: newAttendee)
     let faults = isAdded ? longer.faultsOfAttendees : [.blank(.attendee(id))]
-    if let fault = faults.first { throw FormError(\ScrumForm.newAttendee, fault.message) }
+    if let fault = faults.first { throw FormError(\ScrumForm.newAttendee, fault) }
     draft = longer
     newAttendee = ""
     isAddingMore = true
@@ -85,9 +90,9 @@ extension ScrumForm: Validated {
     guard !isAddingAttendee else { return [] }
     return draft.cleaned.faults(unedited: unedited).map { fault in
       switch fault.field {
-      case .title: FormError(\ScrumForm.title, fault.message)
-      case .lengthInMinutes: FormError(\ScrumForm.lengthInMinutes, fault.message)
-      case .attendees, .attendee, .transcript: FormError(\ScrumForm.newAttendee, fault.message)
+      case .title: FormError(\ScrumForm.title, fault)
+      case .lengthInMinutes: FormError(\ScrumForm.lengthInMinutes, fault)
+      case .attendees, .attendee, .transcript: FormError(\ScrumForm.newAttendee, fault)
       }
     }
   }

@@ -16,19 +16,20 @@ struct ScrumListView: Component {
   /// The scrums that meet now.
   var meeting: Set<DailyScrum.ID> = []
   let interface: Interface<Action>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("row between")) {
-      h1 { "Daily Scrums" }
-      Button("New scrum", style: .prominent) { interface.send(.addTapped) }
+      h1 { strings(ScrumStrings.dailyScrums) }
+      Button(strings(ScrumStrings.newScrum), style: .prominent) { interface.send(.addTapped) }
     }
     if scrums.isEmpty {
-      EmptyStateView("There are no scrums yet.") {
-        Button("Make the first one") { interface.send(.addTapped) }
+      EmptyStateView(strings(ScrumStrings.none)) {
+        Button(strings(ScrumStrings.makeFirst)) { interface.send(.addTapped) }
       }
     } else {
       ul(.class("grid")) {
-        ForEach(scrums, id: { $0.id }) { scrum in
+        ForEach(scrums, id: \.id) { scrum in
           li {
             Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
               ScrumCardView(scrum: scrum, isMeeting: meeting.contains(scrum.id))
@@ -42,8 +43,16 @@ struct ScrumListView: Component {
 
 extension ScrumListView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Loaded") {
-      ScrumListView(scrums: [.preview, .tinyPreview], interface: .ignore)
+    Preview(
+      "Loaded", { ScrumListView(scrums: IdentifiedArray($1), interface: $0) },
+      state: [DailyScrum.preview, .tinyPreview]
+    ) { action, $scrums in
+      if case .scrumTapped(let scrum) = action { $scrums.wrappedValue = [scrum] }
+    } controls: { $scrums in
+      DebugButton("Clear") { $scrums.wrappedValue = [] }
+      DebugButton("One with a long title") {
+        $scrums.wrappedValue = [.hostilePreview]
+      }
     }
     Preview("One meets") {
       ScrumListView(

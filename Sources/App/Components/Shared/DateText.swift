@@ -1,4 +1,4 @@
-// Dates, counts and lists in words.
+// Dates in words.
 import Foundation
 import Puddles
 
@@ -6,11 +6,12 @@ import Puddles
 struct DateText: Component {
   let date: Date
   var showsTime = false
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     let day = CalendarDate(date)
     time(.datetime(day.minuteText)) {
-      showsTime ? "\(day.words), \(day.timeText) UTC" : day.words
+      showsTime ? strings.dayAndTime(day) : strings.day(day)
     }
   }
 }
@@ -33,37 +34,13 @@ extension CalendarDate {
     self.init(secondsSince1970: isNumber ? Int(min(max(seconds, -limit), limit).rounded(.down)) : 0)
   }
 
-  /// Such as `12 January 2024`.
-  var words: String { "\(day) \(Self.months[month - 1]) \(year)" }
-
   /// Such as `09:30`.
   var timeText: String { Self.twoDigits(seconds / 3_600) + ":" + Self.twoDigits(seconds / 60 % 60) }
 
   /// Such as `2024-01-12T09:30Z`, a valid global date and time string (HTML 2.3.5.7).
   var minuteText: String { "\(dayText)T\(timeText)Z" }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
-  }
-}
-
-extension Int {
-  /// The number with a noun, which gets an `s` unless the number is one, or has a plural of its own.
-  func counted(_ noun: String, or plural: String? = nil) -> String {
-    self == 1 ? "1 \(noun)" : "\(self) \(plural ?? noun + "s")"
-  }
-}
-
-extension Sequence<String> {
-  /// The words with commas, and "and" before the last one; empty for none.
-  func inSentence() -> String {
-    let words = Array(self)
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -4,9 +4,10 @@ import Puddles
 /// Says what failed, and why.
 struct ErrorView: Component {
   let title: String
-  let message: String
+  let message: any LocalizedText
+  @Environment(.strings) private var strings
 
-  init(_ title: String, message: String) {
+  init(_ title: String, message: any LocalizedText) {
     self.title = title
     self.message = message
   }
@@ -14,7 +15,7 @@ struct ErrorView: Component {
   var body: some HTML {
     div(.class("notice failed"), .role(.alert)) {
       p { strong { title } }
-      p { message }
+      p { strings(message) }
     }
   }
 }
@@ -22,12 +23,12 @@ struct ErrorView: Component {
 extension ErrorView {
   /// The failure state of a region: `Attempt { … } failed: { ErrorView("…", $0) }`.
   init(_ title: String, _ error: any Error) {
-    self.init(title, message: "\(error)")
+    self.init(title, message: error as? any LocalizedText ?? "\(error)")
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Failed") {
-      ErrorView("The scrums could not be loaded", message: "data/scrums.json:3:7: error: …")
+    Preview("Failed", state: "data/scrums.json:3:7: error: …") { $message in
+      ErrorView("The scrums could not be loaded", message: message)
     }
   }
 }

@@ -11,13 +11,16 @@ struct FleetView: Component {
   }
 
   let groups: [Division]
+  /// Gets the ship that was tapped.
+  let interface: Interface<String>
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     if groups.isEmpty {
-      EmptyStateView("No Mind has told its name yet.")
+      EmptyStateView(strings(MindStrings.noMind))
     } else {
       ul(.class("grid")) {
-        ForEach(groups, id: { $0.prefix }) { group in
+        ForEach(groups, id: \.prefix) { group in
           li { card(group) }
         }
       }
@@ -29,32 +32,81 @@ extension FleetView {
   private func card(_ group: Division) -> some HTML {
     section(.class("card")) {
       h3 { group.name }
-      p(.class("soft")) { "\(group.prefix), \(group.ships.count.counted("ship"))" }
+      p(.class("soft")) {
+        strings(
+          MindStrings.prefixAndShips,
+          [
+            "prefix": group.prefix,
+            "ships": strings(MindStrings.ships, count: group.ships.count),
+          ])
+      }
       ul {
-        for ship in group.ships { li { ship } }
+        ForEach(group.ships, id: \.self) { ship in
+          li { Button(ship, style: .link) { interface.send(ship) } }
+        }
       }
     }
   }
 
   @PreviewBuilder static var previews: [Preview] {
     Preview("One class") {
-      FleetView(groups: [
-        Division(
-          prefix: "GCU", name: "General Contact Unit",
-          ships: ["GCU Preview Of Things", "GCU Only A Drawing"])
-      ])
+      FleetView(
+        groups: [
+          Division(
+            prefix: "GCU", name: "General Contact Unit",
+            ships: ["GCU Preview Of Things", "GCU Only A Drawing"])
+        ], interface: .ignore)
     }
-    Preview("Empty") { FleetView(groups: []) }
+    Preview("Empty") { FleetView(groups: [], interface: .ignore) }
+  }
+}
+
+/// Asks for a class of ship.
+struct ShipClassView: Component {
+  /// What a reader can do here.
+  enum Action: Hashable, Sendable {
+    /// The class with a prefix was chosen.
+    case classTapped(String)
+  }
+
+  /// A class of ship.
+  struct Choice: Hashable, Sendable {
+    let prefix: String
+    let name: String
+  }
+
+  let classes: [Choice]
+  let interface: Interface<Action>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    h1 { strings(MindStrings.whichClass) }
+    ul(.class("row")) {
+      ForEach(classes, id: \.prefix) { choice in
+        li { Button(choice.name) { interface.send(.classTapped(choice.prefix)) } }
+      }
+    }
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Two classes") {
+      ShipClassView(
+        classes: [
+          Choice(prefix: "GSV", name: "General Systems Vehicle"),
+          Choice(prefix: "GCU", name: "General Contact Unit"),
+        ], interface: .ignore)
+    }
   }
 }
 
 /// A numbered list of names.
 struct NameStreamView: Component {
   let names: [String]
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     if names.isEmpty {
-      EmptyStateView("No name yet.")
+      EmptyStateView(strings(MindStrings.noName))
     } else {
       ol(.class("told")) {
         for name in names { li { name } }
@@ -63,7 +115,12 @@ struct NameStreamView: Component {
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Two names") { NameStreamView(names: ["GSV First", "GSV Second"]) }
+    Preview("Two names", state: ["GSV First", "GSV Second"]) { $names in
+      NameStreamView(names: names)
+    } controls: { $names in
+      DebugButton("Another one") { $names.wrappedValue.append("GSV Another One") }
+      DebugButton("Clear") { $names.wrappedValue = [] }
+    }
     Preview("Empty") { NameStreamView(names: []) }
   }
 }

@@ -10,7 +10,8 @@ enum BookFormat: DocumentFormat {
   static let version = 1
   static let empty = Library()
 
-  static let fileKeys = ["books", "favorites", "readingList", "version"]
+  static let fileKeys = ["books", "favorites", "readers", "readingList", "version"]
+  static let readerKeys = ["favorites", "id", "readingList"]
   static let bookKeys = ["author", "id", "summary", "title", "year"]
 }
 
@@ -22,7 +23,23 @@ extension BookFormat {
     return Library(
       books: books,
       favorites: ids("favorites", of: root, known: known, &reader),
-      readingList: ids("readingList", of: root, known: known, &reader))
+      readingList: ids("readingList", of: root, known: known, &reader),
+      readers: root["readers"].flatMap { node in
+        reader.identified(node, key: "readers") { lists($0, known: known, &$1) }
+      } ?? [])
+  }
+
+  /// The lists of one reader.
+  private static func lists(
+    _ node: JSONNode, known: [String], _ reader: inout DataReader
+  ) -> ReaderLists? {
+    guard reader.isObject(node, subject: "a reader"),
+      let id = reader.required("id", in: node, known: readerKeys)
+        .flatMap({ reader.uuid($0, key: "id") })
+    else { return nil }
+    return ReaderLists(
+      id: id, favorites: ids("favorites", of: node, known: known, &reader),
+      readingList: ids("readingList", of: node, known: known, &reader))
   }
 
   private static func bookList(_ root: JSONNode, _ reader: inout DataReader) -> JSONNode? {
@@ -106,7 +123,20 @@ extension BookFormat {
     file["books"] = .list(library.books.map { node($0, onto: old[$0.id]) })
     file["favorites"] = .list(library.favorites.map { .text($0) })
     file["readingList"] = .list(library.readingList.map { .text($0) })
+    // A file without readers stays as it was.
+    if root?["readers"] != nil || !library.readers.isEmpty {
+      let old = root?["readers"]?.byUUID() ?? [:]
+      file["readers"] = .list(library.readers.map { node($0, onto: old[$0.id]) })
+    }
     return file
+  }
+
+  private static func node(_ reader: ReaderLists, onto old: JSONNode?) -> JSONNode {
+    var node = old ?? JSONNode(.object([]))
+    node.set("id", reader.id)
+    node["favorites"] = .list(reader.favorites.map { .text($0) })
+    node["readingList"] = .list(reader.readingList.map { .text($0) })
+    return node
   }
 
   private static func nodes(_ list: [JSONNode]) -> [Book.ID: JSONNode] {

@@ -5,8 +5,9 @@ public import PuddlesData
 
 /// The books of a JSON file, read and replaced as a whole.
 ///
-/// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "version": 1}`; a plain
-/// list of books is read too and written in this form. Unknown keys stay.
+/// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "readers": [{"id",
+/// "favorites", "readingList"}], "version": 1}`; a plain list of books is read too and written in this
+/// form, and there need be no readers. Unknown keys stay.
 public actor BookStore: BookStorage {
   private var document: DurableDocument<BookFormat>
 

@@ -15,8 +15,12 @@ extension CultureMinds {
   public func allNames() -> [String] { minds.map(\.fullName) }
 
   /// A new name: a class and two halves of phrases, drawn by the caller's generator.
-  public func inventName(using generator: inout some RandomNumberGenerator) -> String {
-    let shipClass = ShipClass.allCases.randomElement(using: &generator) ?? .generalContact
+  /// - Parameter shipClass: The class, if it is known.
+  public func inventName(
+    of shipClass: ShipClass? = nil, using generator: inout some RandomNumberGenerator
+  ) -> String {
+    let drawn = ShipClass.allCases.randomElement(using: &generator) ?? .generalContact
+    let shipClass = shipClass ?? drawn
     let start = Self.openings.randomElement(using: &generator) ?? ""
     let end = Self.closings.randomElement(using: &generator) ?? ""
     return CultureMind(shipClass, "\(start) \(end)").fullName

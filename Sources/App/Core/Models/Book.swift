@@ -1,6 +1,6 @@
 // Books, the library of all of them, and what the form for a new book edits.
 
-import Foundation
+public import Foundation
 public import PuddlesBasics
 
 /// A book.
@@ -26,22 +26,56 @@ public struct Book: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// The books of the library example with the reader's own lists.
+/// The books of the library example with the lists of its readers.
 public struct Library: Codable, Hashable, Sendable {
   /// Every book, in the order of the file.
   public var books: IdentifiedArrayOf<Book>
+  /// The ids of the favourites, in the reader's order: those of the house, see ``Reader``.
+  public var favorites: [Book.ID]
+  /// The ids of the books to read, in the reader's order.
+  public var readingList: [Book.ID]
+  /// The lists of the readers with accounts.
+  public var readers: IdentifiedArrayOf<ReaderLists>
+
+  /// Takes the values as they are.
+  public init(
+    books: IdentifiedArrayOf<Book> = [], favorites: [Book.ID] = [], readingList: [Book.ID] = [],
+    readers: IdentifiedArrayOf<ReaderLists> = []
+  ) {
+    self.books = books
+    self.favorites = favorites
+    self.readingList = readingList
+    self.readers = readers
+  }
+}
+
+/// The lists of one reader with an account.
+public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
+  /// The reader.
+  public let id: User.ID
   /// The ids of the favourites, in the reader's order.
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
 
   /// Takes the values as they are.
-  public init(
-    books: IdentifiedArrayOf<Book> = [], favorites: [Book.ID] = [], readingList: [Book.ID] = []
-  ) {
-    self.books = books
+  public init(id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = []) {
+    self.id = id
     self.favorites = favorites
     self.readingList = readingList
+  }
+}
+
+extension Library {
+  /// The library as one reader has it: with the lists of that reader, and nobody else's.
+  public func of(_ reader: Reader) -> Library {
+    switch reader {
+    case .house: return Library(books: books, favorites: favorites, readingList: readingList)
+    case .stranger: return Library(books: books)
+    case .account(let id):
+      let own = readers[id: id] ?? ReaderLists(id: id)
+      return Library(books: books, favorites: own.favorites, readingList: own.readingList)
+    }
   }
 }
 
@@ -63,6 +97,12 @@ extension Library {
     books.remove(id: id)
     favorites.removeAll { $0 == id }
     readingList.removeAll { $0 == id }
+    readers = IdentifiedArray(
+      readers.map { lists in
+        ReaderLists(
+          id: lists.id, favorites: lists.favorites.filter { $0 != id },
+          readingList: lists.readingList.filter { $0 != id })
+      })
   }
 
   private func books(_ ids: [Book.ID]) -> IdentifiedArrayOf<Book> {
@@ -136,21 +176,4 @@ extension Book.Draft {
     let trimmed = id.drop { $0 == "-" }.reversed().drop { $0 == "-" }.reversed()
     return trimmed.isEmpty ? "book" : String(trimmed)
   }
-}
-
-extension BookError {
-  /// One sentence for the person who typed.
-  public var message: String {
-    switch self {
-    case .title: "Give the book a title of at most \(BookLimits.title.upperBound) characters."
-    case .author: "Say who wrote it, in at most \(BookLimits.author.upperBound) characters."
-    case .year: "The year must be 1 to 9999."
-    case .summary:
-      "Say what it is about, in at most \(BookLimits.summary.upperBound) characters."
-    }
-  }
-}
-
-extension BookError: CustomStringConvertible {
-  public var description: String { message }
 }

@@ -14,23 +14,27 @@ extension DailyScrum {
     public var lengthInMinutes: Int
     /// The colors of its card.
     public var theme: Theme
+    /// The team that it will belong to.
+    public var team: Team.ID
 
     /// An empty form, or one with the given values.
     public init(
       title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
-      lengthInMinutes: Int = 5, theme: Theme = .seafoam
+      lengthInMinutes: Int = 5, theme: Theme = .seafoam, team: Team.ID = Team.crew.id
     ) {
       self.title = title
       self.attendees = attendees
       self.lengthInMinutes = lengthInMinutes
       self.theme = theme
+      self.team = team
     }
   }
 
   /// The values of this scrum for the form.
   public var draft: Draft {
     Draft(
-      title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme)
+      title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme,
+      team: team)
   }
 
   /// Takes over the values of a form, trimmed; attendees without a visible name are dropped.
@@ -40,6 +44,7 @@ extension DailyScrum {
     attendees = clean.attendees
     lengthInMinutes = clean.lengthInMinutes
     theme = clean.theme
+    team = clean.team
   }
 
   /// A new scrum from a form, with an id that the caller supplies.
@@ -165,25 +170,6 @@ extension ScrumError {
     case .blank(let field), .tooLong(let field, _, _): field
     case .tooMany: .attendees
     case .outOfRange: .lengthInMinutes
-    }
-  }
-
-  /// The sentence for the form.
-  public var message: String {
-    switch self {
-    case .blank(.title): "Give the scrum a title."
-    case .blank: "Give the attendee a name."
-    case .tooLong(.title, let count, let limit):
-      "The title has \(count) characters; \(limit) is the limit."
-    case .tooLong(.transcript, let count, let limit):
-      "The transcript has \(count) bytes; \(limit) is the limit."
-    case .tooLong(_, let count, let limit):
-      "The name has \(count) characters; \(limit) is the limit."
-    case .tooMany(let count, let limit):
-      "There are \(count) attendees; \(limit) is the limit."
-    case .outOfRange(let minutes, let allowed):
-      "The length is \(minutes) minutes; it must be \(allowed.lowerBound) to "
-        + "\(allowed.upperBound)."
     }
   }
 }

@@ -68,22 +68,3 @@ extension Registration {
 public enum RegistrationError: Error, Hashable, Sendable {
   case username, name, password
 }
-
-extension RegistrationError {
-  /// One sentence for the person who typed.
-  public var message: String {
-    switch self {
-    case .username:
-      "Choose a user name of \(UserLimits.username.lowerBound) to "
-        + "\(UserLimits.username.upperBound) letters a to z, digits, dots, hyphens or underscores."
-    case .name: "Say your name in 1 to \(UserLimits.name.upperBound) characters."
-    case .password:
-      "Choose a password of \(UserLimits.password.lowerBound) to "
-        + "\(UserLimits.password.upperBound) characters."
-    }
-  }
-}
-
-extension RegistrationError: CustomStringConvertible {
-  public var description: String { message }
-}

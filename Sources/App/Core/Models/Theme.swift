@@ -9,9 +9,6 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
 
   /// The theme itself.
   public var id: Self { self }
-
-  /// The name for people, such as "Seafoam".
-  public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension Theme {

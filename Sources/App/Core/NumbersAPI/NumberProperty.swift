@@ -137,7 +137,8 @@ extension NumberProperty {
       isCube ? .cube(of: n < 0 ? -Int(cubeRoot) : Int(cubeRoot)) : nil,
       .digitSum(Arithmetic.digits(size).reduce(0, +)),
       .binary(String(n, radix: 2)),
-      .hexadecimal(String(n, radix: 16, uppercase: true)),
+      // Up to nine both ways of writing are one.
+      size > 9 ? .hexadecimal(String(n, radix: 16, uppercase: true)) : nil,
     ].compactMap { $0 }
   }
 

@@ -11,7 +11,9 @@ enum ScrumFormat: DocumentFormat {
   static let empty = IdentifiedArrayOf<DailyScrum>()
 
   static let fileKeys = ["scrums", "version"]
-  static let scrumKeys = ["attendees", "history", "id", "lengthInMinutes", "theme", "title"]
+  static let scrumKeys = [
+    "attendees", "history", "id", "lengthInMinutes", "team", "theme", "title",
+  ]
   static let attendeeKeys = ["id", "name"]
   static let historyKeys = ["attendees", "date", "id", "lengthInMinutes", "transcript"]
 }
@@ -45,10 +47,13 @@ extension ScrumFormat {
       .flatMap { reader.theme($0) }
     let history = reader.required("history", in: node, known: scrumKeys)
       .flatMap { reader.identified($0, key: "history") { entry($0, &$1) } }
-    guard let id, let title, let attendees, let minutes, let theme, let history else { return nil }
+    let team = node["team"].map { reader.uuid($0, key: "team") } ?? Team.crew.id
+    guard let id, let title, let attendees, let minutes, let theme, let history, let team else {
+      return nil
+    }
     return DailyScrum(
       id: id, title: title, attendees: attendees, lengthInMinutes: minutes, theme: theme,
-      history: history)
+      history: history, team: team)
   }
 
   private static func people(
@@ -134,6 +139,8 @@ extension ScrumFormat {
     node["lengthInMinutes"] = .whole(scrum.lengthInMinutes)
     node["theme"] = .text(scrum.theme.rawValue)
     node["history"] = .list(scrum.history.map { entry($0, onto: oldHistory[$0.id]) })
+    // A file without teams stays as it was.
+    if old?["team"] != nil || scrum.team != Team.crew.id { node.set("team", scrum.team) }
     return node
   }
 

@@ -5,12 +5,13 @@ import Puddles
 /// Adds a book to the library; the added one is shown at once.
 struct BookAdd: Module {
   @Environment(BookProvider.self) private var books
+  @Environment(.strings) private var strings
   @State private var draft = Book.Draft()
 
   var body: some HTML {
     BookForm(draft: $draft, interface: .consume(handleInterface))
-      .pageTitle("New book")
-      .pageDescription("Add a book to the library.")
+      .pageTitle(strings(BookStrings.newBook))
+      .pageDescription(strings(BookStrings.newDescription))
   }
 
   private func handleInterface(_ action: BookForm.Action) -> Effect {
@@ -24,7 +25,7 @@ struct BookAdd: Module {
     do {
       return .navigate(to: .book(try await books.addBook(draft) { Place.isBook($0) }))
     } catch let fault as NoRoom {
-      throw FormError(\Book.Draft.self, fault.description)
+      throw FormError(\Book.Draft.self, fault)
     }
   }
 }

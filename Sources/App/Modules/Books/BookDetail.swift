@@ -6,7 +6,10 @@ extension BooksNavigator {
   /// One book, its lists, and its neighbors in time.
   struct BookDetail: Module {
     @Environment(BookProvider.self) private var bookProvider
+    @Environment(AuthProvider.self) private var auth
+    @Environment(.strings) private var strings
     @Query<Book, Bool> private var confirmRemoval
+    @State private var undo = Queryable<BookListName, Bool>(policy: .cancelPreviousQuery)
     private let id: Book.ID
     private let interface: Interface<BookList.Action>
 
@@ -18,16 +21,27 @@ extension BooksNavigator {
     var body: some HTML {
       get async throws {
         let book = try await bookProvider.book(id)
-        let library = try await bookProvider.library()
+        let library = try await bookProvider.library(of: auth.reader)
         BookDetailView(
           interface: .consume { handleViewInterface($0, book, library: library) },
           state: .init(book, in: library)
         )
-        .confirmation(confirmRemoval) { book, answer in
-          ConfirmView(
-            title: "Remove \(book.title)?", message: "It leaves the library and both lists.",
-            confirm: "Remove",
-            interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+        .requires(.account)
+        .queryableAlert(
+          controlledBy: confirmRemoval,
+          title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
+        ) { _, answer in
+          Button(strings(BookStrings.remove), style: .destructive) { answer(true) }
+          Button(strings(CommonStrings.cancel)) { answer.cancel() }
+        } message: { _ in
+          strings(BookStrings.removeMessage)
+        }
+        .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
+          UndoView(
+            text: strings(list == .favorites ? BookStrings.noFavorite : .offReadingList),
+            interface: .consume { action in
+              .perform { query.answer(with: action == .undoTapped) }
+            })
         }
         .pageTitle(book.title)
         .pageDescription(book.summary)
@@ -44,7 +58,9 @@ extension BooksNavigator {
       case .favoriteToggled: toggle(.favorites, in: library)
       case .readingListToggled: toggle(.readingList, in: library)
       case .removeTapped:
+        // What everybody loses the crew decides.
         confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
+          .requires(.member(of: Team.crew.id))
       }
     }
 
@@ -57,16 +73,21 @@ extension BooksNavigator {
 
     private func toggle(_ list: BookListName, in library: Library) -> Effect {
       let isMember = library[list].contains(id)
-      return .perform { try await bookProvider.set(id, on: list, to: !isMember) }
+      return .perform {
+        let reader = try await auth.reader
+        try await bookProvider.set(id, on: list, to: !isMember, for: reader)
+        guard isMember, try await undo.query(with: list) else { return }
+        try await bookProvider.set(id, on: list, to: true, for: reader)
+      }
     }
 
     @PreviewBuilder static var previews: [Preview] {
       Preview("A favourite") {
-        BookDetail(id: "north-of-the-index", interface: .ignore).environment(BookProvider.mock)
+        BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
       }
       Preview("Unknown") {
         Attempt {
-          BookDetail(id: "no-such-book", interface: .ignore).environment(BookProvider.mock)
+          BookDetail(id: "no-such-book", interface: .ignore).withMockProviders()
         } failed: {
           ErrorView("The book could not be shown", $0)
         }

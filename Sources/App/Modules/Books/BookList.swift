@@ -16,6 +16,7 @@ struct BookList: Module {
   private let books: [Book]
   private let target: TargetStateSetter<TargetState>
 
+  @Environment(.strings) private var strings
   @State private var isShowingDescriptions = false
 
   /// - Parameters:
@@ -40,14 +41,20 @@ struct BookList: Module {
     Targeted(target, apply: applyTargetState) {
       if let filter {
         filterChips(filter)
-        QueryForm("Search these books", name: BookList.searchName)
+        QueryForm(
+          strings(BookStrings.search), name: BookList.searchName,
+          button: strings(BookStrings.searchButton))
         if !search.isBlank { found }
       }
       if books.isEmpty {
         empty
       } else {
         list
-        p { Button("Look again", style: .link) { dataInterface.send(.reloadBooks) } }
+        p {
+          Button(strings(BookStrings.lookAgain), style: .link) {
+            dataInterface.send(.reloadBooks)
+          }
+        }
       }
     }
   }
@@ -68,6 +75,9 @@ extension BookList {
 
   /// A state that can be set from outside.
   enum TargetState: Hashable, Sendable {
+    /// As it is at first.
+    case reset
+    /// Every description is open.
     case descriptions
   }
 
@@ -81,6 +91,7 @@ extension BookList {
   @Sendable
   private func applyTargetState(_ state: TargetState) {
     switch state {
+    case .reset: isShowingDescriptions = false
     case .descriptions: isShowingDescriptions = true
     }
   }
@@ -98,20 +109,24 @@ extension BookList {
 
   private var found: some HTML {
     p(.role(.status)) {
-      "\(books.count.counted("book")) with “\(search.trimmed)”. "
-      Button("Show all", style: .link) { dataInterface.send(.searchEnded) }
+      strings(
+        BookStrings.found,
+        ["books": strings(BookStrings.counted, count: books.count), "words": "\(search.trimmed)"])
+      " "
+      Button(strings(BookStrings.showAll), style: .link) { dataInterface.send(.searchEnded) }
     }
   }
 
   private var empty: some HTML {
-    EmptyStateView("There are no books here.") {
-      Button("Look again") { dataInterface.send(.reloadBooks) }
+    EmptyStateView(strings(BookStrings.none)) {
+      Button(strings(BookStrings.lookAgain)) { dataInterface.send(.reloadBooks) }
     }
   }
 
   private func filterChips(_ filter: Filter) -> some HTML {
     ChipsView(
-      label: "Decades", chips: Filter.allCases.map { .init($0, $0.label) }, current: filter,
+      label: strings(BookStrings.decades),
+      chips: Filter.allCases.map { .init($0, strings($0.label)) }, current: filter,
       interface: .forward(to: dataInterface) { .filterChanged($0) })
   }
 }
@@ -145,9 +160,9 @@ extension BookList {
 
 extension BookList.Filter {
   /// The words on its chip.
-  var label: String {
+  var label: any LocalizedText {
     switch self {
-    case .all: "All"
+    case .all: BookStrings.all
     case .decade(let decade): decade.rawValue
     }
   }

@@ -64,6 +64,7 @@ extension BookList {
   /// Supplies a `BookList` with the favourites, as the library has them now.
   struct Favorites: Module {
     @Environment(BookProvider.self) private var bookProvider
+    @Environment(AuthProvider.self) private var auth
     private let interface: Interface<BookList.Action>
 
     init(interface: Interface<BookList.Action>) {
@@ -75,7 +76,7 @@ extension BookList {
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
-          books: try await bookProvider.library().books(on: .favorites))
+          books: try await bookProvider.library(of: auth.reader).books(on: .favorites))
       }
     }
 
@@ -87,11 +88,15 @@ extension BookList {
     }
 
     @PreviewBuilder static var previews: [Preview] {
-      Preview("Two books") { Favorites(interface: .ignore).environment(BookProvider.mock) }
-      Preview("Empty") { Favorites(interface: .ignore).environment(BookProvider.emptyMock) }
+      Preview("Two books") { Favorites(interface: .ignore).withMockProviders() }
+      Preview("Empty") {
+        Favorites(interface: .ignore).environment(BookProvider.emptyMock).environment(
+          AuthProvider.mock)
+      }
       Preview("Failed") {
         Attempt {
           Favorites(interface: .ignore).environment(BookProvider.failingMock)
+            .environment(AuthProvider.mock)
         } failed: {
           ErrorView("The favourites could not be loaded", $0)
         }
@@ -106,6 +111,7 @@ extension BookList {
   /// It differs from ``Favorites`` in its source alone; whoever shows one can show the other.
   struct ReadingList: Module {
     @Environment(BookProvider.self) private var bookProvider
+    @Environment(AuthProvider.self) private var auth
     private let interface: Interface<BookList.Action>
 
     init(interface: Interface<BookList.Action>) {
@@ -117,7 +123,7 @@ extension BookList {
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
-          books: try await bookProvider.library().books(on: .readingList))
+          books: try await bookProvider.library(of: auth.reader).books(on: .readingList))
       }
     }
 
@@ -129,11 +135,15 @@ extension BookList {
     }
 
     @PreviewBuilder static var previews: [Preview] {
-      Preview("Two books") { ReadingList(interface: .ignore).environment(BookProvider.mock) }
-      Preview("Empty") { ReadingList(interface: .ignore).environment(BookProvider.emptyMock) }
+      Preview("Two books") { ReadingList(interface: .ignore).withMockProviders() }
+      Preview("Empty") {
+        ReadingList(interface: .ignore).environment(BookProvider.emptyMock).environment(
+          AuthProvider.mock)
+      }
       Preview("Failed") {
         Attempt {
           ReadingList(interface: .ignore).environment(BookProvider.failingMock)
+            .environment(AuthProvider.mock)
         } failed: {
           ErrorView("The reading list could not be loaded", $0)
         }

@@ -7,17 +7,22 @@ import Puddles
 /// A navigator is a prefix of destinations with its module: the URL is the path, so it holds none.
 struct BooksNavigator: Module {
   private let path: Path
+  @Environment(AuthProvider.self) private var auth
+  @Environment(.strings) private var strings
 
   init(_ path: Path) {
     self.path = path
   }
 
   var body: some HTML {
-    switch path {
-    case .books(let filter): page { BookList.AllBooks(interface: books, filter: filter) }
-    case .favorites: page { BookList.Favorites(interface: books) }
-    case .readingList: page { BookList.ReadingList(interface: books) }
-    case .bookDetail(let id): BookDetail(id: id, interface: books)
+    get async throws {
+      let isHouse = path.isOwnList ? try await auth.reader == .house : false
+      switch path {
+      case .books(let filter): page { BookList.AllBooks(interface: books, filter: filter) }
+      case .favorites: page(ofHouse: isHouse) { BookList.Favorites(interface: books) }
+      case .readingList: page(ofHouse: isHouse) { BookList.ReadingList(interface: books) }
+      case .bookDetail(let id): BookDetail(id: id, interface: books)
+      }
     }
   }
 }
@@ -33,6 +38,23 @@ extension BooksNavigator {
 }
 
 extension BooksNavigator {
+  /// A state that can be set from outside, by a landing URL.
+  enum TargetState: Hashable, Sendable {
+    /// The library as it is at first.
+    case reset
+    case showBook(Book.ID)
+
+    /// The place that shows it: a navigator whose path is the URL needs nothing else.
+    var path: Path {
+      switch self {
+      case .reset: .books(.all)
+      case .showBook(let id): .bookDetail(id)
+      }
+    }
+  }
+}
+
+extension BooksNavigator {
   private var books: Interface<BookList.Action> { .consume(handleBookListInterface) }
 
   private func handleBookListInterface(_ action: BookList.Action) -> Effect {
@@ -42,29 +64,32 @@ extension BooksNavigator {
   }
 
   /// The frame of a list: its title, and chips that lead to the other lists.
-  private func page<List: HTML>(@HTMLBuilder list: () -> List) -> some HTML {
+  /// - Parameter isHouse: Whether the list is the one of everybody who needs no account.
+  private func page<List: HTML>(
+    ofHouse isHouse: Bool = false, @HTMLBuilder list: () -> List
+  ) -> some HTML {
     section {
       div(.class("row between")) {
-        h1 { path.title }
-        Button("New book", style: .prominent) { .present(.newBook) }
+        h1 { strings(path.title) }
+        Button(strings(BookStrings.newBook), style: .prominent) { .present(.newBook) }
       }
-      p(.class("lead")) { path.lead }
+      p(.class("lead")) { strings(path.lead) }
+      if isHouse { p(.class("soft")) { strings(BookStrings.sampleReader) } }
       ChipsView(
-        label: "Lists", chips: Path.lists.map { .init($0, $0.label) }, current: path.list,
+        label: strings(BookStrings.lists),
+        chips: Path.lists.map { .init($0, strings($0.label)) }, current: path.list,
         interface: .consume { .navigate(to: $0.place) })
       list()
     }
-    .pageTitle(path.title)
-    .pageDescription(path.lead)
+    .pageTitle(strings(path.title))
+    .pageDescription(strings(path.lead))
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Library") { BooksNavigator(.books(.all)).environment(BookProvider.mock) }
-    Preview("One decade") {
-      BooksNavigator(.books(.decade(.nineties))).environment(BookProvider.mock)
-    }
-    Preview("Favourites") { BooksNavigator(.favorites).environment(BookProvider.mock) }
-    Preview("Reading list") { BooksNavigator(.readingList).environment(BookProvider.mock) }
+    Preview("Library") { BooksNavigator(.books(.all)).withMockProviders() }
+    Preview("One decade") { BooksNavigator(.books(.decade(.nineties))).withMockProviders() }
+    Preview("Favourites") { BooksNavigator(.favorites).withMockProviders() }
+    Preview("Reading list") { BooksNavigator(.readingList).withMockProviders() }
   }
 }
 
@@ -79,6 +104,9 @@ extension BooksNavigator.Path {
     case .books(.decade), .bookDetail: nil
     }
   }
+
+  /// Whether a reader with an account has a list of their own there.
+  var isOwnList: Bool { self == .favorites || self == .readingList }
 
   /// The place with its URL.
   var place: Place {
@@ -105,34 +133,39 @@ extension BooksNavigator.Path {
 
 extension BooksNavigator.Path {
   /// The words on its chip.
-  var label: String {
+  var label: any LocalizedText {
     switch self {
-    case .books: "Library"
-    case .favorites: "Favourites"
-    case .readingList: "Reading list"
+    case .books: BookStrings.library
+    case .favorites: BookStrings.favorites
+    case .readingList: BookStrings.readingList
     case .bookDetail(let id): id
     }
   }
 
   /// The title of its page.
-  var title: String {
+  var title: any LocalizedText {
     switch self {
-    case .books(.all): "Books of the Culture"
-    case .books(.decade(let decade)): "Books of the \(decade.rawValue)"
-    case .favorites: "Favourite books"
-    case .readingList: "Books to read"
+    case .books(.all): BookStrings.allTitle
+    case .books(.decade(let decade)): BookStrings.decadeTitle.with(decade.values)
+    case .favorites: BookStrings.favoritesTitle
+    case .readingList: BookStrings.readingTitle
     case .bookDetail(let id): id
     }
   }
 
   /// One sentence about its page.
-  var lead: String {
+  var lead: any LocalizedText {
     switch self {
-    case .books(.all): "Every book, in the order in which they appeared."
-    case .books(.decade(let decade)): "What appeared in the \(decade.rawValue)."
-    case .favorites: "The ones to read again."
-    case .readingList: "The ones to read next."
-    case .bookDetail: "One book."
+    case .books(.all): BookStrings.allLead
+    case .books(.decade(let decade)): BookStrings.decadeLead.with(decade.values)
+    case .favorites: BookStrings.favoritesLead
+    case .readingList: BookStrings.readingLead
+    case .bookDetail: BookStrings.bookLead
     }
   }
+}
+
+extension Place.BookFilter {
+  /// What a text about the decade is filled with.
+  fileprivate var values: [String: String] { ["decade": rawValue] }
 }

@@ -52,6 +52,7 @@ extension Documents {
       get async throws {
         let scrum = try await scrum()
         p { a(.class("plain"), .href(to: Place.scrum(scrum.id))) { ScrumCardView(scrum: scrum) } }
+          .pageStylesheets([ExampleStyles.start.path])
       }
     }
 
@@ -68,49 +69,6 @@ extension Documents {
         ScrumCard(title: DailyScrum.preview.title).environment(ScrumProvider.mock([.preview]))
       }
     }
-  }
-}
-
-/// Some decisions by name, under a title; nothing if there are none.
-struct DecisionLinks: Component {
-  let title: String
-  let decisions: [Entry<Decision>]
-
-  var body: some HTML {
-    if !decisions.isEmpty {
-      h2 { title }
-      ArticleListView(
-        decisions.map {
-          ArticleLine(
-            $0.title, place: DocumentPlace.document(RoutePath($0.document.path)),
-            summary: $0.document.matter.description)
-        }, style: .compact)
-    }
-  }
-}
-
-/// What stands below a decision, and below the list of all.
-struct DecisionNotes: Component {
-  let document: Document
-  let decisions: EntryList<Decision>
-
-  var body: some HTML {
-    if let decision = decisions.entry(document) {
-      TermListView(Documents.links(to: decisions.terms(of: "tags", for: decision)))
-      if let status = decision.matter.status, status != .accepted {
-        p(.class("notice")) { "This decision is \(status.rawValue)." }
-      }
-      DecisionLinks(title: "Replaces", decisions: named(decision.matter.replaces))
-      DecisionLinks(title: "See also", decisions: named(decision.matter.related))
-    } else if document.isIndex, document.folder == ["decisions"] {
-      DecisionLinks(title: "All decisions", decisions: decisions.entries)
-      h2 { "By subject" }
-      TermListView(Documents.links(to: decisions.terms(of: "tags"), counted: true))
-    }
-  }
-
-  private func named(_ references: [Reference<Decision>]?) -> [Entry<Decision>] {
-    (references ?? []).compactMap { decisions[$0] }
   }
 }
 

@@ -30,6 +30,7 @@ struct SortableNumberFacts: DynamicProperty {
 /// A screen that leaves all of it to its container.
 struct ContainerExample: Module {
   private let numberFacts = SortableNumberFacts()
+  @Environment(.strings) private var strings
 
   func start() async throws {
     try await numberFacts.fetchFirstFacts()
@@ -37,14 +38,23 @@ struct ContainerExample: Module {
 
   var body: some HTML {
     div(.class("row")) {
-      Button("Add a fact") { try await numberFacts.fetchRandomFact() }
-      Button("Sort") { numberFacts.sort() }
-      Button("Remove all") { numberFacts.reset() }
+      Button(strings(SampleStrings.addFact)) { try await numberFacts.fetchRandomFact() }
+      Button(strings(SampleStrings.sort)) { numberFacts.sort() }
+      Button(strings(SampleStrings.removeAll)) { numberFacts.reset() }
     }
     NumberFactListView(facts: numberFacts.facts)
   }
 }
 // example:end
+
+extension SortableNumberFacts {
+  func shuffle() {
+    var generator = numberFactProvider.generator()
+    facts.shuffle(using: &generator)
+  }
+
+  func remove(_ number: Int) { facts.removeAll { $0.number == number } }
+}
 
 extension ContainerExample {
   @PreviewBuilder static var previews: [Preview] {

@@ -9,14 +9,17 @@ extension ExampleSources {
     /// Displays a number fact.
     struct NumberFactView: Component {
       var numberFact: NumberFact
+      @Environment(.strings) private var strings
 
       var body: some HTML {
         article(.class("card")) {
-          p(.class("soft")) { "Number \(numberFact.number)" }
+          p(.class("soft")) {
+            strings(NumberStrings.number, ["number": "\(numberFact.number)"])
+          }
           if let content = numberFact.content {
             p { content }
           } else {
-            p(.class("soft"), .role(.status)) { "The fact is on its way." }
+            p(.class("soft"), .role(.status)) { strings(NumberStrings.onItsWay) }
           }
         }
       }
@@ -29,10 +32,12 @@ extension ExampleSources {
   static let staticExample = #"""
     /// Three facts that need no provider: two favourites, and one that a seed picks.
     struct StaticExample: Module {
+      @Environment(.strings) private var strings
+
       var body: some HTML {
         NumberFactListView(facts: [
-          NumberFact(number: 42, content: "42 is the product of 2, 3 and 7."),
-          NumberFact(number: 73, content: "73 is the 21st prime, and 21 is 7 times 3."),
+          NumberFact(number: 42, content: strings(SampleStrings.fact42)),
+          NumberFact(number: 73, content: strings(SampleStrings.fact73)),
           drawnFact,
         ])
       }
@@ -40,7 +45,8 @@ extension ExampleSources {
       private var drawnFact: NumberFact {
         var generator = SeededGenerator(seed: 2023)
         let number = Int.random(in: 100...1000, using: &generator)
-        return NumberFact(number: number, content: "\(number) was drawn, the same in every build.")
+        return NumberFact(
+          number: number, content: strings(SampleStrings.factDrawn, ["number": "\(number)"]))
       }
     }
     """#
@@ -101,6 +107,7 @@ extension ExampleSources {
     /// A screen that leaves all of it to its container.
     struct ContainerExample: Module {
       private let numberFacts = SortableNumberFacts()
+      @Environment(.strings) private var strings
 
       func start() async throws {
         try await numberFacts.fetchFirstFacts()
@@ -108,9 +115,9 @@ extension ExampleSources {
 
       var body: some HTML {
         div(.class("row")) {
-          Button("Add a fact") { try await numberFacts.fetchRandomFact() }
-          Button("Sort") { numberFacts.sort() }
-          Button("Remove all") { numberFacts.reset() }
+          Button(strings(SampleStrings.addFact)) { try await numberFacts.fetchRandomFact() }
+          Button(strings(SampleStrings.sort)) { numberFacts.sort() }
+          Button(strings(SampleStrings.removeAll)) { numberFacts.reset() }
         }
         NumberFactListView(facts: numberFacts.facts)
       }
@@ -121,38 +128,60 @@ extension ExampleSources {
 extension ExampleSources {
   /// `QueryableExample.swift` between its marks.
   static let queryableExample = #"""
-    /// Experiments that are deleted only after the reader said so.
+    /// Experiments that are deleted only after the reader said so, and that wait for what the reader sees.
     struct QueryableExample: Module {
       @Environment(ExperimentProvider.self) private var experimentProvider
+      @Environment(.strings) private var strings
       @Query<Experiment, Bool> private var confirmDelete
       @State private var confirmEmptying = Queryable<Int, Bool>()
+      @State private var choose = Queryable<[Experiment], Experiment>()
+      @State private var observe = Queryable<Experiment, Bool>()
+      @State private(set) var results: [Experiment.ID: String] = [:]
 
       var body: some HTML {
         get async throws {
           ExperimentListView(
-            experiments: try await experimentProvider.experiments(),
+            experiments: try await experimentProvider.experiments(), results: results,
             interface: .consume(handleViewInterface)
           )
-          .confirmation(confirmDelete) { experiment, answer in
-            ConfirmView(
-              title: "Delete \(experiment.title)?", message: "Nobody will be able to repeat it.",
-              confirm: "Delete",
-              interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+          .queryableAlert(
+            controlledBy: confirmDelete,
+            title: { strings(SampleStrings.deleteTitle, ["title": $0.title]) }
+          ) { _, answer in
+            Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
+            Button(strings(CommonStrings.cancel)) { answer.cancel() }
+          } message: { _ in
+            strings(SampleStrings.deleteMessage)
           }
-          .queryable(confirmEmptying) { count, query in
-            ConfirmView(
-              title: "Delete all \(count.counted("experiment"))?",
-              message: "The laboratory gets empty.",
-              confirm: "Delete all",
-              interface: .consume { action in
-                .perform { _ = query.answer(withOptional: action == .confirmed ? true : nil) }
-              })
+          .queryableAlert(
+            controlledBy: confirmEmptying,
+            title: {
+              strings(
+                SampleStrings.deleteAllTitle,
+                ["experiments": strings(SampleStrings.experiments, count: $0)])
+            }
+          ) { _, query in
+            Button(strings(SampleStrings.deleteAll), style: .destructive) { query.answer(with: true) }
+            Button(strings(CommonStrings.cancel)) { query.cancelQuery() }
+          } message: { _ in
+            strings(SampleStrings.deleteAllMessage)
+          }
+          .queryableFullScreenCover(controlledBy: observe) { experiment, query in
+            ExperimentRunView(
+              experiment: experiment,
+              interface: .consume { action in .perform { query.answer(with: action == .workedTapped) } }
+            )
+          }
+          .queryableClosure(controlledBy: choose) { experiments, query in
+            query.answer(withOptional: experiments.first { results[$0.id] == nil })
           }
         }
       }
 
       private func handleViewInterface(_ action: ExperimentListView.Action) -> Effect {
         switch action {
+        case .runTapped(let experiment): .perform { try await run(experiment) }
+        case .nextTapped: .perform(runNext)
         case .deleteTapped(let experiment):
           confirmDelete(experiment) { isConfirmed in
             isConfirmed ? delete(experiment) : .dismiss
@@ -175,6 +204,17 @@ extension ExampleSources {
         guard try await confirmEmptying.query(with: experiments.count) else { return }
         for experiment in experiments { try await experimentProvider.delete(experiment) }
       }
+
+      @Sendable private func run(_ experiment: Experiment) async throws {
+        let isSuccess = try await observe.query(with: experiment)
+        results[experiment.id] = strings(isSuccess ? SampleStrings.worked : .workedNot)
+      }
+
+      /// Two questions: which one is next, a rule answers; what came of it, the reader.
+      @Sendable private func runNext() async throws {
+        let experiments = try await experimentProvider.experiments()
+        try await run(try await choose.query(with: Array(experiments)))
+      }
     }
     """#
 }
@@ -188,14 +228,15 @@ extension ExampleSources {
       enum Disclosure: Sendable { case open, close }
 
       @Signal<Disclosure>(initial: .open, id: 42) private var signal
+      @Environment(.strings) private var strings
 
       var body: some HTML {
         div(.class("row")) {
-          Button("Open 73") { signal.send(.open, id: 73) }
-          Button("Close 42") { signal.send(.close, id: 42) }
+          Button(strings(SampleStrings.open, ["number": "73"])) { signal.send(.open, id: 73) }
+          Button(strings(SampleStrings.close, ["number": "42"])) { signal.send(.close, id: 42) }
         }
         ul(.class("list")) {
-          ForEach([28, 42, 73], id: { $0 }) { number in
+          ForEach([28, 42, 73], id: \.self) { number in
             li { Row(number: number).sendSignals(signal, id: number) }
           }
         }

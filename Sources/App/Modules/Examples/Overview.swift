@@ -12,22 +12,27 @@ extension Examples {
       case sideBySide
     }
 
+    @Environment(.strings) private var strings
+
     var body: some HTML {
       Group {
-        h1 { "Examples" }
-        p(.class("lead")) { "Five small modules, each beside its own source." }
-        ExampleListView(items: Self.items, interface: .consume { .navigate(to: Self.place($0)) })
+        h1 { strings(SampleStrings.examples) }
+        p(.class("lead")) { strings(SampleStrings.lead) }
+        ExampleListView(items: items, interface: .consume { .navigate(to: Self.place($0)) })
       }
-      .pageTitle("Examples")
-      .pageDescription("Five small modules of the architecture, each beside its own source.")
+      .pageTitle(strings(SampleStrings.examples))
+      .pageDescription(strings(SampleStrings.description))
     }
 
-    private static let items: [ExampleListView<ExampleChoice>.Item] =
-      Place.Example.allCases.map { .init(id: .example($0), title: $0.title, lead: $0.lead) } + [
+    private var items: [ExampleListView<ExampleChoice>.Item] {
+      Place.Example.allCases.map {
+        .init(id: .example($0), title: strings($0.title), lead: strings($0.lead))
+      } + [
         .init(
-          id: .sideBySide, title: "Side by side",
-          lead: "The same module with the data of the site and with a mock.")
+          id: .sideBySide, title: strings(SampleStrings.sideBySide),
+          lead: strings(SampleStrings.sideBySideCard))
       ]
+    }
 
     private static func place(_ choice: ExampleChoice) -> Place {
       switch choice {
@@ -46,13 +51,16 @@ extension Examples {
   /// An example that runs, and its source.
   struct ExamplePage: Module {
     private let example: Place.Example
+    @Environment(.strings) private var strings
 
     init(_ example: Place.Example) {
       self.example = example
     }
 
     var body: some HTML {
-      ExamplePageView(title: example.title, lead: example.lead, source: example.source) {
+      ExamplePageView(
+        title: strings(example.title), lead: strings(example.lead), source: example.source
+      ) {
         switch example {
         case .static: StaticExample()
         case .provider: ProviderExample()
@@ -61,8 +69,8 @@ extension Examples {
         case .signal: SignalExample()
         }
       }
-      .pageTitle("Example: \(example.title)")
-      .pageDescription(example.lead)
+      .pageTitle(strings(SampleStrings.pageTitle, ["title": strings(example.title)]))
+      .pageDescription(strings(example.lead))
     }
 
     @PreviewBuilder static var previews: [Preview] {
@@ -76,24 +84,24 @@ extension Examples {
 
 extension Place.Example {
   /// The title of the example.
-  var title: String {
+  var title: SampleStrings {
     switch self {
-    case .static: "Static"
-    case .provider: "Provider"
-    case .container: "Container"
-    case .queryable: "Queryable"
-    case .signal: "Signal"
+    case .static: .staticTitle
+    case .provider: .providerTitle
+    case .container: .containerTitle
+    case .queryable: .queryableTitle
+    case .signal: .signalTitle
     }
   }
 
   /// One sentence about the example.
-  var lead: String {
+  var lead: SampleStrings {
     switch self {
-    case .static: "Components that draw data written in place."
-    case .provider: "A module that reads its data, and a stream, from the environment."
-    case .container: "A struct that carries state and a provider into a module."
-    case .queryable: "An action that asks before it deletes."
-    case .signal: "Data that is sent down the tree and applied once."
+    case .static: .staticLead
+    case .provider: .providerLead
+    case .container: .containerLead
+    case .queryable: .queryableLead
+    case .signal: .signalLead
     }
   }
 

@@ -5,38 +5,60 @@ import Puddles
 import PuddlesBasics
 
 // example:begin
-/// Experiments that are deleted only after the reader said so.
+/// Experiments that are deleted only after the reader said so, and that wait for what the reader sees.
 struct QueryableExample: Module {
   @Environment(ExperimentProvider.self) private var experimentProvider
+  @Environment(.strings) private var strings
   @Query<Experiment, Bool> private var confirmDelete
   @State private var confirmEmptying = Queryable<Int, Bool>()
+  @State private var choose = Queryable<[Experiment], Experiment>()
+  @State private var observe = Queryable<Experiment, Bool>()
+  @State private(set) var results: [Experiment.ID: String] = [:]
 
   var body: some HTML {
     get async throws {
       ExperimentListView(
-        experiments: try await experimentProvider.experiments(),
+        experiments: try await experimentProvider.experiments(), results: results,
         interface: .consume(handleViewInterface)
       )
-      .confirmation(confirmDelete) { experiment, answer in
-        ConfirmView(
-          title: "Delete \(experiment.title)?", message: "Nobody will be able to repeat it.",
-          confirm: "Delete",
-          interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+      .queryableAlert(
+        controlledBy: confirmDelete,
+        title: { strings(SampleStrings.deleteTitle, ["title": $0.title]) }
+      ) { _, answer in
+        Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
+        Button(strings(CommonStrings.cancel)) { answer.cancel() }
+      } message: { _ in
+        strings(SampleStrings.deleteMessage)
       }
-      .queryable(confirmEmptying) { count, query in
-        ConfirmView(
-          title: "Delete all \(count.counted("experiment"))?",
-          message: "The laboratory gets empty.",
-          confirm: "Delete all",
-          interface: .consume { action in
-            .perform { _ = query.answer(withOptional: action == .confirmed ? true : nil) }
-          })
+      .queryableAlert(
+        controlledBy: confirmEmptying,
+        title: {
+          strings(
+            SampleStrings.deleteAllTitle,
+            ["experiments": strings(SampleStrings.experiments, count: $0)])
+        }
+      ) { _, query in
+        Button(strings(SampleStrings.deleteAll), style: .destructive) { query.answer(with: true) }
+        Button(strings(CommonStrings.cancel)) { query.cancelQuery() }
+      } message: { _ in
+        strings(SampleStrings.deleteAllMessage)
+      }
+      .queryableFullScreenCover(controlledBy: observe) { experiment, query in
+        ExperimentRunView(
+          experiment: experiment,
+          interface: .consume { action in .perform { query.answer(with: action == .workedTapped) } }
+        )
+      }
+      .queryableClosure(controlledBy: choose) { experiments, query in
+        query.answer(withOptional: experiments.first { results[$0.id] == nil })
       }
     }
   }
 
   private func handleViewInterface(_ action: ExperimentListView.Action) -> Effect {
     switch action {
+    case .runTapped(let experiment): .perform { try await run(experiment) }
+    case .nextTapped: .perform(runNext)
     case .deleteTapped(let experiment):
       confirmDelete(experiment) { isConfirmed in
         isConfirmed ? delete(experiment) : .dismiss
@@ -58,6 +80,17 @@ struct QueryableExample: Module {
     let experiments = try await experimentProvider.experiments()
     guard try await confirmEmptying.query(with: experiments.count) else { return }
     for experiment in experiments { try await experimentProvider.delete(experiment) }
+  }
+
+  @Sendable private func run(_ experiment: Experiment) async throws {
+    let isSuccess = try await observe.query(with: experiment)
+    results[experiment.id] = strings(isSuccess ? SampleStrings.worked : .workedNot)
+  }
+
+  /// Two questions: which one is next, a rule answers; what came of it, the reader.
+  @Sendable private func runNext() async throws {
+    let experiments = try await experimentProvider.experiments()
+    try await run(try await choose.query(with: Array(experiments)))
   }
 }
 // example:end

@@ -1,24 +1,25 @@
 // The same module twice: one with the data of the site, one with a mock.
+import CoreModels
 import Puddles
 import PuddlesHighlighting
 
 extension Examples {
   /// Two sections that differ in their environment alone.
   struct SideBySide: Module {
+    @Environment(.strings) private var strings
+
     var body: some HTML {
       Group {
-        h1 { "Side by side" }
-        p(.class("lead")) {
-          "One module, rendered twice. The second one finds another provider in its environment."
-        }
+        h1 { strings(SampleStrings.sideBySide) }
+        p(.class("lead")) { strings(SampleStrings.sideBySideLead) }
         div(.class("split")) {
-          NumbersSection(title: "A: the data of the site")
-          NumbersSection(title: "B: a mock")
+          NumbersSection(title: strings(SampleStrings.realData))
+          NumbersSection(title: strings(SampleStrings.mockData))
             .environment(NumberFactProvider.mock)
         }
       }
-      .pageTitle("Side by side")
-      .pageDescription("One module with the data of the site, beside itself with mock data.")
+      .pageTitle(strings(SampleStrings.sideBySide))
+      .pageDescription(strings(SampleStrings.sideBySideDescription))
     }
 
     @PreviewBuilder static var previews: [Preview] {
@@ -33,9 +34,9 @@ extension Examples {
     }
   }
 
-  /// Three facts from whatever provider is there.
+  /// Three facts from whatever provider is there: cards without facts first, where a service takes long.
   struct NumbersSection: Module {
-    @Environment(NumberFactProvider.self) private var numberFactProvider
+    private static let numbers = [6, 28, 144]
     private let title: String
 
     init(title: String) {
@@ -43,17 +44,42 @@ extension Examples {
     }
 
     var body: some HTML {
-      get async throws {
-        let facts = try await numberFactProvider.facts([6, 28, 144])
-        section {
-          h2 { title }
-          NumberFactListView(facts: facts)
+      section {
+        h2 { title }
+        Loading {
+          NumberFacts(Self.numbers)
+        } placeholder: {
+          NumberFactListView(facts: Self.numbers.map { NumberFact(number: $0) })
         }
       }
     }
 
     @PreviewBuilder static var previews: [Preview] {
       Preview("Mock") { NumbersSection(title: "Mock").environment(NumberFactProvider.mock) }
+      Preview("Loading") {
+        NumbersSection(title: "Mock").environment(NumberFactProvider.mock)
+          .environment(.showsPlaceholders, true)
+      }
+    }
+  }
+
+  /// Facts about some numbers, when all of them are there.
+  struct NumberFacts: Module {
+    @Environment(NumberFactProvider.self) private var numberFactProvider
+    private let numbers: [Int]
+
+    init(_ numbers: [Int]) {
+      self.numbers = numbers
+    }
+
+    var body: some HTML {
+      get async throws {
+        NumberFactListView(facts: try await numberFactProvider.facts(numbers))
+      }
+    }
+
+    @PreviewBuilder static var previews: [Preview] {
+      Preview("Two facts") { NumberFacts([6, 28]).environment(NumberFactProvider.mock) }
     }
   }
 }

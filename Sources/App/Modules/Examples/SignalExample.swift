@@ -9,14 +9,15 @@ struct SignalExample: Module {
   enum Disclosure: Sendable { case open, close }
 
   @Signal<Disclosure>(initial: .open, id: 42) private var signal
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("row")) {
-      Button("Open 73") { signal.send(.open, id: 73) }
-      Button("Close 42") { signal.send(.close, id: 42) }
+      Button(strings(SampleStrings.open, ["number": "73"])) { signal.send(.open, id: 73) }
+      Button(strings(SampleStrings.close, ["number": "42"])) { signal.send(.close, id: 42) }
     }
     ul(.class("list")) {
-      ForEach([28, 42, 73], id: { $0 }) { number in
+      ForEach([28, 42, 73], id: \.self) { number in
         li { Row(number: number).sendSignals(signal, id: number) }
       }
     }

@@ -1,4 +1,5 @@
 // All kinds of numbers, the numbers of one kind, and their names.
+import CoreModels
 import Puddles
 
 /// The namespace of the pages about numbers.
@@ -7,36 +8,72 @@ enum NumberPages {}
 extension NumberPages {
   /// Every number that has a page, and the ways to find the interesting ones.
   struct AllNumbers: Module {
+    @Environment(.strings) private var strings
+
     var body: some HTML {
       section {
-        h1 { "Numbers" }
-        p(.class("lead")) { "Pick one, and see everything that is true of it." }
+        h1 { strings(NumberStrings.numbers) }
+        p(.class("lead")) { strings(NumberStrings.lead) }
         KindChips(current: nil)
         NumberGridView(
           numbers: Array(NumberFactProvider.range),
           interface: .consume { .navigate(to: .number($0)) })
-        p {
-          "Tired of the order? "
-          Link("See some of them shuffled.", to: .shuffledNumbers(round: 1))
-        }
+        p { Link(strings(NumberStrings.twelveShuffled), to: .shuffledNumbers(round: 1)) }
+        CollectedFacts()
       }
-      .pageTitle("Numbers")
-      .pageDescription("The numbers from 0 to 200 with all their properties.")
+      .pageTitle(strings(NumberStrings.numbers))
+      .pageDescription(strings(NumberStrings.description))
     }
 
     @PreviewBuilder static var previews: [Preview] {
-      Preview("Index") { AllNumbers() }
+      Preview("Index") { AllNumbers().environment(NumberFactProvider.mock) }
+    }
+  }
+
+  /// Facts that the visitor adds, sorts, shuffles and removes.
+  struct CollectedFacts: Module {
+    private let numberFacts = SortableNumberFacts()
+
+    func start() async throws {
+      try await numberFacts.fetchFirstFacts()
+    }
+
+    var body: some HTML {
+      CollectedFactsView(facts: numberFacts.facts, interface: .consume(handleInterface))
+    }
+
+    private func handleInterface(_ action: CollectedFactsView.Action) -> Effect {
+      switch action {
+      case .addTapped: .perform { try await numberFacts.fetchRandomFact() }
+      case .sortTapped: .perform { numberFacts.sort() }
+      case .shuffleTapped: .perform { numberFacts.shuffle() }
+      case .removeTapped(let fact): .perform { numberFacts.remove(fact.number) }
+      case .numberTapped(let number): .navigate(to: .number(number))
+      }
+    }
+
+    @PreviewBuilder static var previews: [Preview] {
+      Preview("Four facts") { CollectedFacts().environment(NumberFactProvider.mock) }
+      Preview("Failed") {
+        Attempt {
+          CollectedFacts().environment(NumberFactProvider.failingMock)
+        } failed: {
+          ErrorView("The facts could not be loaded", $0)
+        }
+      }
     }
   }
 
   /// The chips that lead from kind to kind.
   struct KindChips: Module {
     let current: NumberKind?
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       ChipsView(
-        label: "Kinds of numbers", chips: NumberKind.allCases.map { .init($0, $0.title) },
-        current: current, interface: .consume { .navigate(to: $0.place) })
+        label: strings(NumberStrings.kindsOfNumbers),
+        chips: NumberKind.allCases.map { .init($0, strings($0.title)) }, current: current,
+        interface: .consume { .navigate(to: $0.place) })
     }
 
     @PreviewBuilder static var previews: [Preview] {
@@ -49,6 +86,7 @@ extension NumberPages {
   /// Every number up to 200 that is of a kind.
   struct NumbersOfKind: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
+    @Environment(.strings) private var strings
     private let kind: NumberKind
 
     init(_ kind: NumberKind) {
@@ -59,15 +97,18 @@ extension NumberPages {
       get async throws {
         let numbers = try await numberFactProvider.numbers(of: kind)
         section {
-          h1 { kind.title }
-          p(.class("lead")) { kind.definition }
+          h1 { strings(kind.title) }
+          p(.class("lead")) { strings(kind.definition) }
           KindChips(current: kind)
           NumberGridView(
             numbers: numbers, interface: .consume { .navigate(to: .number($0)) })
-          p(.class("soft")) { "\(numbers.count) of the numbers from 0 to 200." }
+          p(.class("soft")) { strings(NumberStrings.countOfKind, count: numbers.count) }
         }
-        .pageTitle(kind.title)
-        .pageDescription("\(kind.title) up to 200. \(kind.definition)")
+        .pageTitle(strings(kind.title))
+        .pageDescription(
+          strings(
+            NumberStrings.kindDescription,
+            ["kind": strings(kind.title), "definition": strings(kind.definition)]))
       }
     }
 
@@ -121,30 +162,30 @@ extension NumberKind {
   }
 
   /// Such as `Square numbers`.
-  var title: String {
+  var title: NumberStrings {
     switch self {
-    case .primes: "Primes"
-    case .squares: "Squares"
-    case .cubes: "Cubes"
-    case .triangular: "Triangular numbers"
-    case .fibonacci: "Fibonacci numbers"
-    case .perfect: "Perfect numbers"
-    case .palindromes: "Palindromes"
-    case .happy: "Happy numbers"
+    case .primes: .primes
+    case .squares: .squares
+    case .cubes: .cubes
+    case .triangular: .triangular
+    case .fibonacci: .fibonacci
+    case .perfect: .perfect
+    case .palindromes: .palindromes
+    case .happy: .happy
     }
   }
 
   /// What makes a number one of them.
-  var definition: String {
+  var definition: NumberStrings {
     switch self {
-    case .primes: "Divisible by exactly two numbers: 1 and themselves."
-    case .squares: "A number times itself."
-    case .cubes: "A number times itself, times itself again."
-    case .triangular: "As many dots as fill a triangle, row by row."
-    case .fibonacci: "Each is the sum of the two before it."
-    case .perfect: "Their smaller divisors add up to themselves."
-    case .palindromes: "The same read from either end, with two digits or more."
-    case .happy: "Add up the squares of the digits, again and again, and you arrive at 1."
+    case .primes: .primesMean
+    case .squares: .squaresMean
+    case .cubes: .cubesMean
+    case .triangular: .triangularMean
+    case .fibonacci: .fibonacciMean
+    case .perfect: .perfectMean
+    case .palindromes: .palindromesMean
+    case .happy: .happyMean
     }
   }
 }

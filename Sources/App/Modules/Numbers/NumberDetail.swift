@@ -6,6 +6,7 @@ extension NumberPages {
   /// neighbors.
   struct NumberDetail: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
+    @Environment(.strings) private var strings
     private let number: Int
 
     init(_ number: Int) {
@@ -15,18 +16,20 @@ extension NumberPages {
     var body: some HTML {
       get async throws {
         let sentences = try await numberFactProvider.sentences(about: number)
+        let title = strings(NumberStrings.title, ["number": "\(number)"])
         let kinds = try await numberFactProvider.kinds(of: number)
         Group {
           NumberDetailView(interface: .consume(handleViewInterface), state: state(sentences))
           if !kinds.isEmpty {
-            h2 { "Kinds" }
+            h2 { strings(NumberStrings.kinds) }
             ChipsView(
-              label: "Kinds of this number", chips: kinds.map { .init($0, $0.title) },
-              current: nil, interface: .consume { .navigate(to: $0.place) })
+              label: strings(NumberStrings.kindsOfThis),
+              chips: kinds.map { .init($0, strings($0.title)) }, current: nil,
+              interface: .consume { .navigate(to: $0.place) })
           }
         }
-        .pageTitle("The number \(number)")
-        .pageDescription(sentences.first ?? "The number \(number).")
+        .pageTitle(title)
+        .pageDescription(sentences.first ?? title + strings(CommonStrings.sentenceEnd))
       }
     }
 

@@ -12,6 +12,7 @@ extension NumberPages {
     static let rounds = 1...5
 
     @Environment(NumberFactProvider.self) private var numberFactProvider
+    @Environment(.strings) private var strings
     @State private var numberFacts: [NumberFact] = []
     private let round: Int
 
@@ -20,15 +21,20 @@ extension NumberPages {
     }
 
     var body: some HTML {
+      let values = ["round": "\(round)"]
       section {
-        h1 { "Numbers, shuffled" }
-        p(.class("lead")) { "Round \(round): the same list above and below, owned once." }
+        h1 { strings(NumberStrings.shuffled) }
+        p(.class("lead")) { strings(NumberStrings.shuffledLead, values) }
         RoundChips(current: round)
-        p { "In this order: \(numberFacts.map { "\($0.number)" }.joined(separator: ", "))." }
+        p { strings(NumberStrings.order, ["numbers": order]) }
         ShuffledFacts(numberFacts: $numberFacts)
       }
-      .pageTitle("Numbers, shuffled: round \(round)")
-      .pageDescription("Twelve numbers in the order of round \(round).")
+      .pageTitle(strings(NumberStrings.shuffledTitle, values))
+      .pageDescription(strings(NumberStrings.shuffledDescription, values))
+    }
+
+    private var order: String {
+      numberFacts.map { "\($0.number)" }.joined(separator: strings(CommonStrings.comma))
     }
 
     func start() async throws {
@@ -53,11 +59,14 @@ extension NumberPages {
   /// The chips that lead from round to round.
   struct RoundChips: Module {
     let current: Int
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       ChipsView(
-        label: "Rounds", chips: ShuffledNumbers.rounds.map { .init($0, "Round \($0)") },
-        current: current, interface: .consume { .navigate(to: .shuffledNumbers(round: $0)) })
+        label: strings(NumberStrings.rounds),
+        chips: ShuffledNumbers.rounds.map {
+          .init($0, strings(NumberStrings.round, ["round": "\($0)"]))
+        }, current: current, interface: .consume { .navigate(to: .shuffledNumbers(round: $0)) })
     }
 
     @PreviewBuilder static var previews: [Preview] {
@@ -70,6 +79,7 @@ extension NumberPages {
   /// Shows facts that belong to the parent, and brings them into another order.
   struct ShuffledFacts: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
+    @Environment(.strings) private var strings
     @Binding private var numberFacts: [NumberFact]
 
     init(numberFacts: Binding<[NumberFact]>) {
@@ -78,8 +88,8 @@ extension NumberPages {
 
     var body: some HTML {
       div(.class("row")) {
-        Button("Shuffle everything") { shuffle() }
-        Button("Sort") { numberFacts.sort { $0.number < $1.number } }
+        Button(strings(NumberStrings.shuffle)) { shuffle() }
+        Button(strings(NumberStrings.sort)) { numberFacts.sort { $0.number < $1.number } }
       }
       NumberFactListView(facts: numberFacts)
     }

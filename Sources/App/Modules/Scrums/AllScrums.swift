@@ -9,6 +9,7 @@ extension Scrums {
   struct AllScrums: Module {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       get async throws {
@@ -17,8 +18,8 @@ extension Scrums {
           meeting: isLive ? try await scrums.meetingScrums() : [],
           interface: .consume(handleInterface)
         )
-        .pageTitle("Daily Scrums")
-        .pageDescription("All daily scrums: who meets, and for how long.")
+        .pageTitle(strings(ScrumStrings.dailyScrums))
+        .pageDescription(strings(ScrumStrings.allScrums))
       }
     }
 

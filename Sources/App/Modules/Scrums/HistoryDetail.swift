@@ -10,24 +10,30 @@ extension Scrums {
     let scrum: DailyScrum.ID
     let entry: History.ID
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.strings) private var strings
     @Query<History, Bool> private var confirmDelete
 
     var body: some HTML {
       get async throws {
-        let title = try await scrums.scrum(scrum).title
+        let owner = try await scrums.scrum(scrum)
+        let title = owner.title
         let history = try await scrums.history(entry, of: scrum)
-        let day = CalendarDate(history.date).words
+        let day = strings.day(CalendarDate(history.date))
+        let names = ["title": title, "day": day]
         HistoryView(
           title: title, entry: history, interface: .consume { handleInterface($0, history) }
         )
-        .confirmation(confirmDelete) { _, answer in
-          ConfirmView(
-            title: "Delete the meeting of \(day)?",
-            message: "Its transcript will be deleted with it.", confirm: "Delete",
-            interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+        .requires(.member(of: owner.team))
+        .queryableAlert(
+          controlledBy: confirmDelete, title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
+        ) { _, answer in
+          Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
+          Button(strings(CommonStrings.cancel)) { answer.cancel() }
+        } message: { _ in
+          strings(ScrumStrings.deleteMeetingMessage)
         }
-        .pageTitle("\(title), \(day)")
-        .pageDescription("The meeting of \(title) on \(day).")
+        .pageTitle(strings(ScrumStrings.heldTitle, names))
+        .pageDescription(strings(ScrumStrings.heldDescription, names))
       }
     }
 

@@ -17,6 +17,7 @@ extension Scrums {
     let speaker: Int
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
+    @Environment(.strings) private var strings
     @Query<DailyScrum, MeetingEnd> private var confirmEnd
 
     var body: some HTML {
@@ -24,7 +25,9 @@ extension Scrums {
         let scrum = try await scrums.scrum(id)
         let plan = MeetingPlan(scrum)
         let moment = MeetingMoment(plan, beginning: try turn(of: plan))
-        let start = speaker == 1 ? "" : " from speaker \(speaker) on"
+        let names = [
+          "title": scrum.title, "number": "\(speaker)", "total": "\(plan.turns.count)",
+        ]
         MeetingView(scrum: scrum) {
           if isLive {
             Clock(id: id, speaker: speaker)
@@ -34,13 +37,10 @@ extension Scrums {
             MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
           }
         }
-        .confirmation(confirmEnd) { _, answer in
-          EndMeetingView(interface: .consume { Scrums.handle($0, answer) })
-        }
-        .pageTitle("\(scrum.title): meeting\(start)")
-        .pageDescription(
-          "The meeting of \(scrum.title), speaker \(speaker) of \(plan.turns.count)."
-        )
+        .requires(.member(of: scrum.team))
+        .endQuestion(confirmEnd, in: strings)
+        .pageTitle(strings(speaker == 1 ? MeetingStrings.pageTitle : .laterTitle, names))
+        .pageDescription(strings(MeetingStrings.description, names))
         .hiddenFromSearch()
       }
     }
@@ -66,12 +66,26 @@ extension Scrums {
       }
     }
   }
+}
 
-  static func handle(_ action: EndMeetingView.Action, _ answer: Answers<MeetingEnd>) -> Effect {
-    switch action {
-    case .saved: answer(.saved)
-    case .discarded: answer(.discarded)
-    case .cancelled: answer.cancel()
+extension HTML {
+  /// Asks what becomes of a meeting that ends.
+  fileprivate func endQuestion<Item: Sendable>(
+    _ query: Query<Item, MeetingEnd>, in strings: Strings
+  ) -> some HTML {
+    queryableConfirmationDialog(
+      controlledBy: query, title: strings(MeetingStrings.endTitle)
+    ) { _, answer in
+      EndMeetingView(
+        interface: .consume { action in
+          switch action {
+          case .saved: answer(.saved)
+          case .discarded: answer(.discarded)
+          case .cancelled: answer.cancel()
+          }
+        })
+    } message: { _ in
+      strings(MeetingStrings.endMessage)
     }
   }
 }
@@ -115,6 +129,7 @@ extension Scrums.Meeting {
   struct Controls: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.strings) private var strings
     @State private var notes: MeetingNotes?
     /// Tells the notes of this visitor from those of others.
     @State private var writer: UUID?
@@ -131,9 +146,7 @@ extension Scrums.Meeting {
             isPaused: meeting.isPaused, notes: notes(of: meeting),
             interface: .consume { handle($0, meeting) }
           )
-          .confirmation(confirmEnd) { _, answer in
-            EndMeetingView(interface: .consume { Scrums.handle($0, answer) })
-          }
+          .endQuestion(confirmEnd, in: strings)
         }
       }
     }
@@ -183,7 +196,7 @@ extension Scrums.Meeting {
           change(&meeting, now)
         }
       } catch let fault as ScrumError {
-        throw FormError(\MeetingNotes.text, fault.message)
+        throw FormError(\MeetingNotes.text, fault)
       }
     }
 

@@ -7,17 +7,22 @@ extension Scrums {
   /// A form that starts empty; a saved scrum is shown at once.
   struct ScrumAdd: Module {
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(TeamProvider.self) private var teams
+    @Environment(AuthProvider.self) private var auth
     @Environment(.newScrumTarget) private var target
+    @Environment(.strings) private var strings
     @State private var form = ScrumForm()
 
     var body: some HTML {
       get async throws {
+        let teams = try await ownTeams()
         Targeted(target, apply: applyTargetState) {
           EditScrumView(
-            title: "New scrum", confirm: "Add", form: $form, interface: .consume(handleInterface))
+            title: strings(ScrumStrings.newScrum), confirm: strings(CommonStrings.add),
+            form: $form, teams: teams, interface: .consume(handleInterface))
         }
-        .pageTitle("New scrum")
-        .pageDescription("Make a new daily scrum.")
+        .pageTitle(strings(ScrumStrings.newScrum))
+        .pageDescription(strings(ScrumStrings.makeScrum))
       }
     }
 
@@ -47,11 +52,30 @@ extension Scrums {
       try form.addAttendee(id: scrums.newID())
     }
 
+    /// The teams that the visitor may make a scrum for: those they joined, or all where everybody may.
+    private func ownTeams() async throws -> [Team] {
+      guard auth.rule == .accounts, let user = try await auth.user else {
+        return Array(try await teams.teams())
+      }
+      return try await teams.teams(of: user.id)
+    }
+
+    /// The chosen team; the only one if there was no choice.
+    private func team() async throws -> Team.ID {
+      let own = try await ownTeams()
+      if own.contains(where: { $0.id == form.team }) { return form.team }
+      guard let only = own.first else {
+        throw FormError(\ScrumForm.self, ScrumStrings.joinFirst)
+      }
+      return only.id
+    }
+
     @Sendable private func save() async throws -> Effect {
+      form.team = try await team()
       do {
         return .navigate(to: .scrum(try await scrums.add(form.draft)))
       } catch let fault as NoRoom {
-        throw FormError(\ScrumForm.self, fault.description)
+        throw FormError(\ScrumForm.self, fault)
       }
     }
   }

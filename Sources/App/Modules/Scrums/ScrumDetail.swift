@@ -9,7 +9,9 @@ extension Scrums {
   struct ScrumDetail: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(TeamProvider.self) private var teams
     @Environment(.isLive) private var isLive
+    @Environment(.strings) private var strings
     @Query<DailyScrum, Bool> private var confirmDelete
 
     var body: some HTML {
@@ -17,20 +19,30 @@ extension Scrums {
         let scrum = try await scrums.scrum(id)
         let isMeeting = isLive ? try await scrums.meeting(of: id) != nil : false
         ScrumDetailView(
-          scrum: scrum, isMeeting: isMeeting,
+          scrum: scrum, team: try await teams.team(scrum.team).name, isMeeting: isMeeting,
           interface: .consume { handleInterface($0, scrum, isMeeting: isMeeting) }
         )
-        .confirmation(confirmDelete) { scrum, answer in
-          ConfirmView(
-            title: "Delete \(scrum.title)?",
-            message: "Its \(scrum.history.count.counted("meeting")) will be deleted with it.",
-            confirm: "Delete",
-            interface: .consume { $0 == .confirmed ? answer(true) : answer.cancel() })
+        .requires(.member(of: scrum.team))
+        .queryableAlert(
+          controlledBy: confirmDelete,
+          title: { strings(ScrumStrings.deleteTitle, ["title": $0.title]) }
+        ) { _, answer in
+          Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
+          Button(strings(CommonStrings.cancel)) { answer.cancel() }
+        } message: { scrum in
+          strings(
+            ScrumStrings.deleteMessage,
+            ["meetings": strings(ScrumStrings.meetings, count: scrum.history.count)])
         }
         .pageTitle(scrum.title)
         .pageDescription(
-          "\(scrum.title): \(scrum.attendees.count.counted("attendee")), "
-            + "\(scrum.lengthInMinutes.counted("minute")).")
+          strings(
+            ScrumStrings.detailDescription,
+            [
+              "title": scrum.title,
+              "attendees": strings(ScrumStrings.attendees, count: scrum.attendees.count),
+              "length": strings(ScrumStrings.minutes, count: scrum.lengthInMinutes),
+            ]))
       }
     }
 
@@ -41,6 +53,7 @@ extension Scrums {
       case .startTapped where isLive && !isMeeting: .perform(start)
       case .startTapped: meeting
       case .editTapped: .present(.editScrum(id))
+      case .teamTapped: .navigate(to: .teams)
       case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
       case .deleteTapped:
         confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
@@ -68,15 +81,16 @@ extension Scrums.ScrumDetail {
   @PreviewBuilder static var previews: [Preview] {
     Preview("With history") {
       Scrums.ScrumDetail(id: DailyScrum.preview.id)
-        .environment(ScrumProvider.mock([.preview]))
+        .environment(ScrumProvider.mock([.preview])).environment(TeamProvider.mock)
     }
     Preview("Empty") {
       Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id)
-        .environment(ScrumProvider.mock([.tinyPreview]))
+        .environment(ScrumProvider.mock([.tinyPreview])).environment(TeamProvider.mock)
     }
     Preview("Failed") {
       Attempt {
         Scrums.ScrumDetail(id: DailyScrum.preview.id).environment(ScrumProvider.mock([]))
+          .environment(TeamProvider.mock)
       } failed: { error in
         ErrorView("The scrum could not be shown", error)
       }

@@ -11,6 +11,7 @@ extension Scrums {
   struct ScrumEdit: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.strings) private var strings
     @State private var form = ScrumForm()
 
     func start() async throws {
@@ -20,11 +21,11 @@ extension Scrums {
     var body: some HTML {
       get async throws {
         EditScrumView(
-          title: "Edit scrum", confirm: "Save", form: $form,
+          title: strings(ScrumStrings.editScrum), confirm: strings(CommonStrings.save), form: $form,
           stored: try await scrums.scrum(id).draft, interface: .consume(handleInterface)
         )
-        .pageTitle("Edit \(form.title)")
-        .pageDescription("Change the title, the length, the theme and the attendees of a scrum.")
+        .pageTitle(strings(ScrumStrings.editTitle, ["title": form.title]))
+        .pageDescription(strings(ScrumStrings.editDescription))
       }
     }
 

@@ -105,7 +105,13 @@ extension Attribute {
   /// A link to a page by its path.
   init(_ name: StaticString, path: RoutePath, fragment: String?) {
     let value = fragment.map { "\(path.encoded)#\($0)" } ?? path.encoded
-    self.init(AttributeStorage(name: name, kind: .place, value: value))
+    switch path.folder {
+    case .site: self.init(AttributeStorage(name: name, kind: .place, value: value))
+    case .ofPage:
+      self.init(AttributeStorage(name: name, kind: .placeInLanguage, value: " " + value))
+    case .of(let language):
+      self.init(AttributeStorage(name: name, kind: .placeInLanguage, value: "\(language) \(value)"))
+    }
   }
 
   /// A link to an asset of the site.

@@ -12,7 +12,7 @@ extension Tags {
 /// MathML uses, is an error of the page.
 public struct CustomElement<Content: HTML>: HTML {
   let name: StaticString
-  let attributes: ManyAttributes<Tags.custom>
+  let attributes: _ManyAttributes<Tags.custom>
   let content: Content
 
   /// A custom element with content.
@@ -21,7 +21,7 @@ public struct CustomElement<Content: HTML>: HTML {
     @HTMLBuilder content: () -> Content
   ) {
     self.name = name
-    self.attributes = ManyAttributes(attributes)
+    self.attributes = _ManyAttributes(attributes)
     self.content = content()
   }
 
@@ -44,7 +44,7 @@ extension CustomElement where Content == EmptyHTML {
   /// A custom element without content.
   public init(_ name: StaticString, _ attributes: Attribute<Tags.custom>...) {
     self.name = name
-    self.attributes = ManyAttributes(attributes)
+    self.attributes = _ManyAttributes(attributes)
     content = EmptyHTML()
   }
 }

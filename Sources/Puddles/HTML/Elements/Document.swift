@@ -18,19 +18,19 @@ extension Tags {
 }
 
 /// The root of a page. Its `lang` names the language of everything in it.
-public typealias html<A: AttributeList, C: HTML> = Element<Tags.html, A, C>
+public typealias html<A: _AttributeList, C: HTML> = Element<Tags.html, A, C>
 /// The metadata of a page.
-public typealias head<A: AttributeList, C: HTML> = Element<Tags.head, A, C>
+public typealias head<A: _AttributeList, C: HTML> = Element<Tags.head, A, C>
 /// The title of a page; only text may stand in it.
-public typealias title<A: AttributeList, C: HTML> = Element<Tags.title, A, C>
+public typealias title<A: _AttributeList, C: HTML> = Element<Tags.title, A, C>
 /// The URL that relative URLs of the page start from, or their target.
-public typealias base<A: AttributeList> = VoidElement<Tags.base, A>
+public typealias base<A: _AttributeList> = VoidElement<Tags.base, A>
 /// A link to a stylesheet, an icon, a feed or another resource.
-public typealias link<A: AttributeList> = VoidElement<Tags.link, A>
+public typealias link<A: _AttributeList> = VoidElement<Tags.link, A>
 /// Metadata that no other element can say.
-public typealias meta<A: AttributeList> = VoidElement<Tags.meta, A>
+public typealias meta<A: _AttributeList> = VoidElement<Tags.meta, A>
 /// The content of a page.
-public typealias body<A: AttributeList, C: HTML> = Element<Tags.body, A, C>
+public typealias body<A: _AttributeList, C: HTML> = Element<Tags.body, A, C>
 
 /// `<!doctype html>`: the page is HTML, to be shown in standards mode.
 public struct Doctype: HTML {

@@ -26,27 +26,27 @@ extension Tags {
 }
 
 /// Several sources of one image.
-public typealias picture<A: AttributeList, C: HTML> = Element<Tags.picture, A, C>
+public typealias picture<A: _AttributeList, C: HTML> = Element<Tags.picture, A, C>
 /// One source of a `picture`, a `video` or an `audio`.
-public typealias source<A: AttributeList> = VoidElement<Tags.source, A>
+public typealias source<A: _AttributeList> = VoidElement<Tags.source, A>
 /// An image; its `alt` says what it shows, empty if it only decorates.
-public typealias img<A: AttributeList> = VoidElement<Tags.img, A>
+public typealias img<A: _AttributeList> = VoidElement<Tags.img, A>
 /// A page inside the page.
-public typealias iframe<A: AttributeList> = Element<Tags.iframe, A, EmptyHTML>
+public typealias iframe<A: _AttributeList> = Element<Tags.iframe, A, EmptyHTML>
 /// Content of a plug-in.
-public typealias embed<A: AttributeList> = VoidElement<Tags.embed, A>
+public typealias embed<A: _AttributeList> = VoidElement<Tags.embed, A>
 /// An external resource with a fallback.
-public typealias object<A: AttributeList, C: HTML> = Element<Tags.object, A, C>
+public typealias object<A: _AttributeList, C: HTML> = Element<Tags.object, A, C>
 /// A video.
-public typealias video<A: AttributeList, C: HTML> = Element<Tags.video, A, C>
+public typealias video<A: _AttributeList, C: HTML> = Element<Tags.video, A, C>
 /// A sound.
-public typealias audio<A: AttributeList, C: HTML> = Element<Tags.audio, A, C>
+public typealias audio<A: _AttributeList, C: HTML> = Element<Tags.audio, A, C>
 /// The subtitles or chapters of a `video` or an `audio`.
-public typealias track<A: AttributeList> = VoidElement<Tags.track, A>
+public typealias track<A: _AttributeList> = VoidElement<Tags.track, A>
 /// The areas of an image map.
-public typealias map<A: AttributeList, C: HTML> = Element<Tags.map, A, C>
+public typealias map<A: _AttributeList, C: HTML> = Element<Tags.map, A, C>
 /// A link in an image map.
-public typealias area<A: AttributeList> = VoidElement<Tags.area, A>
+public typealias area<A: _AttributeList> = VoidElement<Tags.area, A>
 
 extension Tags {
   /// The name of `table`.
@@ -72,22 +72,22 @@ extension Tags {
 }
 
 /// A table.
-public typealias table<A: AttributeList, C: HTML> = Element<Tags.table, A, C>
+public typealias table<A: _AttributeList, C: HTML> = Element<Tags.table, A, C>
 /// The title of a table.
-public typealias caption<A: AttributeList, C: HTML> = Element<Tags.caption, A, C>
+public typealias caption<A: _AttributeList, C: HTML> = Element<Tags.caption, A, C>
 /// A group of columns.
-public typealias colgroup<A: AttributeList, C: HTML> = Element<Tags.colgroup, A, C>
+public typealias colgroup<A: _AttributeList, C: HTML> = Element<Tags.colgroup, A, C>
 /// A column, or several.
-public typealias col<A: AttributeList> = VoidElement<Tags.col, A>
+public typealias col<A: _AttributeList> = VoidElement<Tags.col, A>
 /// A block of rows.
-public typealias tbody<A: AttributeList, C: HTML> = Element<Tags.tbody, A, C>
+public typealias tbody<A: _AttributeList, C: HTML> = Element<Tags.tbody, A, C>
 /// The rows with the headings of the columns.
-public typealias thead<A: AttributeList, C: HTML> = Element<Tags.thead, A, C>
+public typealias thead<A: _AttributeList, C: HTML> = Element<Tags.thead, A, C>
 /// The rows with the sums of the columns.
-public typealias tfoot<A: AttributeList, C: HTML> = Element<Tags.tfoot, A, C>
+public typealias tfoot<A: _AttributeList, C: HTML> = Element<Tags.tfoot, A, C>
 /// A row.
-public typealias tr<A: AttributeList, C: HTML> = Element<Tags.tr, A, C>
+public typealias tr<A: _AttributeList, C: HTML> = Element<Tags.tr, A, C>
 /// A cell.
-public typealias td<A: AttributeList, C: HTML> = Element<Tags.td, A, C>
+public typealias td<A: _AttributeList, C: HTML> = Element<Tags.td, A, C>
 /// A cell that is a heading.
-public typealias th<A: AttributeList, C: HTML> = Element<Tags.th, A, C>
+public typealias th<A: _AttributeList, C: HTML> = Element<Tags.th, A, C>

@@ -39,35 +39,35 @@ extension Tags {
 }
 
 /// A form.
-public typealias form<A: AttributeList, C: HTML> = Element<Tags.form, A, C>
+public typealias form<A: _AttributeList, C: HTML> = Element<Tags.form, A, C>
 /// The caption of a control.
-public typealias label<A: AttributeList, C: HTML> = Element<Tags.label, A, C>
+public typealias label<A: _AttributeList, C: HTML> = Element<Tags.label, A, C>
 /// A control for one value.
-public typealias input<A: AttributeList> = VoidElement<Tags.input, A>
+public typealias input<A: _AttributeList> = VoidElement<Tags.input, A>
 /// A control that submits, resets or does something.
-public typealias button<A: AttributeList, C: HTML> = Element<Tags.button, A, C>
+public typealias button<A: _AttributeList, C: HTML> = Element<Tags.button, A, C>
 /// A choice from a list.
-public typealias select<A: AttributeList, C: HTML> = Element<Tags.select, A, C>
+public typealias select<A: _AttributeList, C: HTML> = Element<Tags.select, A, C>
 /// Suggestions for an `input`.
-public typealias datalist<A: AttributeList, C: HTML> = Element<Tags.datalist, A, C>
+public typealias datalist<A: _AttributeList, C: HTML> = Element<Tags.datalist, A, C>
 /// A group of options.
-public typealias optgroup<A: AttributeList, C: HTML> = Element<Tags.optgroup, A, C>
+public typealias optgroup<A: _AttributeList, C: HTML> = Element<Tags.optgroup, A, C>
 /// An option of a `select` or a `datalist`.
-public typealias option<A: AttributeList, C: HTML> = Element<Tags.option, A, C>
+public typealias option<A: _AttributeList, C: HTML> = Element<Tags.option, A, C>
 /// A copy of the selected option inside the button of a `select`.
-public typealias selectedcontent<A: AttributeList> = Element<Tags.selectedcontent, A, EmptyHTML>
+public typealias selectedcontent<A: _AttributeList> = Element<Tags.selectedcontent, A, EmptyHTML>
 /// Text of several lines; only text may stand in it.
-public typealias textarea<A: AttributeList, C: HTML> = Element<Tags.textarea, A, C>
+public typealias textarea<A: _AttributeList, C: HTML> = Element<Tags.textarea, A, C>
 /// The result of a calculation.
-public typealias output<A: AttributeList, C: HTML> = Element<Tags.output, A, C>
+public typealias output<A: _AttributeList, C: HTML> = Element<Tags.output, A, C>
 /// How far a task has come.
-public typealias progress<A: AttributeList, C: HTML> = Element<Tags.progress, A, C>
+public typealias progress<A: _AttributeList, C: HTML> = Element<Tags.progress, A, C>
 /// A measure in a known range.
-public typealias meter<A: AttributeList, C: HTML> = Element<Tags.meter, A, C>
+public typealias meter<A: _AttributeList, C: HTML> = Element<Tags.meter, A, C>
 /// A group of controls.
-public typealias fieldset<A: AttributeList, C: HTML> = Element<Tags.fieldset, A, C>
+public typealias fieldset<A: _AttributeList, C: HTML> = Element<Tags.fieldset, A, C>
 /// The caption of a `fieldset`.
-public typealias legend<A: AttributeList, C: HTML> = Element<Tags.legend, A, C>
+public typealias legend<A: _AttributeList, C: HTML> = Element<Tags.legend, A, C>
 
 extension Tags {
   /// The name of `details`.
@@ -79,8 +79,8 @@ extension Tags {
 }
 
 /// Content that can be opened and closed.
-public typealias details<A: AttributeList, C: HTML> = Element<Tags.details, A, C>
+public typealias details<A: _AttributeList, C: HTML> = Element<Tags.details, A, C>
 /// What is always visible of a `details`.
-public typealias summary<A: AttributeList, C: HTML> = Element<Tags.summary, A, C>
+public typealias summary<A: _AttributeList, C: HTML> = Element<Tags.summary, A, C>
 /// A dialog, shown if it is `open`.
-public typealias dialog<A: AttributeList, C: HTML> = Element<Tags.dialog, A, C>
+public typealias dialog<A: _AttributeList, C: HTML> = Element<Tags.dialog, A, C>

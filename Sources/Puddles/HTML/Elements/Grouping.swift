@@ -39,34 +39,34 @@ extension Tags {
 }
 
 /// A paragraph.
-public typealias p<A: AttributeList, C: HTML> = Element<Tags.p, A, C>
+public typealias p<A: _AttributeList, C: HTML> = Element<Tags.p, A, C>
 /// A change of topic between paragraphs.
-public typealias hr<A: AttributeList> = VoidElement<Tags.hr, A>
+public typealias hr<A: _AttributeList> = VoidElement<Tags.hr, A>
 /// Preformatted text: its white space is kept.
-public typealias pre<A: AttributeList, C: HTML> = Element<Tags.pre, A, C>
+public typealias pre<A: _AttributeList, C: HTML> = Element<Tags.pre, A, C>
 /// A quotation from elsewhere.
-public typealias blockquote<A: AttributeList, C: HTML> = Element<Tags.blockquote, A, C>
+public typealias blockquote<A: _AttributeList, C: HTML> = Element<Tags.blockquote, A, C>
 /// A list whose order matters.
-public typealias ol<A: AttributeList, C: HTML> = Element<Tags.ol, A, C>
+public typealias ol<A: _AttributeList, C: HTML> = Element<Tags.ol, A, C>
 /// A list whose order does not matter.
-public typealias ul<A: AttributeList, C: HTML> = Element<Tags.ul, A, C>
+public typealias ul<A: _AttributeList, C: HTML> = Element<Tags.ul, A, C>
 /// A list of commands: a toolbar.
-public typealias menu<A: AttributeList, C: HTML> = Element<Tags.menu, A, C>
+public typealias menu<A: _AttributeList, C: HTML> = Element<Tags.menu, A, C>
 /// An item of a list.
-public typealias li<A: AttributeList, C: HTML> = Element<Tags.li, A, C>
+public typealias li<A: _AttributeList, C: HTML> = Element<Tags.li, A, C>
 /// A list of names and values.
-public typealias dl<A: AttributeList, C: HTML> = Element<Tags.dl, A, C>
+public typealias dl<A: _AttributeList, C: HTML> = Element<Tags.dl, A, C>
 /// A name in a `dl`.
-public typealias dt<A: AttributeList, C: HTML> = Element<Tags.dt, A, C>
+public typealias dt<A: _AttributeList, C: HTML> = Element<Tags.dt, A, C>
 /// A value in a `dl`.
-public typealias dd<A: AttributeList, C: HTML> = Element<Tags.dd, A, C>
+public typealias dd<A: _AttributeList, C: HTML> = Element<Tags.dd, A, C>
 /// A picture, a listing or a quotation with an optional caption.
-public typealias figure<A: AttributeList, C: HTML> = Element<Tags.figure, A, C>
+public typealias figure<A: _AttributeList, C: HTML> = Element<Tags.figure, A, C>
 /// The caption of a `figure`.
-public typealias figcaption<A: AttributeList, C: HTML> = Element<Tags.figcaption, A, C>
+public typealias figcaption<A: _AttributeList, C: HTML> = Element<Tags.figcaption, A, C>
 /// The dominant content of the page; there is one.
-public typealias main<A: AttributeList, C: HTML> = Element<Tags.main, A, C>
+public typealias main<A: _AttributeList, C: HTML> = Element<Tags.main, A, C>
 /// The controls of a search or a filter.
-public typealias search<A: AttributeList, C: HTML> = Element<Tags.search, A, C>
+public typealias search<A: _AttributeList, C: HTML> = Element<Tags.search, A, C>
 /// No meaning of its own; for grouping.
-public typealias div<A: AttributeList, C: HTML> = Element<Tags.div, A, C>
+public typealias div<A: _AttributeList, C: HTML> = Element<Tags.div, A, C>

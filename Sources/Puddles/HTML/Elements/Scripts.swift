@@ -16,24 +16,24 @@ extension Tags {
 }
 
 /// Content for readers without scripts.
-public typealias noscript<A: AttributeList, C: HTML> = Element<Tags.noscript, A, C>
+public typealias noscript<A: _AttributeList, C: HTML> = Element<Tags.noscript, A, C>
 /// Markup that is inert until a script, or a shadow root, uses it.
-public typealias template<A: AttributeList, C: HTML> = Element<Tags.template, A, C>
+public typealias template<A: _AttributeList, C: HTML> = Element<Tags.template, A, C>
 /// A place of a shadow tree that the host's children fill.
-public typealias slot<A: AttributeList, C: HTML> = Element<Tags.slot, A, C>
+public typealias slot<A: _AttributeList, C: HTML> = Element<Tags.slot, A, C>
 /// A bitmap for scripts, with a fallback.
-public typealias canvas<A: AttributeList, C: HTML> = Element<Tags.canvas, A, C>
+public typealias canvas<A: _AttributeList, C: HTML> = Element<Tags.canvas, A, C>
 
 /// A script that is loaded from a URL: `script(.src(asset: "js/app.js"), .defer)`.
 ///
 /// It has no content. Data for scripts goes into a ``JSONScript``, trusted code into an
 /// ``InlineScript``.
 public struct script: HTML {
-  let attributes: ManyAttributes<Tags.script>
+  let attributes: _ManyAttributes<Tags.script>
 
   /// A script without content.
   public init(_ attributes: Attribute<Tags.script>...) {
-    self.attributes = ManyAttributes(attributes)
+    self.attributes = _ManyAttributes(attributes)
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -54,7 +54,7 @@ public struct InlineScript: HTML {
 
   /// A script with trusted code.
   public init(trusted code: String, _ attributes: Attribute<Tags.script>...) {
-    self.code = TrustedCode(code: code, attributes: ManyAttributes(attributes))
+    self.code = TrustedCode(code: code, attributes: _ManyAttributes(attributes))
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -70,7 +70,7 @@ public struct InlineStyle: HTML {
 
   /// A stylesheet with trusted rules.
   public init(trusted rules: String, _ attributes: Attribute<Tags.style>...) {
-    self.rules = TrustedCode(code: rules, attributes: ManyAttributes(attributes))
+    self.rules = TrustedCode(code: rules, attributes: _ManyAttributes(attributes))
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -81,7 +81,7 @@ public struct InlineStyle: HTML {
 /// A raw text element with code that was checked not to end it.
 struct TrustedCode<Name: RawTextTag>: HTML {
   let code: String
-  let attributes: ManyAttributes<Name>
+  let attributes: _ManyAttributes<Name>
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     if let fault = Escaping.fault(inCode: html.code) {
@@ -129,7 +129,7 @@ public struct JSONScript: HTML {
     }
     renderer.startTag(Tags.script.name)
     let type = Attribute<Tags.script>.type(html.kind)
-    renderer.attributes(ManyAttributes(html.id.map { [type, .id($0)] } ?? [type]))
+    renderer.attributes(_ManyAttributes(html.id.map { [type, .id($0)] } ?? [type]))
     renderer.endStartTag()
     renderer.output.appendJSON(html.json)
     renderer.endTag(Tags.script.name)

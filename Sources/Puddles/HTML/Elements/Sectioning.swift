@@ -32,30 +32,30 @@ extension Tags {
 }
 
 /// A part that makes sense on its own, such as a post or a card.
-public typealias article<A: AttributeList, C: HTML> = Element<Tags.article, A, C>
+public typealias article<A: _AttributeList, C: HTML> = Element<Tags.article, A, C>
 /// A part of a page with a heading.
-public typealias section<A: AttributeList, C: HTML> = Element<Tags.section, A, C>
+public typealias section<A: _AttributeList, C: HTML> = Element<Tags.section, A, C>
 /// A part with navigation links.
-public typealias nav<A: AttributeList, C: HTML> = Element<Tags.nav, A, C>
+public typealias nav<A: _AttributeList, C: HTML> = Element<Tags.nav, A, C>
 /// A part that is only loosely related to what surrounds it.
-public typealias aside<A: AttributeList, C: HTML> = Element<Tags.aside, A, C>
+public typealias aside<A: _AttributeList, C: HTML> = Element<Tags.aside, A, C>
 /// A heading of the first level.
-public typealias h1<A: AttributeList, C: HTML> = Element<Tags.h1, A, C>
+public typealias h1<A: _AttributeList, C: HTML> = Element<Tags.h1, A, C>
 /// A heading of the second level.
-public typealias h2<A: AttributeList, C: HTML> = Element<Tags.h2, A, C>
+public typealias h2<A: _AttributeList, C: HTML> = Element<Tags.h2, A, C>
 /// A heading of the third level.
-public typealias h3<A: AttributeList, C: HTML> = Element<Tags.h3, A, C>
+public typealias h3<A: _AttributeList, C: HTML> = Element<Tags.h3, A, C>
 /// A heading of the fourth level.
-public typealias h4<A: AttributeList, C: HTML> = Element<Tags.h4, A, C>
+public typealias h4<A: _AttributeList, C: HTML> = Element<Tags.h4, A, C>
 /// A heading of the fifth level.
-public typealias h5<A: AttributeList, C: HTML> = Element<Tags.h5, A, C>
+public typealias h5<A: _AttributeList, C: HTML> = Element<Tags.h5, A, C>
 /// A heading of the sixth level.
-public typealias h6<A: AttributeList, C: HTML> = Element<Tags.h6, A, C>
+public typealias h6<A: _AttributeList, C: HTML> = Element<Tags.h6, A, C>
 /// A heading with the paragraphs that belong to it.
-public typealias hgroup<A: AttributeList, C: HTML> = Element<Tags.hgroup, A, C>
+public typealias hgroup<A: _AttributeList, C: HTML> = Element<Tags.hgroup, A, C>
 /// Introductory content of the page or of a section.
-public typealias header<A: AttributeList, C: HTML> = Element<Tags.header, A, C>
+public typealias header<A: _AttributeList, C: HTML> = Element<Tags.header, A, C>
 /// The end of the page or of a section: author, licence, related links.
-public typealias footer<A: AttributeList, C: HTML> = Element<Tags.footer, A, C>
+public typealias footer<A: _AttributeList, C: HTML> = Element<Tags.footer, A, C>
 /// How to reach the author of the page or of an article.
-public typealias address<A: AttributeList, C: HTML> = Element<Tags.address, A, C>
+public typealias address<A: _AttributeList, C: HTML> = Element<Tags.address, A, C>

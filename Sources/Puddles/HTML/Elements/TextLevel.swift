@@ -66,64 +66,64 @@ extension Tags {
 }
 
 /// A link, if it has an `href`.
-public typealias a<A: AttributeList, C: HTML> = Element<Tags.a, A, C>
+public typealias a<A: _AttributeList, C: HTML> = Element<Tags.a, A, C>
 /// Stressed text.
-public typealias em<A: AttributeList, C: HTML> = Element<Tags.em, A, C>
+public typealias em<A: _AttributeList, C: HTML> = Element<Tags.em, A, C>
 /// Important text.
-public typealias strong<A: AttributeList, C: HTML> = Element<Tags.strong, A, C>
+public typealias strong<A: _AttributeList, C: HTML> = Element<Tags.strong, A, C>
 /// Side comments: the small print.
-public typealias small<A: AttributeList, C: HTML> = Element<Tags.small, A, C>
+public typealias small<A: _AttributeList, C: HTML> = Element<Tags.small, A, C>
 /// Text that is no longer right.
-public typealias s<A: AttributeList, C: HTML> = Element<Tags.s, A, C>
+public typealias s<A: _AttributeList, C: HTML> = Element<Tags.s, A, C>
 /// The title of a work.
-public typealias cite<A: AttributeList, C: HTML> = Element<Tags.cite, A, C>
+public typealias cite<A: _AttributeList, C: HTML> = Element<Tags.cite, A, C>
 /// A short quotation; browsers add the quotation marks.
-public typealias q<A: AttributeList, C: HTML> = Element<Tags.q, A, C>
+public typealias q<A: _AttributeList, C: HTML> = Element<Tags.q, A, C>
 /// The place where a term is defined.
-public typealias dfn<A: AttributeList, C: HTML> = Element<Tags.dfn, A, C>
+public typealias dfn<A: _AttributeList, C: HTML> = Element<Tags.dfn, A, C>
 /// An abbreviation; its `title` spells it out.
-public typealias abbr<A: AttributeList, C: HTML> = Element<Tags.abbr, A, C>
+public typealias abbr<A: _AttributeList, C: HTML> = Element<Tags.abbr, A, C>
 /// Text with annotations above it.
-public typealias ruby<A: AttributeList, C: HTML> = Element<Tags.ruby, A, C>
+public typealias ruby<A: _AttributeList, C: HTML> = Element<Tags.ruby, A, C>
 /// An annotation in a `ruby`.
-public typealias rt<A: AttributeList, C: HTML> = Element<Tags.rt, A, C>
+public typealias rt<A: _AttributeList, C: HTML> = Element<Tags.rt, A, C>
 /// Parentheses around an annotation, for readers without ruby.
-public typealias rp<A: AttributeList, C: HTML> = Element<Tags.rp, A, C>
+public typealias rp<A: _AttributeList, C: HTML> = Element<Tags.rp, A, C>
 /// Content with a value for machines.
-public typealias data<A: AttributeList, C: HTML> = Element<Tags.data, A, C>
+public typealias data<A: _AttributeList, C: HTML> = Element<Tags.data, A, C>
 /// A date, a time or a duration, with a value for machines.
-public typealias time<A: AttributeList, C: HTML> = Element<Tags.time, A, C>
+public typealias time<A: _AttributeList, C: HTML> = Element<Tags.time, A, C>
 /// A fragment of code.
-public typealias code<A: AttributeList, C: HTML> = Element<Tags.code, A, C>
+public typealias code<A: _AttributeList, C: HTML> = Element<Tags.code, A, C>
 /// A variable.
-public typealias `var`<A: AttributeList, C: HTML> = Element<Tags.`var`, A, C>
+public typealias `var`<A: _AttributeList, C: HTML> = Element<Tags.`var`, A, C>
 /// Output of a program.
-public typealias samp<A: AttributeList, C: HTML> = Element<Tags.samp, A, C>
+public typealias samp<A: _AttributeList, C: HTML> = Element<Tags.samp, A, C>
 /// Input of a reader.
-public typealias kbd<A: AttributeList, C: HTML> = Element<Tags.kbd, A, C>
+public typealias kbd<A: _AttributeList, C: HTML> = Element<Tags.kbd, A, C>
 /// A subscript.
-public typealias sub<A: AttributeList, C: HTML> = Element<Tags.sub, A, C>
+public typealias sub<A: _AttributeList, C: HTML> = Element<Tags.sub, A, C>
 /// A superscript.
-public typealias sup<A: AttributeList, C: HTML> = Element<Tags.sup, A, C>
+public typealias sup<A: _AttributeList, C: HTML> = Element<Tags.sup, A, C>
 /// Text in another voice: a term, a ship's name, a thought.
-public typealias i<A: AttributeList, C: HTML> = Element<Tags.i, A, C>
+public typealias i<A: _AttributeList, C: HTML> = Element<Tags.i, A, C>
 /// Text that draws attention without being more important.
-public typealias b<A: AttributeList, C: HTML> = Element<Tags.b, A, C>
+public typealias b<A: _AttributeList, C: HTML> = Element<Tags.b, A, C>
 /// Text with an unarticulated annotation, such as a misspelling.
-public typealias u<A: AttributeList, C: HTML> = Element<Tags.u, A, C>
+public typealias u<A: _AttributeList, C: HTML> = Element<Tags.u, A, C>
 /// Text highlighted because of its relevance elsewhere.
-public typealias mark<A: AttributeList, C: HTML> = Element<Tags.mark, A, C>
+public typealias mark<A: _AttributeList, C: HTML> = Element<Tags.mark, A, C>
 /// Text isolated from its surroundings for bidirectional layout.
-public typealias bdi<A: AttributeList, C: HTML> = Element<Tags.bdi, A, C>
+public typealias bdi<A: _AttributeList, C: HTML> = Element<Tags.bdi, A, C>
 /// Text whose direction is set.
-public typealias bdo<A: AttributeList, C: HTML> = Element<Tags.bdo, A, C>
+public typealias bdo<A: _AttributeList, C: HTML> = Element<Tags.bdo, A, C>
 /// No meaning of its own; for a run of text.
-public typealias span<A: AttributeList, C: HTML> = Element<Tags.span, A, C>
+public typealias span<A: _AttributeList, C: HTML> = Element<Tags.span, A, C>
 /// A line break that is part of the content.
-public typealias br<A: AttributeList> = VoidElement<Tags.br, A>
+public typealias br<A: _AttributeList> = VoidElement<Tags.br, A>
 /// A place where a line may break.
-public typealias wbr<A: AttributeList> = VoidElement<Tags.wbr, A>
+public typealias wbr<A: _AttributeList> = VoidElement<Tags.wbr, A>
 /// An addition.
-public typealias ins<A: AttributeList, C: HTML> = Element<Tags.ins, A, C>
+public typealias ins<A: _AttributeList, C: HTML> = Element<Tags.ins, A, C>
 /// A removal.
-public typealias del<A: AttributeList, C: HTML> = Element<Tags.del, A, C>
+public typealias del<A: _AttributeList, C: HTML> = Element<Tags.del, A, C>

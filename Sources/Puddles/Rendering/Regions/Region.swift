@@ -8,8 +8,9 @@ struct RegionSite: Sendable {
   let environment: EnvironmentValues
 
   /// The context of the region, with the property wrappers of `value` bound.
+  /// - Parameter place: The place that its state ends with, if it is another one than the page's.
   func context(
-    named name: RegionName, installing value: Any, isPreview: Bool = false
+    named name: RegionName, installing value: Any, isPreview: Bool = false, place: UInt64? = nil
   ) throws -> RegionContext {
     let path = Identity.mix(self.path, name.identity)
     let trail = parent.trail + [name.text]
@@ -23,7 +24,7 @@ struct RegionSite: Sendable {
     var location = parent.location
     location.isPreview = location.isPreview || isPreview
     return RegionContext(
-      rendering: parent.rendering, parent: parent, path: path, trail: trail,
+      rendering: parent.rendering, parent: parent, path: path, place: place, trail: trail,
       location: location, environment: environment, bindings: installation.bindings)
   }
 }

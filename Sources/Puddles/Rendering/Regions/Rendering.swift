@@ -21,6 +21,9 @@ package final class Rendering: Sendable {
   let sources: ReadSources?
   /// Whether the modules of the page stay available, for tests that read their state.
   let keepsModules: Bool
+  /// How long a page that may have placeholders waits for its content.
+  let patience = Duration.milliseconds(50)
+  private let sendsPlaceholders: Atomic<Bool>
   private let notes: Mutex<Notes>
 
   private struct Notes {
@@ -28,17 +31,19 @@ package final class Rendering: Sendable {
     var places: Set<UInt64> = []
     var question: Question?
     var modules: [(module: any Module, context: RegionContext)] = []
+    var loads: [RegionLoad] = []
   }
 
   /// - Parameters:
   ///   - question: The question whose dialog is shown.
   ///   - slug: Names a question that a control of the page asks.
   ///   - asked: The question if no control of the page asks it, because an action did.
+  ///   - sendsPlaceholders: Whether the page is sent before everything is there; see ``Loading``.
   package init(
     in session: Session, query: PageQuery = PageQuery(), question: Question? = nil,
     asking slug: String? = nil, orAsked asked: Question? = nil,
     submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil,
-    keepsModules: Bool = false
+    keepsModules: Bool = false, sendsPlaceholders: Bool = false
   ) {
     self.session = session
     number = session.revisions.next()
@@ -50,6 +55,7 @@ package final class Rendering: Sendable {
     self.token = token
     self.sources = sources
     self.keepsModules = keepsModules
+    self.sendsPlaceholders = Atomic(sendsPlaceholders)
   }
 }
 
@@ -74,6 +80,30 @@ extension Rendering {
     }
   }
 
+  /// Whether a region that takes long may be replaced by its placeholder: until the page was sent.
+  var maySendPlaceholders: Bool { sendsPlaceholders.load(ordering: .relaxed) }
+
+  /// Lets every region that is made from now on be waited for.
+  package func endPlaceholders() { sendsPlaceholders.store(false, ordering: .relaxed) }
+
+  /// Whether the page lacks content that is still being made.
+  package var hasPlaceholders: Bool { notes.withLock { !$0.loads.isEmpty } }
+
+  func note(_ load: RegionLoad) {
+    notes.withLock { notes in
+      if !notes.loads.contains(where: { $0 === load }) { notes.loads.append(load) }
+    }
+  }
+
+  func forget(_ load: RegionLoad) {
+    notes.withLock { notes in notes.loads.removeAll { $0 === load } }
+  }
+
+  /// Cancels what is still being made for a page that nobody looks at any more.
+  package func cancelLoads() {
+    for load in notes.withLock({ $0.loads }) { load.cancel() }
+  }
+
   /// The places that were drawn; the regions of other places are none of this rendering's business.
   var places: Set<UInt64> { notes.withLock { $0.places } }
 
@@ -92,6 +122,8 @@ extension Rendering {
   /// Ends the regions that were not found any more at the places that were drawn, except those that
   /// a younger rendering has seen.
   package func keep(_ facts: PageFacts) async {
+    // Regions of content that is still being made are in no facts yet.
+    guard !hasPlaceholders else { return }
     let places = places
     await session.end { path, owner in
       places.contains(owner.place) && owner.rendering <= number

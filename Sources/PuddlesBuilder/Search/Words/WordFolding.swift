@@ -16,7 +16,7 @@ enum FoldedScalar: Equatable {
   case ideograph
 }
 
-/// The rules; the script in the page has the same (`SearchScript`), and a test compares them.
+/// The rules; the script in the page has the same (`search.js` of the theme), and a test compares them.
 enum WordFolding {
   /// The kind of a scalar outside ASCII.
   static func fold(_ scalar: Unicode.Scalar) -> FoldedScalar {

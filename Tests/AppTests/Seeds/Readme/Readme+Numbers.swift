@@ -22,7 +22,7 @@ extension Readme {
         h1 { "Number Facts" }
         Button("Add Random Number Fact") { try await addRandomFact() }
         ul {
-          ForEach(numberFacts, id: { $0.id }) { fact in
+          ForEach(numberFacts, id: \.id) { fact in
             li { NumberFactView(numberFact: fact) }
           }
         }

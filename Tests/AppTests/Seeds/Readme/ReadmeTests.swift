@@ -75,7 +75,7 @@ struct ReadmeTests {
     let test = try await ModuleTest(Readme.previews[0].content)
     #expect(test.text.contains(Mock.factAboutNumber(5)))
     try await test.tap("Toggle Loading")
-    #expect(test.text.contains("on its way"))
+    #expect(test.text.contains("Loading…"))
     let root = try await staticHTML(Readme.previews[1].content)
     #expect(root.contains("Numbers Example"))
   }

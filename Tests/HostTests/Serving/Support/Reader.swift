@@ -165,7 +165,7 @@ extension Reader {
     return fields
   }
 
-  private static func resolve(_ href: String, against url: String) -> String {
+  static func resolve(_ href: String, against url: String) -> String {
     if href.hasPrefix("/") { return href }
     let path = href.prefix { $0 != "#" }
     if href.hasPrefix("?") { return String(url.prefix { $0 != "?" } + path) }

@@ -1,0 +1,68 @@
+// Facts that somebody collects.
+import CoreModels
+import Puddles
+
+/// Number facts with what can be done to them.
+struct CollectedFactsView: Component {
+  /// What a reader can do here.
+  enum Action: Hashable, Sendable {
+    case addTapped
+    case sortTapped
+    case shuffleTapped
+    case removeTapped(NumberFact)
+    case numberTapped(Int)
+  }
+
+  let facts: [NumberFact]
+  let interface: Interface<Action>
+  @Environment(.visitorSettings) private var settings
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    section(.ariaLabelledby("collected")) {
+      h2(.id("collected")) { strings(NumberStrings.collection) }
+      div(.class("row")) {
+        Button(strings(NumberStrings.addRandom), style: .prominent) {
+          interface.send(.addTapped)
+        }
+        if facts.count > 1 {
+          Button(strings(NumberStrings.sort)) { interface.send(.sortTapped) }
+          Button(strings(NumberStrings.shuffleSome)) { interface.send(.shuffleTapped) }
+        }
+      }
+      if facts.isEmpty {
+        EmptyStateView(strings(NumberStrings.noneCollected))
+      } else {
+        ul(.class("list")) {
+          ForEach(facts) { fact in
+            li(.class("row between")) {
+              span {
+                Button(label(fact), style: .link) { interface.send(.numberTapped(fact.number)) }
+                " "
+                fact.content ?? ""
+              }
+              Button(strings(NumberStrings.remove, ["number": label(fact)]), style: .link) {
+                interface.send(.removeTapped(fact))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CollectedFactsView {
+  private func label(_ fact: NumberFact) -> String { settings.current().numbers.text(fact.number) }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Two facts") {
+      CollectedFactsView(
+        facts: [
+          NumberFact(number: 4, content: "4 is the square of 2."),
+          NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
+        ], interface: .ignore)
+    }
+    Preview("Empty") { CollectedFactsView(facts: [], interface: .ignore) }
+  }
+}

@@ -1,0 +1,85 @@
+// What a visitor can choose, as a form.
+public import CoreModels
+public import Puddles
+
+/// The three choices, and how a number looks with them.
+struct SettingsForm: Component {
+  /// What a reader can do here; the settings are written before.
+  enum Action: Hashable, Sendable {
+    case submitted
+    case resetTapped
+  }
+
+  let settings: Binding<Settings>
+  /// What is saved: the number is shown as all pages show it.
+  let saved: Settings
+  /// Whether anything was saved.
+  var isSaved = false
+  let interface: Interface<Action>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    let (isSaved, strings) = (isSaved, strings)
+    Form(settings, submit: { interface.send(.submitted) }) { field in
+      Picker(
+        strings(SettingsStrings.colors), field.appearance, options: Appearance.allCases,
+        name: { strings($0.name) })
+      Picker(
+        strings(SettingsStrings.numbers), field.numbers, options: NumberStyle.allCases,
+        name: { $0.text(1_234_567) })
+      Picker(
+        strings(SettingsStrings.language), field.language, options: PreferredLanguage.allCases,
+        name: { $0.name })
+      div(.class("row")) {
+        SubmitButton(strings(CommonStrings.save))
+        if isSaved {
+          Button(strings(SettingsStrings.forget)) { interface.send(.resetTapped) }
+        }
+      }
+    }
+    h2 { strings(SettingsStrings.now) }
+    dl(.class("facts")) {
+      dt { strings(SettingsStrings.colors) }
+      dd { strings(saved.appearance.name) }
+      dt { strings(SettingsStrings.largeNumber) }
+      dd { saved.numbers.text(8_128) }
+      dt { strings(SettingsStrings.firstPage) }
+      dd { saved.language.name }
+    }
+  }
+}
+
+extension Appearance: PathValue {
+  var name: SettingsStrings {
+    switch self {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension NumberStyle: PathValue {}
+
+extension PreferredLanguage: PathValue {
+  /// What the language calls itself.
+  var name: String {
+    switch self {
+    case .english: "English"
+    case .simplifiedChinese: "简体中文"
+    }
+  }
+}
+
+extension SettingsForm {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Not chosen") { form(Settings(), isSaved: false) }
+    Preview("Chosen") { form(Settings(appearance: .dark, numbers: .comma), isSaved: true) }
+  }
+
+  private static func form(_ settings: Settings, isSaved: Bool) -> some HTML {
+    StateHosting(settings) {
+      SettingsForm(settings: $0, saved: settings, isSaved: isSaved, interface: .ignore)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// A word about what was done, with a way to take it back.
+import Puddles
+
+/// Says what was done, and offers to undo it.
+struct UndoView: Component {
+  /// What a reader can do here.
+  enum Action: Hashable, Sendable {
+    case undoTapped
+    case closeTapped
+  }
+
+  let text: String
+  let interface: Interface<Action>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    div(.class("row")) {
+      span { text }
+      Button(strings(CommonStrings.undo)) { interface.send(.undoTapped) }
+      Button(strings(CommonStrings.close)) { interface.send(.closeTapped) }
+    }
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Taken off") { UndoView(text: "Taken off the reading list.", interface: .ignore) }
+  }
+}

@@ -1,0 +1,43 @@
+// The page of the map.
+import CoreModels
+import Puddles
+import PuddlesBasics
+
+/// Shows who is in which team.
+struct MapPage: Module {
+  @Environment(MapProvider.self) private var provider
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let map = try await provider.map()
+      Group {
+        h1 { strings(MapStrings.title) }
+        p(.class("lead")) { strings(MapStrings.lead) }
+        TeamMapView(
+          map: map,
+          interface: .consume { action in
+            switch action {
+            case .teamTapped(let scrum): .navigate(to: .scrum(scrum.id))
+            }
+          })
+      }
+      .pageTitle(strings(MapStrings.title))
+      .pageDescription(strings(MapStrings.description))
+    }
+  }
+}
+
+extension MapPage {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Mock") { MapPage().environment(MapProvider.mock) }
+    Preview("Empty") { MapPage().environment(MapProvider.mock([])) }
+    Preview("Failed") {
+      Attempt {
+        MapPage().environment(MapProvider.failingMock)
+      } failed: { error in
+        ErrorView("The map could not be drawn", error)
+      }
+    }
+  }
+}

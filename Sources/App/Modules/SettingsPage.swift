@@ -1,0 +1,56 @@
+// The page on which a visitor chooses.
+import CoreModels
+import Puddles
+
+/// Shows and saves the choices of a visitor.
+struct SettingsPage: Module {
+  @Environment(SettingsProvider.self) private var provider
+  @Environment(.strings) private var strings
+  @State private var settings = Settings()
+
+  func start() async throws {
+    settings = try provider.settings()
+  }
+
+  var body: some HTML {
+    get async throws {
+      let saved = try provider.settings()
+      Group {
+        h1 { strings(SettingsStrings.settings) }
+        p(.class("lead")) { strings(SettingsStrings.lead) }
+        SettingsForm(
+          settings: $settings, saved: saved, isSaved: provider.saved != nil,
+          interface: .consume(handleInterface))
+      }
+      .pageTitle(strings(SettingsStrings.settings))
+      .pageDescription(strings(SettingsStrings.description))
+    }
+  }
+
+  private func handleInterface(_ action: SettingsForm.Action) -> Effect {
+    switch action {
+    case .submitted: .perform { provider.save(settings) }
+    case .resetTapped:
+      .perform {
+        provider.reset()
+        settings = try provider.settings()
+      }
+    }
+  }
+}
+
+extension SettingsPage {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Not chosen") { SettingsPage().environment(SettingsProvider.mock) }
+    Preview("Begins dark") {
+      SettingsPage().environment(SettingsProvider.mock(Settings(appearance: .dark)))
+    }
+    Preview("Failed") {
+      Attempt {
+        SettingsPage().environment(SettingsProvider.failingMock)
+      } failed: { error in
+        ErrorView("The settings could not be read", error)
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// What happens in sessions, said as it happens: for developers, and for those who run a host.
+
+/// Something that happened in a session.
+package struct Activity: Sendable, Hashable {
+  /// What kind of thing it was.
+  package enum Kind: String, Sendable {
+    /// A control was used, or an action of an interface carried out.
+    case action
+    /// A signal or a target state was sent or resolved.
+    case signal
+    /// A question was asked, or ended.
+    case query
+    /// A page or some of its regions were drawn.
+    case render
+  }
+
+  package let kind: Kind
+  /// One line; it may hold what a reader typed.
+  package let text: String
+
+  package init(_ kind: Kind, _ text: String) {
+    (self.kind, self.text) = (kind, text)
+  }
+}
+
+/// Takes what happens while a request is answered, if anybody wants to know.
+package enum ActivityLog {
+  @TaskLocal package static var sink: (@Sendable (Activity) -> Void)?
+
+  /// Characters of a line.
+  private static let limit = 300
+
+  package static func note(_ kind: Activity.Kind, _ text: @autoclosure () -> String) {
+    guard let sink else { return }
+    let text = text()
+    let line = String(text.prefix(limit).map { $0.isNewline ? " " : $0 })
+    sink(Activity(kind, text.count > limit ? line + "…" : line))
+  }
+
+  /// The name of a type without its module: `LoafList.Action`.
+  static func name(of type: Any.Type) -> String {
+    let name = RegionName.stable(String(reflecting: type))
+    guard let dot = name.firstIndex(of: "."), !name[..<dot].contains("<") else { return name }
+    return String(name[dot...].dropFirst())
+  }
+}
+
+extension RegionContext {
+  /// The modules from the page down to the one that acts.
+  static var trailOfCurrent: String { current?.trail.joined(separator: " > ") ?? "no module" }
+}

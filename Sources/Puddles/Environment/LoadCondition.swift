@@ -1,0 +1,46 @@
+// Loading that goes wrong on purpose: previews show what a page does then.
+
+/// How the providers of a subtree load what they share.
+public enum LoadCondition: String, Sendable, CaseIterable {
+  /// Each load throws ``LoadFailure``.
+  case fails
+  /// Each load takes two seconds.
+  case slow
+}
+
+/// A load that was made to fail.
+public struct LoadFailure: Error, Hashable, CustomStringConvertible {
+  public init() {}
+
+  public var description: String { "the load fails because the preview asks for it" }
+}
+
+extension EnvironmentKey where Value == LoadCondition? {
+  /// How every ``SharedValue`` loads for a subtree; as it is if nothing is said.
+  public static var loadCondition: Self { Self(default: nil) }
+}
+
+extension LoadCondition {
+  /// Does what the region that asks for a value is shown under.
+  static func apply() async throws {
+    switch RegionContext.current?.environment[.loadCondition] {
+    case .fails: throw LoadFailure()
+    case .slow: try await Task.sleep(for: .seconds(2))
+    case nil: break
+    }
+  }
+}
+
+/// Finds what is wrong with some markup.
+package struct MarkupCheck: Sendable {
+  package let faults: @Sendable ([UInt8]) -> [Diagnostic]
+
+  package init(_ faults: @escaping @Sendable ([UInt8]) -> [Diagnostic]) {
+    self.faults = faults
+  }
+}
+
+extension EnvironmentKey where Value == MarkupCheck? {
+  /// The checks of a live host for a part of a page; none in a static build, which checks its pages.
+  package static var markupCheck: Self { Self(default: nil) }
+}

@@ -1,0 +1,147 @@
+// What a page or an action asks of its visitor, such as an account.
+
+/// What a page or an action asks of its visitor.
+///
+/// An app says what it asks by its own providers, and gives it a name:
+/// ```swift
+/// extension Requirement {
+///   static let account = Requirement { environment in
+///     try environment.require(Customer.self).name == nil ? .signIn(at: Counter.door) : .met
+///   }
+/// }
+/// ```
+/// ``Page/requires(_:)-(Requirement)`` asks it before a page is shown, ``HTML/requires(_:)`` before an
+/// action of a subtree is carried out, and ``Effect/requires(_:)`` before one of several actions is.
+public struct Requirement: Sendable {
+  /// What a visitor may do.
+  public enum Verdict: Sendable {
+    /// Go on.
+    case met
+    /// Sign in first. A live host leads to that page, and back after `Session.renew()`.
+    case signIn(at: any Destination)
+    /// Nothing: the reason is shown on a page with the status 403.
+    case refused(because: String)
+  }
+
+  private let judge: @Sendable (EnvironmentValues) async throws -> Verdict
+
+  /// - Parameter verdict: Judges the visitor by the environment, with the objects of
+  ///   ``Site/visitorEnvironment(in:)``.
+  public init(_ verdict: @escaping @Sendable (EnvironmentValues) async throws -> Verdict) {
+    judge = verdict
+  }
+}
+
+extension Requirement {
+  /// What the visitor of an environment may do, for a requirement that is made of others.
+  /// - Throws: What judging throws, such as an error of a provider.
+  public func verdict(in environment: EnvironmentValues) async throws -> Verdict {
+    try await judge(environment)
+  }
+
+  /// Throws what stands in the way of a visitor.
+  /// - Throws: ``AccessError``, or what the verdict throws.
+  package func check(in environment: EnvironmentValues) async throws {
+    switch try await judge(environment) {
+    case .met: return
+    case .signIn(let place): throw AccessError.signIn(at: place)
+    case .refused(let reason): throw AccessError.refused(because: reason)
+    }
+  }
+}
+
+/// Why a visitor is not shown a page, or may not carry out an action.
+public enum AccessError: Error, Sendable {
+  /// Nobody is signed in.
+  case signIn(at: any Destination)
+  /// Somebody else may do it.
+  case refused(because: String)
+}
+
+extension AccessError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .signIn(let place):
+      "this asks for a sign-in at /\(place.path.encoded): a static site has no visitors, so declare "
+        + "its page '.live()'"
+    case .refused(let reason): "this visitor is refused: \(reason)"
+    }
+  }
+}
+
+extension EnvironmentKey where Value == [Requirement] {
+  /// What the actions of a subtree ask, the outermost first.
+  static var requirements: Self { Self(default: []) }
+}
+
+extension HTML {
+  /// Asks the visitor for something before an action of this subtree is carried out: its buttons, its
+  /// forms, and the answers to questions that it asks.
+  ///
+  /// Everybody sees the subtree. An action that is refused does nothing; what was typed into its form is
+  /// kept until the visitor comes back.
+  public func requires(_ requirement: Requirement) -> EnvironmentOverride<Self> {
+    EnvironmentOverride(content: self) { $0[.requirements].append(requirement) }
+  }
+}
+
+extension Effect {
+  /// Asks the visitor for something before the work of the effect is carried out, or the answer to its
+  /// question. An effect that leads to a page asks nothing: that page does.
+  public func requires(_ requirement: Requirement) -> Effect {
+    switch self {
+    case .work(let action):
+      return .work {
+        let environment = RegionContext.current?.environment ?? EnvironmentValues()
+        try await requirement.check(in: environment)
+        return try await action()
+      }
+    case .ask(var question):
+      question.access = ActionAccess(
+        question.context.environment, adding: requirement, to: question.access)
+      return .ask(question)
+    case .none, .dismiss, .navigate, .present: return self
+    }
+  }
+}
+
+/// What an action asks, with the environment in which it does.
+struct ActionAccess: Sendable {
+  private let requirements: [Requirement]
+  private let environment: EnvironmentValues
+
+  /// `nil` for an action that asks nothing.
+  init?(_ environment: EnvironmentValues) {
+    requirements = environment[.requirements]
+    guard !requirements.isEmpty else { return nil }
+    self.environment = environment
+  }
+
+  /// What another one asks, and something more.
+  init(_ environment: EnvironmentValues, adding requirement: Requirement, to other: ActionAccess?) {
+    requirements = (other?.requirements ?? []) + [requirement]
+    self.environment = other?.environment ?? environment
+  }
+
+  func check() async throws {
+    for requirement in requirements { try await requirement.check(in: environment) }
+  }
+
+  /// An action that is carried out after the check.
+  func guarding(
+    _ action: @escaping @Sendable () async throws -> Effect
+  ) -> @Sendable () async throws -> Effect {
+    {
+      try await check()
+      return try await action()
+    }
+  }
+}
+
+extension Effect {
+  /// The same effect, whose work asks something first.
+  func asking(_ access: ActionAccess?) -> Effect {
+    guard let access, case .work(let action) = self else { return self }
+    return .work(access.guarding(action))
+  }
+}

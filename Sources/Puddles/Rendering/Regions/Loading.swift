@@ -1,0 +1,123 @@
+// A region that may take a while: a placeholder first, the content when it is there.
+import PuddlesBasics
+import Synchronization
+
+/// Shows `content`; where it takes long and the page can be completed later, `placeholder` first.
+///
+/// A live page whose reader runs JavaScript is sent at once, with the placeholder, and the content follows
+/// by the events of the page. Everybody else gets a page that waits for it: a static build, a test, a
+/// reader without JavaScript, and the first page of a visit. What the content throws is an error of its
+/// region in any case. To see the placeholder in a preview, set `.environment(.showsPlaceholders, true)`.
+public struct Loading<Content: HTML, Placeholder: HTML>: HTML {
+  let content: Content
+  let placeholder: Placeholder
+
+  /// - Parameters:
+  ///   - content: What takes a while, such as a module that asks a service.
+  ///   - placeholder: What stands in its place; it should have about the same size.
+  public init(
+    @HTMLBuilder _ content: () -> Content, @HTMLBuilder placeholder: () -> Placeholder
+  ) {
+    self.content = content()
+    self.placeholder = placeholder()
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let load = RegionLoad()
+    renderer.region("Loading") { site in
+      try await Region.resolve(at: site, named: "Loading", installing: ()) { context in
+        try await html.output(of: load, in: context)
+      }
+    }
+  }
+}
+
+extension EnvironmentKey where Value == Bool {
+  /// Whether each ``Loading`` shows its placeholder and nothing else, as in a preview of it.
+  public static var showsPlaceholders: Self { Self(default: false) }
+}
+
+extension Loading {
+  private func output(
+    of load: RegionLoad, in context: RegionContext
+  ) async throws -> RegionOutput {
+    if context.environment[.showsPlaceholders] { return try await waiting(in: context) }
+    let rendering = context.rendering
+    let begun = load.begin(unless: !rendering.maySendPlaceholders) {
+      try await ReadRecorder.region(of: rendering) {
+        try await Region.render(content, in: context)
+      }
+    } whenEnded: {
+      context.session.revisions.changes.send()
+    }
+    guard let task = begun else { return try await Region.render(content, in: context) }
+    if await load.hasEnded(within: rendering.patience) {
+      rendering.forget(load)
+      let (output, reads) = try await task.value
+      ReadRecorder.adopt(reads)
+      return output
+    }
+    rendering.note(load)
+    ReadRecorder.watch { !load.hasEnded }
+    return try await waiting(in: context)
+  }
+
+  /// The placeholder keeps what it has to itself.
+  private func waiting(in context: RegionContext) async throws -> RegionOutput {
+    try await Region.render(
+      placeholder, in: context, at: Identity.mix(context.path, Renderer.secondBranch))
+  }
+}
+
+/// The content of a region that is being made while its placeholder is shown.
+final class RegionLoad: Sendable {
+  typealias Result = (result: RegionOutput, reads: RegionReads)
+
+  private let task = Mutex<Task<Result, any Error>?>(nil)
+  private let end = Atomic(false)
+
+  var hasEnded: Bool { end.load(ordering: .acquiring) }
+}
+
+extension RegionLoad {
+  /// The task that makes the content, begun if it was not; `nil` if it should not begin any more.
+  func begin(
+    unless isLate: Bool, _ work: @escaping @Sendable () async throws -> Result,
+    whenEnded: @escaping @Sendable () -> Void
+  ) -> Task<Result, any Error>? {
+    task.withLock { task in
+      if task == nil, !isLate {
+        task = Task { [end = self] in
+          defer {
+            end.end.store(true, ordering: .releasing)
+            whenEnded()
+          }
+          return try await work()
+        }
+      }
+      return task
+    }
+  }
+
+  /// Whether the content is there, after some time at most.
+  func hasEnded(within patience: Duration) async -> Bool {
+    guard !hasEnded, let task = task.withLock({ $0 }) else { return true }
+    let (events, event) = AsyncStream.makeStream(of: Void.self)
+    let alarm = Task {
+      try? await Task.sleep(for: patience)
+      event.finish()
+    }
+    Task {
+      _ = await task.result
+      event.finish()
+    }
+    for await _ in events {}
+    alarm.cancel()
+    return hasEnded
+  }
+
+  /// Nobody waits for it any more.
+  func cancel() {
+    task.withLock { $0 }?.cancel()
+  }
+}

@@ -1,0 +1,192 @@
+// Documents in a second language, laid over those of the first.
+
+public import Puddles
+import PuddlesBasics
+import PuddlesMarkdown
+
+/// How a document of a translated tree stands to its original.
+public enum TranslationState: Sendable, Hashable {
+  /// There is no translation; the original is shown.
+  case missing
+  case current
+  /// The original has changed since.
+  case outdated
+}
+
+/// All documents of a site in another language.
+///
+/// A translation lies under the same path as its original, in a folder of its own, and names the
+/// version it was made from: `source: 2b7e151628aed2a6` in its front matter. What is not translated
+/// shows the original, so that links and the sidebar hold together.
+public struct TranslatedTree: Sendable {
+  /// A BCP 47 tag.
+  public let language: String
+  /// The documents as readers of the language meet them.
+  public let tree: DocumentTree
+  /// What is wrong with the translations: those that are outdated, or of nothing.
+  public let warnings: [Diagnostic]
+  /// The documents that are translated, in the words of their authors.
+  let translations: DocumentTree
+  private let states: [String: TranslationState]
+
+  /// - Parameters:
+  ///   - originals: The documents of the first language.
+  ///   - translations: Documents with the same paths; read them with `source` as a known key.
+  public init(
+    of originals: DocumentTree, in originalLanguage: String, by translations: DocumentTree,
+    into language: String
+  ) {
+    var overlay = TranslationOverlay(originals, originalLanguage, translations, language)
+    overlay.lay()
+    self.language = language
+    self.translations = translations
+    tree = originals.replacing(overlay.documents, in: language)
+    states = overlay.states
+    warnings = (translations.warnings + overlay.warnings).sorted()
+  }
+}
+
+extension TranslatedTree: TracksReads {
+  package var trackedRevision: UInt64 {
+    Fingerprint.combine([tree.trackedRevision, translations.trackedRevision])
+  }
+
+  package var trackedSources: Set<String> {
+    tree.trackedSources.union(translations.trackedSources)
+  }
+}
+
+extension TranslatedTree {
+  /// The key of front matter that names the version of the original.
+  static let versionKey = "source"
+
+  /// How a document of ``tree`` stands to its original.
+  public func state(of document: Document) -> TranslationState {
+    tree.note(.text(document.file))
+    return states[document.file] ?? .missing
+  }
+
+  /// Whether the document at a path has a text in the language.
+  public func hasText(atPath path: [String]) -> Bool {
+    tree.document(atPath: path).map { state(of: $0) != .missing } ?? false
+  }
+
+  /// How many documents are shown in the original, in words; none if all are translated.
+  public var omissions: [String] {
+    let count = tree.documents.count { state(of: $0) == .missing }
+    return count == 0
+      ? [] : ["\(count) \(count == 1 ? "translation" : "translations") into \(language)"]
+  }
+}
+
+extension DocumentTree {
+  /// Reads the translations in a folder; without the folder there are none.
+  /// - Throws: `DiagnosticsError` with the faults of all files.
+  public init(translations folder: String, options: Options) throws(DiagnosticsError) {
+    var options = options
+    options.otherKeys.insert(TranslatedTree.versionKey)
+    guard FileSystem.kind(behind: folder) != nil else {
+      try self.init([], options: options)
+      return
+    }
+    try self.init(folder: folder, options: options)
+  }
+}
+
+// MARK: - Puts translations in the places of their originals
+
+/// Walks over the originals and takes the translation of each, if there is one.
+struct TranslationOverlay {
+  let originals: DocumentTree
+  let originalLanguage: String
+  let translations: DocumentTree
+  let language: String
+  private(set) var documents: [Document] = []
+  private(set) var states: [String: TranslationState] = [:]
+  private(set) var warnings: [Diagnostic] = []
+
+  init(
+    _ originals: DocumentTree, _ originalLanguage: String, _ translations: DocumentTree,
+    _ language: String
+  ) {
+    self.originals = originals
+    self.originalLanguage = originalLanguage
+    self.translations = translations
+    self.language = language
+  }
+}
+
+extension TranslationOverlay {
+  mutating func lay() {
+    for original in originals.documents {
+      guard let translation = translations.document(atFile: original.file) else {
+        documents.append(original.changed { $0.language = originalLanguage })
+        continue
+      }
+      states[original.file] = state(of: translation, original)
+      documents.append(placed(translation, for: original))
+    }
+    for translation in translations.documents
+    where originals.document(atFile: translation.file) == nil {
+      warnings.append(orphan(translation))
+    }
+  }
+
+  /// The translation at the place of the original.
+  private func placed(_ translation: Document, for original: Document) -> Document {
+    var facts = translation.facts
+    facts.path = original.path
+    facts.matter.order = original.order
+    facts.matter.aliases = nil
+    facts.revision = Fingerprint.combine([translation.revision, original.revision])
+    return Document(facts, text: .translation(translation, original: original))
+  }
+
+  private mutating func state(
+    of translation: Document, _ original: Document
+  ) -> TranslationState {
+    guard let version = originals.version(of: original) else { return .current }
+    let value = translation.facts.frontMatter.value.values[TranslatedTree.versionKey]
+    if value?.text == version { return .current }
+    warnings.append(
+      .outdatedTranslation(
+        of: original.displayName, in: translation.displayName, line: value?.position.line ?? 1,
+        column: value?.position.column ?? 1, isKnown: value != nil, write: "source: \(version)"))
+    return .outdated
+  }
+
+  private func orphan(_ translation: Document) -> Diagnostic {
+    let files = originals.documents.map(\.file)
+    return Diagnostic(
+      .warning, code: "orphan-translation",
+      "there is no document '\(translation.file)' that this could translate",
+      file: translation.displayName,
+      help: Suggestion.nearest(to: translation.file, among: files)
+        .map { "did you mean '\($0)'?" } ?? "move it to the path of its original")
+  }
+}
+
+extension Diagnostic {
+  static func otherHeadings(of original: Document, in translation: Document) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "translation-headings",
+      "the headings are not those of the original '\(original.displayName)'",
+      file: translation.displayName,
+      help: "with the same levels in the same order, links to headings work in both")
+  }
+
+  /// - Parameters:
+  ///   - isKnown: Whether the translation names a version at all.
+  ///   - text: What is to be written into it when it is up to date.
+  static func outdatedTranslation(
+    of original: String, in file: String, line: Int, column: Int, isKnown: Bool, write text: String
+  ) -> Diagnostic {
+    let message =
+      isKnown
+      ? "'\(original)' has changed since it was translated"
+      : "it is not known which version of '\(original)' this translates"
+    return Diagnostic(
+      .warning, code: "outdated-translation", message, file: file, line: line, column: column,
+      help: "bring it up to date, then write '\(text)'")
+  }
+}

@@ -1,0 +1,93 @@
+// Follows the changes of the developer: replaces styles, loads pages again, shows errors.
+// `follow` stands in PuddlesHTTP/Scripts/follow.js.
+/* global follow */
+
+const { base, version, error } = document.currentScript.dataset;
+let box, styles, count;
+
+const swapStyles = () => {
+  for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const url = new URL(old.href);
+    if (url.origin !== location.origin || old === styles) continue;
+    url.searchParams.set("fresh", Date.now());
+    const fresh = old.cloneNode();
+    fresh.href = url;
+    // The old styles stay until the new ones are there: nothing jumps.
+    fresh.addEventListener("load", () => old.remove());
+    fresh.addEventListener("error", () => fresh.remove());
+    old.after(fresh);
+  }
+};
+
+const element = (name, parent, attributes) => {
+  const made = Object.assign(document.createElement(name), attributes);
+  parent.append(made);
+  return made;
+};
+
+const addStyles = () => {
+  styles ??= element("link", document.head, {
+    rel: "stylesheet", href: base + "-/development.css" });
+};
+
+// The live page writes down how many regions were rendered again at the last change.
+const showCount = () => {
+  const { rendered } = document.documentElement.dataset;
+  if (!rendered) return;
+  addStyles();
+  count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
+  count.textContent = rendered + " regions rendered again";
+};
+new MutationObserver(showCount)
+  .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
+
+// A report that was hidden stays hidden, on other pages too, until it is another one.
+const hidden = "puddles-hidden-report";
+const showReport = (report) => {
+  box?.remove();
+  box = null;
+  if (!report || sessionStorage.getItem(hidden) === report) return;
+  addStyles();
+  const end = report.indexOf("\n");
+  // Everything outside of a modal dialog is inert.
+  const place = document.querySelector("dialog:modal") ?? document.body;
+  box = element("dialog", place, { id: "development-report" });
+  element("strong", box, { textContent: report.slice(0, end) });
+  const form = element("form", box, { method: "dialog" });
+  const hide = element("button", form, { textContent: "Hide" });
+  hide.addEventListener("click", () => sessionStorage.setItem(hidden, report));
+  element("pre", box, { tabIndex: 0, textContent: report.slice(end + 1) });
+  box.show();
+};
+
+// What happened in sessions: closed at first, and then as the developer left it.
+const opened = "puddles-activities";
+let activities, last = 0;
+const showActivities = (lines) => {
+  addStyles();
+  if (!activities) {
+    const box = element("details", document.body, { id: "development-activities" });
+    box.open = sessionStorage.getItem(opened) !== null;
+    box.addEventListener("toggle", () => {
+      if (box.open) sessionStorage.setItem(opened, ""); else sessionStorage.removeItem(opened);
+    });
+    element("summary", box, { textContent: "Activity" });
+    activities = element("ol", box, {});
+  }
+  for (const line of lines.split("\n")) {
+    const number = parseInt(line, 10);
+    if (number <= last) continue;
+    last = number;
+    activities.prepend(Object.assign(
+      document.createElement("li"), { textContent: line.slice(line.indexOf(" ") + 1) }));
+  }
+};
+
+const reload = (_, close) => {
+  close();
+  location.reload();
+};
+follow(base + "-/development?" + version, {
+  styles: swapStyles, report: showReport, activity: showActivities, reload,
+  changed: (...all) => error !== undefined && reload(...all),
+});

@@ -1,0 +1,201 @@
+// What a Swift file imports, declares and names.
+package import PuddlesSystem
+
+/// One Swift file, as far as walls between layers need it.
+package struct SwiftSource: Sendable {
+  package let path: String
+  /// The text with comments and string literals blanked.
+  package let code: String
+  /// Every identifier and keyword outside comments and texts, in order.
+  package let words: [Word]
+
+  package struct Word: Sendable {
+    package let text: String
+    /// Counted from one; the column in characters.
+    package let line: Int, column: Int
+    /// How many braces are open.
+    let depth: Int
+  }
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    let text = SwiftText(bytes)
+    code = String(decoding: text.bytes, as: UTF8.self)
+    words = Self.words(in: text.bytes)
+  }
+
+  /// All Swift files below a folder, in order; their paths begin with that folder.
+  ///
+  /// - Throws: A `FileError` if a folder or file cannot be read.
+  package static func all(in folder: String) throws(FileError) -> [SwiftSource] {
+    var sources: [SwiftSource] = []
+    for entry in try Files.entries(of: folder) {
+      let path = "\(folder)/\(entry.name)"
+      if entry.kind == .folder {
+        sources += try all(in: path)
+      } else if entry.kind == .file, entry.name.hasSuffix(".swift") {
+        sources.append(SwiftSource(path: path, bytes: try Files.read(path)))
+      }
+    }
+    return sources
+  }
+}
+
+extension SwiftSource {
+  /// The modules that the file imports, whatever their access level.
+  package var imports: [Word] {
+    zip(words, words.dropFirst()).compactMap { (keyword: Word, name: Word) -> Word? in
+      keyword.text == "import" && keyword.depth == 0 ? name : nil
+    }
+  }
+
+  /// The types that the file declares.
+  package var declaredTypes: Set<String> { types(upTo: .max) }
+
+  /// The types declared at the top level: nested names may be used again elsewhere.
+  package var topLevelTypes: Set<String> { types(upTo: 0) }
+
+  private static let keywords: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+
+  private func types(upTo depth: Int) -> Set<String> {
+    var types: Set<String> = []
+    for (keyword, name) in zip(words, words.dropFirst())
+    where keyword.depth <= depth && Self.keywords.contains(keyword.text) {
+      if name.text.first?.isUppercase == true { types.insert(name.text) }
+    }
+    return types
+  }
+
+  private static func words(in code: [UInt8]) -> [Word] {
+    var words: [Word] = []
+    var (line, lineStart, depth, index) = (1, 0, 0, 0)
+    while index < code.count {
+      let start = index
+      while index < code.count, isWordByte(code[index]) { index += 1 }
+      if index > start {
+        let column = String(decoding: code[lineStart..<start], as: UTF8.self).count + 1
+        let text = String(decoding: code[start..<index], as: UTF8.self)
+        words.append(Word(text: text, line: line, column: column, depth: depth))
+        continue
+      }
+      switch code[index] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\n"): (line, lineStart) = (line + 1, index + 1)
+      default: break
+      }
+      index += 1
+    }
+    return words
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+/// Swift code whose comments and string literals are blanked: every place stays where it was.
+///
+/// What an interpolation holds is code and stays. A quotation mark in a regular expression literal is
+/// taken for the start of a text.
+private struct SwiftText {
+  private(set) var bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    readCode(isInterpolation: false)
+  }
+}
+
+extension SwiftText {
+  private func byte(_ distance: Int = 0) -> UInt8 {
+    index + distance < bytes.count ? bytes[index + distance] : 0
+  }
+
+  private mutating func blank(_ count: Int = 1) {
+    for _ in 0..<count where index < bytes.count {
+      if bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+      index += 1
+    }
+  }
+
+  /// Reads to the end of the file, or behind the parenthesis that closes an interpolation.
+  private mutating func readCode(isInterpolation: Bool) {
+    var depth = 0
+    while index < bytes.count {
+      switch (byte(), byte(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")): readLineComment()
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): readBlockComment()
+      case (UInt8(ascii: "\""), _): readString(hashes: 0)
+      case (UInt8(ascii: "#"), _): readHashes()
+      case (UInt8(ascii: ")"), _) where isInterpolation && depth == 0: return blank()
+      case (UInt8(ascii: "("), _):
+        depth += 1
+        index += 1
+      case (UInt8(ascii: ")"), _):
+        depth -= 1
+        index += 1
+      default: index += 1
+      }
+    }
+  }
+
+  private mutating func readLineComment() {
+    while index < bytes.count, byte() != UInt8(ascii: "\n") { blank() }
+  }
+
+  /// Block comments nest.
+  private mutating func readBlockComment() {
+    var depth = 0
+    repeat {
+      switch (byte(), byte(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        blank(2)
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        blank(2)
+      default: blank()
+      }
+    } while depth > 0 && index < bytes.count
+  }
+
+  /// The start of `#"raw"#`, or of a directive such as `#if`.
+  private mutating func readHashes() {
+    var count = 0
+    while byte(count) == UInt8(ascii: "#") { count += 1 }
+    guard byte(count) == UInt8(ascii: "\"") else { return index += count }
+    blank(count)
+    readString(hashes: count)
+  }
+
+  private mutating func readString(hashes: Int) {
+    let quotes = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"") ? 3 : 1
+    blank(quotes)
+    while index < bytes.count {
+      if byte() == UInt8(ascii: "\\"), isFollowed(byHashes: hashes, at: 1) {
+        let opens = byte(1 + hashes) == UInt8(ascii: "(")
+        blank(2 + hashes)
+        if opens { readCode(isInterpolation: true) }
+      } else if (0..<quotes).allSatisfy({ byte($0) == UInt8(ascii: "\"") }),
+        isFollowed(byHashes: hashes, at: quotes)
+      {
+        return blank(quotes + hashes)
+      } else if quotes == 1, byte() == UInt8(ascii: "\n") {
+        return
+      } else {
+        blank()
+      }
+    }
+  }
+
+  private func isFollowed(byHashes count: Int, at distance: Int) -> Bool {
+    (0..<count).allSatisfy { byte(distance + $0) == UInt8(ascii: "#") }
+  }
+}

@@ -1,0 +1,291 @@
+// The modules of the workshop.
+import Puddles
+import PuddlesData
+
+/// All types with their states, as a tree.
+struct PreviewIndexPage: Module {
+  let catalog: PreviewCatalog
+
+  @Environment(.query) private var query
+  @Environment(.isLive) private var isLive
+
+  var body: some HTML {
+    get async throws {
+      let words = query["q"]?.lowercased().split(separator: " ") ?? []
+      let groups = catalog.previewGroups.filter { group in
+        words.allSatisfy { group.searchText.contains($0) }
+      }
+      div(.class("workshop")) {
+        h1 { "Previews" }
+        p(.class("lead")) {
+          "Every component and module of this site in each of its states, with providers of their own."
+        }
+        if isLive { PreviewSearch(query: query["q"] ?? "") }
+        if groups.isEmpty { p(.class("empty")) { "Nothing found." } }
+        PreviewTree(title: "Modules", groups: groups.filter(\.isModule), catalog: catalog)
+        PreviewTree(title: "Components", groups: groups.filter { !$0.isModule }, catalog: catalog)
+      }
+      .pageTitle("Previews")
+      .pageDescription("Every component and module of this site in each of its states.")
+      .pageStylesheets([WorkshopStyles.name])
+    }
+  }
+}
+
+extension PreviewGroup {
+  /// What a search looks into.
+  fileprivate var searchText: String {
+    ([name] + previews.map(\.name)).joined(separator: " ").lowercased()
+  }
+}
+
+/// A field that leaves of the tree what has all words.
+private struct PreviewSearch: Component {
+  let query: String
+
+  var body: some HTML {
+    form(.role(.search), .class("row")) {
+      input(
+        .type(.search), .name("q"), .ariaLabel("Search in the previews"),
+        .placeholder("Type or state"), .value(query))
+      button(.type(.submit), .class("button")) { "Search" }
+    }
+  }
+}
+
+/// Types with their states.
+private struct PreviewTree: Component {
+  let title: String
+  let groups: [PreviewGroup]
+  let catalog: PreviewCatalog
+
+  var body: some HTML {
+    if !groups.isEmpty {
+      h2 { title }
+      ul(.class("previews")) {
+        for group in groups {
+          li {
+            Link(to: catalog[.type(group.name)]) { TypeName(name: group.name) }
+            StateLinks(group: group, current: nil, catalog: catalog)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Draws `BooksNavigator.BookDetail` so that it breaks where a reader would break it.
+private struct TypeName: Component {
+  let name: String
+
+  var body: some HTML {
+    let parts = name.split(separator: ".").map(String.init)
+    for (index, part) in parts.enumerated() {
+      part
+      if index + 1 < parts.count {
+        "."
+        wbr()
+      }
+    }
+  }
+}
+
+/// The states of one type.
+private struct StateLinks: Component {
+  let group: PreviewGroup
+  /// The state that the page shows, if it shows one.
+  let current: String?
+  let catalog: PreviewCatalog
+
+  var body: some HTML {
+    ul(.class("row")) {
+      for preview in group.previews {
+        li {
+          if preview.slug == current {
+            span(.class("chip"), .ariaCurrent(true)) { preview.name }
+          } else {
+            Link(to: catalog.state(preview.slug, of: group.name)) {
+              span(.class("chip")) { preview.name }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// All states of one type side by side.
+struct PreviewTypePage: Module {
+  let catalog: PreviewCatalog
+  let type: String
+
+  @Environment(.query) private var query
+  @Environment(.isLive) private var isLive
+
+  var body: some HTML {
+    get async throws {
+      let group = try catalog.group(type)
+      let options = FrameOptions(query)
+      div(.class("workshop")) {
+        h1 { TypeName(name: type) }
+        if isLive {
+          form(.class("row options")) {
+            FrameFields(options: options, languages: catalog.languages)
+            button(.type(.submit), .class("button")) { "Show" }
+          }
+        }
+        div(.class("stages")) {
+          for preview in group.previews {
+            section {
+              h2 { Link(preview.name, to: catalog.state(preview.slug, of: type)) }
+              PreviewWindow(
+                title: "\(type): \(preview.name)",
+                frame: catalog[.frame(.state(of: type, preview.slug))],
+                href: "\(preview.slug)/frame/?" + options.query.encodedQuery,
+                width: Int(options[.width]))
+            }
+          }
+        }
+      }
+      .pageTitle(type)
+      .pageDescription("All states of \(type).")
+      .hiddenFromSearch()
+      .pageStylesheets([WorkshopStyles.name])
+    }
+  }
+}
+
+/// The frame of one preview.
+struct PreviewWindow: Component {
+  let title: String
+  let frame: PreviewCatalog.Place
+  /// The frame as a live page asks for it, with a query.
+  let href: String
+  var width: Int?
+
+  @Environment(.isLive) private var isLive
+
+  var body: some HTML {
+    iframe(
+      .class("stage"), .title(title), .when(!isLive, .src(to: frame)), .when(isLive, .src(href)),
+      .when(width != nil, .width(width ?? 0)), .height(420))
+  }
+}
+
+/// What another page shows, by itself.
+struct PreviewFramePage: Module {
+  let catalog: PreviewCatalog
+  let page: PreviewPage
+
+  @Environment(.query) private var query
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      let setting = try await PreviewSetting(catalog, page, query)
+      let options = FrameOptions(query)
+      div(
+        .class("framed"), .data("scheme", options[.colors]), .data("motion", options[.motion]),
+        .data("size", options[.size]),
+        .when(options[.language] != "", .lang(options[.language]))
+      ) {
+        // The preview may begin with a heading of any level.
+        h1(.class("unseen")) { setting.type.name }
+        h2(.class("unseen")) { setting.name }
+        PreviewFrame(setting.preview, on: setting.stage)
+      }
+      .environment(
+        .strings, options[.language] == "" ? strings : strings.speaking(options[.language])
+      )
+      .environment(.loadCondition, LoadCondition(rawValue: options[.loading]))
+      .pageTitle(setting.title)
+      .hiddenFromSearch()
+      .pageStylesheets([WorkshopStyles.name])
+      .pageFrame()
+    }
+  }
+}
+
+/// One state of one type: the preview in a frame, and what can be changed and known of it.
+struct PreviewStatePage: Module {
+  let catalog: PreviewCatalog
+  let page: PreviewPage
+
+  @Environment(.query) private var query
+
+  var body: some HTML {
+    get async throws {
+      let setting = try await PreviewSetting(catalog, page, query)
+      let options = FrameOptions(query)
+      div(.class("workshop")) {
+        h1 { Link(to: catalog[.type(setting.type.name)]) { TypeName(name: setting.type.name) } }
+        StateLinks(group: setting.type, current: setting.current, catalog: catalog)
+        h2 { setting.name }
+        PreviewWindow(
+          title: setting.title, frame: catalog[.frame(page)],
+          href: "frame/?" + options.query.merging(setting.query) { a, _ in a }.encodedQuery,
+          width: Int(options[.width]))
+        PreviewPanels(setting: setting, languages: catalog.languages)
+      }
+      .pageTitle(setting.title)
+      .pageDescription("\(setting.title), by itself and with what can be changed in it.")
+      .hiddenFromSearch()
+      .pageStylesheets([WorkshopStyles.name])
+    }
+  }
+}
+
+/// A preview with the state that a page asks for.
+struct PreviewSetting: Sendable {
+  let type: PreviewGroup
+  let preview: Preview
+  let stage: PreviewStage
+  /// The state as it was written, or as a debug button makes it.
+  let declared: (any Sendable)?
+  /// What the query changes in it.
+  let query: [String: String]
+  /// Why the query changes nothing.
+  let fault: String?
+  let name: String
+  /// The slug of the state if the page shows nothing else.
+  let current: String?
+
+  init(_ catalog: PreviewCatalog, _ page: PreviewPage, _ query: PageQuery) async throws {
+    var step: PreviewStep?
+    switch page {
+    case .state(let type, let state):
+      self.type = try catalog.group(type)
+      preview = try catalog.preview(state, of: type)
+      current = state
+    case .step(let type, let state, let slug):
+      self.type = try catalog.group(type)
+      preview = try catalog.preview(state, of: type)
+      step = try await catalog.step(slug, of: preview)
+      current = nil
+    case .index, .type, .frame: throw NotFound("preview \(RoutePath(page.segments))")
+    }
+    let (type, preview) = (type, preview)
+    name = step.map { "\(preview.name), after \($0.label)" } ?? preview.name
+    declared = step?.state ?? preview.state?.initial()
+    var (changed, fault, initial) = ([String: String](), nil as String?, step?.state)
+    if let declared, let change = ChangedState(of: declared, { query[$0] }), !change.query.isEmpty {
+      (changed, fault) = (change.query, change.fault)
+      do {
+        if fault == nil { initial = try preview.state?.decoded(change.json.decoded) ?? initial }
+      } catch {
+        fault = "\(error)"
+      }
+    }
+    (self.query, self.fault) = (changed, fault)
+    stage = PreviewStage(
+      at: catalog[.frame(page)].path, variant: changed.encodedQuery, initial: initial,
+      page: { catalog[.step(of: type.name, preview.slug, $0)].path })
+  }
+
+  var title: String { "\(type.name): \(name)" }
+}
+
+extension [String: String] {
+  /// As a URL says it behind the question mark.
+  var encodedQuery: String { PageQuery(self).encoded }
+}

@@ -1,0 +1,274 @@
+// What stands below the frame of a preview: controls, actions, state, markup, source.
+import Puddles
+import PuddlesData
+import PuddlesSystem
+
+/// What can be changed in a preview, and what is known of it. It is a region of its own: an open page
+/// follows the state without loading the frame again.
+struct PreviewPanels: Module {
+  let setting: PreviewSetting
+  let languages: [String]
+
+  @Environment(.query) private var query
+  @Environment(.isLive) private var isLive
+  @Environment(.markupCheck) private var markupCheck
+
+  var body: some HTML {
+    get async throws {
+      if let state = setting.preview.state {
+        state.controls.environment(.previewStage, setting.stage)
+        state.report { [self] report in AnyHTML(panels(report)) }
+          .environment(.previewStage, setting.stage)
+      } else {
+        if isLive { form }
+        p(.class("soft")) { "This preview has no state that changes." }
+      }
+      PreviewMarkup(of: setting.preview, on: setting.stage) { [markupCheck] bytes in
+        AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
+      }
+      .environment(.loadCondition, LoadCondition(rawValue: FrameOptions(query)[.loading]))
+      SourcePanel(place: setting.preview.source)
+    }
+  }
+
+  private var form: some HTML {
+    StateForm(fields: [], options: FrameOptions(query), languages: languages)
+  }
+
+  @HTMLBuilder
+  private func panels(_ report: PreviewReport) -> some HTML {
+    if let fault = setting.fault { p(.class("notice failed")) { fault } }
+    if isLive {
+      StateForm(
+        fields: StateField.fields(of: report.state), options: FrameOptions(query),
+        languages: languages)
+      StateLink(setting: setting, state: report.state, options: FrameOptions(query))
+      ActionPanel(actions: report.actions)
+    }
+    StatePanel(state: report.state)
+  }
+}
+
+/// The properties of the state and the options of the frame as a form: what it sends is a link to what it
+/// shows.
+struct StateForm: Component {
+  let fields: [StateField]
+  let options: FrameOptions
+  let languages: [String]
+
+  var body: some HTML {
+    Puddles.form(.class("controls")) {
+      if !fields.isEmpty {
+        fieldset {
+          legend { "State" }
+          div(.class("fields")) {
+            for field in fields { StateFieldView(field: field) }
+          }
+        }
+      }
+      fieldset {
+        legend { "Frame" }
+        div(.class("fields")) { FrameFields(options: options, languages: languages) }
+      }
+      p { button(.type(.submit), .class("button prominent")) { "Show" } }
+    }
+  }
+}
+
+/// The control of one property.
+struct StateFieldView: Component {
+  let field: StateField
+
+  var body: some HTML {
+    div(.class(field.kind == .toggle ? "field check" : "field")) {
+      if field.kind == .toggle {
+        control
+        label(.for(id)) { field.label }
+      } else {
+        label(.for(id)) { field.label }
+        control
+      }
+    }
+  }
+
+  private var id: String { "field-\(field.name)" }
+
+  @HTMLBuilder
+  private var control: some HTML {
+    switch field.kind {
+    case .toggle:
+      input(
+        .id(id), .type(.checkbox), .name(field.name), .value("true"),
+        .checked(field.text == "true"))
+      // What counts if the box is not checked: of several values the first one is read.
+      input(.type(.hidden), .name(field.name), .value("false"))
+    case .choice(let choices):
+      select(.id(id), .name(field.name)) {
+        for choice in choices {
+          option(.value(choice.name), .selected(choice.name == field.text)) { choice.name }
+        }
+      }
+    case .lines: textarea(.id(id), .name(field.name), .rows(4)) { field.text }
+    case .count(let limit):
+      input(
+        .id(id), .type(.number), .name(field.name), .value(field.text), .min("0"), .max("\(limit)"))
+    case .text: input(.id(id), .type(.text), .name(field.name), .value(field.text))
+    case .integer: input(.id(id), .type(.number), .name(field.name), .value(field.text))
+    case .decimal:
+      input(.id(id), .type(.number), .name(field.name), .value(field.text), .stepAny)
+    case .date: input(.id(id), .type(.date), .name(field.name), .value(field.text))
+    }
+  }
+}
+
+/// A link to the state as it is now, whatever led to it.
+struct StateLink: Component {
+  let setting: PreviewSetting
+  let state: any Sendable
+  let options: FrameOptions
+
+  var body: some HTML {
+    if !(state is any Codable) {
+      p(.class("soft")) { "Its state is not Codable: it has no link and no controls of its own." }
+    } else if let declared = setting.declared,
+      let query = ChangedState.query(for: state, declared: declared)
+    {
+      let all = query.merging(options.query) { a, _ in a }
+      p { a(.href("?" + all.encodedQuery)) { "Link to this state" } }
+    } else {
+      p(.class("soft")) { "No control can make this state, so it has no link." }
+    }
+  }
+}
+
+/// The actions that the preview was sent.
+struct ActionPanel: Component {
+  let actions: [String]
+
+  var body: some HTML {
+    details(.open(true)) {
+      summary { "Actions: \(actions.count)" }
+      if actions.isEmpty {
+        p(.class("soft")) { "No action was sent yet." }
+      } else {
+        ol { for action in actions { li { code { action } } } }
+      }
+    }
+  }
+}
+
+/// The state as JSON, or as Swift prints it.
+struct StatePanel: Component {
+  let state: any Sendable
+
+  var body: some HTML {
+    details(.open(true)) {
+      summary { "State" }
+      pre(.tabindex(0)) { code { text } }
+    }
+  }
+
+  private var text: String {
+    if let coded = state as? any Codable, let json = try? JSONValue(encoding: coded) {
+      return json.text
+    }
+    var text = ""
+    dump(state, to: &text, maxDepth: 4, maxItems: 200)
+    return text
+  }
+}
+
+/// The markup, with an element a line, and what is wrong with it.
+struct MarkupPanel: Component {
+  let bytes: [UInt8]
+  /// `nil` if nobody checks.
+  let faults: [Diagnostic]?
+
+  var body: some HTML {
+    if let faults {
+      if faults.isEmpty {
+        p(.class("soft")) { "The checks of markup and accessibility find no fault." }
+      } else {
+        ul(.class("notice failed")) { for fault in faults { li { fault.message } } }
+      }
+    }
+    details {
+      summary { "HTML" }
+      pre(.tabindex(0)) { code { MarkupLines.text(of: bytes) } }
+    }
+  }
+}
+
+/// The lines of the preview in its file, if the file is where the program was compiled.
+struct SourcePanel: Component {
+  let place: SourcePlace
+
+  var body: some HTML {
+    details {
+      summary { "Source: \(place.file), line \(place.line)" }
+      if let source {
+        pre(.tabindex(0)) { code { source } }
+      } else {
+        p(.class("soft")) { "The file is not on this machine." }
+      }
+    }
+  }
+
+  /// From the first line to the one that ends at the same depth.
+  private var source: String? {
+    guard let bytes = try? Files.read(place.path, limit: 1 << 20) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(place.line - 1)
+    guard let first = lines.first else { return nil }
+    let depth = first.prefix { $0 == " " }.count
+    var block = [String(first.dropFirst(depth))]
+    for line in lines.dropFirst() {
+      let inner = line.prefix { $0 == " " }.count
+      let isClosing = inner == depth && "})".contains(line.dropFirst(depth).first ?? " ")
+      guard inner > depth || line.isEmpty || isClosing else { break }
+      block.append(String(line.dropFirst(depth)))
+    }
+    return block.joined(separator: "\n")
+  }
+}
+
+/// Puts each element on a line of its own, as deep as it stands: to be read, not to be served.
+enum MarkupLines {
+  static func text(of bytes: [UInt8]) -> String {
+    var lines: [String] = []
+    var depth = 0
+    for part in parts(of: String(decoding: bytes, as: UTF8.self)) {
+      let isEnd = part.hasPrefix("</")
+      if isEnd { depth = max(depth - 1, 0) }
+      lines.append(String(repeating: "  ", count: min(depth, 20)) + part)
+      let name = part.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      if part.hasPrefix("<"), !isEnd, !part.hasPrefix("<!"), !part.hasSuffix("/>"),
+        !void.contains(String(name))
+      {
+        depth += 1
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let void: Set = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+  ]
+
+  /// Tags and the texts between them.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var rest = text[...]
+    while let open = rest.first {
+      let end =
+        open == "<"
+        ? rest.firstIndex(of: ">").map { rest.index(after: $0) } ?? rest.endIndex
+        : rest.firstIndex(of: "<") ?? rest.endIndex
+      let part = rest[..<end]
+      if !part.allSatisfy(\.isWhitespace) { parts.append(String(part)) }
+      rest = rest[end...]
+    }
+    return parts
+  }
+}

@@ -1,0 +1,202 @@
+// The properties of a state that a form can change, found in a value that can be coded.
+import PuddlesData
+
+/// One property of a state, with what it is now.
+struct StateField {
+  enum Kind: Equatable {
+    case text
+    case integer
+    case decimal
+    case toggle
+    /// A day; the time of a moment stays.
+    case date
+    /// One of several cases.
+    case choice([Choice])
+    /// Texts or numbers, one a line.
+    case lines(ofNumbers: Bool)
+    /// How many of some elements there are, the first ones first.
+    case count(limit: Int)
+  }
+
+  struct Choice: Equatable {
+    let name: String
+    let value: JSONValue
+  }
+
+  /// The names of the properties on the way to it; none for a state that is one value.
+  let path: [String]
+  let kind: Kind
+  let value: JSONValue
+
+  /// Its name in the query of a URL.
+  var name: String { (["state"] + path).joined(separator: ".") }
+
+  /// What a reader sees: `isLoading` is *is loading*.
+  var label: String {
+    guard !path.isEmpty else { return "value" }
+    return path.map { part in
+      part.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+    }.joined(separator: ", ")
+  }
+}
+
+// MARK: - Text
+
+extension StateField {
+  /// The value as a form sends it.
+  var text: String {
+    switch (kind, value) {
+    case (.choice(let choices), _): choices.first { $0.value == value }?.name ?? ""
+    case (.lines, .array(let nodes)): nodes.map { Self.text(of: $0.value) }.joined(separator: "\n")
+    case (.count, .array(let nodes)): "\(nodes.count)"
+    case (.date, .string(let text)): String(text.prefix(10))
+    default: Self.text(of: value)
+    }
+  }
+
+  private static func text(of value: JSONValue) -> String {
+    switch value {
+    case .string(let text), .number(let text): text
+    case .bool(let isOn): isOn ? "true" : "false"
+    default: ""
+    }
+  }
+
+  /// What a form has sent, in place of the value; `nil` if it is none of this kind.
+  func value(of text: String) -> JSONValue? {
+    switch kind {
+    case .text: return .string(text)
+    case .integer: return Int(text).map { .number("\($0)") }
+    case .decimal: return Double(text).flatMap { $0.isFinite ? .number("\($0)") : nil }
+    case .toggle: return ["true", "false"].contains(text) ? .bool(text == "true") : nil
+    case .choice(let choices): return choices.first { $0.name == text }?.value
+    case .date:
+      guard case .string(let old) = value, text.utf8.count == 10 else { return nil }
+      return .string(text + old.dropFirst(10))
+    case .lines(let isNumbers):
+      let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+      guard isNumbers else { return .array(lines.map { JSONNode(.string($0)) }) }
+      let numbers = lines.compactMap { Double($0) == nil ? nil : JSONNode(.number($0)) }
+      return numbers.count == lines.count ? .array(numbers) : nil
+    case .count(let limit):
+      guard case .array(let nodes) = value, let count = Int(text), (0...limit).contains(count)
+      else { return nil }
+      return .array(Array(nodes.prefix(count)))
+    }
+  }
+}
+
+// MARK: - Finding
+
+extension StateField {
+  /// The properties of a state, those of its parts included; none if it cannot be coded.
+  static func fields(of state: Any) -> [StateField] {
+    guard let state = state as? any Codable, let json = try? JSONValue(encoding: state) else {
+      return []
+    }
+    return Array(fields(of: state, json, at: []).prefix(fieldLimit))
+  }
+
+  private static let fieldLimit = 40
+  private static let depthLimit = 4
+
+  private static func fields(of value: Any, _ json: JSONValue, at path: [String]) -> [StateField] {
+    if let kind = kind(of: value, json) {
+      return [StateField(path: path, kind: kind, value: json)]
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { fields(of: $0.value, json, at: path) } ?? []
+    }
+    guard mirror.displayStyle == .struct, path.count < depthLimit,
+      case .object(let members) = json
+    else { return [] }
+    return mirror.children.flatMap { child -> [StateField] in
+      guard let label = child.label, let member = members.first(where: { $0.key == label }) else {
+        return []
+      }
+      return fields(of: child.value, member.node.value, at: path + [label])
+    }
+  }
+
+  private static func kind(of value: Any, _ json: JSONValue) -> Kind? {
+    if let value = value as? any (CaseIterable & Encodable) { return choices(of: value) }
+    switch (value, json) {
+    case (is Bool, .bool): return .toggle
+    case (is String, .string): return .text
+    case (is any BinaryInteger, .number): return .integer
+    case (is any BinaryFloatingPoint, .number): return .decimal
+    case (_, .string(let text)) where isDate(value, text): return .date
+    case (is [String], .array): return .lines(ofNumbers: false)
+    case (is [Int], .array), (is [Double], .array): return .lines(ofNumbers: true)
+    case (_, .array(let nodes)): return .count(limit: nodes.count)
+    default: return nil
+    }
+  }
+
+  private static func isDate(_ value: Any, _ text: String) -> Bool {
+    let name = String(reflecting: type(of: value))
+    return name == "Foundation.Date" || name == "Puddles.CalendarDate" && text.utf8.count == 10
+  }
+
+  private static func choices(of value: some CaseIterable & Encodable) -> Kind? {
+    let choices = type(of: value).allCases.compactMap { choice -> Choice? in
+      guard let json = try? JSONValue(encoding: choice) else { return nil }
+      return Choice(name: "\(choice)", value: json)
+    }
+    return choices.count > 1 ? .choice(choices) : nil
+  }
+}
+
+// MARK: - Changing
+
+/// The tree of a state, changed by what a form sent.
+struct ChangedState {
+  /// What was changed, as the query of a URL says it.
+  private(set) var query: [String: String] = [:]
+  private(set) var json: JSONValue
+  /// What is wrong with what was sent.
+  private(set) var fault: String?
+
+  /// - Parameter text: What the form sent for the field of a name.
+  /// - Returns: `nil` if the state cannot be coded.
+  init?(of declared: Any, _ text: (String) -> String?) {
+    guard let coded = declared as? any Codable, let json = try? JSONValue(encoding: coded) else {
+      return nil
+    }
+    self.json = json
+    for field in StateField.fields(of: declared) {
+      guard let text = text(field.name), text != field.text else { continue }
+      query[field.name] = text
+      guard let value = field.value(of: text) else {
+        let found = "“\(text)” is no value for \(field.label)"
+        fault = fault.map { "\($0); \(found)" } ?? found
+        continue
+      }
+      self.json = self.json.setting(value, at: field.path[...])
+    }
+  }
+
+  /// What a URL has to say so that a page begins with a state; `nil` if no form can make it.
+  static func query(for state: Any, declared: Any) -> [String: String]? {
+    let values = Dictionary(
+      StateField.fields(of: state).map { ($0.name, $0.text) }, uniquingKeysWith: { a, _ in a })
+    guard let coded = state as? any Codable, let wanted = try? JSONValue(encoding: coded),
+      let made = ChangedState(of: declared, { values[$0] }), made.fault == nil,
+      JSONWriter.write(JSONNode(made.json)) == JSONWriter.write(JSONNode(wanted))
+    else { return nil }
+    return made.query
+  }
+}
+
+extension JSONValue {
+  /// The same tree with another value behind some keys.
+  fileprivate func setting(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue {
+    guard let key = path.first else { return value }
+    guard case .object(var members) = self,
+      let index = members.firstIndex(where: { $0.key == key })
+    else { return self }
+    members[index].node.value = members[index].node.value.setting(value, at: path.dropFirst())
+    return .object(members)
+  }
+}

@@ -1,0 +1,76 @@
+// The dashboard with its tabs, and the map of the teams.
+import CoreMockData
+import CoreModels
+import Puddles
+import PuddlesBasics
+import PuddlesTesting
+import Testing
+
+@testable import App
+
+@Suite("Dashboard")
+struct DashboardTests {
+  @Test("each tab is a page, and a link on the others")
+  func tabs() async throws {
+    let test = try await ModuleTest(
+      Dashboard.ScrumsTab(), environment: Providers.mock.environment)
+    #expect(test.has(.link, "People") && test.has(.link, "Library"))
+    #expect(!test.has(.link, "Scrums"))
+    try await test.tap("People")
+    #expect(try test.destination(as: Place.self) == .dashboardTab(.people))
+    let people = try await ModuleTest(
+      Dashboard.OtherTab(.people), environment: Providers.mock.environment)
+    #expect(people.text.contains("Daisy") && people.has(.link, "Design"))
+    let library = try await ModuleTest(
+      Dashboard.OtherTab(.library), environment: Providers.mock.environment)
+    #expect(library.has(.link, "The Patient Compiler"))
+  }
+
+  @Test("a pinned scrum comes first, for whoever pinned it")
+  func pins() async throws {
+    let scrums = Mock.DailyScrum.all
+    let (shared, one) = (DashboardProvider.mock([]), DashboardProvider.mock([]))
+    let test = try await ModuleTest(
+      Dashboard.ScrumsTab(), environment: EnvironmentValues(one, ScrumProvider.mock))
+    func order() -> [String] {
+      test.labels(of: .link).compactMap { label in
+        scrums.first { label.contains($0.title) }?.title
+      }
+    }
+    #expect(order() == scrums.map(\.title))
+    let last = try #require(scrums.last)
+    try await test.tap("Pin \(last.title)")
+    #expect(order().first == last.title)
+    #expect(try one.pinned() == [last.id])
+    #expect(try shared.pinned().isEmpty)
+    try await test.tap("Unpin \(last.title)")
+    #expect(order() == scrums.map(\.title))
+  }
+
+  @Test("the map has a place for everybody, and joins those of one name")
+  func map() throws {
+    let map = TeamMap(Mock.DailyScrum.all)
+    #expect(map.teams.map(\.people.count) == Mock.DailyScrum.all.map(\.attendees.count))
+    for team in map.teams {
+      for person in team.people {
+        #expect((0...map.width).contains(person.place.x))
+        #expect((0...map.height).contains(person.place.y))
+      }
+    }
+    let names = map.teams.map { Set($0.people.map(\.name)) }
+    #expect(map.bonds.allSatisfy { bond in names.count { $0.contains(bond.name) } > 1 })
+    #expect(TeamMap([]).teams.isEmpty)
+  }
+
+  @Test("the map follows the scrums")
+  func follows() async throws {
+    let environment = Providers.mock.environment
+    let test = try await ModuleTest(MapPage(), environment: environment)
+    #expect(!test.text.contains("Night shift"))
+    let draft = DailyScrum.Draft(title: "Night shift")
+    try await environment.require(ScrumProvider.self).add(draft)
+    try await test.render()
+    #expect(test.has(.link, "Night shift"))
+    try await test.tap("Night shift")
+  }
+}

@@ -1,0 +1,253 @@
+// Every action of every page, as a stranger, as another account and as a member: who may do what.
+import CoreMockData
+import CoreModels
+import Puddles
+import PuddlesHTTP
+import PuddlesTesting
+import Testing
+
+@testable import App
+@testable import PuddlesHost
+
+@Suite("Who may do what in the example app", .timeLimit(.minutes(30)))
+struct AccessMatrixTests {
+  @Test("no action of a stranger changes anything; what it is refused leads to the login")
+  func stranger() async throws {
+    let house = try await House()
+    let before = try await house.data(of: nil)
+    var (actions, refusals) = (0, 0)
+    for page in try await house.pages() {
+      let reader = house.live.reader()
+      try await reader.open(page)
+      guard reader.redirects.isEmpty else {
+        #expect(reader.url == "/login/", "\(page)")
+        refusals += 1
+        continue
+      }
+      for action in try await house.actions(of: page, for: reader) {
+        let visitor = house.live.reader()
+        try await visitor.open(action.page)
+        let answer = try await action.run(by: visitor)
+        actions += 1
+        if answer == .login { refusals += 1 }
+        #expect(answer != .refused, "\(action): somebody who may sign in is asked to")
+        #expect(try await house.data(of: nil) == before, "\(action) of a stranger")
+      }
+    }
+    #expect(actions > 30 && refusals > 20, "\(actions) actions, \(refusals) refusals")
+    await house.live.end()
+  }
+
+  @Test("no action of another account changes what belongs to a team or to a reader")
+  func another() async throws {
+    let pages = try await House().pages()
+    var refusals = 0
+    for page in pages {
+      let house = try await House()
+      let amos = try await house.register()
+      let before = try await house.data(of: amos.user)
+      try await amos.reader.open(page)
+      if amos.reader.status == 403 { refusals += 1 }
+      #expect(amos.reader.url != "/login/" || page == "/login/", "\(page)")
+      for action in try await house.actions(of: page, for: amos.reader) where !action.leaves {
+        try await amos.reader.open(action.page)
+        if try await action.run(by: amos.reader) == .refused { refusals += 1 }
+        #expect(try await house.data(of: amos.user) == before, "\(action) of another account")
+      }
+      await house.live.end()
+    }
+    #expect(refusals > 10, "\(refusals) refusals")
+  }
+
+  @Test("a member of the team is refused nothing that the pages of the team offer")
+  func member() async throws {
+    for page in try await House().pages() {
+      let house = try await House()
+      let reader = try await house.signIn()
+      try await reader.open(page)
+      #expect(reader.status == 200 && (reader.url != "/login/" || page == "/login/"), "\(page)")
+      for action in try await house.actions(of: page, for: reader) where !action.leaves {
+        let own = try await House()
+        let member = try await own.signIn()
+        try await member.open(action.page)
+        let answer = try await action.run(by: member)
+        #expect(answer == .done || answer == .gone, "\(action) of a member: \(answer)")
+        await own.live.end()
+      }
+      await house.live.end()
+    }
+  }
+
+  @Test("on a host without a public address nobody is asked for an account")
+  func open() async throws {
+    let house = try await House(isPublic: false)
+    for page in ["/scrums/new/", "/books/new/", "/books/favorites/", "/books/reading-list/"] {
+      let reader = try await house.live.reader().open(page)
+      #expect(reader.status == 200 && reader.redirects.isEmpty, "\(page)")
+    }
+    let reader = try await house.live.reader().open("/books/tea-for-eleven/")
+    try await reader.tap("Add to favourites")
+    #expect(reader.has(.button, "Remove from favourites"))
+    await house.live.end()
+  }
+
+  @Test("a page that asks for an account leads to the login, and back when it was passed")
+  func back() async throws {
+    let house = try await House()
+    let reader = try await house.live.reader().open("/books/favorites/")
+    #expect(reader.url == "/login/")
+    try await reader.tap("Make an account")
+    #expect(reader.url == "/register/")
+    try reader.fill("User name", "amos").fill("Your name", "Amos").fill("Password", "mechanic4life")
+    try await reader.tap("Make account")
+    #expect(reader.url == "/books/favorites/" && reader.text.contains("Amos"))
+    try await reader.tap("Log out")
+    #expect(reader.url == "/login/" && !reader.text.contains("Amos"))
+    await house.live.end()
+  }
+}
+
+/// The example app with mocks, as a host with a public address serves it.
+private struct House {
+  let environment: EnvironmentValues
+  let live: LiveApp
+
+  init(isPublic: Bool = true) async throws {
+    var context = SiteContext(contentPath: "/nowhere", isMock: true)
+    context.isPublic = isPublic
+    let site = ExampleSite()
+    environment = try await SiteMap(site).environment(of: site, for: context)
+      .adding(BookProvider.mock(library: Mock.Book.library))
+    live = try LiveApp(site, environment)
+  }
+
+  /// The paths of all pages.
+  func pages() async throws -> [String] {
+    var paths: [String] = []
+    for group in SiteMap(ExampleSite()).places(in: environment) {
+      // A preview acts on sample data of its own.
+      for place in try await group.load().places where place.path.segments.first != "previews" {
+        paths.append("/" + place.path.encoded)
+      }
+    }
+    return paths
+  }
+
+  /// The sample user, who is a member of the crew.
+  func signIn() async throws -> Reader {
+    let reader = try await live.reader().open("/login/")
+    try reader.fill("User name", "naomi").fill("Password", "rocinante")
+    // The header has a link of this name.
+    return try await reader.post(reader.body(pressing: reader.element("Log in")))
+  }
+
+  /// A user who has joined no team.
+  func register() async throws -> (reader: Reader, user: User.ID) {
+    let reader = try await live.reader().open("/register/")
+    try reader.fill("User name", "amos").fill("Your name", "Amos").fill("Password", "mechanic4life")
+    return (try await reader.tap("Make account"), Mock.id(2002))
+  }
+
+  /// What everybody has but one user.
+  func data(of user: User.ID?) async throws -> String {
+    let scrums = try environment.require(ScrumProvider.self)
+    let books = try environment.require(BookProvider.self)
+    let known = Set(Mock.Team.all.map(\.id))
+    let teams = try await environment.require(TeamProvider.self).teams()
+      .filter { user == nil || known.contains($0.id) }
+      .map { Team(id: $0.id, name: $0.name, members: $0.members.filter { $0 != user }) }
+    let (house, naomi) = try await (
+      books.library(), books.library(of: .account(Mock.User.example.id))
+    )
+    let samples = Set(Mock.Book.all.map(\.id))
+    let shown = house.books.filter { user == nil || samples.contains($0.id) }
+    return """
+      \(try await scrums.scrums()) \(try await scrums.meetingScrums()) \(teams) \(Array(shown))
+      \(house.favorites) \(house.readingList) \(naomi.favorites) \(naomi.readingList)
+      """
+  }
+
+  /// The actions of a page that is shown, and of the questions that it asks.
+  func actions(of page: String, for reader: Reader) async throws -> [Action] {
+    guard reader.status == 200 else { return [] }
+    var actions = Action.all(on: reader)
+    for link in reader.page.elements(named: "a").compactMap({ $0["href"] })
+    where link.contains(ReservedNames.questionPrefix) {
+      try await reader.open(Reader.resolve(link, against: page))
+      actions += Action.all(on: reader)
+      try await reader.open(page)
+    }
+    return actions
+  }
+}
+
+/// The example app with its host.
+private struct LiveApp {
+  let site: LiveSite<ExampleSite>
+  let stage: Stage
+
+  init(_ example: ExampleSite, _ environment: EnvironmentValues) throws {
+    site = LiveSite(example, environment: environment) {
+      PageLocation(links: .directories, assets: .unchecked)
+    }
+    stage = try Stage(site, over: .memory)
+  }
+
+  func reader() -> Reader { Reader(stage) }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}
+
+/// A button of a page.
+private struct Action: CustomStringConvertible {
+  let page: String
+  let id: String
+  let label: String
+
+  /// What became of it.
+  enum Answer: Equatable {
+    /// It was carried out, or its form says what is wrong with it.
+    case done
+    /// Its visitor has to sign in.
+    case login
+    /// It is not for its visitor.
+    case refused
+    /// It is shown only on the way to its page.
+    case gone
+    case other(Int)
+  }
+
+  var description: String { "'\(label)' of \(page)" }
+
+  /// Whether it signs out.
+  var leaves: Bool { label == "Log out" }
+
+  static func all(on reader: Reader) -> [Action] {
+    reader.page.elements(named: "button").compactMap { button in
+      guard button["type"] == "submit", button["name"] == "control", let id = button["value"]
+      else { return nil }
+      return Action(page: reader.url, id: id, label: button.text)
+    }
+  }
+
+  /// Presses it, with some words in each field that is empty.
+  func run(by reader: Reader) async throws -> Answer {
+    guard
+      let button = reader.page.elements(named: "button").first(where: { $0["value"] == id })
+    else { return .gone }
+    let body = try reader.body(pressing: button).split(separator: "&").map { pair in
+      pair.hasSuffix("=") ? pair + "Words" : pair
+    }
+    try await reader.post(body.joined(separator: "&"), to: page)
+    let isLogin = reader.redirects.first == "/login/" && !page.hasPrefix("/login/")
+    switch reader.status {
+    case 403: return .refused
+    case _ where isLogin: return .login
+    case 200, 422: return .done
+    default: return .other(reader.status)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// Pages and actions that ask their visitors to sign in, or to be somebody.
+import Puddles
+import PuddlesHTTP
+import PuddlesTesting
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Who may do what")
+struct AccessTests {
+  @Test("a page that asks for a sign-in leads to it, and back", arguments: Reach.allCases)
+  func page(reach: Reach) async throws {
+    let live = try LiveClub(reach)
+    let reader = try await live.reader().open("/bar/?q=rum")
+    #expect(reader.redirects == ["/door/"] && reader.url == "/door/")
+    try await reader.fill("Name", "nobody").tap("Enter")
+    #expect(reader.status == 422, "a failed try keeps the way back")
+    try await reader.fill("Name", "Naomi").tap("Enter")
+    #expect(reader.redirects == ["/bar/?q=rum"] && reader.text.contains("Bar"))
+    try await reader.tap("Order")
+    #expect(live.ledger.lines == ["order"])
+    await live.end()
+  }
+
+  @Test("the redirect is a 303 that no cache keeps, and a stranger's request changes nothing")
+  func redirect() async throws {
+    let live = try LiveClub()
+    let answer = try await live.stage.get("/bar/")
+    #expect(answer.status == 303 && answer.fields["Location"] == "/door/")
+    #expect(!answer.body.contains("Order"))
+    #expect(try await live.stage.get("/table/").status == 303, "what a sheet lies over counts")
+    #expect(try await live.stage.get("/bar/?events=1").status == 403)
+    await live.end()
+  }
+
+  @Test("an action that asks for a sign-in does nothing, leads to it, and back to its page")
+  func action() async throws {
+    let live = try LiveClub()
+    let reader = try await live.reader().open("/").tap("Wave")
+    #expect(live.ledger.lines == ["wave"], "what asks nothing is everybody's")
+    for action in ["Ring", "Whisper"] {
+      try await reader.open("/").tap(action)
+      #expect(reader.redirects == ["/door/"] && live.ledger.lines == ["wave"])
+    }
+    try await reader.fill("Name", "Naomi").tap("Enter")
+    #expect(reader.url == "/")
+    try await reader.tap("Ring")
+    try await reader.tap("Whisper")
+    #expect(live.ledger.lines == ["wave", "ring", "whisper"])
+    await live.end()
+  }
+
+  @Test("the answer to a question asks what its question does")
+  func question() async throws {
+    let live = try LiveClub()
+    let reader = try await live.reader().open("/").tap("Clear")
+    #expect(reader.has(.button, "Yes"))
+    try await reader.tap("Yes")
+    #expect(reader.redirects == ["/door/"] && live.ledger.lines.isEmpty)
+    try await reader.fill("Name", "Naomi").tap("Enter")
+    try await reader.tap("Yes")
+    #expect(live.ledger.lines == ["clear"])
+    await live.end()
+  }
+
+  @Test("what a stranger typed into a form is there after the sign-in")
+  func form() async throws {
+    let live = try LiveClub()
+    let reader = try await live.reader().open("/note/").fill("Text", "buy <rye>").tap("Keep")
+    #expect(reader.redirects == ["/door/"] && live.ledger.lines.isEmpty)
+    try await reader.fill("Name", "Naomi").tap("Enter")
+    #expect(reader.url == "/note/")
+    #expect(try reader.value(of: "Text") == "buy <rye>")
+    try await reader.tap("Keep")
+    #expect(live.ledger.lines == ["buy <rye>"])
+    await live.end()
+  }
+
+  @Test("somebody else is told why not, with a way back, and nothing happens")
+  func refused() async throws {
+    let live = try LiveClub()
+    let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")
+    try await reader.open("/rooms/Amos/")
+    #expect(reader.status == 403 && reader.text.contains("Only Amos comes in."))
+    #expect(reader.text.contains("Not for everybody") && reader.has(.link, "To the first page"))
+    #expect(!reader.text.contains("The room of"))
+    try await reader.open("/").tap("Toast")
+    #expect(reader.status == 403 && reader.text.contains("Nothing was changed"))
+    #expect(reader.has(.link, "Back to the page") && live.ledger.lines.isEmpty)
+    try await reader.open("/door/").tap("Leave")
+    try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
+    try await reader.open("/rooms/Amos/").tap("Sleep")
+    #expect(reader.status == 200 && live.ledger.lines == ["sleep"])
+    await live.end()
+  }
+
+  @Test("a page that was open when its visitor signed out shows and does nothing more")
+  func signedOut() async throws {
+    let live = try LiveClub()
+    let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")
+    try await reader.open("/bar/")
+    let order = try reader.body(pressing: reader.element("Order"))
+    try await reader.open("/door/").tap("Leave")
+    try await reader.post(order, to: "/bar/")
+    #expect(reader.status == 403 && live.ledger.lines.isEmpty, "its form is another session's")
+    try await reader.open("/bar/")
+    #expect(reader.url == "/door/")
+    await live.end()
+  }
+
+  @Test("who goes elsewhere instead of signing in is not led back later")
+  func elsewhere() async throws {
+    let live = try LiveClub()
+    let reader = try await live.reader().open("/bar/").open("/favicon.ico").open("/note/")
+    try await reader.open("/door/").fill("Name", "Naomi").tap("Enter")
+    #expect(reader.url == "/")
+    await live.end()
+  }
+}

@@ -1,0 +1,204 @@
+// A site whose pages and actions ask something of their visitors.
+import Puddles
+import PuddlesHTTP
+import Synchronization
+
+@testable import PuddlesHost
+
+/// Who a visitor is.
+final class ClubGuest: Sendable {
+  private let storage = Mutex<String?>(nil)
+
+  var name: String? {
+    get { storage.withLock { $0 } }
+    set {
+      storage.withLock { $0 = newValue }
+      Session.renew()
+    }
+  }
+}
+
+/// What everybody sees.
+final class ClubBook: Sendable {
+  private let storage = Mutex<[String]>([])
+
+  var lines: [String] { storage.withLock { $0 } }
+
+  func add(_ line: String) { storage.withLock { $0.append(line) } }
+}
+
+extension Requirement {
+  /// Somebody who is signed in.
+  static let guest = Requirement { environment in
+    try environment.require(ClubGuest.self).name == nil ? .signIn(at: ClubPlace.door) : .met
+  }
+
+  /// The member of a room.
+  static func member(of room: String) -> Requirement {
+    Requirement { environment in
+      switch try environment.require(ClubGuest.self).name {
+      case nil: .signIn(at: ClubPlace.door)
+      case room: .met
+      default: .refused(because: "Only \(room) comes in.")
+      }
+    }
+  }
+}
+
+enum ClubPlace: Paged {
+  case hall, door, bar, note, table
+  case room(String)
+
+  static let pages = Pages<ClubPlace> {
+    Page(.hall, name: "Club") { Hall() }
+    Page(.door, "door", name: "Door") { Door() }.guarded()
+    Page(.bar, "bar", name: "Bar") { Bar() }.requires(.guest)
+    Page(.note, "note", name: "Note") { Note() }
+    Page(.table, "table", name: "Table") { Table() }
+    Page(
+      "rooms/{}", ClubPlace.room, name: { $0 }, all: .live
+    ) { Room(name: $0) }
+    .requires { place in
+      if case .room(let name) = place { .member(of: name) } else { .guest }
+    }
+  }
+
+  var presentedOver: ClubPlace? {
+    switch self {
+    case .door: .hall
+    case .table: .bar
+    default: nil
+    }
+  }
+}
+
+struct Club: Site {
+  let name = "Club"
+  let ledger: ClubBook
+  var sections: [any Section] { ClubPlace.pages }
+
+  func environment(for context: SiteContext) -> EnvironmentValues { EnvironmentValues(ledger) }
+
+  func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+    environment.adding(ClubGuest())
+  }
+}
+
+/// A form for what somebody writes down.
+struct ClubLine: Sendable, Codable {
+  var text = ""
+}
+
+private struct Hall: Module {
+  @Environment(ClubBook.self) private var ledger
+  @Query<String, Bool> private var confirm
+
+  var body: some HTML {
+    section {
+      h1 { "Hall" }
+      Button("Wave") { ledger.add("wave") }
+      Group {
+        Button("Ring") { ledger.add("ring") }
+        Button("Clear") {
+          confirm("all", id: "all") { $0 ? .perform { ledger.add("clear") } : .none }
+        }
+        Whisper()
+      }
+      .requires(.guest)
+      Group { Button("Toast") { ledger.add("toast") } }.requires(.member(of: "Amos"))
+    }
+    .confirmation(confirm) { _, answer in
+      dialog(.open(true), .ariaLabel("Clear?")) { Button("Yes") { answer(true) } }
+    }
+  }
+}
+
+/// A region of its own is asked the same.
+private struct Whisper: Module {
+  @Environment(ClubBook.self) private var ledger
+
+  var body: some HTML { Button("Whisper") { ledger.add("whisper") } }
+}
+
+private struct Door: Module {
+  @Environment(ClubGuest.self) private var guest
+  @State private var line = ClubLine()
+
+  var body: some HTML {
+    h1 { "Door" }
+    Form($line, submit: enter) { field in
+      TextField("Name", field.text)
+      SubmitButton("Enter")
+    }
+    Button("Leave") { guest.name = nil }
+  }
+
+  @Sendable private func enter() async throws -> Effect {
+    guard line.text != "nobody" else { throw FormError(\ClubLine.text, "Say who you are.") }
+    guest.name = line.text
+    return .navigate(ClubPlace.hall)
+  }
+}
+
+private struct Bar: Module {
+  @Environment(ClubBook.self) private var ledger
+
+  var body: some HTML {
+    h1 { "Bar" }
+    Button("Order") { ledger.add("order") }
+  }
+}
+
+private struct Table: Module {
+  var body: some HTML { h1 { "Table" } }
+}
+
+private struct Room: Module {
+  let name: String
+  @Environment(ClubBook.self) private var ledger
+
+  var body: some HTML {
+    h1 { "The room of \(name)" }
+    Button("Sleep") { ledger.add("sleep") }
+  }
+}
+
+private struct Note: Module {
+  @Environment(ClubBook.self) private var ledger
+  @State private var line = ClubLine()
+
+  var body: some HTML {
+    Form($line, submit: keep) { field in
+      TextField("Text", field.text)
+      SubmitButton("Keep")
+    }
+    .requires(.guest)
+  }
+
+  @Sendable private func keep() async throws -> Effect {
+    ledger.add(line.text)
+    return .navigate(ClubPlace.hall)
+  }
+}
+
+/// The club with its host.
+struct LiveClub {
+  let ledger = ClubBook()
+  let site: LiveSite<Club>
+  let stage: Stage
+
+  init(_ reach: Reach = .memory) throws {
+    let club = Club(ledger: ledger)
+    site = LiveSite(club, environment: EnvironmentValues(ledger)) {
+      PageLocation(links: .directories, assets: .unchecked)
+    }
+    stage = try Stage(site, over: reach)
+  }
+
+  func reader() -> Reader { Reader(stage) }
+
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
+}

@@ -1,0 +1,132 @@
+// The ways to show a question, of effects and of actions that wait.
+import Puddles
+import PuddlesTesting
+import Testing
+
+@Suite("Presentations of questions")
+struct QueryPresentationTests {
+  @Test("an alert is an open dialog with title, message, answers and a hidden way out")
+  func alert() async throws {
+    let test = try await ModuleTest(Office())
+    try await test.tap("Alert")
+    let dialog = try #require(test.html.elements(named: "dialog").first)
+    #expect(dialog["class"] == "sheet alert" && dialog["role"] == "alertdialog")
+    #expect(dialog.has("open"))
+    let title = try #require(test.html.elements(named: "h1").first)
+    #expect(title.text == "Shred <7> sheets?" && title["id"] == dialog["aria-labelledby"])
+    #expect(test.html.elements.contains { $0["id"] == dialog["aria-describedby"] })
+    let way = try #require(test.html.elements(class: "close").first)
+    #expect(way.has("hidden") && way.elements.contains { $0.name == "button" })
+    try await test.tap("Shred")
+    #expect(test.text.contains("alert: true") && !test.isAsking)
+    await test.end()
+  }
+
+  @Test("a confirmation offers several answers, a sheet and a cover a way out that is seen")
+  func others() async throws {
+    let test = try await ModuleTest(Office())
+    try await test.tap("Choose")
+    #expect(test.html.elements(named: "dialog").first?["class"] == "sheet confirmation")
+    try await test.tap("Blue")
+    #expect(test.text.contains("choice: blue"))
+    for (name, words) in [("Sheet", "sheet"), ("Cover", "sheet cover")] {
+      try await test.tap(name)
+      #expect(test.html.elements(named: "dialog").first?["class"] == words)
+      try await test.tap("Close")
+      #expect(!test.isAsking && test.html.elements(named: "dialog").isEmpty)
+    }
+    await test.end()
+  }
+
+  @Test("an overlay leaves the page usable, and an inline question stands where it is declared")
+  func inPlace() async throws {
+    let test = try await ModuleTest(Office())
+    try await test.tap("Toast")
+    #expect(test.html.elements(class: "overlay").first?["role"] == "status")
+    #expect(test.html.elements(class: "overlay").first?["class"] == "overlay bottom")
+    #expect(test.html.elements(named: "dialog").isEmpty && test.has(.button, "Alert"))
+    try await test.tap("Undo")
+    #expect(test.text.contains("toast: true"))
+    try await test.tap("Inline")
+    #expect(test.html.elements(named: "dialog").isEmpty && test.has(.button, "Alert"))
+    try await test.tap("Here")
+    #expect(test.text.contains("inline: true") && !test.has(.button, "Here"))
+    await test.end()
+  }
+
+  @Test("a closure answers before anybody is asked; what it leaves open is cancelled")
+  func closure() async throws {
+    let test = try await ModuleTest(Office())
+    try await test.tap("Rule")
+    #expect(!test.isAsking && test.text.contains("rule: 42"))
+    await test.end()
+  }
+
+  @Test("the question of an effect has a page, whose way out is a link")
+  func effect() async throws {
+    let test = try await ModuleTest(Office())
+    try await test.tap("Effect")
+    #expect(test.isAsking && test.html.elements(named: "dialog").first?["class"] == "sheet alert")
+    let way = try #require(test.html.elements(class: "close").first)
+    #expect(way.elements.contains { $0.name == "a" && $0.has("href") })
+    try await test.tap("Do it")
+    #expect(test.text.contains("effect: true") && !test.isAsking)
+  }
+}
+
+/// Asks in every way.
+private struct Office: Module {
+  @State private var told = ""
+  @State private var alert = Queryable<Int, Bool>()
+  @State private var choice = Queryable<Void, String>()
+  @State private var sheet = Queryable<Void, Void>()
+  @State private var cover = Queryable<Void, Void>()
+  @State private var toast = Queryable<Void, Bool>()
+  @State private var inline = Queryable<Void, Bool>()
+  @State private var rule = Queryable<Int, Int>()
+  @Query<Void, Bool> private var effect
+
+  var body: some HTML {
+    section {
+      p { told }
+      Button("Alert") { told = "alert: \(try await alert.query(with: 7))" }
+      Button("Choose") { told = "choice: \(try await choice.query())" }
+      Button("Sheet") { try await sheet.query() }
+      Button("Cover") { try await cover.query() }
+      Button("Toast") { told = "toast: \(try await toast.query())" }
+      Button("Inline") { told = "inline: \(try await inline.query())" }
+      Button("Rule") { told = "rule: \(try await rule.query(with: 21))" }
+      Button("Effect") { effect { isSure in note("effect: \(isSure)") } }
+      WithQuery(inline) { query in Button("Here") { query.answer(with: true) } }
+    }
+    .queryableAlert(controlledBy: alert, title: { "Shred <\($0)> sheets?" }) { _, query in
+      Button("Shred") { query.answer(with: true) }
+    } message: { count in
+      p { "All \(count) are gone then." }
+    }
+    .queryableConfirmationDialog(controlledBy: choice, title: "Which color?") { _, query in
+      Button("Red") { query.answer(with: "red") }
+      Button("Blue") { query.answer(with: "blue") }
+    } message: { _ in
+      "It cannot be changed later."
+    }
+    .queryableSheet(controlledBy: sheet) { _, _ in h1 { "Sheet" } }
+    .queryableFullScreenCover(controlledBy: cover) { _, _ in h1 { "Cover" } }
+    .queryableOverlay(controlledBy: toast, alignment: .bottom) { _, query in
+      Button("Undo") { query.answer(with: true) }
+    }
+    .queryableClosure(controlledBy: rule) { number, query in query.answer(with: number * 2) }
+    .queryableAlert(controlledBy: effect, title: "Do it?") { _, answer in
+      Button("Do it") { answer(true) }
+    } message: { _ in
+      "Really."
+    }
+  }
+
+  private func note(_ text: String) -> Effect {
+    .perform {
+      told = text
+      return .dismiss
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// The app in each language: its pages, and that no page shows the words of another language.
+import Foundation
+import PuddlesTesting
+import Testing
+
+@testable import App
+@testable import Puddles
+
+@Suite("The app in each language")
+struct AppLanguageTests {
+  @Test("no words of a page are the same in English and in Chinese, but for data, names and code")
+  func words() async throws {
+    let site = ExampleSite()
+    let context = SiteContext(contentPath: "\(packageRoot)/Content")
+    let environment = try await SiteMap(site).environment(of: site, for: context)
+    let renderer = SiteRenderer(
+      site, environment: site.visitorEnvironment(in: environment),
+      root: PageLocation(links: .directories, assets: .unchecked))
+    let data = try await Self.data(in: environment)
+    var count = 0
+    for group in renderer.map.places(in: environment) {
+      for place in try await group.load().places where place.folder == "zh-Hans" {
+        let original = try renderer.map.place(of: place.destination)
+        let chinese = try await Self.words(of: renderer.page(at: place))
+        let english = try await Self.words(of: renderer.page(at: original))
+        let same = chinese.intersection(english).filter { !data.contains($0) }
+        #expect(same.isEmpty, "\(place.path)")
+        count += 1
+      }
+    }
+    #expect(count > 250)
+  }
+
+  /// The texts, and the labels for those who listen, that hold a word in Latin letters.
+  private static func words(of page: RenderedPage) throws -> Set<String> {
+    var texts: Set<String> = []
+    func collect(_ node: HTMLNode) {
+      switch node {
+      case .text(let text):
+        texts.insert(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      case .element(let element)
+      where !["script", "style", "pre", "code", "meta"].contains(element.name):
+        for attribute in element.attributes where Self.labels.contains(attribute.name) {
+          if let value = attribute.value { texts.insert(value) }
+        }
+        element.children.forEach(collect)
+      case .element(let element) where element.name == "script" || element["name"] == "description":
+        for attribute in element.attributes where Self.labels.contains(attribute.name) {
+          if let value = attribute.value { texts.insert(value) }
+        }
+      default: break
+      }
+    }
+    try HTMLDocument(parsing: page.bytes).nodes.forEach(collect)
+    return texts.filter { $0.contains(/[A-Za-z]{2}/) }
+  }
+
+  private static let labels: Set = [
+    "aria-label", "title", "alt", "placeholder", "content", "data-pause", "data-go-on",
+    "data-sound-on", "data-elapsed", "data-left", "data-over", "data-speaker", "data-dictate",
+    "data-slider",
+  ]
+
+  /// What stays as it was written: data, names, and facts about numbers.
+  private static func data(in environment: EnvironmentValues) async throws -> SpokenData {
+    var texts = ""
+    for folder in ["Content/data", "Sources/App/Core", "Sources/App/Providers"] {
+      let root = URL(filePath: "\(packageRoot)/\(folder)")
+      let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      for case let file as URL in files ?? .init()
+      where ["json", "swift"].contains(file.pathExtension) {
+        texts += try String(contentsOf: file, encoding: .utf8)
+      }
+    }
+    let numbers = try environment.require(NumberFactProvider.self)
+    var facts: Set<String> = []
+    for number in 0...1000 { facts.formUnion(try await numbers.sentences(about: number)) }
+    let minds = try environment.require(CultureMindsProvider.self)
+    facts.formUnion(try await minds.firstNames(1000))
+    return SpokenData(texts: texts.replacing("\\\"", with: "\""), facts: facts)
+  }
+
+  @Test("a form says in Chinese what is wrong, and leads to Chinese pages")
+  func form() async throws {
+    let test = try await ModuleTest(
+      site: ExampleSite(), at: Place.newScrum.inLanguage("zh-Hans"))
+    try await test.tap("添加")
+    #expect(test.text.contains("请为站会填写名称。"))
+    try test.fill("名称", "晨会")
+    try await test.tap("添加")
+    #expect(test.page.segments.prefix(2) == ["zh-Hans", "scrums"])
+    #expect(test.text.contains("还没有参会者"))
+    try await test.tap("开始会议")
+    #expect(test.page.segments.last == "meeting")
+    #expect(test.text.contains("结束会议"))
+  }
+
+  @Test("a question is asked in the language of its page")
+  func question() async throws {
+    let test = try await ModuleTest(
+      site: ExampleSite(), at: Place.newBook.inLanguage("zh-Hans"))
+    try await test.tap("取消")
+    #expect("\(test.page)" == "/zh-Hans/books/")
+    try await test.tap("收藏")
+    #expect("\(test.page)" == "/zh-Hans/books/favorites/")
+  }
+}
+
+private struct SpokenData {
+  let texts: String
+  let facts: Set<String>
+
+  /// Whether a text is data, or a name that every language writes alike.
+  func contains(_ text: String) -> Bool {
+    let parts = text.components(separatedBy: " · ").filter { !Self.names.contains($0) }
+    return parts.allSatisfy { part in
+      facts.contains(part) || texts.contains(part) || part.allSatisfy(\.isUppercase)
+        || part.hasSuffix(" is a sample number, and proud of it.")
+    }
+  }
+
+  private static let names: Set = ["Puddles", "English"]
+}

@@ -1,0 +1,204 @@
+// The workshop of previews, used as a reader of the live site would use it.
+import Puddles
+import PuddlesTesting
+import PuddlesTheme
+import Testing
+
+@testable import App
+
+@Suite("Workshop")
+struct WorkshopTests {
+  @Test("all previews of the example can be shown, and what their debug buttons lead to")
+  func previews() async {
+    await assertPreviews(of: ExampleSite())
+  }
+
+  @Test("a site without previews is an issue, and so is a preview that throws")
+  func faults() async {
+    await withKnownIssue { await assertPreviews(of: BareSite()) }
+    await withKnownIssue {
+      await assertPreviews(of: BareSite(catalog: Self.failing))
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("the preview 'Failed' of FailingView") }
+    }
+  }
+
+  private static let failing = PreviewCatalog(
+    generic: [FailingView<Int>.self], of: ["a module that is not there"])
+
+  @Test("types are found without a list; one with parameters that is not given is an error")
+  func discovery() {
+    let catalog = PreviewCatalog(of: ["App"])
+    #expect(catalog.previewGroups.contains { $0.name == "Scrums.AllScrums" && $0.isModule })
+    #expect(catalog.previewGroups.contains { $0.name == "ScrumListView" && !$0.isModule })
+    #expect(catalog.missingTypes.contains("App.ChipsView"))
+    let messages = catalog.faults(in: EnvironmentValues()).map(\.message)
+    #expect(
+      messages.contains(
+        "the catalog of previews does not show 'App.ChipsView', which has parameters"))
+  }
+
+  @Test("the index lists what has all words of the search")
+  func search() async throws {
+    let desk = Desk()
+    #expect(try await desk.text(.index).contains("BookForm"))
+    let found = try await desk.text(.index, ["q": "scrumlist loaded"])
+    #expect(found.contains("ScrumListView") && !found.contains("BookForm"))
+    #expect(try await desk.text(.index, ["q": "nowhere"]).contains("Nothing found."))
+  }
+
+  @Test("the properties of the state are fields, and what they send is the state of the frame")
+  func fields() async throws {
+    let desk = Desk()
+    let page = try await desk.page(detail)
+    let names = page.elements.compactMap { $0["name"] }
+    #expect(names.contains("state.isMeeting") && names.contains("state.scrum.title"))
+    #expect(names.contains("state.scrum.theme") && names.contains("state.scrum.attendees"))
+    let query = ["state.isMeeting": "true", "state.scrum.title": "Bridge"]
+    #expect(try await !desk.text(.frame(detail)).contains("A meeting is running."))
+    let frame = try await desk.text(.frame(detail), query)
+    #expect(frame.contains("A meeting is running.") && frame.contains("Bridge"))
+    let outer = try await desk.page(detail, query)
+    let source = try #require(outer.elements.first { $0.name == "iframe" }?["src"])
+    #expect(source == "frame/?state.isMeeting=true&state.scrum.title=Bridge")
+    #expect(outer.text.contains("\"title\": \"Bridge\""))
+  }
+
+  @Test("what is no value of a property changes nothing, and is said")
+  func wrongValue() async throws {
+    let desk = Desk()
+    let query = ["state.scrum.theme": "plaid", "state.scrum.lengthInMinutes": "long"]
+    let text = try await desk.text(detail, query)
+    #expect(text.contains("“long” is no value for scrum, length in minutes"))
+    #expect(try await desk.text(.frame(detail), query).contains("Meeting Info"))
+  }
+
+  @Test("an action in the frame changes the state that the page around it shows, and is listed")
+  func actions() async throws {
+    let desk = Desk()
+    let list = PreviewPage.state(of: "BookListView", "closed")
+    #expect(try await desk.text(list).contains("No action was sent yet."))
+    try await desk.tap("Open descriptions", at: .frame(list))
+    #expect(try await desk.text(.frame(list)).contains("Close descriptions"))
+    let page = try await desk.page(list)
+    #expect(page.text.contains("Actions: 1") && page.text.contains("showDescriptionsToggled"))
+    let link = try #require(page.all(role: .link, label: "Link to this state").first)
+    #expect(link.element["href"] == "?state.isShowingDescriptions=true")
+  }
+
+  @Test("a debug button changes the state in a live page; in a static one it leads to a page")
+  func debugButtons() async throws {
+    let desk = Desk()
+    let list = PreviewPage.state(of: "BookListView", "closed")
+    #expect(try await desk.text(.frame(list)).contains("The First Draft"))
+    try await desk.tap("Clear", at: list)
+    #expect(try await !desk.text(.frame(list)).contains("The First Draft"))
+
+    let still = Desk(mode: .still)
+    let button = try #require(try await still.page(list).all(role: .link, label: "Clear").first)
+    #expect(button.element["href"]?.contains("after/clear/") == true)
+    let cleared = PreviewPage.step(of: "BookListView", "closed", "clear")
+    #expect(try await !still.text(.frame(cleared)).contains("The First Draft"))
+    let groups = ExampleSite.previews.places(in: EnvironmentValues())
+    let pages = try await groups[0].load().places.map(\.page)
+    #expect(pages.contains(cleared) && pages.contains(.frame(cleared)))
+  }
+
+  @Test("what loads can fail, and the page shows what it does then")
+  func loading() async throws {
+    let desk = Desk()
+    let page = PreviewPage.frame(.state(of: "Scrums.AllScrums", "loaded"))
+    #expect(try await desk.page(page, ["loading": "fails"]).text.contains("asks for it"))
+    #expect(try await !desk.page(page).text.contains("asks for it"))
+  }
+
+  @Test("the frame has nothing around it and takes the choices of the page")
+  func frame() async throws {
+    let desk = Desk()
+    let query = ["colors": "dark", "size": "150", "motion": "reduced", "language": "zh-Hans"]
+    let page = try await desk.page(.frame(detail), query)
+    #expect(!page.elements.contains { $0.name == "header" && $0["class"] == "top" })
+    let framed = try #require(page.elements.first { $0["class"] == "framed" })
+    #expect(framed["data-scheme"] == "dark" && framed["data-size"] == "150")
+    #expect(framed["data-motion"] == "reduced" && framed["lang"] == "zh-Hans")
+    let hostile = try await desk.page(.frame(detail), ["language": "\" onload=\"alert(1)"])
+    #expect(hostile.elements.first { $0["class"] == "framed" }?["lang"] == nil)
+  }
+
+  @Test("a preview without a state, a source and markup are shown")
+  func panels() async throws {
+    let text = try await Desk().text(.state(of: "ScrumListView", "empty"))
+    #expect(text.contains("This preview has no state that changes."))
+    #expect(text.contains("Source: ScrumListView.swift, line"))
+    #expect(text.contains("<h1> Daily Scrums </h1>"))
+  }
+
+  @Test("a state that nobody declared is not found")
+  func unknown() async throws {
+    await #expect(throws: (any Error).self) {
+      try await Desk().page(.state(of: "ScrumListView", "nowhere"))
+    }
+  }
+
+  private let detail = PreviewPage.state(of: "ScrumDetailView", "with-history")
+}
+
+/// One visitor at the pages of the workshop.
+private struct Desk {
+  let renderer: SiteRenderer<ExampleSite>
+  let session: Session
+
+  init(mode: Session.Mode = .live) {
+    let location = PageLocation(links: .directories, assets: .unchecked)
+    renderer = SiteRenderer(
+      ExampleSite(), environment: Providers.mock.environment, root: location)
+    session = Session(mode: mode)
+  }
+
+  private func rendered(
+    _ page: PreviewPage, _ query: [String: String]
+  ) async throws -> RenderedPage {
+    let place = try renderer.map.place(of: ExampleSite.previews[page])
+    let rendering = Rendering(in: session, query: PageQuery(query))
+    let page = try await renderer.page(at: place, showing: rendering)
+    await rendering.keep(page.facts)
+    return page
+  }
+
+  func page(_ page: PreviewPage, _ query: [String: String] = [:]) async throws -> HTMLDocument {
+    try HTMLDocument(parsing: try await rendered(page, query).bytes)
+  }
+
+  func text(_ page: PreviewPage, _ query: [String: String] = [:]) async throws -> String {
+    try await self.page(page, query).text
+  }
+
+  /// Uses the button of a name.
+  func tap(_ label: String, at page: PreviewPage) async throws {
+    let page = try await rendered(page, [:])
+    let document = try HTMLDocument(parsing: page.bytes)
+    let button = try #require(document.all(role: .button, label: label).first)
+    let control = try #require(page.facts.actingControls.first { $0.id == button.element["value"] })
+    _ = try await control.run()
+  }
+}
+
+private struct BareSite: Site {
+  var catalog: PreviewCatalog?
+  let name = "Bare"
+  var sections: [any Section] { if let catalog { catalog } }
+}
+
+/// A view that cannot be shown.
+struct FailingView<Value: Sendable>: Module {
+  var body: some HTML {
+    get async throws { try await Text(fail()) }
+  }
+
+  private func fail() async throws -> String { throw NotFound("loaf") }
+}
+
+// A type with parameters is in no catalog that does not name it.
+extension FailingView {
+  @PreviewBuilder static var previews: [Preview] { Preview("Failed") { FailingView<Int>() } }
+}

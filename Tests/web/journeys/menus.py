@@ -1,0 +1,40 @@
+"""The header on a phone: one row, and a menu that opens with a key, also without a script."""
+
+from playwright.sync_api import expect
+
+from ..visitor import Visitor
+from ..world import World
+
+# What the header may take of the 812 px of such a phone.
+WIDTH, TALLEST = 375, 64
+
+
+def open_the_menu_of_a_phone(world: World, visitor: Visitor) -> None:
+    visitor.page.set_viewport_size({"width": WIDTH, "height": 812})
+    visitor.open("/scrums/")
+    height = visitor.page.get_by_role("banner").bounding_box()["height"]
+    assert height <= TALLEST, f"the header takes {height} px"
+    books = visitor.page.get_by_role("link", name="Books", exact=True)
+    expect(books).to_be_hidden()
+    visitor.page.get_by_text("Menu", exact=True).focus()
+    visitor.page.keyboard.press("Enter")
+    expect(books).to_be_visible()
+    visitor.page.keyboard.press("Tab")
+    visitor.page.keyboard.press("Tab")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_url("**/books/")
+    expect(visitor.page.get_by_role("link", name="Books", exact=True)).to_be_hidden()
+
+
+def two_menus(world: World, visitor: Visitor) -> None:
+    """The app has a menu of its own; each leads to the other."""
+    visitor.page.set_viewport_size({"width": 1024, "height": 812})
+    visitor.open("/docs/")
+    menu = visitor.page.get_by_role("navigation", name="Main")
+    expect(menu.get_by_role("link", name="Numbers")).to_have_count(0)
+    menu.get_by_role("link", name="The app").click()
+    expect(menu.get_by_role("link", name="Numbers")).to_be_visible()
+    expect(menu.get_by_role("link", name="Previews")).to_have_count(0)
+
+
+JOURNEYS = [open_the_menu_of_a_phone, two_menus]

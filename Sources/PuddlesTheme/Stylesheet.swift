@@ -91,7 +91,7 @@ enum Stylesheet {
     a.plain,button.plain{display:block;color:inherit;text-decoration:none;border-radius:var(--radius);height:100%}
     .figure{font-size:2.25rem;font-weight:700;line-height:1.1}
     .row{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;margin:0 0 1rem;padding:0;list-style:none}
-    .row.between{justify-content:space-between}
+    .row.between{justify-content:space-between} .choices .row{margin:0}
     .chip{display:inline-block;padding:.1rem .7rem;border-radius:1rem;background:var(--wash);color:var(--ink);font-size:.9rem;text-decoration:none}
     .chip[aria-current]{background:var(--accent);color:var(--on-accent)}
     .facts{display:grid;grid-template-columns:max-content 1fr;gap:.4rem 1.25rem}

@@ -25,6 +25,7 @@ enum ExampleStyles {
 /// The part of the stylesheet for the library pages; it comes after the theme's own.
 enum NumberStyles {
   static let css = """
+    .pins>li{display:flex;flex-direction:column;gap:.4rem}.pins .plain{height:auto;flex:1}.pins .row{margin:0}
     .map{display:block;width:100%;max-width:56rem;margin:0 0 1.5rem}
     .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
     .numbers .chip{display:block;text-align:center;padding:.3rem}
@@ -44,7 +45,7 @@ enum ScrumStyles {
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
     return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
       + "[class*=theme-] :focus-visible{outline-color:currentColor}"
-      + ".card dt{color:inherit}"
+      + ".card dt,[class*=theme-] .link{color:inherit}"
       + colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 

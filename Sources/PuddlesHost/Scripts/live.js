@@ -10,7 +10,8 @@ const query = new URLSearchParams(location.search);
 query.set("events", version);
 let isLeaving;
 // From now on a page may be sent before all of it is there: its events complete it.
-document.cookie = "script=1; path=/; SameSite=Lax";
+const isSecure = location.protocol === "https:";
+document.cookie = `script=1; path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 
 const mark = (name) => {
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);

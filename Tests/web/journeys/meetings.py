@@ -55,7 +55,7 @@ def watch_the_clock(world: World, visitor: Visitor) -> None:
     """Every look shows the second that it is."""
     make_scrum(visitor, f"Clock {visitor.kind}", "Ada")
     visitor.press("Start meeting")
-    elapsed = visitor.main.locator("[data-elapsed]")
+    elapsed = visitor.main.locator("[data-meeting] [data-elapsed]")
     seen = elapsed.inner_text()
     while elapsed.inner_text() == seen:
         visitor.page.reload()

@@ -34,7 +34,7 @@ struct DashboardScrumsView: Component {
             "minutes": strings(ScrumStrings.minutes, count: minutes),
           ])
       }
-      ul(.class("grid")) {
+      ul(.class("grid pins")) {
         ForEach(rows, id: \.scrum.id) { row in
           li {
             Button(style: .plain, says: { interface.send(.scrumTapped(row.scrum)) }) {

@@ -10,6 +10,7 @@ import re
 SAMPLES = 8
 KINDS = (
     (r"/numbers/\d+/", "numbers"),
+    (r"/zh-Hans/numbers/\d+/", "Chinese numbers"),
     (r"/docs/.+/", "documents"),
     (r"/zh-Hans/docs/.+/", "Chinese documents"),
     (r"/previews/.+/", "previews"),

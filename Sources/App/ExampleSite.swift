@@ -154,7 +154,7 @@ extension ExampleSite {
     -> (any Destination)?
   {
     if path == .root, environment[.visitorSettings].current().language == .simplifiedChinese {
-      return Self.documentation.page(in: Self.chinese)
+      return Place.home.inLanguage(Self.chinese)
     }
     let landing: Landing
     do { landing = try Landing(path: path) } catch is UnknownPath { return nil }

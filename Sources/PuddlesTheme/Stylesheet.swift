@@ -43,10 +43,10 @@ enum Stylesheet {
     .path{padding-top:1.25rem}
     h1,h2,h3,h4{font-family:var(--heading-font);line-height:1.2;text-wrap:balance;margin:2rem 0 .75rem}
     h1{font-size:clamp(1.9rem,1.4rem + 2vw,2.75rem);letter-spacing:-.02em;margin-top:.5rem}
-    h2{font-size:1.5rem} h3{font-size:1.2rem} h4{font-size:1.0625rem}
+    h2{font-size:1.5rem} h3{font-size:1.2rem}
     p,ul,ol,dl,table,pre,blockquote,figure{margin:0 0 1rem}
     a{color:var(--accent);text-underline-offset:.15em}
-    a:not([class]){text-decoration:underline} a:hover{text-decoration-thickness:.15em}
+    a:hover{text-decoration-thickness:.15em}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:.25rem}
     hr{border:0;border-top:1px solid var(--line);margin:2rem 0}
     small,.soft{color:var(--soft)}
@@ -66,6 +66,7 @@ enum Stylesheet {
     @media (min-width:60rem){.bar{flex-wrap:wrap} .more{display:none}}
     @media (max-width:59.99rem){.more+.choices{position:absolute;inset:100% 0 auto;padding:.75rem 1.25rem;background:inherit;border-block:1px solid var(--line)} .more:not([open])+.choices{display:none}}
     .bar{display:flex;align-items:center;gap:.25rem .75rem;padding-block:.5rem;background:inherit}
+    @media (max-width:22rem){.bar{padding-inline:.75rem;gap:.4rem}}
     .brand{font-weight:700;font-size:1.1rem;color:var(--ink);text-decoration:none;display:flex;gap:.5rem;align-items:center;overflow:hidden;white-space:nowrap}
     .brand>*{flex:none} .brand svg{width:1.6rem;color:var(--accent)} .brand img{height:1.8rem;width:auto}
     .on-dark{display:none}

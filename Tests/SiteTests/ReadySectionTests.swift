@@ -124,6 +124,7 @@ struct ReadySectionTests {
       ]))
     #expect(leftOut.count == 2, "\(leftOut)")
     #expect(map.feeds.map(\.path) == [.root])
+    #expect(map.feeds.map(\.title) == ["Gazette"])
   }
 
   @Test("two sections of one kind stand side by side and keep apart")

@@ -7,7 +7,9 @@
 public struct SiteFeed: Sendable, Hashable {
   /// The page that the others lie below; the files of the feed lie there too.
   public internal(set) var path: RoutePath
-  public let title: String
+  /// Its name among all feeds of a reader. That of a section is preceded by the site's name, as in
+  /// "Harbor: News", unless it holds it.
+  public internal(set) var title: String
   /// One sentence about what the feed holds.
   public let summary: String?
   /// How many of the newest pages it holds.
@@ -29,6 +31,14 @@ public struct SiteFeed: Sendable, Hashable {
 }
 
 extension SiteFeed {
+  /// The feed of a section with the site's name in its title, once.
+  func named(in site: String) -> SiteFeed {
+    guard !title.contains(site) else { return self }
+    var feed = self
+    feed.title = "\(site): \(title)"
+    return feed
+  }
+
   /// A kind of feed, all with the same pages.
   public enum Format: Sendable, Hashable, CaseIterable {
     case atom, rss, json

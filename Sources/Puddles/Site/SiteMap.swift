@@ -46,6 +46,7 @@ package struct SiteMap: Sendable {
   private let order: [Int]
   /// What the whole site has besides its sections.
   private let ownFeeds: [SiteFeed]
+  private let sectionFeeds: [SiteFeed]
   private let ownAssets: [SiteAsset]
   private let ownFolders: [String]
   package let languages: SiteLanguages
@@ -66,9 +67,11 @@ package struct SiteMap: Sendable {
       }
       return rank(a) < rank(b)
     }
-    // A site that is a section of its own brings its files and feeds as that section.
+    ownFeeds = site.feeds
+    sectionFeeds = sections.filter { type(of: $0) != SiteType.self }.flatMap(\.feeds)
+      .map { $0.named(in: site.name) }
+    // A site that is a section of its own brings its files as that section.
     let isSection = sections.contains { type(of: $0) == SiteType.self }
-    ownFeeds = isSection ? [] : site.feeds
     ownAssets = isSection ? [] : site.assets
     ownFolders = isSection ? [] : site.assetFolders
     ownFaults = { isSection ? [] : try await site.faults(in: $0) }
@@ -337,7 +340,7 @@ package struct ListedPages: Sendable {
 
 extension SiteMap {
   package var feeds: [SiteFeed] {
-    (ownFeeds + sections.flatMap(\.feeds)).flatMap { feed in
+    (ownFeeds + sectionFeeds).flatMap { feed in
       guard feed.path.isInEachLanguage else { return [feed] }
       return languages.all.map { language in
         var own = feed

@@ -146,7 +146,7 @@ extension SiteBuild {
     }.map { "the stylesheet '\($0)', which the content asks for" }
     if page.facts.description != nil, !head.hasDescription { missing.append("the description") }
     let isFed =
-      baseURL != nil && site.feeds.contains { page.path.segments.starts(with: $0.path.segments) }
+      baseURL != nil && map.feeds.contains { page.path.segments.starts(with: $0.path.segments) }
     if isFed, !head.hasFeed { missing.append("the feeds") }
     var findings = Findings()
     for part in missing {

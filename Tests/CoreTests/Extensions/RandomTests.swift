@@ -1,4 +1,4 @@
-// Reproducible chance: generator, repetition, sleeping.
+// Reproducible chance: generator and repetition.
 
 import CoreExtensions
 import Testing
@@ -20,17 +20,5 @@ import Testing
     }
     #expect([Int].repeating(next(), count: 3) == [1, 2, 3])
     #expect([Int].repeating(next(), count: -1).isEmpty)
-  }
-
-  @Test("a random sleep keeps fractions of a second and its bounds")
-  func sleep() async throws {
-    let clock = ImmediateClock()
-    var generator = SeededGenerator(seed: 3)
-    for _ in 0..<100 {
-      let before = clock.elapsed
-      try await Task.sleepRandom(in: 0.5...0.75, clock: clock, using: &generator)
-      let slept = clock.elapsed - before
-      #expect(slept >= .milliseconds(500) && slept <= .milliseconds(750))
-    }
   }
 }

@@ -17,20 +17,20 @@ def visit_behind_a_server(world: World, visitor: Visitor) -> None:
     with TLSServer(name, world.host.original) as server:
         with Host(world.host.program, world.host.original, port=server.host_port, words=server.words):
             with world.visitor("a reader in public", origin=server.origin) as reader:
-                make_account(reader)
+                make_account(reader, "Naomi")
                 with world.visitor("somebody else", origin=server.origin) as other:
                     watch(reader, other)
                 reader.open("/")
                 log_out(reader)
 
 
-def make_account(reader: Visitor) -> None:
+def make_account(reader: Visitor, name: str) -> None:
     reader.open("/login/")
     reader.follow("Make an account")
-    reader.fill(User_name="naomi-public", Your_name="Naomi", Password=PASSWORD)
+    reader.fill(User_name=f"{name.lower()}-public", Your_name=name, Password=PASSWORD)
     reader.press("Make account")
     reader.is_at("/")
-    reader.sees("Signed in as Naomi")
+    reader.sees(f"Signed in as {name}")
 
 
 def watch(reader: Visitor, other: Visitor) -> None:
@@ -41,10 +41,14 @@ def watch(reader: Visitor, other: Visitor) -> None:
     found = [(cookie["name"], cookie["secure"], cookie["httpOnly"]) for cookie in cookies]
     # The second says only that scripts run, and is set by one.
     assert sorted(found) == [("__Host-visitor", True, True), ("script", True, False)], found
+    # In public a change asks for an account.
+    other.open("/scrums/new/")
+    other.is_at("/login/")
+    make_account(other, "Ada")
     make_scrum(other, "Made behind a server")
     reader.sees("Made behind a server")
     other.open("/")
-    other.sees_no("Signed in as")
+    other.sees_no("Signed in as Naomi")
 
 
 JOURNEYS = (visit_behind_a_server,)

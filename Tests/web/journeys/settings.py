@@ -23,6 +23,18 @@ def choose_settings(world: World, visitor: Visitor) -> None:
     expect(visitor.page.locator("html")).not_to_have_attribute("data-scheme", "dark")
 
 
+def choose_a_language(world: World, visitor: Visitor) -> None:
+    """The setting decides where the first page is; each language keeps its own URLs."""
+    visitor.open("/settings/")
+    visitor.main.get_by_label("Language of the first page", exact=True).select_option("zh-Hans")
+    visitor.press("Save")
+    visitor.page.goto(f"{visitor.origin}/")
+    visitor.is_at("/zh-Hans/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    visitor.open("/scrums/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
+
+
 def pin_a_scrum(world: World, visitor: Visitor) -> None:
     visitor.open("/dashboard/")
     visitor.press("Pin Web Dev")
@@ -30,4 +42,4 @@ def pin_a_scrum(world: World, visitor: Visitor) -> None:
     visitor.press("Unpin Web Dev")
 
 
-JOURNEYS = [choose_settings, pin_a_scrum]
+JOURNEYS = [choose_settings, choose_a_language, pin_a_scrum]

@@ -1,4 +1,4 @@
-// Random numbers, lists and pauses for mocks, shuffles and names.
+// Random numbers and lists for mocks, shuffles and names.
 public import PuddlesBasics
 
 /// A small random generator (SplitMix64): one seed, one sequence, on every machine.
@@ -37,19 +37,5 @@ extension IdentifiedArray {
     _ element: @autoclosure () throws -> Element, count: Int
   ) rethrows -> Self {
     Self(try [Element].repeating(element(), count: count))
-  }
-}
-
-extension Task where Success == Never, Failure == Never {
-  /// Sleeps for a time drawn from the range, in seconds, on the caller's clock.
-  ///
-  /// Throws `CancellationError` when the task is cancelled. Fractions of a second count, and a
-  /// bound below zero counts as zero.
-  public static func sleepRandom(
-    in seconds: ClosedRange<Double>, clock: some Clock<Duration>,
-    using generator: inout some RandomNumberGenerator
-  ) async throws {
-    let drawn = Double.random(in: seconds, using: &generator)
-    try await clock.sleep(for: .seconds(Swift.max(drawn, 0)))
   }
 }

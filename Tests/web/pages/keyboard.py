@@ -9,7 +9,8 @@ PATHS = (
     "/search/", "/previews/",
 )
 
-CONTROLS = """() => [...document.querySelectorAll(
+# Behind a modal dialog nothing is reached.
+CONTROLS = """() => [...(document.querySelector('dialog:modal') ?? document).querySelectorAll(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]')]
   .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.disabled
                && e.tabIndex >= 0 && !e.closest('[inert]')

@@ -1,7 +1,7 @@
 """Which pages are looked at in a browser: all of the live app, and some of each other kind.
 
-Of the app, only the 201 numbers count as one kind: their pages differ in one number. Documents,
-release notes and previews are kinds: their pages are drawn by the same layout.
+Of the app, the 201 numbers count as one kind, and so do the Minds: their pages differ in a number or
+a name. Documents, release notes and previews are kinds: their pages are drawn by the same layout.
 """
 
 import re
@@ -10,6 +10,8 @@ import re
 SAMPLES = 8
 KINDS = (
     (r"/numbers/\d+/", "numbers"),
+    (r"/minds/[^/]+/", "Minds"),
+    (r"/zh-Hans/minds/[^/]+/", "Chinese Minds"),
     (r"/zh-Hans/numbers/\d+/", "Chinese numbers"),
     (r"/docs/.+/", "documents"),
     (r"/zh-Hans/docs/.+/", "Chinese documents"),

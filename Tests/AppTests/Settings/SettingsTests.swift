@@ -72,7 +72,7 @@ struct SettingsTests {
     try environment.require(SettingsProvider.self)
       .save(Settings(language: .simplifiedChinese))
     let place = try await site.landing(at: .root, in: environment)
-    #expect(place?.path == ExampleSite.documentation(in: ExampleSite.chinese).path)
+    #expect(place as? PlaceInLanguage<Place> == Place.home.inLanguage(ExampleSite.chinese))
     #expect(try await site.landing(at: Place.scrums.path, in: environment) == nil)
   }
 }

@@ -17,7 +17,10 @@ def visit_behind_a_server(world: World, visitor: Visitor) -> None:
     with TLSServer(name, world.host.original) as server:
         with Host(world.host.program, world.host.original, port=server.host_port, words=server.words):
             with world.visitor("a reader in public", origin=server.origin) as reader:
+                reader.open("/login/")
                 make_account(reader, "Naomi")
+                reader.is_at("/")
+                reader.sees("Signed in as Naomi")
                 with world.visitor("somebody else", origin=server.origin) as other:
                     watch(reader, other)
                 reader.open("/")
@@ -25,12 +28,9 @@ def visit_behind_a_server(world: World, visitor: Visitor) -> None:
 
 
 def make_account(reader: Visitor, name: str) -> None:
-    reader.open("/login/")
     reader.follow("Make an account")
     reader.fill(User_name=f"{name.lower()}-public", Your_name=name, Password=PASSWORD)
     reader.press("Make account")
-    reader.is_at("/")
-    reader.sees(f"Signed in as {name}")
 
 
 def watch(reader: Visitor, other: Visitor) -> None:
@@ -41,10 +41,14 @@ def watch(reader: Visitor, other: Visitor) -> None:
     found = [(cookie["name"], cookie["secure"], cookie["httpOnly"]) for cookie in cookies]
     # The second says only that scripts run, and is set by one.
     assert sorted(found) == [("__Host-visitor", True, True), ("script", True, False)], found
-    # In public a change asks for an account.
+    # In public a change asks for an account, and goes on where it was asked for.
     other.open("/scrums/new/")
     other.is_at("/login/")
     make_account(other, "Ada")
+    other.is_at("/scrums/new/")
+    other.sees("Join a team first")
+    other.follow("Teams")
+    other.press("Join Crew")
     make_scrum(other, "Made behind a server")
     reader.sees("Made behind a server")
     other.open("/")

@@ -17,9 +17,16 @@ extension Scrums {
       get async throws {
         let teams = try await ownTeams()
         Targeted(target, apply: applyTargetState) {
-          EditScrumView(
-            title: strings(ScrumStrings.newScrum), confirm: strings(CommonStrings.add),
-            form: $form, teams: teams, interface: .consume(handleInterface))
+          if teams.isEmpty {
+            h1 { strings(ScrumStrings.newScrum) }
+            EmptyStateView(strings(ScrumStrings.joinFirst)) {
+              Button(strings(TeamStrings.teams), style: .prominent) { .navigate(to: .teams) }
+            }
+          } else {
+            EditScrumView(
+              title: strings(ScrumStrings.newScrum), confirm: strings(CommonStrings.add),
+              form: $form, teams: teams, interface: .consume(handleInterface))
+          }
         }
         .pageTitle(strings(ScrumStrings.newScrum))
         .pageDescription(strings(ScrumStrings.makeScrum))

@@ -4,7 +4,8 @@
     Tools/scripts.py [FOLDER]
 
 For each folder `Scripts` below FOLDER (`Sources` by default) it writes `Scripts.swift` beside it, with a
-constant for each `.js` and `.css` file. A test compares what it writes with what is there.
+constant for each `.js` and `.css` file, without indentation, empty lines and lines of comment, which
+browsers do not need. A test compares what it writes with what is there.
 """
 import sys
 from pathlib import Path
@@ -23,16 +24,21 @@ def constant(name):
     return words[0] + "".join(word.capitalize() for word in words[1:])
 
 
+def needed(text):
+    lines = (line.strip() for line in text.splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+
+
 def swift(folder):
     parts = []
     for file in sorted(folder.iterdir()):
         if file.suffix not in (".js", ".css"):
             continue
-        text = file.read_text(encoding="utf-8")
+        text = needed(file.read_text(encoding="utf-8"))
         hashes = "#"
         while '"""' + hashes in text or "\\" + hashes in text:
             hashes += "#"
-        lines = "".join("    " + line if line.strip() else line for line in text.splitlines(True))
+        lines = "".join("    " + line for line in text.splitlines(True))
         parts.append(f'  static let {constant(file)} = {hashes}"""\n{lines}\n    """{hashes}\n')
     return HEAD + "\n".join(parts) + "}\n"
 

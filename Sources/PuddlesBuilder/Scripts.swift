@@ -3,7 +3,6 @@
 /// The scripts and styles that this room serves.
 enum Scripts {
   static let redirect = #"""
-    // Leads on from an old address: to the section that it names, or to the page.
     let id = location.hash.slice(1)
     try { id = decodeURIComponent(id) } catch { /* A '%' that stands for itself. */ }
     const section = id && document.getElementById(id)

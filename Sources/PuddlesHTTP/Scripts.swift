@@ -4,164 +4,140 @@
 enum Scripts {
   static let developmentStyles = #"""
     #development-report {
-      position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-width: none; width: auto;
-      margin: 0; padding: 1rem; max-height: 60vh; overflow: auto;
-      border: 3px solid #b00020; border-radius: .5rem; background: #fff; color: #111;
-      font: 1rem/1.4 system-ui, sans-serif;
+    position: fixed; inset: auto 1rem 1rem; z-index: 1000; max-width: none; width: auto;
+    margin: 0; padding: 1rem; max-height: 60vh; overflow: auto;
+    border: 3px solid #b00020; border-radius: .5rem; background: #fff; color: #111;
+    font: 1rem/1.4 system-ui, sans-serif;
     }
     #development-report pre {
-      margin: .5rem 0 0; white-space: pre-wrap; background: none; color: inherit;
-      font: .9rem/1.4 ui-monospace, monospace;
+    margin: .5rem 0 0; white-space: pre-wrap; background: none; color: inherit;
+    font: .9rem/1.4 ui-monospace, monospace;
     }
     #development-report form { float: right; margin: 0; }
     #development-count {
-      position: fixed; inset: auto auto .5rem .5rem; z-index: 999; pointer-events: none;
-      padding: .1rem .6rem; border-radius: 1rem; background: #111; color: #fff;
-      font: .8rem/1.6 system-ui, sans-serif;
+    position: fixed; inset: auto auto .5rem .5rem; z-index: 999; pointer-events: none;
+    padding: .1rem .6rem; border-radius: 1rem; background: #111; color: #fff;
+    font: .8rem/1.6 system-ui, sans-serif;
     }
     #development-activities {
-      position: fixed; inset: auto .5rem .5rem auto; z-index: 999; max-width: min(44rem, 100vw - 1rem);
-      max-height: 40vh; overflow: auto; padding: .1rem .6rem; border-radius: .6rem;
-      background: #111; color: #fff; font: .8rem/1.6 ui-monospace, monospace;
+    position: fixed; inset: auto .5rem .5rem auto; z-index: 999; max-width: min(44rem, 100vw - 1rem);
+    max-height: 40vh; overflow: auto; padding: .1rem .6rem; border-radius: .6rem;
+    background: #111; color: #fff; font: .8rem/1.6 ui-monospace, monospace;
     }
     #development-activities ol { margin: .3rem 0; padding: 0; list-style: none; }
 
     """#
 
   static let development = #"""
-    // Follows the changes of the developer: replaces styles, loads pages again, shows errors.
-    // `follow` stands in PuddlesHTTP/Scripts/follow.js.
     /* global follow */
-
     const { base, version, error } = document.currentScript.dataset;
     let box, styles, count;
-
     const swapStyles = () => {
-      for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
-        const url = new URL(old.href);
-        if (url.origin !== location.origin || old === styles) continue;
-        url.searchParams.set("fresh", Date.now());
-        const fresh = old.cloneNode();
-        fresh.href = url;
-        // The old styles stay until the new ones are there: nothing jumps.
-        fresh.addEventListener("load", () => old.remove());
-        fresh.addEventListener("error", () => fresh.remove());
-        old.after(fresh);
-      }
+    for (const old of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const url = new URL(old.href);
+    if (url.origin !== location.origin || old === styles) continue;
+    url.searchParams.set("fresh", Date.now());
+    const fresh = old.cloneNode();
+    fresh.href = url;
+    fresh.addEventListener("load", () => old.remove());
+    fresh.addEventListener("error", () => fresh.remove());
+    old.after(fresh);
+    }
     };
-
     const element = (name, parent, attributes) => {
-      const made = Object.assign(document.createElement(name), attributes);
-      parent.append(made);
-      return made;
+    const made = Object.assign(document.createElement(name), attributes);
+    parent.append(made);
+    return made;
     };
-
     const addStyles = () => {
-      styles ??= element("link", document.head, {
-        rel: "stylesheet", href: base + "-/development.css" });
+    styles ??= element("link", document.head, {
+    rel: "stylesheet", href: base + "-/development.css" });
     };
-
-    // The live page writes down how many regions were rendered again at the last change.
     const showCount = () => {
-      const { rendered } = document.documentElement.dataset;
-      if (!rendered) return;
-      addStyles();
-      count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
-      count.textContent = rendered + " regions rendered again";
+    const { rendered } = document.documentElement.dataset;
+    if (!rendered) return;
+    addStyles();
+    count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
+    count.textContent = rendered + " regions rendered again";
     };
     new MutationObserver(showCount)
-      .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
-
-    // A report that was hidden stays hidden, on other pages too, until it is another one.
+    .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
     const hidden = "puddles-hidden-report";
     const showReport = (report) => {
-      box?.remove();
-      box = null;
-      if (!report || sessionStorage.getItem(hidden) === report) return;
-      addStyles();
-      const end = report.indexOf("\n");
-      // Everything outside of a modal dialog is inert.
-      const place = document.querySelector("dialog:modal") ?? document.body;
-      box = element("dialog", place, { id: "development-report" });
-      element("strong", box, { textContent: report.slice(0, end) });
-      const form = element("form", box, { method: "dialog" });
-      const hide = element("button", form, { textContent: "Hide" });
-      hide.addEventListener("click", () => sessionStorage.setItem(hidden, report));
-      element("pre", box, { tabIndex: 0, textContent: report.slice(end + 1) });
-      box.show();
+    box?.remove();
+    box = null;
+    if (!report || sessionStorage.getItem(hidden) === report) return;
+    addStyles();
+    const end = report.indexOf("\n");
+    const place = document.querySelector("dialog:modal") ?? document.body;
+    box = element("dialog", place, { id: "development-report" });
+    element("strong", box, { textContent: report.slice(0, end) });
+    const form = element("form", box, { method: "dialog" });
+    const hide = element("button", form, { textContent: "Hide" });
+    hide.addEventListener("click", () => sessionStorage.setItem(hidden, report));
+    element("pre", box, { tabIndex: 0, textContent: report.slice(end + 1) });
+    box.show();
     };
-
-    // What happened in sessions: closed at first, and then as the developer left it.
     const opened = "puddles-activities";
     let activities, last = 0;
     const showActivities = (lines) => {
-      addStyles();
-      if (!activities) {
-        const box = element("details", document.body, { id: "development-activities" });
-        box.open = sessionStorage.getItem(opened) !== null;
-        box.addEventListener("toggle", () => {
-          if (box.open) sessionStorage.setItem(opened, ""); else sessionStorage.removeItem(opened);
-        });
-        element("summary", box, { textContent: "Activity" });
-        activities = element("ol", box, {});
-      }
-      for (const line of lines.split("\n")) {
-        const number = parseInt(line, 10);
-        if (number <= last) continue;
-        last = number;
-        activities.prepend(Object.assign(
-          document.createElement("li"), { textContent: line.slice(line.indexOf(" ") + 1) }));
-      }
+    addStyles();
+    if (!activities) {
+    const box = element("details", document.body, { id: "development-activities" });
+    box.open = sessionStorage.getItem(opened) !== null;
+    box.addEventListener("toggle", () => {
+    if (box.open) sessionStorage.setItem(opened, ""); else sessionStorage.removeItem(opened);
+    });
+    element("summary", box, { textContent: "Activity" });
+    activities = element("ol", box, {});
+    }
+    for (const line of lines.split("\n")) {
+    const number = parseInt(line, 10);
+    if (number <= last) continue;
+    last = number;
+    activities.prepend(Object.assign(
+    document.createElement("li"), { textContent: line.slice(line.indexOf(" ") + 1) }));
+    }
     };
-
     const reload = (_, close) => {
-      close();
-      location.reload();
+    close();
+    location.reload();
     };
     follow(base + "-/development?" + version, {
-      styles: swapStyles, report: showReport, activity: showActivities, reload,
-      changed: (...all) => error !== undefined && reload(...all),
+    styles: swapStyles, report: showReport, activity: showActivities, reload,
+    changed: (...all) => error !== undefined && reload(...all),
     });
 
     """#
 
   static let follow = #"""
-    // What the scripts of a server share: it stands before each of them, in one function.
-
-    // When a page asks again whose event stream was refused, in milliseconds: a script cannot read the
-    // time in the response, `RequestError.pause`. Once to twice of it, so that pages that were refused
-    // together do not come back together.
     const PAUSE = 30000;
-
-    // Follows the events of a URL while this page is visible; gives whether the stream is open. Browsers
-    // allow few connections.
     const follow = (url, handlers, changed = () => {}) => {
-      let source, again;
-      const close = () => {
-        clearTimeout(again);
-        source?.close();
-      };
-      const open = () => {
-        close();
-        source = new EventSource(url);
-        for (const [name, handle] of Object.entries(handlers)) {
-          source.addEventListener(name, (event) => handle(event.data, close));
-        }
-        source.addEventListener("open", changed);
-        source.addEventListener("error", ({ target }) => {
-          changed();
-          // The browser gives up for good when the server has no place for this page.
-          if (target.readyState === EventSource.CLOSED) again = setTimeout(open, PAUSE * (1 + Math.random()));
-        });
-      };
-      document.addEventListener("visibilitychange", () => {
-        close();
-        if (!document.hidden) open();
-      });
-      addEventListener("pagehide", close);
-      addEventListener("pageshow", (event) => event.persisted && open());
-      if (!document.hidden) open();
-      return () => source?.readyState === EventSource.OPEN;
+    let source, again;
+    const close = () => {
+    clearTimeout(again);
+    source?.close();
+    };
+    const open = () => {
+    close();
+    source = new EventSource(url);
+    for (const [name, handle] of Object.entries(handlers)) {
+    source.addEventListener(name, (event) => handle(event.data, close));
+    }
+    source.addEventListener("open", changed);
+    source.addEventListener("error", ({ target }) => {
+    changed();
+    if (target.readyState === EventSource.CLOSED) again = setTimeout(open, PAUSE * (1 + Math.random()));
+    });
+    };
+    document.addEventListener("visibilitychange", () => {
+    close();
+    if (!document.hidden) open();
+    });
+    addEventListener("pagehide", close);
+    addEventListener("pageshow", (event) => event.persisted && open());
+    if (!document.hidden) open();
+    return () => source?.readyState === EventSource.OPEN;
     };
 
     """#

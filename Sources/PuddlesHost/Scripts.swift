@@ -3,83 +3,67 @@
 /// The scripts and styles that this room serves.
 enum Scripts {
   static let live = #"""
-    // Puts the regions of this page that changed in their places, as the host sends them.
-    // `follow` stands in PuddlesHTTP/Scripts/follow.js.
     /* global follow */
-
-    // A region stands between two comments with its name. One that holds a field with unsent text, or a
-    // form that was refused, is left alone: the host refuses the form if it is too old, and keeps the text.
-
     const { version } = document.currentScript.dataset;
     const query = new URLSearchParams(location.search);
     query.set("events", version);
     let isLeaving;
-    // From now on a page may be sent before all of it is there: its events complete it.
     const isSecure = location.protocol === "https:";
     document.cookie = `script=1; path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-
     const mark = (name) => {
-      const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-      while (comments.nextNode()) {
-        if (comments.currentNode.data === name) return comments.currentNode;
-      }
-      return null;
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    while (comments.nextNode()) {
+    if (comments.currentNode.data === name) return comments.currentNode;
+    }
+    return null;
     };
-
     const isUnsent = (field) =>
-      field === document.activeElement ||
-      (field.type === "checkbox" || field.type === "radio"
-        ? field.checked !== field.defaultChecked
-        : field.options
-          ? [...field.options].some((option) => option.selected !== option.defaultSelected)
-          : field.value !== field.defaultValue);
-
-    // What a refused form shows is kept nowhere else: its text, and what is wrong with it.
+    field === document.activeElement ||
+    (field.type === "checkbox" || field.type === "radio"
+    ? field.checked !== field.defaultChecked
+    : field.options
+    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    : field.value !== field.defaultValue);
     const hasUnsent = (range) => {
-      const copy = range.cloneContents();
-      if (copy.querySelector("[data-refused]")) return true;
-      return [...copy.querySelectorAll("[id][name]")]
-        .map((field) => document.getElementById(field.id))
-        .some((field) => field && field.type !== "hidden" && isUnsent(field));
+    const copy = range.cloneContents();
+    if (copy.querySelector("[data-refused]")) return true;
+    return [...copy.querySelectorAll("[id][name]")]
+    .map((field) => document.getElementById(field.id))
+    .some((field) => field && field.type !== "hidden" && isUnsent(field));
     };
-
     const replace = (id, markup) => {
-      const [start, end] = [mark(id), mark("/" + id)];
-      if (!start || !end || start.parentElement.closest("[data-refused]")) return;
-      const range = document.createRange();
-      range.setStartAfter(start);
-      range.setEndBefore(end);
-      if (hasUnsent(range)) return;
-      const focused = document.activeElement;
-      const key = range.intersectsNode(focused) && (focused.value || focused.getAttribute("href"));
-      const fresh = range.createContextualFragment(markup);
-      range.deleteContents();
-      range.insertNode(fresh);
-      if (!key) return;
-      const again = [...document.querySelectorAll(focused.localName)]
-        .find((element) => (element.value || element.getAttribute("href")) === key);
-      if (again) again.focus();
+    const [start, end] = [mark(id), mark("/" + id)];
+    if (!start || !end || start.parentElement.closest("[data-refused]")) return;
+    const range = document.createRange();
+    range.setStartAfter(start);
+    range.setEndBefore(end);
+    if (hasUnsent(range)) return;
+    const focused = document.activeElement;
+    const key = range.intersectsNode(focused) && (focused.value || focused.getAttribute("href"));
+    const fresh = range.createContextualFragment(markup);
+    range.deleteContents();
+    range.insertNode(fresh);
+    if (!key) return;
+    const again = [...document.querySelectorAll(focused.localName)]
+    .find((element) => (element.value || element.getAttribute("href")) === key);
+    if (again) again.focus();
     };
-
-    // What is newer comes by itself, as long as the host is heard.
     const hideLinks = () => {
-      for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isOpen();
+    for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isOpen();
     };
-
     addEventListener("beforeunload", () => { isLeaving = true; });
     addEventListener("pageshow", () => { isLeaving = false; });
     const isOpen = follow("?" + query, {
-      region: (data) => {
-        const end = data.indexOf("\n");
-        replace(data.slice(0, end), data.slice(end + 1));
-        hideLinks();
-      },
-      reload: (_, close) => {
-        close();
-        // A form may have made this very change: loading again would stop where it leads to.
-        if (!isLeaving) location.reload();
-      },
-      rendered: (data) => { document.documentElement.dataset.rendered = data; },
+    region: (data) => {
+    const end = data.indexOf("\n");
+    replace(data.slice(0, end), data.slice(end + 1));
+    hideLinks();
+    },
+    reload: (_, close) => {
+    close();
+    if (!isLeaving) location.reload();
+    },
+    rendered: (data) => { document.documentElement.dataset.rendered = data; },
     }, hideLinks);
 
     """#

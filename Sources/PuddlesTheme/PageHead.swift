@@ -39,7 +39,7 @@ extension PageHead {
         if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
         LinkPreview(page)
         meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
-        if let icon = theme.icon { link(.rel(.icon), .href(asset: icon)) }
+        link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
         // Not deferred: it runs before the first paint.
         script(.src(asset: ColorSchemeSwitch.script))
         link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))

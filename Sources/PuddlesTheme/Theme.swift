@@ -26,7 +26,8 @@ public struct Theme: Sendable {
   public var width: Width
   /// Light, dark, as the reader's system is, or as the reader chooses by a switch in the header.
   public var colorScheme: ColorScheme
-  /// The name of the asset that stands for the site in tabs and bookmarks.
+  /// The name of the asset that stands for the site in tabs and bookmarks; `nil` is a square in the
+  /// accent color.
   public var icon: String?
   /// What browsers may load from other hosts, and which inline code they may run.
   public var policy: ContentSecurityPolicy
@@ -186,19 +187,33 @@ extension Theme {
 
   /// Every file that pages in this look load: give them to the site as its assets.
   ///
-  /// `site.css` and `color-scheme.js` for every page; `articles.css`, `blocks.css`, `code.css`, the
+  /// `site.css`, `color-scheme.js` and an icon for every page; `articles.css`, `blocks.css`, `code.css`, the
   /// search and the scripts of dialogs, code and videos for those that need them.
   public var assets: [SiteAsset] {
     [
       SiteAsset(Self.stylesheetName, stylesheet), ArticleStyles.asset, BlockStyles.asset,
       SiteAsset(ColorSchemeSwitch.script, Scripts.colorScheme),
-      SiteAsset(CodeAssets.embeds, Scripts.embed),
+      SiteAsset(CodeAssets.embeds, Scripts.embed), SiteAsset(Self.iconName, drawnIcon),
     ] + CodeAssets.all + DialogAssets.all + SearchAssets.all
   }
 
   /// The stylesheet of every page: the variables of this theme, the rules of all themes, then ``css``.
   public var stylesheet: String {
     fonts.files.map(\.rule).joined() + Stylesheet.text + variables + css
+  }
+
+  static let iconName = "theme-icon.svg"
+
+  /// A square with a line of text in it, in the accent color.
+  private var drawnIcon: String {
+    let color = accent.flatMap(ThemeColor.init) ?? ThemeColor(number: 0x0b6a80)
+    let line = color.contrast(with: .white) >= 3 ? "#fff" : "#000"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" \
+      fill="\(color.hex)"/><path d="M9 11h14M9 16h14M9 21h8" stroke="\(line)" stroke-width="3" \
+      stroke-linecap="round"/></svg>
+
+      """
   }
 
   /// What this theme says otherwise than the default.

@@ -98,8 +98,8 @@ struct FeatureTests {
       "links into another tree", "notes/links-are-checked/index.html",
       "href=\"../../docs/guide/documents/index.html#links\""),
     Feature(
-      "feeds with texts", "notes/atom.xml", "<title>Puddles: News</title>", "<content type=\"html\">",
-      "https://example.org/docs/guide/documents/#links"),
+      "feeds with texts", "notes/atom.xml", "<title>Puddles: News</title>",
+      "<content type=\"html\">", "https://example.org/docs/guide/documents/#links"),
     Feature("the sitemap with days", "sitemap.xml", "<lastmod>", "hreflang=\"zh-Hans\""),
     Feature("robots", "robots.txt", "Sitemap: https://example.org/sitemap.xml"),
     Feature("the search", "search/index.html", "All pages"),

@@ -192,6 +192,16 @@ struct ThemeLayoutTests {
     let blocks = try #require(text.firstRange(of: "href=\"assets/blocks.css\""))
     #expect(script.upperBound <= sheet.lowerBound && sheet.upperBound <= blocks.lowerBound)
     #expect(text.contains("<meta name=\"x\"></head>"))
+    #expect(text.contains("<link rel=\"icon\" href=\"assets/i.svg\">"))
+  }
+
+  @Test("draws an icon in its accent where the site has none")
+  func icon() async throws {
+    let theme = Theme(accent: "teal")
+    #expect(
+      try await page(theme).text.contains("<link rel=\"icon\" href=\"assets/theme-icon.svg\">"))
+    let drawn = try #require(theme.assets.first { $0.path == "theme-icon.svg" })
+    #expect(String(decoding: drawn.bytes, as: UTF8.self).contains("fill=\"#008080\""))
   }
 
   @Test("has a switch of colors only where a reader may choose")

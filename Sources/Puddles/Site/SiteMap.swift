@@ -45,8 +45,7 @@ package struct SiteMap: Sendable {
   /// The numbers of the sections in the order in which they are asked for a path.
   private let order: [Int]
   /// What the whole site has besides its sections.
-  private let ownFeeds: [SiteFeed]
-  private let sectionFeeds: [SiteFeed]
+  private let ownFeeds, sectionFeeds: [SiteFeed]
   private let ownAssets: [SiteAsset]
   private let ownFolders: [String]
   package let languages: SiteLanguages

@@ -61,7 +61,7 @@ extension ListCommand {
     }
   }
 
-  /// Says that there are drafts and the like of which the site tells the number and no names.
+  /// Says that there are drafts and the like of which only the number is known.
   private func tellUnnamed(_ omissions: [String]) {
     let words = [Topic.drafts: "draft", .future: "future", .expired: "expired"]
     guard let word = words[topic] else { return }

@@ -108,7 +108,7 @@ extension HTTPResponse {
 }
 
 package enum StatusPhrase {
-  /// The phrase of a status (RFC 9110, 15); empty for one that nobody here answers with.
+  /// The phrase of a status (RFC 9110, 15); empty for one that this server does not use.
   package static func of(_ status: Int) -> String { phrases[status] ?? "" }
 
   private static let phrases = [

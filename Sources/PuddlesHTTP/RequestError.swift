@@ -3,7 +3,7 @@
 /// Why a request is refused before a site sees it.
 package enum RequestError: Error, Hashable {
   case malformed
-  /// The `Host` names no host of ours: somebody else's page, or a wrong address.
+  /// The `Host` is unknown: a page of another site (DNS rebinding), or a wrong address.
   case wrongHost
   /// A request that changes something comes from a page of another origin.
   case foreignOrigin

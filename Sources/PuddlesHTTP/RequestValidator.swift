@@ -10,7 +10,7 @@ package struct RequestValidator: Sendable {
   package var addresses: [PublicAddress] = []
   /// The servers before us whose word counts.
   package var proxies = TrustedProxies()
-  /// Takes what whoever runs the server should know.
+  /// Takes notes for the operator of the server.
   package var notes: @Sendable (Note) -> Void = { _ in }
   package var methods = HTTPRequest.Method.allCases
 
@@ -23,7 +23,7 @@ extension RequestValidator {
     case wrongHost(String)
     /// A form of one origin came to a host that it does not belong to.
     case foreignOrigin(String, host: String, sender: String)
-    /// Somebody says for whom they ask, and is not believed.
+    /// A proxy header came from an address that is not trusted.
     case unknownProxy(String)
     /// A form of a public address came by a proxy that says nothing of TLS.
     case silentProxy(String, origin: String)

@@ -60,7 +60,7 @@ extension TokenDrawing {
     }
   }
 
-  /// Goes past the end of a line, which somebody else draws.
+  /// Goes past the end of a line, which the caller draws.
   package mutating func skip() {
     position += 1
   }

@@ -8,7 +8,7 @@ import Synchronization
 /// to, and `Content/static` at the root. What editors leave behind is never served.
 ///
 /// Names carry no fingerprint here, so that a page can take a new stylesheet without being drawn
-/// again; browsers ask each time and are told when nothing has changed.
+/// again; browsers revalidate each time and get 304 when nothing has changed.
 struct AssetService: Sendable {
   private let brought: [String: [UInt8]]
   private let assets: StaticFiles

@@ -81,7 +81,7 @@ extension LiveSite {
 }
 
 extension AttemptLimiter.Start {
-  /// What a reader is told who waits.
+  /// The message for a reader who has to wait.
   var reason: ServingError {
     switch self {
     case .now, .refused: .working

@@ -57,7 +57,7 @@ extension LiveSite {
   }
 
   /// Tells the page for unknown paths which page above is there; only so many are looked at, because
-  /// nobody must have a thousand pages drawn by asking for one.
+  /// one request must not render a thousand pages.
   private func wayBack(from path: RoutePath, _ context: Context) async -> EnvironmentValues {
     var environment = context.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent

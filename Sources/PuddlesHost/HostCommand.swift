@@ -105,7 +105,7 @@ extension DevelopmentService {
 
 extension RequestValidator {
   /// The names that the options make ours.
-  /// - Parameter log: Takes a line for whoever runs the server.
+  /// - Parameter log: Takes a line for the operator of the server.
   init(_ options: ServeOptions, log: @escaping @Sendable (String) -> Void = { _ in }) {
     self.init()
     (addresses, proxies) = (options.addresses, options.proxies)

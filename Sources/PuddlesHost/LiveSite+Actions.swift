@@ -206,7 +206,7 @@ extension LiveSite {
       let response = response(.redirect(to: href(back.path) + back.suffix), to: context)
       return attempt.map { noted($0, in: response, context) } ?? response
     }
-    // Whoever stays on a page stays with what they searched for.
+    // A reader who stays on a page keeps its search words.
     let query = target == match.place.path ? context.query.suffix : ""
     let response = response(.redirect(to: href(target) + query), to: context)
     // An action that stays where it was may be showing there that it failed.

@@ -10,9 +10,9 @@ extension LiveSite {
     since version: Substring, at path: RoutePath, _ context: Context
   ) async throws -> HTTPResponse {
     let changes = ChangeSignal.stream(of: [sources.changes, context.record.session.changes])
-    // Open before it is shown: whoever closes an older page meanwhile must not stop its tasks.
+    // Open before it is shown: closing an older page meanwhile must not stop its tasks.
     let place = Match.candidates(at: path, in: map).first?.place.path ?? path
-    // One too many is told when to ask again. It does not push out another one, which would ask again
+    // One too many gets a time to retry. It does not push out another one, which would ask again
     // at once and push out the next.
     guard context.record.open(place, limit: options.limits.openPages) else {
       throw RequestError.tooManyStreams

@@ -17,7 +17,7 @@ package final class LiveSite<SiteType: Site>: HTTPService {
   let tries: AttemptLimiter
   let responses: ResponseCache
   let recentPages: RecentPages
-  let search: SearchIndex<SiteType>
+  let search: LiveSearchIndex<SiteType>
 
   typealias Context = RequestContext<SiteType>
   typealias Match = RequestedPage
@@ -44,7 +44,7 @@ package final class LiveSite<SiteType: Site>: HTTPService {
     tries = AttemptLimiter(limits: options.limits)
     responses = ResponseCache(limits: options.limits)
     recentPages = RecentPages(limit: options.limits.recentPages)
-    search = SearchIndex(site, environment: environment, sources: sources, root: root)
+    search = LiveSearchIndex(site, environment: environment, sources: sources, root: root)
   }
 }
 
@@ -96,7 +96,7 @@ extension LiveSite {
     }
   }
 
-  /// Brings every open page up to date, because files were changed by somebody else.
+  /// Brings every open page up to date, because other programs changed files.
   package func reload() async {
     await sources.reload()
   }

@@ -86,7 +86,7 @@ extension SlotCoding {
 
 extension LiveSite {
   /// Takes over what the host before this one left. It may have been another program: then its
-  /// sessions are lost, and readers are told.
+  /// sessions are lost, and pages say so.
   func recall(_ memory: HostMemory?) {
     guard let bytes = memory?.read(), !bytes.isEmpty else { return }
     do { try restoreSessions(bytes) } catch { options.world.log("sessions were lost: \(error)") }

@@ -76,7 +76,7 @@ package struct ServingWorld: Sendable {
   package var date: @Sendable () -> Double
   /// Waits for some time.
   package var sleep: @Sendable (Duration) async throws -> Void
-  /// A text that nobody can guess.
+  /// A text that cannot be guessed.
   package var secret: @Sendable () -> String
   /// Takes a line about a request that failed.
   package var log: @Sendable (String) -> Void

@@ -1,4 +1,4 @@
-// Sessions of a host that nobody develops on: kept in a file, so that drafts survive a restart.
+// Sessions of a host in production: kept in a file, so that drafts survive a restart.
 import Foundation
 import Puddles
 import PuddlesBasics
@@ -40,7 +40,7 @@ struct SessionFile: Sendable {
 }
 
 extension SessionFile {
-  /// The sessions of the host before this one; `nil` if there are none, or if somebody else wrote them.
+  /// The sessions of the host before this one; `nil` if there are none, or if another program wrote them.
   func read() -> [UInt8]? {
     guard let bytes = try? Files.read(path, limit: Self.limit + 1_000),
       let end = bytes.firstIndex(of: 0x0A)

@@ -80,7 +80,7 @@ struct LongRunningAction: Sendable {
   let path: RoutePath
   /// Set for a try of a guarded form.
   let attempt: Attempt?
-  /// What its reader is told meanwhile.
+  /// The message for its reader meanwhile.
   let reason: ServingError
 }
 

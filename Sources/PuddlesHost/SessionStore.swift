@@ -252,7 +252,7 @@ final class SessionSigner: Sendable {
 }
 
 extension SessionSigner {
-  /// Whoever holds it can sign as this host.
+  /// Its holder can sign as this host.
   var key: [UInt8] {
     get { keyHolder.withLock { $0 } }
     set { keyHolder.withLock { $0 = newValue } }

@@ -14,9 +14,9 @@ struct SiteHost<SiteType: Site>: HTTPService {
   let assets: AssetService
   let generated: GeneratedFiles<SiteType>
   let live: LiveSite<SiteType>
-  /// `nil` for a host that nobody develops on.
+  /// `nil` for a host in production.
   let development: DevelopmentService?
-  /// Takes what happens in sessions; `nil` if nobody wants to know.
+  /// Takes what happens in sessions; `nil` if there is no log.
   private let activities: (@Sendable (Activity) -> Void)?
 
   init(_ site: SiteType, _ options: ServeOptions, _ world: ServingWorld) async throws {

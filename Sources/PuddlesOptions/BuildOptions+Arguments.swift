@@ -67,7 +67,7 @@ extension BuildOptions {
 }
 
 extension BuildOptions {
-  /// The page that somebody means by its path, its URL, its file in the output, or its document.
+  /// The page that an argument names by its path, its URL, its file in the output, or its document.
   private func page(_ text: String) -> RoutePath? {
     var text = text.prefix { $0 != "#" && $0 != "?" }
     if text.hasPrefix("./") { text = text.dropFirst(2) }

@@ -17,7 +17,7 @@ package struct Console: Sendable {
   package var print: @Sendable (String) -> Void
   /// Diagnostics and notices.
   package var report: @Sendable (String) -> Void
-  /// Whether somebody watches the diagnostics as they come.
+  /// Whether diagnostics are shown as they come.
   package var isTerminal: Bool
   package var variable: @Sendable (String) -> String?
   /// Whether signals are heard and may end the process; not in tests.
@@ -66,7 +66,7 @@ extension Console {
     report("\(Style(console: self).error("error:")) \(TerminalSanitizer.lines(text))\n")
   }
 
-  /// A result that nobody gets is no success: the disk of a report may be full. A reader who has seen
+  /// A result that could not be written is no success: the disk of a report may be full. A reader who has seen
   /// enough, such as `head`, is another matter.
   private static func printOrEnd(_ text: String) {
     let refusal = write(text, to: 1)

@@ -3,7 +3,7 @@ package import Puddles
 package import PuddlesBuilder
 package import PuddlesHTTP
 
-/// The wishes of whoever serves a site; the host reads them from the same words as the supervisor.
+/// The options for serving a site; the host reads them from the same words as the supervisor.
 package struct ServeOptions: Sendable {
   package var build: BuildOptions
   /// `nil` takes 8080 or the next port that is free.
@@ -25,7 +25,7 @@ package struct ServeOptions: Sendable {
 extension ServeOptions {
   /// - Parameters:
   ///   - variable: A variable of the environment.
-  ///   - liveURL: The one of the site; it counts where nothing else is said and nobody develops.
+  ///   - liveURL: The one of the site; it counts in production where nothing else is given.
   /// - Throws: A `UsageError` for a value that makes no sense.
   package init(
     _ arguments: Arguments, variable: @escaping (String) -> String? = { _ in nil },
@@ -118,7 +118,7 @@ extension ServeOptions {
       // A URL without a path says nothing of it.
       guard path != "/", path != build.basePath else { continue }
       guard !hasPath else {
-        // Of the site's own URL whoever tries it under another path takes the host alone.
+        // A site that is tried under another path takes the host alone of its own URL.
         if source == "liveURL" { continue }
         throw .badValue(
           option: source, value: url, expected: "the site lies at '\(build.basePath)'")

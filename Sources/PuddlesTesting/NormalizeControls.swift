@@ -1,6 +1,6 @@
 // Live and static pages are the same document once the markup of their controls is normalized.
 
-/// The page with each control in one form, whoever it was rendered for.
+/// The page with each control in one form, whether it was rendered static or live.
 ///
 /// A static page shows an acting control as an inert button, a live page as a button of a form. Here
 /// both become a button with its class and label; forms lose what only a host reads; the notes about

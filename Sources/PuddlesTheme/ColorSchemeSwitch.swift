@@ -32,7 +32,7 @@ public struct ColorSchemeSwitch: Component {
 public struct VisitorColors: Sendable {
   let scheme: @Sendable () -> Theme.ColorScheme?
 
-  /// - Parameter scheme: Asked for each page; `nil` for somebody who has not chosen.
+  /// - Parameter scheme: Asked for each page; `nil` for a visitor who has not chosen.
   public init(_ scheme: @escaping @Sendable () -> Theme.ColorScheme?) {
     self.scheme = scheme
   }

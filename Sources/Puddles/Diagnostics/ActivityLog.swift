@@ -23,7 +23,7 @@ package struct Activity: Sendable, Hashable {
   }
 }
 
-/// Takes what happens while a request is answered, if anybody wants to know.
+/// Takes what happens while a request is answered; optional.
 package enum ActivityLog {
   @TaskLocal package static var sink: (@Sendable (Activity) -> Void)?
 

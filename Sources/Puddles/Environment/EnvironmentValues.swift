@@ -70,7 +70,7 @@ extension EnvironmentValues {
 /// Read it with `@Environment(.speakerColumns)`, set it with `.environment(.speakerColumns, 3)`.
 public struct EnvironmentKey<Value: Sendable>: Sendable {
   let name: EnvironmentName
-  /// Made when somebody needs it: views hold keys, and copies of them should cost little.
+  /// Made on first use: views hold keys, and copies of them should cost little.
   private let makeDefault: @Sendable () -> Value
   var defaultValue: Value { makeDefault() }
 
@@ -106,7 +106,7 @@ extension StaticString {
   }
 }
 
-/// An object that a module reads and that nobody put into the environment.
+/// An object that a module reads and that is not in the environment.
 public struct MissingProvider: Error, Hashable, CustomStringConvertible {
   /// The type that was asked for.
   public let type: String

@@ -52,9 +52,9 @@ extension Requirement {
 
 /// Why a visitor is not shown a page, or may not carry out an action.
 public enum AccessError: Error, Sendable {
-  /// Nobody is signed in.
+  /// The visitor is not signed in.
   case signIn(at: any Destination)
-  /// Somebody else may do it.
+  /// The visitor is signed in and may not do it.
   case refused(because: String)
 }
 

@@ -10,8 +10,8 @@
 public actor SharedValue<Value: Sendable> {
   private let source: SharedSource<Value>
   private var loading: Task<SharedSource<Value>.Loaded, any Error>?
-  /// What somebody was told before the value was loaded.
-  private var toldRevision: UInt64?
+  /// The revision that a caller got before the first load.
+  private var givenRevision: UInt64?
   private var lastChange: Task<Void, Never>?
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var nextObserver = 0
@@ -54,19 +54,19 @@ extension SharedValue {
 
   private func loaded() async throws -> SharedSource<Value>.Loaded {
     // In a build that is no long time ago: whatever changed since counts for the next one.
-    let told = RegionContext.current?.session.mode == .live ? nil : toldRevision
-    let task = loading ?? Task { try await source.load(told) }
+    let given = RegionContext.current?.session.mode == .live ? nil : givenRevision
+    let task = loading ?? Task { try await source.load(given) }
     loading = task
     do {
       return try await task.value
     } catch {
-      if loading == task { (loading, toldRevision) = (nil, nil) }
+      if loading == task { (loading, givenRevision) = (nil, nil) }
       source.noteFailure()
       throw error
     }
   }
 
-  /// Drops a value whose source has changed since, if whoever asks lives longer than a build.
+  /// Drops a value whose source has changed since, if the caller lives longer than a build.
   private func forgetIfOutdated() async {
     guard RegionContext.current?.session.mode == .live, let revision = source.revision,
       let task = loading, let known = try? await task.value.revision
@@ -79,7 +79,7 @@ extension SharedValue {
   private func revision() async throws -> UInt64 {
     if let revision = source.revision {
       let now = try await revision()
-      if loading == nil { toldRevision = now }
+      if loading == nil { givenRevision = now }
       return now
     }
     guard let revision = try await loaded().revision else { throw UnknownRevision() }
@@ -94,7 +94,7 @@ extension SharedValue {
     let before = lastChange
     let task = Task {
       await before?.value
-      // Whoever follows the files may not have heard of the last change yet.
+      // The file watcher may lag behind: check the revision again.
       await self.forgetIfOutdated()
       let old = try await self.loaded()
       var value = old.value
@@ -109,7 +109,7 @@ extension SharedValue {
   /// Forgets the value, because its source changed; the next reader loads it again.
   public func invalidate() {
     loading = nil
-    toldRevision = nil
+    givenRevision = nil
     source.changes?.send()
   }
 

@@ -29,7 +29,7 @@ where Data.Element: Sendable {
     let loops = renderer.loopDepth
     renderer.loopDepth = 0
     var seen = Set<ID>(minimumCapacity: html.data.count)
-    // Ids of other types are told apart by their descriptions, which may be equal.
+    // Ids of other types are compared by their descriptions, which may be equal.
     var places: Set<UInt64>? = ID.self == Int.self || ID.self == String.self ? nil : []
     for element in html.data {
       let id = html.id(element)

@@ -70,7 +70,7 @@ public struct Text: HTML {
 
 /// Markup that is written as it is: the only way past the escaping.
 ///
-/// Whoever calls this vouches that `html` is well formed and free of foreign text.
+/// The caller vouches that `html` is well formed and free of foreign text.
 public struct UnescapedHTML: HTML {
   @usableFromInline let html: String
 

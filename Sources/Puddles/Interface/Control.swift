@@ -22,7 +22,7 @@ public struct Control: Sendable {
 enum Inertness {
   /// It would change something.
   case needsLiveHost
-  /// Nobody handles its action.
+  /// Its action has no handler.
   case ignored
 }
 

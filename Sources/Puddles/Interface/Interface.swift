@@ -1,6 +1,6 @@
 // The interface between a module and its components, and the effects that it answers with.
 
-/// Carries the actions of a component to whoever uses it.
+/// Carries the actions of a component to the code that uses it.
 public struct Interface<Action: Sendable>: Sendable {
   private let handle: @Sendable (Action) -> Effect
 
@@ -71,7 +71,7 @@ public struct ActionBinding<Value: Sendable>: Sendable {
 /// What an action leads to.
 ///
 /// The static build turns navigation into links and mutations into visibly inert controls; a live
-/// host runs mutations and redirects; a test reads and runs them. Nobody calls a closure to find out
+/// host runs mutations and redirects; a test reads and runs them. No closure is called to find out
 /// what it would do.
 public indirect enum Effect: Sendable {
   /// Nothing: the action is ignored.

@@ -258,7 +258,7 @@ public struct PresentationError: Error, Hashable, CustomStringConvertible {
 /// Asks the page itself again with words that the reader typed.
 ///
 /// A form with the method `GET`: in a live host the page is rendered with the words in
-/// `@Environment(.query)`, and its URL can be shared. A static page has nobody to ask, so the button
+/// `@Environment(.query)`, and its URL can be shared. A static page has no host to ask, so the button
 /// is visibly inert there; give its readers another way, such as a page for each filter.
 public struct QueryForm: HTML {
   let caption: String

@@ -4,9 +4,9 @@
 public enum FrameworkStrings: String, StringTable {
   /// The link that closes a sheet.
   case close
-  /// The tip on a control whose action nobody takes.
+  /// The tip on a control whose action has no handler.
   case ignored
-  /// The link to what a stream has told since.
+  /// The link to newer elements of a stream.
   case newer
   /// Why a field was refused.
   case chooseOption, enterNumber

@@ -1,6 +1,6 @@
 // A text that is put into words where its language is known.
 
-/// A text in the language of whoever shows it: a key of a ``StringTable``, a key with its values, or a
+/// A text in the language of the page that shows it: a key of a ``StringTable``, a key with its values, or a
 /// plain `String`, which is the same in all languages.
 public protocol LocalizedText: Sendable {
   /// The words in the language of `strings`.

@@ -63,7 +63,7 @@ extension EnvironmentKey where Value == PageQuery {
 }
 
 extension EnvironmentKey where Value == Bool {
-  /// Whether somebody runs actions: a live host or a test. False in a static page.
+  /// Whether actions run: in a live host or a test. False in a static page.
   public static var isLive: Self { Self(default: false) }
 }
 

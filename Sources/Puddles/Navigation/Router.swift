@@ -1,6 +1,6 @@
 // All routes of an app.
 
-/// Prints and parses the destinations of one type. It is a value: nobody owns it, nothing changes.
+/// Prints and parses the destinations of one type. It is an immutable value without an owner.
 public struct Router<Place: Destination>: Sendable {
   // All routes in one function each: an array of functions is slow to go through where their type is
   // not known, and each link of each page asks for a path.
@@ -65,7 +65,7 @@ extension Router {
   func place(at path: RoutePath) -> Place? { parse(path) }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
-  /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.
+  /// traveled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.
   public func check(_ place: Place) throws {
     let path = path(of: place)

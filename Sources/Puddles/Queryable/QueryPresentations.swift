@@ -2,7 +2,7 @@
 
 /// Something that asks: a ``Query``, whose answers are effects, or a ``Queryable``, whose action waits.
 ///
-/// Nobody else conforms to it: it lets ``HTML/queryableAlert(controlledBy:title:actions:message:)`` and its
+/// No type of yours conforms to it: it lets ``HTML/queryableAlert(controlledBy:title:actions:message:)`` and its
 /// kin take both.
 public protocol QueryTrigger<Input, Resolver>: Sendable {
   /// What the question is about.
@@ -203,7 +203,7 @@ extension HTML {
   }
 
   /// Shows the question at an edge of the window, or in its middle, while the page below it can be used:
-  /// such as a word about what was done, with a way to take it back. Whoever leaves the page has not
+  /// such as a word about what was done, with a way to take it back. A reader who leaves the page has not
   /// answered.
   public func queryableOverlay<Input: Sendable, Result: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Result>, alignment: QueryAlignment = .center,

@@ -111,7 +111,7 @@ extension Queryable {
     refused.query.continuation.resume(throwing: QueryCancellationError(reason: refused.reason))
   }
 
-  /// Tells the session that its action waits. A question that ended meanwhile is taken out again.
+  /// Notes in the session that its action waits. A question that ended meanwhile is taken out again.
   private func park(_ item: QueryItem<Input, Result>) {
     guard let session = item.session, current?.id == item.id else { return }
     session.park(

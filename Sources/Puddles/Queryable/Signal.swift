@@ -53,7 +53,7 @@ extension Signal: InstallableProperty {
 }
 
 extension Signal {
-  /// Sends a value to whoever resolves without an id.
+  /// Sends a value to receivers that resolve without an id.
   public func send(_ value: Value) {
     send(value, to: .anyone)
   }
@@ -140,7 +140,7 @@ public struct _SignalResolution<Content: HTML, Value: Sendable>: HTML {
 }
 
 extension HTML {
-  /// Hands a signal down: its values for nobody in particular are resolved in this subtree.
+  /// Hands a signal down: its values without an id are resolved in this subtree.
   public func sendSignals<Value: Sendable>(_ signal: Signal<Value>) -> EnvironmentOverride<Self> {
     environment(SignalReceiver(signal, .anyone))
   }
@@ -207,7 +207,7 @@ extension Targeted {
     self.init(take: { setter.take() }, apply: apply, content: content)
   }
 
-  /// Resolves the values of a signal that are for nobody in particular.
+  /// Resolves the values of a signal that have no id.
   public init(
     _ signal: Signal<Value>, apply: @escaping @Sendable (Value) async throws -> Void,
     @HTMLBuilder content: @escaping @Sendable () -> Content
@@ -228,7 +228,7 @@ extension Targeted {
 
 /// Hands a target state down the tree, where it is applied once.
 ///
-/// Whoever sets it (a landing URL, an action) puts the setter into the environment; the module that
+/// The code that sets it (a landing URL, an action) puts the setter into the environment; the module that
 /// understands it applies it with ``Targeted`` or ``HTML/resolveSignals(ofType:action:)``. Once applied it is gone: what the reader does next is
 /// not undone by rendering again. A state set before the receiver is there waits for it; a later one
 /// replaces it.

@@ -1,7 +1,7 @@
-// Wakes whoever waits for a change; what changed, they find out themselves.
+// Wakes the tasks that wait for a change; what changed, they find out themselves.
 import Synchronization
 
-/// Tells any number of observers that something is not as it was.
+/// Notifies any number of observers of changes.
 package final class ChangeSignal: Sendable {
   private struct State {
     var observers: [UInt64: AsyncStream<Void>.Continuation] = [:]
@@ -16,12 +16,12 @@ package final class ChangeSignal: Sendable {
 }
 
 extension ChangeSignal {
-  /// Whether somebody sends for every change of a file: then readers need not look for themselves.
+  /// Whether a file watcher sends for every change of a file: then readers need not look for themselves.
   package var followsFiles: Bool { isFollowing.load(ordering: .relaxed) }
 
   func followFiles() { isFollowing.store(true, ordering: .relaxed) }
 
-  /// How often something changed; whoever remembers it knows whether anything did since.
+  /// How often something changed; compare it with an earlier value to see whether anything did since.
   package var count: Int { sent.load(ordering: .sequentiallyConsistent) }
 
   package func send() {
@@ -30,7 +30,7 @@ extension ChangeSignal {
     for observer in observers { observer.yield() }
   }
 
-  /// One element for each change of any of them from now on; several that nobody took yet are one.
+  /// One element for each change of any of them from now on; several that were not taken yet are one.
   package static func stream(of signals: [ChangeSignal]) -> AsyncStream<Void> {
     let (stream, observer) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

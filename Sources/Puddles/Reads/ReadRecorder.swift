@@ -7,7 +7,7 @@ package final class ReadRecorder: Sendable {
 
   private let noted = Mutex(Reads())
   private let watched = Mutex<[@Sendable () -> Bool]>([])
-  /// Whether somebody will ask what was read of a session.
+  /// Whether reads of a session are recorded too.
   private let isWatching: Bool
 
   init(isWatching: Bool = false) {
@@ -18,7 +18,7 @@ package final class ReadRecorder: Sendable {
 extension ReadRecorder {
   var reads: Reads { noted.withLock { $0 } }
 
-  /// What was read of a session; each tells whether it is as it was.
+  /// What was read of a session; each can check whether it is as it was.
   var watches: [@Sendable () -> Bool] { watched.withLock { $0 } }
 
   func add(_ isCurrent: @escaping @Sendable () -> Bool) {
@@ -42,7 +42,7 @@ extension ReadRecorder {
 extension ReadRecorder {
   /// Does some work and takes down what it reads.
   ///
-  /// If the work throws, its reads belong to whoever catches the error.
+  /// If the work throws, its reads belong to the code that catches the error.
   package static func recording<Result>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
   ) async rethrows -> (result: Result, reads: Reads) {
@@ -56,12 +56,12 @@ extension ReadRecorder {
     }
   }
 
-  /// Does some work whose reads nobody needs to know.
+  /// Does some work whose reads are not recorded.
   package static func ignoring<Result>(_ work: () throws -> Result) rethrows -> Result {
     try $current.withValue(nil, operation: work)
   }
 
-  /// Does some work whose reads nobody needs to know.
+  /// Does some work whose reads are not recorded.
   package static func ignoring<Result>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
   ) async rethrows -> Result {

@@ -55,7 +55,7 @@ extension ReadSources {
   }
 
   /// Looks at everything that values were loaded from: what has changed is loaded again when it is
-  /// read. Call it when files were changed by somebody else.
+  /// read. Call it when other programs changed files.
   package func reload() async {
     await Self.$current.withValue(self) {
       for reload in state.withLock({ $0.reloads }) { await reload() }

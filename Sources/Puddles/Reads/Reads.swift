@@ -1,4 +1,4 @@
-// What was read to make something: whoever keeps the result can tell whether it still holds.
+// What was read to make something: a cache of the result checks it to see whether it still holds.
 
 /// The name of something that can be read, the same in every process.
 public struct ReadKey: Hashable, Sendable {
@@ -63,13 +63,13 @@ extension Reads {
 }
 
 extension Reads {
-  /// Notes a read for whoever records them now: the region that renders, the page, the build.
+  /// Notes a read for the current recorders: the region that renders, the page, the build.
   public static func note(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
     guard let recorder = ReadRecorder.current else { return }
     recorder.note(key, revision: revision())
   }
 
-  /// Notes a read of something that cannot be watched, such as the clock or somebody else's machine:
+  /// Notes a read of something that cannot be watched, such as the clock or another machine:
   /// what is made from it is made again every time.
   public static func note(unwatched what: @autoclosure () -> String) {
     ReadRecorder.current?.note(unwatched: what())

@@ -1,6 +1,6 @@
 // What a region of a live page read: values of providers, state, questions.
 
-/// Tells whether a region would still read the same.
+/// Checks whether a region would still read the same.
 struct RegionReads: Sendable {
   let noted: Reads
   /// State and questions, each with its own way to tell; they belong to a session and have no name.
@@ -21,7 +21,7 @@ extension RegionReads {
 }
 
 extension ReadRecorder {
-  /// Notes a read of something that lives in a session. Nobody asks for it in a static page.
+  /// Notes a read of something that lives in a session. A static page does not record it.
   static func watch(_ isCurrent: @escaping @Sendable () -> Bool) {
     current?.add(isCurrent)
   }

@@ -31,10 +31,10 @@ struct SharedSource<Value: Sendable>: Sendable {
 struct UnknownRevision: Error {}
 
 extension SharedSource {
-  /// - Parameter told: The revision, if it was asked for before.
-  func load(_ told: UInt64? = nil) async throws -> Loaded {
+  /// - Parameter given: The revision, if a caller already got it.
+  func load(_ given: UInt64? = nil) async throws -> Loaded {
     // Asked before: a change in between then counts as one.
-    let now = told == nil ? try await revision?() : told
+    let now = given == nil ? try await revision?() : given
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
     var loaded = Self.loaded(value, now)
     loaded.loadedRevision = loaded.revision
@@ -49,7 +49,7 @@ extension SharedSource {
     return loaded
   }
 
-  /// - Parameter revision: The revision of the source, if it tells one: then the value need not be
+  /// - Parameter revision: The revision of the source, if it has one: then the value need not be
   ///   encoded to know.
   private static func loaded(_ value: Value, _ revision: UInt64?) -> Loaded {
     if let revision, value is any Encodable { return Loaded(value: value, revision: revision) }

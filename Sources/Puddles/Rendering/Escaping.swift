@@ -76,7 +76,7 @@ enum Escaping {
   /// The high bit of each byte that may be special; none is missing, and some are harmless.
   ///
   /// `x - 0x20` in each lane finds controls, `x + 1` finds 0x7F, and the usual zero-byte test on
-  /// `x ^ c` finds the character `c`. One bit tells `"` from `&`, and `<` from `>`.
+  /// `x ^ c` finds the character `c`. One bit separates `"` from `&`, and `<` from `>`.
   @inline(__always)
   private static func specialLanes(_ word: UInt64) -> UInt64 {
     let controls = ((word &- ones &* 0x20) | (word &+ ones)) & ~word

@@ -22,7 +22,7 @@ public struct ArticleFacts: Sendable {
   public var authors: [String] = []
   public var tags: [String] = []
   public var image: Image?
-  /// The page as Markdown, for its twin; asked for by whoever writes the twin.
+  /// The page as Markdown, for its twin; called when the twin is written.
   public var markdown: (@Sendable () -> String?)?
 
   public init() {}

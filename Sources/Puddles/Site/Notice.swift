@@ -26,7 +26,7 @@ public struct Notice: Sendable, Hashable {
 }
 
 extension EnvironmentKey where Value == RoutePath? {
-  /// The nearest page above an unknown path, for the page that says so; `nil` if nobody knows.
+  /// The nearest page above an unknown path, for the page that says so; `nil` if it is unknown.
   public static var wayBack: Self { Self(default: nil) }
 }
 

@@ -90,7 +90,7 @@ public struct PageContent: HTML {
     renderer.raw("-/live.js\" data-version=\"\(version)\" defer></script>")
   }
 
-  /// Tells the content that was sent from another one.
+  /// Identifies the content that was sent.
   package var version: UInt64 {
     Fingerprint.combine((presentations + [bytes]).map { Fingerprint.of(bytes: $0) })
   }

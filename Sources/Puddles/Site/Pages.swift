@@ -78,12 +78,12 @@ public struct Pages<Place: Destination>: Section {
         }
       }
     }
-    let told = PlaceGroup<Place> { [warnings, redirects] in
+    let extras = PlaceGroup<Place> { [warnings, redirects] in
       PlaceGroup.Listing(
         [], diagnostics: try await warnings(environment),
         redirects: try await redirects(environment))
     }
-    return [PlaceGroup(fixed), told] + groups
+    return [PlaceGroup(fixed), extras] + groups
   }
 
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {

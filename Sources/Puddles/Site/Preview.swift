@@ -209,7 +209,7 @@ extension PreviewFrame {
 }
 
 extension PageFacts {
-  /// What a preview tells its page: nothing about titles.
+  /// The page facts of a preview: none about titles.
   fileprivate var withoutNames: PageFacts {
     var facts = self
     facts.title = nil

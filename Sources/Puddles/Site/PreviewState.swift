@@ -96,7 +96,7 @@ package struct PreviewStage: Sendable {
 
   /// - Parameters:
   ///   - path: The page that shows the preview by itself.
-  ///   - variant: Tells the states apart that this page may begin with.
+  ///   - variant: Distinguishes the states that this page may begin with.
   package init(
     at path: RoutePath, variant: String = "", initial: (any Sendable)? = nil,
     page: @escaping @Sendable (String) -> RoutePath

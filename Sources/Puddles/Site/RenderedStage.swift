@@ -1,7 +1,7 @@
 // One rendering with everything that a test or a host needs to act on it.
 import PuddlesBasics
 
-/// A tree that was rendered for somebody who can act: markup, and the records of what it holds.
+/// A tree that was rendered for a visitor who can act: markup, and the records of what it holds.
 package struct RenderedStage: Sendable {
   package let bytes: [UInt8]
   package let facts: PageFacts

@@ -197,7 +197,7 @@ extension SiteMap {
   }
 
   /// Checks that a destination prints a path that parses to the same destination, also after it
-  /// travelled through a URL: a parameter that is empty, `..` or holds a slash does not.
+  /// traveled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.
   package func check(_ place: SitePlace) throws {
     guard isPath(place.path, of: place), RoutePath(encoded: place.path.encoded) == place.path else {

@@ -8,7 +8,7 @@ public struct RenderedPage: Sendable {
   public internal(set) var facts: PageFacts
   /// The title as the layout showed it.
   public let title: String
-  /// Tells the content of a live page from another one.
+  /// Identifies the content of a live page.
   package let version: UInt64
   /// What a live page can be refreshed from.
   var tree: RegionTree?

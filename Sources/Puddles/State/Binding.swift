@@ -1,4 +1,4 @@
-// A value that somebody else owns, to read and to write.
+// A value with another owner, to read and to write.
 
 /// Reads and writes a value that lives elsewhere.
 @propertyWrapper
@@ -6,7 +6,7 @@
 public struct Binding<Value: Sendable>: Sendable {
   let get: @Sendable () -> Value
   let set: @Sendable (Value) -> Void
-  /// Tells an old form from a new one; `nil` for a value that nobody counts the writes of.
+  /// Counts up with each write, so that an old form is recognized; `nil` for a value whose writes are not counted.
   let revision: @Sendable () -> UInt64?
 
   public init(

@@ -76,7 +76,7 @@ extension Session {
     }
   }
 
-  /// Cancels the tasks of a place that nobody looks at any more; its state stays. They begin anew
+  /// Cancels the tasks of a place that is on no open page; its state stays. They begin anew
   /// when the place is shown again.
   package func rest(place: RoutePath) {
     let place = Identity.place(place)

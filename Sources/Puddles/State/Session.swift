@@ -8,9 +8,9 @@ import Synchronization
 public final class Session: Sendable {
   /// Who reads the controls of a page.
   public enum Mode: Sendable {
-    /// Nobody runs actions: they become visibly inert controls.
+    /// Actions cannot run: they become visibly inert controls.
     case still
-    /// Somebody runs actions: they become form controls.
+    /// Actions can run: they become form controls.
     case live
   }
 
@@ -21,7 +21,7 @@ public final class Session: Sendable {
     var restoring: RestoredSlots?
     var endings = EndedPlaces()
 
-    /// What renders now may not begin anything that nobody would end.
+    /// Once the session has ended, no new tasks may start.
     var isEnded: Bool { parking.end != nil }
   }
 
@@ -40,7 +40,7 @@ struct EndedPlaces: Sendable {
   private var places: Set<UInt64> = []
   private var areAll = false
 
-  /// Places that are told apart; beyond that all are taken for ended.
+  /// The number of places that are remembered one by one; beyond that all count as ended.
   private static let limit = 256
 
   func contains(_ place: UInt64) -> Bool { areAll || places.contains(place) }
@@ -75,7 +75,7 @@ struct SlotOwner: Sendable {
 extension Session {
   /// Asks the host to give the session of the action that runs a new secret.
   ///
-  /// Call it when the visitor logs in or out: an id that somebody planted or saw before is worthless
+  /// Call it when the visitor logs in or out: an id that was planted or seen before is worthless
   /// from then on. Outside of an action it does nothing.
   public static func renew() {
     RegionContext.current?.session.wantsRenewal.store(true, ordering: .relaxed)
@@ -88,7 +88,7 @@ extension Session {
   package var changes: ChangeSignal { revisions.changes }
 
   /// Whether a session that began now would show the same: no state was written, nothing runs, and
-  /// nobody is asked.
+  /// no question is open.
   package var isUntouched: Bool {
     storage.withLock { storage in
       storage.slots.values.allSatisfy { !$0.slot.isWritten } && storage.parking.queries.isEmpty

@@ -2,8 +2,8 @@
 
 /// Reads HTML from its first byte to its last as browsers split it (HTML 13.2.5), without copies.
 ///
-/// Nothing is refused: markup that is malformed or cut off is read as far as it goes, and whoever
-/// must know asks ``isCutOff``. A tokenizer knows no tree; which element an end tag closes is for
+/// Nothing is refused: markup that is malformed or cut off is read as far as it goes, and
+/// ``isCutOff`` says so. A tokenizer knows no tree; which element an end tag closes is for
 /// its caller to decide. All positions are offsets into the bytes, which must outlive the tokenizer.
 @usableFromInline
 package struct HTMLTokenizer {

@@ -69,13 +69,13 @@ extension AssetMaker {
       let bytes = try source.bytes()
       let isStylesheet = path.hasSuffix(".css")
       let (final, needed) =
-        isStylesheet ? rewritten(Stylesheet(bytes), at: path) : (bytes, Set<String>())
+        isStylesheet ? rewritten(StylesheetFile(bytes), at: path) : (bytes, Set<String>())
       let hash = ContentHash(final)
       let name = Self.fingerprinted(path, hash)
       names[path] = name
       let file = "assets/\(name)"
       let owner = source.owner
-      let links = isStylesheet ? links(of: Stylesheet(final), in: file, owner) : nil
+      let links = isStylesheet ? links(of: StylesheetFile(final), in: file, owner) : nil
       if source.isOptional {
         // Only a stylesheet is kept: pictures may be large, and are read again.
         let again: @Sendable () throws -> [UInt8] = { final }
@@ -96,7 +96,7 @@ extension AssetMaker {
 
   /// A stylesheet with the names that its assets have in the site, and which assets these are.
   private mutating func rewritten(
-    _ sheet: Stylesheet, at path: String
+    _ sheet: StylesheetFile, at path: String
   ) -> (bytes: [UInt8], needed: Set<String>) {
     let needed = Set(sheet.urls.compactMap { target(of: sheet.text($0), from: path) })
     for target in needed.sorted() { make(target) }
@@ -104,19 +104,19 @@ extension AssetMaker {
       target(of: url, from: path).flatMap { names[$0] }
         .map { Self.replacingFileName(of: url, with: Files.name(of: $0)) }
     }
-    return (Stylesheet(final).minified, needed)
+    return (StylesheetFile(final).minified, needed)
   }
 
   /// The asset that a URL in a stylesheet leads to, if it is one.
   private func target(of url: String, from path: String) -> String? {
-    let target = LinkTarget(url, from: "assets/\(path)", basePath: "/").insidePath
+    let target = ResolvedURL(url, from: "assets/\(path)", basePath: "/").insidePath
     guard let target, !url.hasPrefix("/"), target.hasPrefix("assets/")
     else { return nil }
     let name = String(target.dropFirst("assets/".count))
     return sources[name] == nil ? nil : name
   }
 
-  private func links(of sheet: Stylesheet, in file: String, _ owner: String) -> PageLinks {
+  private func links(of sheet: StylesheetFile, in file: String, _ owner: String) -> PageLinks {
     PageLinks(file: file, owner: owner, references: sheet.urls.map(sheet.text))
   }
 }

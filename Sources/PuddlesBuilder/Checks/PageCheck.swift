@@ -117,7 +117,7 @@ extension PageCheck {
 
 /// What the checks must know of an element while they look at what is in it.
 ///
-/// It carries what the elements around it say: nobody has to walk up to the root for each tag.
+/// It carries what the elements around it say: no walk up to the root for each tag.
 struct OpenElement {
   let tag: MarkupTag
   /// Whether it belongs to SVG or MathML, which have rules of their own.

@@ -70,7 +70,7 @@ extension SiteAudit {
     state.withLock { $0.pages[path]?.findings.add(findings) }
   }
 
-  /// Tells what was found on the pages, and judges them together. Files of `static` are left alone.
+  /// Reports what was found on the pages, and what only all of them together show. Files of `static` are left alone.
   func finish(_ links: LinkCheck, pages: [PageRecord], _ log: BuildLog) {
     var findings = Findings()
     let state = state.withLock { state in
@@ -100,7 +100,7 @@ extension SiteAudit {
   ) {
     guard let budget, let own = sizes[file] else { return }
     let loaded = Set(
-      urls.compactMap { LinkTarget($0, from: file, basePath: basePath).insidePath })
+      urls.compactMap { ResolvedURL($0, from: file, basePath: basePath).insidePath })
     let total = own + loaded.compactMap { sizes[$0] }.reduce(0, +)
     for (size, limit, what) in [(own, budget.page, "is"), (total, budget.total, "loads")] {
       guard let limit, size > limit else { continue }

@@ -1,8 +1,8 @@
-// From thrown errors to diagnostics, and the one order in which they are told.
+// From thrown errors to diagnostics, and the one order in which they are reported.
 package import Puddles
 import PuddlesSystem
 
-/// An error without a place in a file, told once however many pages it stops.
+/// An error without a place in a file, reported once however many pages it stops.
 struct Failure: Hashable, Sendable {
   let code: String
   let text: String

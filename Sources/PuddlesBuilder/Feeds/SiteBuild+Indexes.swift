@@ -6,7 +6,7 @@ extension SiteBuild {
   /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
   func makeIndexes(of pages: [PageRecord], _ context: BuildContext) {
     let base = absoluteBase
-    // They lie on disk: they are fetched only if somebody wants them.
+    // They lie on disk: they are read only if a feed needs them.
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {

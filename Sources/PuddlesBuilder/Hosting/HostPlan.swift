@@ -32,7 +32,7 @@ extension HostPlan {
       let facts = PageHeadFacts(try read(file))
       policies.append(facts.policy)
       guard let target = facts.target,
-        let path = LinkTarget(target, from: file, basePath: basePath).insidePath
+        let path = ResolvedURL(target, from: file, basePath: basePath).insidePath
       else { continue }
       let redirect = Redirect(path: url(of: file), target: url(of: path))
       if redirect.path != redirect.target { redirects.append(redirect) }

@@ -10,7 +10,7 @@ struct LinkCheck {
   let basePath: String
   let baseURL: String?
   let isForDisk: Bool
-  /// Whether somebody will ask for the URLs of other sites.
+  /// Whether the URLs of other sites are collected, for a later check.
   let notesElsewhere: Bool
   /// The file of the page that a path means in another spelling than its own.
   private let ownPath: (String) -> String?
@@ -33,7 +33,7 @@ struct LinkCheck {
   private let pageOfFile: [Int: Int]
   /// The ids of the files that links with fragments lead to, as hashes.
   private var ids: [Int: Set<UInt64>] = [:]
-  private var target = LinkTarget()
+  private var target = ResolvedURL()
   /// Where an author wrote URLs of the page that is being checked.
   private var origins: [LinkOrigin] = []
 
@@ -87,7 +87,7 @@ extension LinkCheck {
 
   private mutating func check(_ url: Slice<UnsafeBufferPointer<UInt8>>, on page: PageLinks) {
     let own = baseURL.flatMap { url.starts(with: $0.utf8) ? $0.utf8.count : nil }
-    if !notesElsewhere, own == nil, LinkTarget.leadsElsewhere(url) { return }
+    if !notesElsewhere, own == nil, ResolvedURL.leadsElsewhere(url) { return }
     if let own {
       // The base URL ends in the slash that stands for the root of the site.
       target.read(url.dropFirst(own - 1), from: page.file, basePath: "/")
@@ -162,7 +162,7 @@ extension LinkCheck {
       Self.text(url), help: fragments[file]?.help(for: name, after: "#"), on: page)
   }
 
-  /// The ids of a file; `nil` if nobody knows them.
+  /// The ids of a file; `nil` if they are unknown.
   private mutating func known(in file: Int) -> Set<UInt64>? {
     if let known = ids[file] { return known }
     guard let texts = idTexts(of: file) else { return nil }

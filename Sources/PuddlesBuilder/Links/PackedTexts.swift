@@ -49,7 +49,7 @@ extension PackedTexts {
   var sum: UInt64 { Fingerprint.of(bytes: bytes) }
 
   /// A number for each text; two different texts of one site do not share one in practice, and
-  /// whoever could not bear it compares the texts.
+  /// code that cannot accept a collision compares the texts.
   static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     Fingerprint.digest(UnsafeRawBufferPointer(text))
   }

@@ -119,7 +119,7 @@ package struct UnknownManifest: Error, CustomStringConvertible {
   let output: String
 
   package var description: String {
-    "the list of files '\(output)/\(Manifest.name)' is damaged or of another version, so nobody knows "
+    "the list of files '\(output)/\(Manifest.name)' is damaged or of another version, so it is unknown "
       + "what in '\(output)' is the builder's own"
   }
 

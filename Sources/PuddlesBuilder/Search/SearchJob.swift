@@ -95,7 +95,7 @@ extension PageRecord {
     search?.value.map { SearchListing.Entry(path, $0, in: translations.original?.language) }
   }
 
-  /// Tells the page from others: what an index says of it, but for its facts.
+  /// Identifies the page: what an index says of it, but for its facts.
   var searchIdentity: UInt64 {
     let words = [path.encoded, translations.original?.language ?? ""]
     return Fingerprint.combine(words.map { Fingerprint.of(bytes: $0.utf8) })

@@ -1,4 +1,4 @@
-// The search of a site that nobody built: a host reads its pages itself.
+// The search of a site that was not built: a host reads its pages itself.
 package import Puddles
 import PuddlesBasics
 
@@ -67,7 +67,7 @@ private struct SearchedPage: Sendable {
   let entry: SearchEntry
   let listed: SearchListing.Entry
   let reads: Reads
-  /// Tells what is found on it from what was found before.
+  /// Changes with what is found on it.
   let number: UInt64
 
   init(_ page: RenderedPage, of site: some Site) {

@@ -98,7 +98,7 @@ extension SourceBuild {
     }
   }
 
-  /// Tells one program from the next.
+  /// Identifies a program.
   private var stamp: FileStatus? {
     Files.status(of: "\(package.scratch)/\(package.configuration)/\(package.product)")
   }

@@ -19,7 +19,7 @@ actor Supervisor {
   private var isReady = false
   private var isStopping = false
   private var isReplacing = false
-  /// Whether the program was built while somebody watched.
+  /// Whether the program was built during this run.
   private var isFreshlyBuilt = false
 
   init(
@@ -73,7 +73,7 @@ extension Supervisor {
     host?.stop()
   }
 
-  /// Tells the host something, if there is one.
+  /// Sends the host a message, if there is one.
   func tell(_ message: ControlMessage) {
     host?.control.send(message)
   }

@@ -28,8 +28,8 @@ extension Reference: Decodable {
   }
 }
 
-extension Reference: HasStandIn {
-  static var standIn: Reference { Reference("") }
+extension Reference: HasPlaceholder {
+  static var placeholder: Reference { Reference("") }
 }
 
 // MARK: - The check of references between entries

@@ -35,7 +35,7 @@ extension Taxonomy {
   /// Terms of one entry: each makes a page, and each list of entries shows them all.
   private static var limit: Int { 100 }
 
-  /// What is wrong with the terms of an entry before anybody looks at them.
+  /// What is wrong with the terms of an entry, checked before they are used.
   func fault(of terms: [String], in entry: Entry<Matter>) -> SourceError? {
     guard terms.count > Self.limit else { return nil }
     return SourceError(

@@ -7,7 +7,7 @@ import Synchronization
 
 /// A Markdown file with its place, its title and its front matter.
 ///
-/// Its name, path and title are known to whoever was handed the document. ``matter`` and
+/// Its name, path and title can be read without being noted. ``matter`` and
 /// ``frontMatter`` note that the front matter was read, and ``text()`` that the text was, so that a page
 /// made from them is made again when they change.
 public struct Document: Sendable, Identifiable {
@@ -101,7 +101,7 @@ extension Document {
   /// The place of the document among its neighbors.
   var order: Int? { facts.matter.order }
   /// Changes with what others show of the document: its path, its title, its place.
-  var face: UInt64 { box.face }
+  var listingFingerprint: UInt64 { box.listingFingerprint }
 
   /// The name of the file.
   var name: String {
@@ -138,7 +138,7 @@ private final class DocumentBox: Sendable {
   }
 
   let facts: DocumentFacts
-  let face: UInt64
+  let listingFingerprint: UInt64
   let folder: [String]
   let source: TextSource
   let state = Mutex(State())
@@ -146,7 +146,7 @@ private final class DocumentBox: Sendable {
   init(_ facts: DocumentFacts, _ source: TextSource) {
     self.facts = facts
     self.source = source
-    face = facts.face
+    listingFingerprint = facts.listingFingerprint
     folder = facts.folder
   }
 }
@@ -176,15 +176,15 @@ extension DocumentFacts {
   }
 
   /// Changes with what others show of the document.
-  var face: UInt64 {
-    var face = Fingerprint.mix(
+  var listingFingerprint: UInt64 {
+    var sum = Fingerprint.mix(
       UInt64(bitPattern: Int64(matter.order ?? -1)), isIndex ? 1 : 0)
-    face = Fingerprint.mix(face, UInt64(path.count))
-    face = Fingerprint.mix(face, Fingerprint.of(bytes: file.utf8))
-    face = Fingerprint.mix(face, Fingerprint.of(bytes: title.utf8))
-    face = Fingerprint.mix(face, Fingerprint.of(bytes: (language ?? "").utf8))
-    for name in path { face = Fingerprint.mix(face, Fingerprint.of(bytes: name.utf8)) }
-    return face
+    sum = Fingerprint.mix(sum, UInt64(path.count))
+    sum = Fingerprint.mix(sum, Fingerprint.of(bytes: file.utf8))
+    sum = Fingerprint.mix(sum, Fingerprint.of(bytes: title.utf8))
+    sum = Fingerprint.mix(sum, Fingerprint.of(bytes: (language ?? "").utf8))
+    for name in path { sum = Fingerprint.mix(sum, Fingerprint.of(bytes: name.utf8)) }
+    return sum
   }
 }
 

@@ -6,7 +6,7 @@ public import PuddlesMarkdown
 
 /// What only the text of a document says.
 ///
-/// It lives as long as whoever asked for it: usually one page, while that is drawn.
+/// It lives as long as its caller needs it: usually while one page is drawn.
 public struct DocumentText: Sendable {
   public internal(set) var document: Document
   /// The heading of the page: the leading first-level heading, or else the title.
@@ -15,7 +15,7 @@ public struct DocumentText: Sendable {
   public internal(set) var content: Markdown.Content
   /// The headings below the title, in order.
   public internal(set) var outline: [OutlineEntry]
-  private let survey: Survey
+  private let scan: DocumentScan
   /// The document's own text, then those that it includes.
   private let sources: [Source]
   /// Where the Markdown begins behind the front matter.
@@ -29,19 +29,19 @@ extension DocumentText {
   ///   - content: everything that the sources say.
   ///   - start: where the Markdown of the first source begins.
   init(_ document: Document, _ content: Markdown.Content, of sources: [Source], from start: Int) {
-    let survey = Survey(content)
+    let scan = DocumentScan(content)
     var rest = content
     if case .heading(let heading)? = content.blocks.first, heading.level == 1 {
       self.heading = heading
-      outline = Array(survey.outline.dropFirst())
+      outline = Array(scan.outline.dropFirst())
       rest.blocks = rest.blocks.dropFirst()
     } else {
-      heading = Self.heading(of: document.title, beside: survey.outline)
-      outline = survey.outline
+      heading = Self.heading(of: document.title, beside: scan.outline)
+      outline = scan.outline
     }
     self.content = rest
     self.document = document
-    self.survey = survey
+    self.scan = scan
     self.sources = sources
     self.start = start
   }
@@ -62,7 +62,7 @@ extension DocumentText {
 
 extension DocumentText {
   public var links: [DocumentLink] {
-    survey.targets.map {
+    scan.targets.map {
       let source = sources[Int($0.file)]
       return DocumentLink(
         destination: $0.destination, isImage: $0.isImage,
@@ -72,7 +72,7 @@ extension DocumentText {
 
   /// Where videos, embeds and the picture of the front matter come from, as pages ask for them.
   var loads: [DocumentLink] {
-    survey.embeds.map {
+    scan.embeds.map {
       let source = sources[Int($0.file)]
       return DocumentLink(
         destination: $0.destination, isImage: true, position: $0.position.map(source.characters),
@@ -82,7 +82,7 @@ extension DocumentText {
 
   /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
   public var warnings: [Diagnostic] {
-    survey.faults.compactMap { found in
+    scan.faults.compactMap { found in
       let source = sources[Int(found.file)]
       let position = found.fault.position.map(source.characters)
       if case .foreignMarkup(_, let text) = found.fault.reason, let position {
@@ -103,12 +103,12 @@ extension DocumentText {
   var anchorHashes: [UInt64] { anchorNames.map { Fingerprint.of(bytes: $0.utf8) } }
 
   private var anchorNames: [String] {
-    outline.map(\.id) + [heading.id] + survey.anchors
+    outline.map(\.id) + [heading.id] + scan.anchors
       + content.footnotes.map { FootnoteIDs.note($0.number) }
   }
 
   /// The first heading of the first level, if there is one.
-  var firstTitle: String? { survey.outline.first { $0.level == 1 }?.text }
+  var firstTitle: String? { scan.outline.first { $0.level == 1 }?.text }
 
   /// The Markdown as it was written.
   var body: ArraySlice<UInt8> { sources[0].bytes[start...] }

@@ -306,7 +306,7 @@ extension Diagnostic.Explanation {
     Diagnostic.Explanation(
       "orphan-translation",
       """
-      A translation lies under a path at which there is no original, so nobody finds it. Move \
+      A translation lies under a path at which there is no original, so no link leads to it. Move \
       it to the path of its original, or remove it.
       """),
     Diagnostic.Explanation(

@@ -17,7 +17,7 @@ public struct FileHistory: Sendable {
 
   /// - Parameters:
   ///   - days: by paths below the folder.
-  ///   - folder: tells this history from others in what builds read.
+  ///   - folder: identifies this history among what builds read.
   public init(
     _ days: [String: CalendarDate] = [:], omissions: [String] = [], folder: String = ""
   ) {

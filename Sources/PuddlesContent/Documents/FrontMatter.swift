@@ -89,7 +89,7 @@ extension DocumentMatter {
   /// Reads matter without a fault; it says what decoding would say.
   ///
   /// Decoding asks for every key in a general way, which takes thirty times as long. It is needed for
-  /// all other matter, because it tells what is wrong, and where.
+  /// all other matter, because it says what is wrong, and where.
   /// - Returns: `nil` if there is anything that decoding may have to say a word about.
   init?(usual mapping: YAMLMapping, except otherKeys: Set<String>) {
     let record = DecodingRecord()

@@ -4,7 +4,7 @@ import PuddlesMarkdown
 
 /// Writes other destinations into links and definitions of links, outside of code.
 ///
-/// It works on the text and not on a tree, so that everything else stays as somebody wrote it. What
+/// It works on the text and not on a tree, so that everything else stays as it was written. What
 /// looks like a link and is none has a destination that no link of the document has, or it is in code.
 struct LinkRewriter {
   private let destinations: [String: String]

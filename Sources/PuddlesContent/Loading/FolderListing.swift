@@ -77,8 +77,8 @@ extension FolderListing {
 
   /// A link counts as the file it leads to if that lies in the folder too; folders behind links are
   /// not entered, so there are no loops.
-  private func kind(of names: [String], _ told: FileSystem.Kind?) -> FileSystem.Kind? {
-    if let told, told != .link { return told }
+  private func kind(of names: [String], _ listed: FileSystem.Kind?) -> FileSystem.Kind? {
+    if let listed, listed != .link { return listed }
     let path = path(names)
     let kind = FileSystem.kind(of: path)
     guard kind == .link else { return kind }

@@ -96,11 +96,11 @@ struct AliasTable: Sendable {
   var revision: UInt64 {
     let old = sections.values.flatMap { $0 }.reduce(UInt64(0)) { sum, section in
       let words = Fingerprint.of(bytes: "\(section.fragment) \(section.heading ?? "")".utf8)
-      return sum &+ Fingerprint.mix(words, section.document.face)
+      return sum &+ Fingerprint.mix(words, section.document.listingFingerprint)
     }
     return pages.reduce(old) { sum, page in
       let path = Fingerprint.combine(page.key.map { Fingerprint.of(bytes: $0.utf8) })
-      return sum &+ Fingerprint.mix(path, page.value.face)
+      return sum &+ Fingerprint.mix(path, page.value.listingFingerprint)
     }
   }
 }

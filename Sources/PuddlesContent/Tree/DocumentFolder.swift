@@ -22,7 +22,7 @@ public struct DocumentFolder: Sendable, Hashable {
   /// Where an entry stands, by the name of its file or folder.
   let positions: [String: Int]
   /// Changes with what a list of the entries shows.
-  let levelRevision: UInt64
+  let entriesFingerprint: UInt64
 }
 
 extension DocumentFolder {
@@ -72,13 +72,13 @@ extension DocumentFolder.Entry {
   }
 
   /// What a list shows of an entry: of a folder its title and where it leads.
-  fileprivate var face: UInt64 {
+  fileprivate var listingFingerprint: UInt64 {
     switch self {
-    case .document(let document): document.face
+    case .document(let document): document.listingFingerprint
     case .folder(let folder):
       Fingerprint.combine([
-        Fingerprint.of(bytes: folder.title.utf8), folder.index?.face ?? 1,
-        folder.entries.first?.face ?? 1,
+        Fingerprint.of(bytes: folder.title.utf8), folder.index?.listingFingerprint ?? 1,
+        folder.entries.first?.listingFingerprint ?? 1,
       ])
     }
   }
@@ -126,6 +126,7 @@ extension DocumentFolder {
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
       index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first },
-      levelRevision: Fingerprint.combine([index?.face ?? 0] + entries.map(\.face)))
+      entriesFingerprint: Fingerprint.combine(
+        [index?.listingFingerprint ?? 0] + entries.map(\.listingFingerprint)))
   }
 }

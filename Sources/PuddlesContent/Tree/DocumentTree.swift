@@ -44,7 +44,7 @@ extension DocumentTree {
   }
 
   public var root: DocumentFolder {
-    note(.faces)
+    note(.listings)
     return top
   }
 
@@ -64,7 +64,7 @@ extension DocumentTree {
 
   /// In the order of reading.
   public var documents: [Document] {
-    note(.faces)
+    note(.listings)
     return everything
   }
 
@@ -76,7 +76,7 @@ extension DocumentTree {
 
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> {
-    note(.faces)
+    note(.listings)
     return otherFiles
   }
 
@@ -92,7 +92,7 @@ extension DocumentTree {
 
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
-    note(.face(file))
+    note(.listing(file))
     return found(file)
   }
 

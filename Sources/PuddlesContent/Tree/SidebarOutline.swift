@@ -134,7 +134,8 @@ extension SidebarOutline.Node {
   /// Changes with what the lines show.
   var revision: UInt64 {
     let words = [title, url ?? ""].map { Fingerprint.of(bytes: $0.utf8) }
-    return Fingerprint.combine(words + [document?.face ?? 0] + children.map(\.revision))
+    return Fingerprint.combine(
+      words + [document?.listingFingerprint ?? 0] + children.map(\.revision))
   }
 }
 
@@ -193,9 +194,9 @@ extension DocumentTree {
   /// is written by hand is one thing.
   private func noteSidebar(around document: Document?) {
     if writtenSidebar != nil { note(.sidebar) }
-    guard let document else { return note(.faces) }
+    guard let document else { return note(.listings) }
     for folder in [top] + top.folders(along: document.folder) {
-      Reads.note(TreePart.level(folder.names).key(in: source), revision: folder.levelRevision)
+      Reads.note(TreePart.level(folder.names).key(in: source), revision: folder.entriesFingerprint)
     }
   }
 }

@@ -19,9 +19,9 @@ final class TreeContents: Sendable {
   let origin: DocumentTree.Origin
   /// The sidebar, if it is written by hand.
   let sidebar: SidebarOutline?
-  /// The sidebar that the folders make, once somebody has asked for it.
+  /// The sidebar that the folders make, built on first use.
   private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
-  /// What a path to a file that is not there may have meant, once somebody has asked for it.
+  /// What a path to a file that is not there may have meant, built on first use.
   private let suggestions = Mutex<Suggestions?>(nil)
   /// The state of all front matter below a folder, once it was asked for.
   private let matterBelow = Mutex<[[String]: UInt64]>([:])
@@ -33,8 +33,8 @@ final class TreeContents: Sendable {
 
   /// The name of the tree among what builds read.
   let source: String
-  /// Changes with the face of any document, or with the list of files.
-  let facesRevision: UInt64
+  /// Changes with what lists show of any document, or with the list of files.
+  let listingsFingerprint: UInt64
   /// Changes with any document.
   let fullRevision: UInt64
   let byFile: [String: Int]
@@ -58,8 +58,8 @@ final class TreeContents: Sendable {
     otherFiles = files
     self.source = source
     let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
-    facesRevision = Fingerprint.combine([sum] + documents.map(\.face))
-    fullRevision = Fingerprint.combine([facesRevision] + documents.map(\.revision))
+    listingsFingerprint = Fingerprint.combine([sum] + documents.map(\.listingFingerprint))
+    fullRevision = Fingerprint.combine([listingsFingerprint] + documents.map(\.revision))
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
@@ -108,7 +108,8 @@ extension TreeContents {
     matterBelow.withLock { known in
       if let sum = known[names] { return sum }
       let documents = everything.filter { $0.folder.starts(with: names) }
-      let sum = Fingerprint.combine(documents.flatMap { [$0.face, $0.facts.matterRevision] })
+      let sum = Fingerprint.combine(
+        documents.flatMap { [$0.listingFingerprint, $0.facts.matterRevision] })
       known[names] = sum
       return sum
     }
@@ -126,7 +127,7 @@ extension DocumentTree {
   }
   /// What a path to a file that is not there may have meant.
   var fileSuggestions: Suggestions {
-    note(.faces)
+    note(.listings)
     return contents.fileSuggestions
   }
   var origin: Origin { contents.origin }
@@ -135,7 +136,7 @@ extension DocumentTree {
   var writtenSidebar: SidebarOutline? { contents.sidebar }
   var aliases: AliasTable { contents.aliases }
   var source: String { contents.source }
-  var facesRevision: UInt64 { contents.facesRevision }
+  var listingsFingerprint: UInt64 { contents.listingsFingerprint }
   var fullRevision: UInt64 { contents.fullRevision }
   var byFile: [String: Int] { contents.byFile }
   var byPath: [String: Int] { contents.byPath }
@@ -158,7 +159,7 @@ extension DocumentTree: TracksReads {
     Reads.note(part.key(in: source), revision: revision(of: part))
   }
 
-  /// Lets builds look up the revisions of parts, and notes that all was read if nobody does it finer.
+  /// Lets builds look up the revisions of parts, and notes that all was read unless a finer read is noted.
   func register() {
     ReadSources.current?.register(source) { name in
       TreePart(named: name).map { revision(of: $0) }
@@ -171,12 +172,12 @@ extension DocumentTree: TracksReads {
     switch part {
     case .text(let file): found(file)?.revision ?? 0
     case .matter(let file): found(file)?.facts.matterRevision ?? 0
-    case .face(let file): found(file)?.face ?? 0
-    case .path(let path): face(at: byPath[path])
-    case .index(let folder): face(at: byFolder[folder])
-    case .before(let file): neighbor(of: file, offset: -1)?.face ?? 0
-    case .after(let file): neighbor(of: file, offset: 1)?.face ?? 0
-    case .level(let names): folder(names)?.levelRevision ?? 0
+    case .listing(let file): found(file)?.listingFingerprint ?? 0
+    case .path(let path): listing(at: byPath[path])
+    case .index(let folder): listing(at: byFolder[folder])
+    case .before(let file): neighbor(of: file, offset: -1)?.listingFingerprint ?? 0
+    case .after(let file): neighbor(of: file, offset: 1)?.listingFingerprint ?? 0
+    case .level(let names): folder(names)?.entriesFingerprint ?? 0
     case .omission(let file):
       contents.omission(of: file).map { Fingerprint.of(bytes: $0.rawValue.utf8) } ?? 0
     case .file(let file): otherFiles.contains(file) ? 1 : 0
@@ -185,13 +186,13 @@ extension DocumentTree: TracksReads {
       imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
     case .sidebar: contents.sidebarRevision
     case .aliases: contents.aliasRevision
-    case .faces: facesRevision
+    case .listings: listingsFingerprint
     case .all: fullRevision
     }
   }
 
-  private func face(at index: Int?) -> UInt64 {
-    index.map { everything[$0].face } ?? 0
+  private func listing(at index: Int?) -> UInt64 {
+    index.map { everything[$0].listingFingerprint } ?? 0
   }
 
   func found(_ file: String) -> Document? {
@@ -215,7 +216,7 @@ enum TreePart {
   /// The front matter of a file.
   case matter(String)
   /// What others show of a document: its path, title and place.
-  case face(String)
+  case listing(String)
   /// Which document has a path, with slashes.
   case path(String)
   /// Which document is the page of a folder, with slashes.
@@ -223,7 +224,7 @@ enum TreePart {
   /// Which document comes before, or after, one.
   case before(String)
   case after(String)
-  /// What stands in a folder, by face.
+  /// The entries of a folder, as lists show them.
   case level([String])
   /// The front matter in a folder and below.
   case below([String])
@@ -237,8 +238,8 @@ enum TreePart {
   case sidebar
   /// All old addresses.
   case aliases
-  /// The faces of all documents.
-  case faces
+  /// The listings of all documents.
+  case listings
   /// All texts.
   case all
 }
@@ -252,7 +253,7 @@ extension TreePart {
     switch self {
     case .text(let file): "text \(file)"
     case .matter(let file): "matter \(file)"
-    case .face(let file): "face \(file)"
+    case .listing(let file): "listing \(file)"
     case .path(let path): "path \(path)"
     case .index(let folder): "index \(folder)"
     case .before(let file): "before \(file)"
@@ -264,7 +265,7 @@ extension TreePart {
     case .size(let file): "size \(file)"
     case .sidebar: "sidebar"
     case .aliases: "aliases"
-    case .faces: "faces"
+    case .listings: "listings"
     case .all: "all"
     }
   }
@@ -279,7 +280,7 @@ extension TreePart {
     switch String(name[..<(blank ?? name.endIndex)]) {
     case "text": self = .text(rest)
     case "matter": self = .matter(rest)
-    case "face": self = .face(rest)
+    case "listing": self = .listing(rest)
     case "path": self = .path(rest)
     case "index": self = .index(rest)
     case "before": self = .before(rest)
@@ -291,7 +292,7 @@ extension TreePart {
     case "size": self = .size(rest)
     case "sidebar": self = .sidebar
     case "aliases": self = .aliases
-    case "faces": self = .faces
+    case "listings": self = .listings
     case "all": self = .all
     default: return nil
     }

@@ -160,9 +160,9 @@ extension Attribute where Name: MathMLTag {
   public static func displaystyle(_ value: Bool) -> Self { Self("displaystyle", flag: value) }
   /// How small scripts are: a number, or a change such as `+1`.
   public static func scriptlevel(_ value: String) -> Self { Self("scriptlevel", value) }
-  /// The colour.
+  /// The color.
   public static func mathcolor(_ value: String) -> Self { Self("mathcolor", value) }
-  /// The colour behind.
+  /// The color behind.
   public static func mathbackground(_ value: String) -> Self { Self("mathbackground", value) }
   /// The size.
   public static func mathsize(_ value: String) -> Self { Self("mathsize", value) }

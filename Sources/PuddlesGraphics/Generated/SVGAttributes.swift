@@ -65,13 +65,13 @@ extension Attribute where Name: SVGAllowsReference {
   public static func refY(_ value: some SVGValue) -> Self { Self("refY", value) }
 }
 
-/// The elements with a centre.
+/// The elements with a center.
 public protocol SVGAllowsCenter {}
 
 extension Attribute where Name: SVGAllowsCenter {
-  /// The centre across.
+  /// The center across.
   public static func cx(_ value: some SVGValue) -> Self { Self("cx", value) }
-  /// The centre down.
+  /// The center down.
   public static func cy(_ value: some SVGValue) -> Self { Self("cy", value) }
 }
 
@@ -154,7 +154,7 @@ extension Attribute where Name == SVGTags.radialGradient {
 }
 
 extension Attribute where Name == SVGTags.stop {
-  /// Where on the gradient the colour stands.
+  /// Where on the gradient the color stands.
   public static func offset(_ value: some SVGValue) -> Self { Self("offset", value) }
 }
 

@@ -306,7 +306,7 @@ extension SVG {
   public typealias radialGradient<A: _AttributeList, C: HTML> = Element<
     SVGTags.radialGradient, A, C
   >
-  /// A colour of a gradient.
+  /// A color of a gradient.
   public typealias stop<A: _AttributeList, C: HTML> = Element<SVGTags.stop, A, C>
   /// A drawing that is repeated as paint.
   public typealias pattern<A: _AttributeList, C: HTML> = Element<SVGTags.pattern, A, C>
@@ -318,7 +318,7 @@ extension SVG {
   public typealias filter<A: _AttributeList, C: HTML> = Element<SVGTags.filter, A, C>
   /// Blends two images.
   public typealias feBlend<A: _AttributeList, C: HTML> = Element<SVGTags.feBlend, A, C>
-  /// Changes colours by a matrix.
+  /// Changes colors by a matrix.
   public typealias feColorMatrix<A: _AttributeList, C: HTML> = Element<SVGTags.feColorMatrix, A, C>
   /// Changes each channel by a function.
   public typealias feComponentTransfer<A: _AttributeList, C: HTML> = Element<
@@ -326,7 +326,7 @@ extension SVG {
   >
   /// Joins two images pixel by pixel.
   public typealias feComposite<A: _AttributeList, C: HTML> = Element<SVGTags.feComposite, A, C>
-  /// Joins pixels with their neighbours.
+  /// Joins pixels with their neighbors.
   public typealias feConvolveMatrix<A: _AttributeList, C: HTML> = Element<
     SVGTags.feConvolveMatrix, A, C
   >
@@ -344,7 +344,7 @@ extension SVG {
   >
   /// Draws a shadow.
   public typealias feDropShadow<A: _AttributeList, C: HTML> = Element<SVGTags.feDropShadow, A, C>
-  /// Fills with a colour.
+  /// Fills with a color.
   public typealias feFlood<A: _AttributeList, C: HTML> = Element<SVGTags.feFlood, A, C>
   /// The function of the alpha channel.
   public typealias feFuncA<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncA, A, C>

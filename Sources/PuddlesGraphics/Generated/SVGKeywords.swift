@@ -105,7 +105,7 @@ extension Keywords {
     case translate, scale, rotate, skewX, skewY
   }
 
-  /// What the values of a colour matrix mean.
+  /// What the values of a color matrix mean.
   public enum ColorMatrixType: String, Sendable {
     case matrix, saturate, hueRotate, luminanceToAlpha
   }

@@ -3,7 +3,7 @@
 public import Puddles
 
 extension Attribute where Name: SVGTag {
-  /// What the inside is painted with: a colour, `none`, `currentColor`, `url(#id)`.
+  /// What the inside is painted with: a color, `none`, `currentColor`, `url(#id)`.
   public static func fill(_ value: String) -> Self { Self("fill", value) }
   /// How opaque the inside is, 0 to 1.
   public static func fillOpacity(_ value: some SVGValue) -> Self { Self("fill-opacity", value) }
@@ -33,7 +33,7 @@ extension Attribute where Name: SVGTag {
   }
   /// How opaque the element is, 0 to 1.
   public static func opacity(_ value: some SVGValue) -> Self { Self("opacity", value) }
-  /// The colour that `currentColor` means.
+  /// The color that `currentColor` means.
   public static func color(_ value: String) -> Self { Self("color", value) }
   /// How the element is moved, turned and scaled: `rotate(-90 50 50)`.
   public static func transform(_ value: String) -> Self { Self("transform", value) }
@@ -77,21 +77,21 @@ extension Attribute where Name: SVGTag {
   public static func shapeRendering(_ value: String) -> Self { Self("shape-rendering", value) }
   /// Speed or quality of images.
   public static func imageRendering(_ value: String) -> Self { Self("image-rendering", value) }
-  /// The colour space of gradients.
+  /// The color space of gradients.
   public static func colorInterpolation(_ value: String) -> Self {
     Self("color-interpolation", value)
   }
-  /// The colour space of filters.
+  /// The color space of filters.
   public static func colorInterpolationFilters(_ value: String) -> Self {
     Self("color-interpolation-filters", value)
   }
-  /// The colour of a flood.
+  /// The color of a flood.
   public static func floodColor(_ value: String) -> Self { Self("flood-color", value) }
   /// How opaque a flood is, 0 to 1.
   public static func floodOpacity(_ value: some SVGValue) -> Self { Self("flood-opacity", value) }
-  /// The colour of the light.
+  /// The color of the light.
   public static func lightingColor(_ value: String) -> Self { Self("lighting-color", value) }
-  /// The colour of a stop.
+  /// The color of a stop.
   public static func stopColor(_ value: String) -> Self { Self("stop-color", value) }
   /// How opaque a stop is, 0 to 1.
   public static func stopOpacity(_ value: some SVGValue) -> Self { Self("stop-opacity", value) }

@@ -51,7 +51,7 @@ extension CLexer {
     scanner.emit(.string, from: file)
   }
 
-  static let keywords = WordTable(
+  static let keywords = KeywordSet(
     """
     auto break case const continue default do else enum extern for goto if inline register restrict
     return sizeof static struct switch typedef union volatile while _Static_assert _Noreturn
@@ -60,7 +60,7 @@ extension CLexer {
     operator friend explicit static_cast self super nil YES NO
     """)
 
-  static let types = WordTable(
+  static let types = KeywordSet(
     """
     char double float int long short signed unsigned void bool _Bool size_t ssize_t ptrdiff_t
     int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t uintptr_t id BOOL wchar_t
@@ -69,7 +69,7 @@ extension CLexer {
 
 extension CodeScanner {
   /// A name: a keyword, a type by the list or by its capital, a call by its parenthesis, or plain.
-  mutating func takeWord(keywords: WordTable, types: WordTable? = nil) {
+  mutating func takeWord(keywords: KeywordSet, types: KeywordSet? = nil) {
     let start = position
     skip { $0.isName || $0 == "$" }
     if keywords.contains(bytes, start..<position), at(start - 1) != "." {

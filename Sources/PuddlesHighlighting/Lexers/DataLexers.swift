@@ -51,7 +51,7 @@ extension JSONLexer {
     }
   }
 
-  static let words = WordTable("true false null")
+  static let words = KeywordSet("true false null")
 }
 
 // MARK: - TOML

@@ -63,7 +63,7 @@ extension PythonLexer {
     scanner.emit(.string, from: start)
   }
 
-  static let keywords = WordTable(
+  static let keywords = KeywordSet(
     """
     False None True and as assert async await break class continue def del elif else except finally
     for from global if import in is lambda nonlocal not or pass raise return try while with yield

@@ -107,7 +107,7 @@ extension ScriptLexer {
     isAfterValue = true
   }
 
-  static let keywords = WordTable(
+  static let keywords = KeywordSet(
     """
     async await break case catch class const continue debugger default delete do else export
     extends false finally for from function if import in instanceof let new null of return static
@@ -116,6 +116,6 @@ extension ScriptLexer {
     """)
 
   /// Behind these a slash begins a regular expression.
-  static let beforeValues = WordTable(
+  static let beforeValues = KeywordSet(
     "return case typeof in of delete void throw new else do yield await instanceof")
 }

@@ -102,14 +102,14 @@ extension ShellLexer {
       || byte == "@" || byte == "~" || byte == "%" || byte == ","
   }
 
-  static let keywords = WordTable(
+  static let keywords = KeywordSet(
     """
     if then else elif fi for while until do done case esac function return local export readonly
     set unset shift exit break continue source eval exec trap alias time { } [ [[ !
     """)
-  static let beforeNames = WordTable(
+  static let beforeNames = KeywordSet(
     "for case function local export readonly set unset shift exit return source alias [ [[ }")
-  static let argumentKeywords = WordTable("in")
+  static let argumentKeywords = KeywordSet("in")
 }
 
 // MARK: - Here-documents

@@ -102,7 +102,7 @@ extension YAMLLexer {
     scanner.emit(.string, from: start)
   }
 
-  static let words = WordTable("true false null yes no on off ~ True False")
+  static let words = KeywordSet("true false null yes no on off ~ True False")
 }
 
 extension CodeScanner {

@@ -5,7 +5,7 @@ struct CodeInfo {
   private(set) var attributes = CodeAttributes()
   /// Faults of the attributes; those that other programs may understand are warnings.
   private(set) var faults: [SourceError] = []
-  /// How many lines the code has; `nil` if nobody asks for faults.
+  /// How many lines the code has; `nil` if faults are not collected.
   private let lines: Int?
 
   /// - Parameter position: where the info begins.

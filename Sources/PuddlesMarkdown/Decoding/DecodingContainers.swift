@@ -52,7 +52,7 @@ extension MappingContainer {
   func superDecoder(forKey key: Key) throws -> any Decoder { try child(key) }
 }
 
-// The scalars: a fault gives a stand-in, which nobody sees because the whole decoding then fails.
+// The scalars: a fault gives a placeholder, which is never returned: the whole decoding then fails.
 extension MappingContainer {
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
     scalar(key, else: false) { try $0.bool() }
@@ -121,11 +121,11 @@ extension MappingContainer {
   }
 
   private func scalar<Value>(
-    _ key: Key, else standIn: Value, _ read: (ValueDecoder) throws -> Value
+    _ key: Key, else placeholder: Value, _ read: (ValueDecoder) throws -> Value
   ) -> Value {
     decoder.record.attempt(at: decoder.value, key: decoder.name(of: key)) {
       try read(child(key))
-    } ?? standIn
+    } ?? placeholder
   }
 }
 

@@ -2,7 +2,7 @@
 
 package import Puddles
 
-/// What has to be told about one decoding: its faults, and which keys were asked for.
+/// The record of one decoding: its faults, and which keys were asked for.
 ///
 /// A class because `Decoder` hands out copies of its containers; it lives for one call on one task.
 package final class DecodingRecord {
@@ -29,7 +29,7 @@ package final class DecodingRecord {
   }
 
   /// Thrown when a fault is already in ``faults``.
-  package struct Stop: Error {}
+  package struct AlreadyNotedError: Error {}
 
   package var faults: [SourceError] = []
   package var references: [EntryReference] = []
@@ -52,7 +52,7 @@ extension DecodingRecord {
     return asked[asked.count - 1]
   }
 
-  /// Faults of keys that nobody asked for.
+  /// Faults of keys that were not decoded.
   package func unknownKeys(except others: Set<String>) -> [SourceError] {
     asked.flatMap { asked in
       asked.mapping.entries.filter {
@@ -74,7 +74,7 @@ extension DecodingRecord {
       faults.append(SourceError(reason, at: value.position))
     } catch let error as SourceError {
       faults.append(error.position == nil ? SourceError(error.reason, at: value.position) : error)
-    } catch is Stop {
+    } catch is AlreadyNotedError {
       // The fault is noted already.
     } catch {
       faults.append(SourceError(.badValue(key: key, detail: "\(error)"), at: value.position))
@@ -87,8 +87,8 @@ extension DecodingRecord {
     of type: Value.Type, at value: YAMLValue, key: String, _ body: () throws -> Value
   ) throws -> Value {
     if let value = attempt(at: value, key: key, body) { return value }
-    guard let standIn = StandIn.value(of: type) else { throw Stop() }
-    return standIn
+    guard let placeholder = Placeholder.value(of: type) else { throw AlreadyNotedError() }
+    return placeholder
   }
 
   private func reason<Value>(
@@ -96,7 +96,7 @@ extension DecodingRecord {
   ) -> SourceError.Reason {
     switch error {
     case .dataCorrupted(let context):
-      if let words = StandIn.words(of: type), let text = found.text {
+      if let words = Placeholder.words(of: type), let text = found.text {
         return .notOneOf(key: key, found: text, known: words)
       }
       return .badValue(key: key, detail: context.debugDescription)
@@ -110,31 +110,31 @@ extension DecodingRecord {
 
 // MARK: - Values that stand in for wrong ones, so that decoding goes on and finds the next fault
 
-/// A type that has some value; nobody sees it, because the whole decoding fails in the end.
-package protocol HasStandIn {
-  static var standIn: Self { get }
+/// A type with a placeholder, used after a fault: the whole decoding fails in the end.
+package protocol HasPlaceholder {
+  static var placeholder: Self { get }
 }
 
-extension CalendarDate: HasStandIn {
-  package static var standIn: Self { CalendarDate(secondsSince1970: 0) }
+extension CalendarDate: HasPlaceholder {
+  package static var placeholder: Self { CalendarDate(secondsSince1970: 0) }
 }
 
-extension Array: HasStandIn {
-  package static var standIn: Self { [] }
+extension Array: HasPlaceholder {
+  package static var placeholder: Self { [] }
 }
 
-extension Dictionary: HasStandIn {
-  package static var standIn: Self { [:] }
+extension Dictionary: HasPlaceholder {
+  package static var placeholder: Self { [:] }
 }
 
-extension Optional: HasStandIn {
-  package static var standIn: Self { nil }
+extension Optional: HasPlaceholder {
+  package static var placeholder: Self { nil }
 }
 
-package enum StandIn {
+package enum Placeholder {
   /// Some value of a type, if it is known how to make one: enumerations offer their first case.
   package static func value<Value>(of type: Value.Type) -> Value? {
-    if let type = type as? any HasStandIn.Type { return type.standIn as? Value }
+    if let type = type as? any HasPlaceholder.Type { return type.placeholder as? Value }
     return (type as? any CaseIterable.Type).flatMap { cases(of: $0).first as? Value }
   }
 

@@ -41,7 +41,7 @@ extension ValueDecoder {
     ScalarContainer(decoder: self)
   }
 
-  /// The value in a type of somebody's own; a fault of it is noted where it stands.
+  /// The value in a type of the caller's; a fault of it is noted where it stands.
   package func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try record.value(of: type, at: value, key: key) { try Value(from: self) }
   }
@@ -70,7 +70,7 @@ extension ValueDecoder {
   }
 }
 
-// MARK: - What the text of a scalar means to somebody who asks for a number, a truth value or text
+// MARK: - What the text of a scalar means as a number, a truth value or text
 
 extension ValueDecoder {
   package func string() throws(SourceError) -> String {
@@ -212,7 +212,7 @@ extension YAMLDecoder {
     return decoded
   }
 
-  /// A value that is found wrong twice is told once.
+  /// A value that is found wrong twice is reported once.
   private static func once(_ faults: [SourceError]) -> [SourceError] {
     var seen: Set<SourceError> = []
     return faults.filter { seen.insert($0).inserted }

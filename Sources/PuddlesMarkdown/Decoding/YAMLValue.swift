@@ -1,10 +1,10 @@
 // A value of YAML with its place.
 
 /// Text, a list or a map, as it was written: no scalar is turned into a number, a date or a truth
-/// value before somebody asks for one, so `1.10`, `1e3` and `no` keep their text.
+/// value until it is decoded as one, so `1.10`, `1e3` and `no` keep their text.
 package struct YAMLValue: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
-    /// `isQuoted` tells the text `"no"` from the word `no`.
+    /// `isQuoted` separates the text `"no"` from the word `no`.
     case text(String, isQuoted: Bool)
     case list([YAMLValue])
     case mapping(YAMLMapping)

@@ -62,7 +62,7 @@ struct DirectiveScan {
   /// The lines as they were written, from the colons on.
   private(set) var originals: [[UInt8]] = []
 
-  /// With the noncharacter U+FDD0: nobody writes it, so nobody writes such a comment.
+  /// With the noncharacter U+FDD0: no text has it, so no text has such a comment.
   static let opening = Array("<!--".utf8) + [0xEF, 0xB7, 0x90]
   static let closing = Array("-->".utf8)
 }

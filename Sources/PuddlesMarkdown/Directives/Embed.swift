@@ -165,7 +165,7 @@ private struct EmbedView: Component {
         posterImage
         span(.class("play")) { title }
         " "
-        small { drawing.words.loadsFrom.replacing("{host}", with: Self.host(of: page)) }
+        small { drawing.strings(MarkdownStrings.loadsFrom, ["host": Self.host(of: page)]) }
       }
     }
   }

@@ -79,7 +79,7 @@ public struct NoParameters: Decodable, Sendable {
 /// A registry of directives, by name.
 ///
 /// Where a text is read without one, three colons are just text. Where there is one, a line of the
-/// shape of a directive with a name that nobody registered is an error.
+/// shape of a directive with a name that is not registered is an error.
 public struct MarkdownDirectives: Sendable {
   private var byName: [String: MarkdownDirective] = [:]
 

@@ -10,7 +10,7 @@ extension Markdown {
   /// A whole text: its blocks, and the footnotes that its references use.
   public struct Content: Sendable, Hashable {
     public var blocks: Blocks
-    /// In the order of their numbers; a footnote that nobody refers to is not here.
+    /// In the order of their numbers; a footnote without a reference is not here.
     public var footnotes: [Footnote]
 
     public init(blocks: Blocks = [], footnotes: [Footnote] = []) {

@@ -1,4 +1,4 @@
-// Runs of nodes, made into values one by one when somebody looks at them.
+// Runs of nodes, made into values one by one on access.
 
 extension Markdown {
   /// Blocks one after another.
@@ -49,7 +49,7 @@ extension Markdown.Blocks {
   }
 }
 
-// MARK: - Runs of inline nodes, made into values one by one when somebody looks at them
+// MARK: - Runs of inline nodes, made into values one by one on access
 
 extension Markdown {
   /// Pieces of a line one after another; a view like ``Blocks``, and written the same way in code.

@@ -122,7 +122,7 @@ extension CMarkReader {
 }
 
 extension SourceError {
-  /// A fault of decoding, told as one of a directive's parameters.
+  /// A fault of decoding, reported as one of a directive's parameters.
   fileprivate func ofDirective(_ line: DirectiveLine) -> SourceError {
     switch reason {
     case .unknownKey(let key, let known):

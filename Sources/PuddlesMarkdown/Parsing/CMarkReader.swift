@@ -10,7 +10,7 @@ struct CMarkReader {
   let directives: MarkdownDirectives
   /// The lines of directives that the parser saw as comments.
   let hidden: DirectiveScan?
-  /// What is wrong with directives; reading goes on so that all of it is told.
+  /// What is wrong with directives; reading goes on so that all of it is reported.
   var faults: [SourceError] = []
   var nodes: NodeStoreBuilder
   var lines: LineCursor

@@ -28,7 +28,7 @@ extension ImageSize {
   }
 }
 
-// MARK: - The sizes of the images of a folder, read when somebody asks
+// MARK: - The sizes of the images of a folder, read on first use
 
 /// Remembers what it has read: many documents may show one image.
 package final class ImageSizes: Sendable {

@@ -56,7 +56,7 @@ extension LinkResolver {
   }
 }
 
-// MARK: - What a destination looks like, before anybody knows where it leads
+// MARK: - What a destination looks like, before it is resolved
 
 package enum LinkText {
   /// Whether a destination begins with a scheme such as `https:`.

@@ -110,7 +110,7 @@ extension MarkdownDrawing {
 
   @HTMLBuilder
   func drawFootnotes(_ footnotes: [Markdown.Footnote]) -> some HTML {
-    section(.class("footnotes"), .ariaLabel(words.footnotes)) {
+    section(.class("footnotes"), .ariaLabel(strings(MarkdownStrings.footnotes))) {
       "\n"
       ol {
         "\n"
@@ -153,7 +153,8 @@ extension MarkdownDrawing {
       " "
       a(
         .href("#" + FootnoteIDs.reference(node.number, use: use)), .class("footnote-backref"),
-        .ariaLabel("\(words.backToReference) \(node.number)\(use == 1 ? "" : "-\(use)")")
+        .ariaLabel(
+          "\(strings(MarkdownStrings.backToReference)) \(node.number)\(use == 1 ? "" : "-\(use)")")
       ) {
         "↩"
         if use > 1 { sup(.class("footnote-ref")) { use } }

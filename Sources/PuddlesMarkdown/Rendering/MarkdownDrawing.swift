@@ -12,20 +12,20 @@ public struct MarkdownDrawing: Sendable {
     /// Whether a site draws any of them, which is asked for each node.
     let replacesBlocks: Bool
     let replacesInlines: Bool
-    let words: MarkdownWords
+    let strings: Strings
     let linksHeadings: Bool
     let highlightsCode: Bool
     let rawHTML: RawHTML
 
     init(
-      links: LinkResolver, replacements: MarkdownReplacements, words: MarkdownWords,
+      links: LinkResolver, replacements: MarkdownReplacements, strings: Strings,
       linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML
     ) {
       self.links = links
       self.replacements = replacements
       replacesBlocks = replacements.block != nil
       replacesInlines = replacements.inline != nil
-      self.words = words
+      self.strings = strings
       self.linksHeadings = linksHeadings
       self.highlightsCode = highlightsCode
       self.rawHTML = rawHTML
@@ -36,7 +36,7 @@ public struct MarkdownDrawing: Sendable {
 
   var links: LinkResolver { settings.links }
   var replacements: MarkdownReplacements { settings.replacements }
-  var words: MarkdownWords { settings.words }
+  var strings: Strings { settings.strings }
   var linksHeadings: Bool { settings.linksHeadings }
   var highlightsCode: Bool { settings.highlightsCode }
   var rawHTML: RawHTML { settings.rawHTML }
@@ -83,7 +83,7 @@ extension MarkdownDrawing {
   }
 
   private func drawAnchor(_ node: Markdown.Heading) -> some HTML {
-    let label = "\(words.linkTo) \(node.children.plainText)"
+    let label = "\(strings(MarkdownStrings.linkTo)) \(node.children.plainText)"
     return a(.class("anchor"), .href(fragment: node.id), .ariaLabel(label)) { "#" }
   }
 
@@ -112,7 +112,7 @@ extension MarkdownDrawing {
   func drawAlert(_ kind: Markdown.Alert.Kind, _ children: NodeSlice) -> some HTML {
     div(.class("alert \(kind.rawValue)"), .role(.note)) {
       "\n"
-      p { strong { words.name(of: kind) } }
+      p { strong { strings(MarkdownStrings(kind)) } }
       "\n"
       run(children)
     }
@@ -122,8 +122,8 @@ extension MarkdownDrawing {
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
   func drawCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
-    if let dressed = DressedCode(detail, in: store, settings) {
-      dressed
+    if let figure = CodeFigure(detail, in: store, settings) {
+      figure
     } else {
       drawPlainCode(detail, in: store)
     }
@@ -213,7 +213,7 @@ private struct MarkdownItem: HTML {
     if let isDone {
       li(.class("task")) {
         input(
-          .type(.checkbox), .ariaLabel(isDone ? drawing.words.done : drawing.words.open),
+          .type(.checkbox), .ariaLabel(drawing.strings(isDone ? MarkdownStrings.done : .open)),
           .checked(isDone), .disabled)
         " "
         self

@@ -1,74 +1,41 @@
-// The words that drawing adds to a text.
+// The texts that drawing adds to a document.
 
 public import Puddles
 
-/// Words for readers of the page, in its language.
-public struct MarkdownWords: Sendable, Hashable {
-  /// The label of the section with the footnotes.
-  public var footnotes = "Footnotes"
-  /// The label of the link from a footnote back to the text, before its number.
-  public var backToReference = "Back to reference"
-  /// The label of the box of a task that is done.
-  public var done = "Done"
-  /// The label of the box of a task that is not done.
-  public var open = "Not done"
-  /// The label of a heading's link to itself, before the words of the heading.
-  public var linkTo = "Link to"
-  /// The names of the kinds of alerts, above their texts.
-  public var note = "Note"
-  public var tip = "Tip"
-  public var important = "Important"
-  public var warning = "Warning"
-  public var caution = "Caution"
-  /// What stands above a shell session without a title.
-  public var terminal = "Terminal"
-  /// Behind the name of a video of another host, which stands in place of `{host}`.
-  public var loadsFrom = "loads from {host}"
-
-  /// English words.
-  public init() {}
-}
-
-extension MarkdownWords {
-  func name(of kind: Markdown.Alert.Kind) -> String {
-    switch kind {
-    case .note: note
-    case .tip: tip
-    case .important: important
-    case .warning: warning
-    case .caution: caution
-    }
-  }
-}
-
-extension EnvironmentKey where Value == MarkdownWords {
-  /// The words that drawing adds to a text.
-  public static var markdownWords: Self { Self(default: MarkdownWords()) }
-}
-
-// MARK: - The words that drawing adds to a text, in several languages
-
-/// The texts that drawing puts into a document.
+/// The texts that ``MarkdownView`` adds to a document, in the language of the page.
+///
+/// They are looked up in the `strings` of the environment, so a site adds a language or replaces a
+/// text as in any other table.
 public enum MarkdownStrings: String, StringTable {
-  case footnotes, backToReference, done, open, linkTo
+  /// The label of the section with the footnotes.
+  case footnotes
+  /// The label of the link from a footnote back to the text, before its number.
+  case backToReference
+  /// The labels of the box of a task.
+  case done, open
+  /// The label of a heading's link to itself, before the words of the heading.
+  case linkTo
+  /// The names of the kinds of alerts, above their texts.
   case note, tip, important, warning, caution
-  case terminal, loadsFrom
+  /// The title of a shell session that has none.
+  case terminal
+  /// Behind the name of a video of another host, which stands in place of `{host}`.
+  case loadsFrom
 
   public var original: Phrase {
-    let words = MarkdownWords()
-    return switch self {
-    case .footnotes: Phrase(words.footnotes)
-    case .backToReference: Phrase(words.backToReference)
-    case .done: Phrase(words.done)
-    case .open: Phrase(words.open)
-    case .linkTo: Phrase(words.linkTo)
-    case .note: Phrase(words.note)
-    case .tip: Phrase(words.tip)
-    case .important: Phrase(words.important)
-    case .warning: Phrase(words.warning)
-    case .caution: Phrase(words.caution)
-    case .terminal: Phrase(words.terminal)
-    case .loadsFrom: Phrase(words.loadsFrom)
+    switch self {
+    case .footnotes: "Footnotes"
+    case .backToReference: "Back to reference"
+    case .done: "Done"
+    case .open: "Not done"
+    case .linkTo: "Link to"
+    case .note: "Note"
+    case .tip: "Tip"
+    case .important: "Important"
+    case .warning: "Warning"
+    case .caution: "Caution"
+    case .terminal: "Terminal"
+    case .loadsFrom: "loads from {host}"
     }
   }
 
@@ -81,21 +48,16 @@ public enum MarkdownStrings: String, StringTable {
   ]
 }
 
-extension MarkdownWords {
-  /// The words of a language.
-  public init(_ strings: Strings) {
-    self.init()
-    footnotes = strings(MarkdownStrings.footnotes)
-    backToReference = strings(MarkdownStrings.backToReference)
-    done = strings(MarkdownStrings.done)
-    open = strings(MarkdownStrings.open)
-    linkTo = strings(MarkdownStrings.linkTo)
-    note = strings(MarkdownStrings.note)
-    tip = strings(MarkdownStrings.tip)
-    important = strings(MarkdownStrings.important)
-    warning = strings(MarkdownStrings.warning)
-    caution = strings(MarkdownStrings.caution)
-    terminal = strings(MarkdownStrings.terminal)
-    loadsFrom = strings(MarkdownStrings.loadsFrom)
+extension MarkdownStrings {
+  /// The name of a kind of alerts.
+  init(_ kind: Markdown.Alert.Kind) {
+    self =
+      switch kind {
+      case .note: .note
+      case .tip: .tip
+      case .important: .important
+      case .warning: .warning
+      case .caution: .caution
+      }
   }
 }

@@ -13,7 +13,7 @@ public struct MarkdownView: Component {
   let content: Markdown.Content
   let links: LinkResolver
   @Environment(.markdownReplacements) private var replacements
-  @Environment(.markdownWords) private var words
+  @Environment(.strings) private var strings
   @Environment(.markdownHeadingLinks) private var linksHeadings
   @Environment(.markdownCodeColors) private var highlightsCode
 
@@ -26,7 +26,7 @@ public struct MarkdownView: Component {
   public var body: some HTML {
     let drawing = MarkdownDrawing(
       settings: MarkdownDrawing.Settings(
-        links: links, replacements: replacements, words: words, linksHeadings: linksHeadings,
+        links: links, replacements: replacements, strings: strings, linksHeadings: linksHeadings,
         highlightsCode: highlightsCode, rawHTML: content.blocks.slice.store.rawHTML))
     drawing.blocks(content.blocks).linkOrigins(links.origins).diagnostic(links.diagnostics)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
@@ -65,7 +65,7 @@ extension EnvironmentKey where Value == MarkdownReplacements {
 
 // MARK: - A node as it would have been drawn, for replacements that add to it
 
-/// One node, drawn as if nobody had replaced it; the replacements of its children count.
+/// One node, drawn as if it had no replacement; the replacements of its children count.
 struct UsualMarkdown: HTML {
   enum Kind {
     case block, inline

@@ -7,7 +7,7 @@ public enum RawHTML: Sendable, Hashable {
   /// A comment takes their place, and the build warns.
   case leftOut
   /// They are shown as they were written, but for the tags that GFM filters (6.11): these would take
-  /// the rest of the page with them, or run code. Only for texts that nobody but you writes.
+  /// the rest of the page with them, or run code. Only for texts that you alone write.
   case trusted
 }
 

@@ -8,9 +8,9 @@ import PuddlesBasics
 #endif
 
 #if canImport(Glibc)
-  typealias DirectoryStream = OpaquePointer
+  typealias DirectoryHandle = OpaquePointer
 #else
-  typealias DirectoryStream = UnsafeMutablePointer<DIR>
+  typealias DirectoryHandle = UnsafeMutablePointer<DIR>
 #endif
 
 /// A name in a folder.
@@ -58,7 +58,7 @@ extension Files {
   }
 
   static func names(
-    in folder: String, _ stream: DirectoryStream
+    in folder: String, _ stream: DirectoryHandle
   ) throws(FileError) -> [(name: [UInt8], kind: FileStatus.Kind?)] {
     var names: [(name: [UInt8], kind: FileStatus.Kind?)] = []
     errno = 0

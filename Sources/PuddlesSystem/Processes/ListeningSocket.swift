@@ -1,4 +1,4 @@
-// A socket that listens, on the loopback interface unless told otherwise.
+// A socket that listens, on the loopback interface by default.
 #if canImport(Glibc)
   import Glibc
 #else

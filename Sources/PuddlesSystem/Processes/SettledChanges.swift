@@ -1,4 +1,4 @@
-// Changes of a folder, told when nothing more has come for a moment.
+// Changes of a folder, sent when nothing more has come for a moment.
 import Synchronization
 
 #if canImport(Glibc)

@@ -89,7 +89,7 @@ package struct Pipe: Sendable {
     while read(readEnd, &bytes, 8) > 0 {}
   }
 
-  /// Wakes whoever waits at the other end.
+  /// Wakes the reader at the other end.
   package func wake() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)

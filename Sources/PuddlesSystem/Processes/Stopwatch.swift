@@ -1,7 +1,7 @@
 // How long kinds of work take, over all tasks of a build.
 import Synchronization
 
-/// Adds up durations by kind while somebody wants to know them; otherwise it costs nothing.
+/// Adds up durations by kind while they are asked for; otherwise it costs nothing.
 package final class Stopwatch: Sendable {
   @TaskLocal package static var current: Stopwatch?
 

@@ -75,7 +75,7 @@ package struct ControlChannel: Sendable {
 }
 
 extension ControlChannel {
-  /// Sends a message; one that nobody receives is lost.
+  /// Sends a message; without a receiver it is lost.
   package func send(_ message: ControlMessage) {
     let body = Array(message.text.utf8)
     var rest = (Array("\(message.name.rawValue) \(body.count)\n".utf8) + body)[...]

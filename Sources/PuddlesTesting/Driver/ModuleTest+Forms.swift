@@ -127,7 +127,7 @@ extension HTMLDocument {
 }
 
 extension HTMLElement {
-  /// What a browser sends for a field that nobody touched; `nil` if it sends nothing.
+  /// What a browser sends for an untouched field; `nil` if it sends nothing.
   fileprivate var fieldValue: String? {
     switch name {
     case "textarea": verbatimText

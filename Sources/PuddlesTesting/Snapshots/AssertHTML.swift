@@ -10,7 +10,7 @@ public import Testing
 /// writes those that do not exist, `SNAPSHOT_RECORD=all` all of them, and `SNAPSHOT_RECORD=card` those of
 /// the test `card`.
 /// - Parameters:
-///   - name: Tells apart several snapshots of one test; needed if the test has arguments.
+///   - name: Distinguishes several snapshots of one test; needed if the test has arguments.
 ///   - mode: Whether controls act (`.live`) or are inert, as in a static page.
 ///   - record: Overrides the variable.
 public func assertHTML(

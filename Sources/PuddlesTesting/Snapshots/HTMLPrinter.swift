@@ -142,7 +142,7 @@ extension HTMLPrinter {
     return "\(attribute.name)=\"\(escaped)\""
   }
 
-  /// Replaces characters, and writes those that nobody can see as numbers.
+  /// Replaces characters, and writes invisible ones as numbers.
   private static func escape(
     _ text: String, _ replacements: [Unicode.Scalar: String]
   ) -> String {

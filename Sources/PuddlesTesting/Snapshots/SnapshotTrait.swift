@@ -1,7 +1,7 @@
 // A trait for suites: snapshots that no test asks for any more are failures.
 public import Testing
 
-/// Fails tests whose stored snapshots nobody asked for.
+/// Fails tests whose stored snapshots no test asked for.
 ///
 /// Put it on a suite: `@Suite(.snapshots)`. After each test function has run with all its arguments,
 /// the files that bear its name are compared with those it asked for. A function that was skipped or
@@ -28,6 +28,6 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotTrait {
-  /// Fails tests whose stored snapshots nobody asked for.
+  /// Fails tests whose stored snapshots no test asked for.
   public static var snapshots: SnapshotTrait { SnapshotTrait() }
 }

@@ -12,7 +12,7 @@ public struct ArticleLine: Sendable {
   /// One sentence, or the beginning of the text.
   public var summary: String?
   public var terms: [TermLink]
-  /// Who wrote it; the line of an article that does not say it names nobody.
+  /// Who wrote it; empty for an article without authors.
   public var authors: [String]
   /// How long reading takes, in minutes; see `DocumentText.readingMinutes`.
   public var readingMinutes: Int?

@@ -68,7 +68,7 @@ struct SidebarLine: Component {
     }
   }
 
-  /// A number of documents is told in the language of the page, and so is the name of a section that
+  /// A number of documents is written in the language of the page, and so is the name of a section that
   /// leads to its first document.
   private var language: String? {
     let isName = item.isClosed && item.title != item.document?.title

@@ -181,7 +181,7 @@ struct StatePanel: Component {
 /// The markup, with an element a line, and what is wrong with it.
 struct MarkupPanel: Component {
   let bytes: [UInt8]
-  /// `nil` if nobody checks.
+  /// `nil` without a check.
   let faults: [Diagnostic]?
 
   var body: some HTML {

@@ -1,4 +1,4 @@
-// The look of results; only pages on which somebody searches load it.
+// The look of results; only pages with search results load it.
 
 /// The stylesheet of the search.
 enum SearchStyles {

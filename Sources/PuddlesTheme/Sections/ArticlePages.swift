@@ -109,7 +109,6 @@ struct ArticleDetailPage: Module {
             articles: series.entries.reversed().compactMap { section.title($0, in: articles) })
         }
       }
-      .environment(.markdownWords, MarkdownWords(strings))
       .pageTitle(article.title)
       .pageDescription(document.matter.description ?? text.excerpt() ?? article.title)
       .pageArticle { facts in

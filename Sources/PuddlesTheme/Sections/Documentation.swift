@@ -53,7 +53,7 @@ public struct Documentation: Section {
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
   ///   - checksReadme: Whether the `README.md` beside the content folder belongs to the documents: its
-  ///     samples are compiled, and a translation such as `README.zh-Hans.md` is told when it is outdated.
+  ///     samples are compiled, and a translation such as `README.zh-Hans.md` is reported when it is outdated.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: What else the reader of the documents should know, such as the front matter of a
   ///     collection in one of their folders; see `DocumentTree.Options.add`.
@@ -309,7 +309,6 @@ struct DocumentationPage: Module {
           text, links: library.links(of: text, in: tree, of: section.folder, place: target))
         section.below(document)
       }
-      .environment(.markdownWords, MarkdownWords(strings))
       .pageTitle(document.title)
       .pageDescription(document.matter.description ?? document.title)
       .pageArticle { facts in

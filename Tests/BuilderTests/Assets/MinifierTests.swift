@@ -6,7 +6,7 @@ import Testing
 @testable import PuddlesBuilder
 
 private func minified(_ css: String) -> String {
-  String(decoding: Stylesheet(Array(css.utf8)).minified, as: UTF8.self)
+  String(decoding: StylesheetFile(Array(css.utf8)).minified, as: UTF8.self)
 }
 
 /// Stylesheets with everything that a careless minifier breaks.

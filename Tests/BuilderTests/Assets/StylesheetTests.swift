@@ -21,7 +21,7 @@ struct StylesheetTests {
       ("a{b:image-set(", []), ("a{b:image-set(\"", []), ("a{b:URL(", []), (")\"no\"", []),
     ])
   func urls(css: String, urls: [String]) {
-    let sheet = Stylesheet(Array(css.utf8))
+    let sheet = StylesheetFile(Array(css.utf8))
     #expect(sheet.urls.map(sheet.text) == urls)
   }
 

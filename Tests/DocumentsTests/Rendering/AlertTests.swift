@@ -51,10 +51,9 @@ struct AlertTests {
 
   @Test("the names come from the environment")
   func words() throws {
-    var words = MarkdownWords()
-    words.caution = "Vorsicht"
+    let strings = Strings().adding([MarkdownStrings.caution: "Vorsicht"], in: "en")
     let content = try MarkdownParser().parse("> [!CAUTION]\n> a\n")
-    let view = MarkdownView(content).environment(.markdownWords, words)
+    let view = MarkdownView(content).environment(.strings, strings)
     let html = String(decoding: try render(view), as: UTF8.self)
     #expect(html.contains("<p><strong>Vorsicht</strong></p>\n<p>a</p>"))
   }

@@ -22,10 +22,9 @@ struct DrawingTests {
   @Test("headings of the second to the fourth level have links to themselves where a site says so")
   func headingLinks() throws {
     let content = try MarkdownParser().parse("# a\n\n## `B` & \"ä\"\n\n#### d\n\n##### e\n")
-    var words = MarkdownWords()
-    words.linkTo = "Zu"
+    let strings = Strings().adding([MarkdownStrings.linkTo: "Zu"], in: "en")
     let view = MarkdownView(content)
-      .environment(.markdownHeadingLinks, true).environment(.markdownWords, words)
+      .environment(.markdownHeadingLinks, true).environment(.strings, strings)
     let html = String(decoding: try render(view), as: UTF8.self)
     #expect(
       html == """

@@ -23,7 +23,7 @@ struct DocumentTextTests {
   func titles(text: String) throws {
     let scan = TitleScan(Array(text.utf8)[...], mayInclude: false)
     let content = try MarkdownParser().parse(text)
-    let parsed = Survey(content).outline.first { $0.level == 1 }?.text
+    let parsed = DocumentScan(content).outline.first { $0.level == 1 }?.text
     if scan.isCertain { #expect(scan.title == parsed) } else { #expect(scan.title == nil) }
     let tree = try DocumentTree([(file: "my-file.md", text: text)])
     let isBlank = parsed?.allSatisfy(\.isWhitespace) ?? true

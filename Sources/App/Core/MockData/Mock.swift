@@ -89,7 +89,7 @@ extension Mock {
     /// One of them.
     public static let example = all[0]
 
-    /// All of them, with two favourites and two to read.
+    /// All of them, with two favorites and two to read.
     public static let library = Library(
       books: all, favorites: ["the-patient-compiler", "north-of-the-index"],
       readingList: ["tea-for-eleven", "a-short-walk-home"])

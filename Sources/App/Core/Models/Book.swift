@@ -30,7 +30,7 @@ public struct Book: Codable, Hashable, Identifiable, Sendable {
 public struct Library: Codable, Hashable, Sendable {
   /// Every book, in the order of the file.
   public var books: IdentifiedArrayOf<Book>
-  /// The ids of the favourites, in the reader's order: those of the house, see ``Reader``.
+  /// The ids of the favorites, in the reader's order: those of the house, see ``Reader``.
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
@@ -53,7 +53,7 @@ public struct Library: Codable, Hashable, Sendable {
 public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   /// The reader.
   public let id: User.ID
-  /// The ids of the favourites, in the reader's order.
+  /// The ids of the favorites, in the reader's order.
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
@@ -80,13 +80,13 @@ extension Library {
 }
 
 extension Library {
-  /// The favourites as books; an id without a book is passed over.
+  /// The favorites as books; an id without a book is passed over.
   public var favoriteBooks: IdentifiedArrayOf<Book> { books(favorites) }
 
   /// The reading list as books; an id without a book is passed over.
   public var readingListBooks: IdentifiedArrayOf<Book> { books(readingList) }
 
-  /// Whether the book is a favourite.
+  /// Whether the book is a favorite.
   public func isFavorite(_ id: Book.ID) -> Bool { favorites.contains(id) }
 
   /// Whether the book is on the reading list.

@@ -61,7 +61,7 @@ extension BookList {
 }
 
 extension BookList {
-  /// Supplies a `BookList` with the favourites, as the library has them now.
+  /// Supplies a `BookList` with the favorites, as the library has them now.
   struct Favorites: Module {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth

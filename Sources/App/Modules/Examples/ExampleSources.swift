@@ -30,7 +30,7 @@ extension ExampleSources {
 extension ExampleSources {
   /// `StaticExample.swift` between its marks.
   static let staticExample = #"""
-    /// Three facts that need no provider: two favourites, and one that a seed picks.
+    /// Three facts that need no provider: two favorites, and one that a seed picks.
     struct StaticExample: Module {
       @Environment(.strings) private var strings
 

@@ -4,7 +4,7 @@ import CoreModels
 import Puddles
 
 // example:begin
-/// Three facts that need no provider: two favourites, and one that a seed picks.
+/// Three facts that need no provider: two favorites, and one that a seed picks.
 struct StaticExample: Module {
   @Environment(.strings) private var strings
 

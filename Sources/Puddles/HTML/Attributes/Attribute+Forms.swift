@@ -154,7 +154,7 @@ extension Attribute where Name == Tags.output {
 }
 
 extension Attribute where Name == Tags.button {
-  /// What the button does: submit unless told.
+  /// What the button does: submit by default.
   public static func type(_ type: Keywords.ButtonType) -> Self { Self("type", word: type) }
   /// The value that is sent if the button sends the form.
   public static func value(_ value: String) -> Self { Self("value", value) }
@@ -210,16 +210,16 @@ extension Attribute where Name: AllowsMeasure {
   public static func value(_ number: Double) -> Self { Self("value", number: number) }
   /// The measure.
   public static func value(_ number: Int) -> Self { Self("value", number: number) }
-  /// The end of the range; 1 unless told.
+  /// The end of the range; 1 by default.
   public static func max(_ number: Double) -> Self { Self("max", number: number) }
-  /// The end of the range; 1 unless told.
+  /// The end of the range; 1 by default.
   public static func max(_ number: Int) -> Self { Self("max", number: number) }
 }
 
 extension Attribute where Name == Tags.meter {
-  /// The start of the range; 0 unless told.
+  /// The start of the range; 0 by default.
   public static func min(_ number: Double) -> Self { Self("min", number: number) }
-  /// The start of the range; 0 unless told.
+  /// The start of the range; 0 by default.
   public static func min(_ number: Int) -> Self { Self("min", number: number) }
   /// Where the low part of the range ends.
   public static func low(_ number: Double) -> Self { Self("low", number: number) }
@@ -236,7 +236,7 @@ extension Attribute where Name == Tags.meter {
 }
 
 extension Attribute where Name == Tags.input {
-  /// Which control it is: a line of text unless told.
+  /// Which control it is: a line of text by default.
   @inlinable
   public static func type(_ type: Keywords.InputType) -> Self { Self("type", word: type) }
   /// The value at first.

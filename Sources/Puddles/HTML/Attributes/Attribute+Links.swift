@@ -32,7 +32,7 @@ extension Attribute where Name: AllowsHref {
     Self("href", "#" + PercentEncoding.encode(segment: id))
   }
 
-  /// A link with any scheme. Whoever calls this vouches that no foreign text is in `url`.
+  /// A link with any scheme. The caller vouches that no foreign text is in `url`.
   public static func href(trusted url: String) -> Self { Self("href", url) }
 }
 
@@ -72,7 +72,7 @@ extension Attribute where Name: AllowsDownload {
   public static var download: Self { Self("download", present: true) }
   /// The target is saved under a name.
   public static func download(_ name: String) -> Self { Self("download", name) }
-  /// URLs that are told when the link is followed.
+  /// URLs that get a ping when the link is followed.
   public static func ping(_ urls: String...) -> Self { Self("ping", urls: urls, separator: " ") }
 }
 
@@ -86,7 +86,7 @@ extension Attribute where Name: AllowsHreflang {
   public static func hreflang(_ tag: String) -> Self { Self("hreflang", tag) }
 }
 
-/// The elements that say which address their request tells.
+/// The elements that say which address their request sends.
 public protocol AllowsReferrerPolicy {}
 extension Tags.a: AllowsReferrerPolicy {}
 extension Tags.area: AllowsReferrerPolicy {}
@@ -96,7 +96,7 @@ extension Tags.iframe: AllowsReferrerPolicy {}
 extension Tags.script: AllowsReferrerPolicy {}
 
 extension Attribute where Name: AllowsReferrerPolicy {
-  /// Which part of the page's address the request tells.
+  /// Which part of the page's address the request sends.
   public static func referrerpolicy(_ policy: Keywords.ReferrerPolicy) -> Self {
     Self("referrerpolicy", word: policy)
   }

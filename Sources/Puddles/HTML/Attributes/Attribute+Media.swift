@@ -69,7 +69,7 @@ extension Attribute where Name: AllowsSrc {
   public static func src(asset name: String) -> Self { Self("src", asset: name) }
   /// A page of the app, for frames.
   public static func src(to place: any Destination) -> Self { Self("src", place: place) }
-  /// A URL with any scheme. Whoever calls this vouches that no foreign text is in `url`.
+  /// A URL with any scheme. The caller vouches that no foreign text is in `url`.
   public static func src(trusted url: String) -> Self { Self("src", url) }
 }
 
@@ -134,7 +134,7 @@ extension Attribute where Name == Tags.img {
   public static func decoding(_ mode: Keywords.Decoding) -> Self { Self("decoding", word: mode) }
   /// The name of the image map of the image.
   public static func usemap(_ name: String) -> Self { Self("usemap", "#" + name) }
-  /// The server is told where in the image a link was clicked.
+  /// The server gets the coordinates of a click in the image.
   public static var ismap: Self { Self("ismap", present: true) }
 }
 
@@ -153,7 +153,7 @@ extension Attribute where Name == Tags.area {
 }
 
 extension Attribute where Name == Tags.iframe {
-  /// The page in the frame, as markup. Whoever calls this vouches for it: it is parsed as HTML.
+  /// The page in the frame, as markup. The caller vouches for it: it is parsed as HTML.
   public static func srcdoc(trusted html: String) -> Self { Self("srcdoc", html) }
   /// The name by which links target the frame.
   public static func name(_ name: String) -> Self { Self("name", name) }
@@ -193,7 +193,7 @@ extension ImageCandidate {
     ImageCandidate(url: url, descriptor: " \(width)w")
   }
 
-  /// An image for screens with `density` device pixels for each CSS pixel; 1 unless told.
+  /// An image for screens with `density` device pixels for each CSS pixel; 1 by default.
   public static func image(_ url: String, density: Double = 1) -> ImageCandidate {
     let spelling = NumberText.spelling(density) ?? "1"
     return ImageCandidate(url: url, descriptor: density == 1 ? "" : " \(spelling)x")

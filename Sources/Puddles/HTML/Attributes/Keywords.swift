@@ -107,7 +107,7 @@ extension Keywords {
     case termsOfService = "terms-of-service"
   }
 
-  /// Which part of the page's address a request tells.
+  /// Which part of the page's address a request sends.
   public enum ReferrerPolicy: String, Sendable {
     case origin
     case noReferrer = "no-referrer"

@@ -44,7 +44,7 @@ public struct script: HTML {
   }
 }
 
-/// A script whose code is in the page. Whoever calls this vouches for the code.
+/// A script whose code is in the page. The caller vouches for the code.
 ///
 /// Nothing is escaped: code with `</script`, `<script` or `<!--` is an error of the page, because
 /// it would end too early or never. Never build code from foreign text; hand data over in a
@@ -62,7 +62,7 @@ public struct InlineScript: HTML {
   }
 }
 
-/// A stylesheet in the page. Whoever calls this vouches for the rules.
+/// A stylesheet in the page. The caller vouches for the rules.
 ///
 /// Nothing is escaped: rules with `</style` or `<!--` are an error of the page.
 public struct InlineStyle: HTML {
@@ -116,7 +116,7 @@ public struct JSONScript: HTML {
 
   /// - Parameters:
   ///   - id: The id by which a script finds the data.
-  ///   - type: What the data is: plain JSON unless told, or linked data, an import map, rules.
+  ///   - type: What the data is: plain JSON by default, or linked data, an import map, rules.
   public init(id: String? = nil, type: Keywords.ScriptType = .json, json: String) {
     self.id = id
     kind = type

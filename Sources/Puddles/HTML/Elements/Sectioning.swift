@@ -55,7 +55,7 @@ public typealias h6<A: _AttributeList, C: HTML> = Element<Tags.h6, A, C>
 public typealias hgroup<A: _AttributeList, C: HTML> = Element<Tags.hgroup, A, C>
 /// Introductory content of the page or of a section.
 public typealias header<A: _AttributeList, C: HTML> = Element<Tags.header, A, C>
-/// The end of the page or of a section: author, licence, related links.
+/// The end of the page or of a section: author, license, related links.
 public typealias footer<A: _AttributeList, C: HTML> = Element<Tags.footer, A, C>
 /// How to reach the author of the page or of an article.
 public typealias address<A: _AttributeList, C: HTML> = Element<Tags.address, A, C>

@@ -116,7 +116,7 @@ extension RegionLoad {
     return hasEnded
   }
 
-  /// Nobody waits for it any more.
+  /// No page waits for it any more.
   func cancel() {
     task.withLock { $0 }?.cancel()
   }

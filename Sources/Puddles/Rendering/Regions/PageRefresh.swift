@@ -1,4 +1,4 @@
-// Bringing a page up to date that is on somebody's screen.
+// Bringing an open page up to date.
 
 /// What is different on a page since it was last looked at.
 package struct PageRefresh: Sendable {

@@ -79,7 +79,7 @@ enum Region {
   /// Renders a tree in a context and resolves everything it leaves open.
   /// - Parameters:
   ///   - prologue: Markup that stands before the tree.
-  ///   - draw: Renders the tree, if somebody knows its type better than we do.
+  ///   - draw: Renders the tree, specialized where its type is known.
   static func render<Content: HTML>(
     _ content: Content, in context: RegionContext, at path: UInt64? = nil,
     behind prologue: StaticString = "",

@@ -5,7 +5,7 @@ import PuddlesBasics
 struct RegionName: Sendable, ExpressibleByStringLiteral {
   /// What an error shows.
   let text: String
-  /// Tells two types of one name apart that may stand at the same place.
+  /// Distinguishes two types of one name that may stand at the same place.
   let identity: UInt64
 
   init(stringLiteral name: String) {

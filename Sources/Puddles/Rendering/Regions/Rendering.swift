@@ -14,7 +14,7 @@ package final class Rendering: Sendable {
   let query: PageQuery
   /// The submission that was refused, for its form to show again.
   let submission: FormSubmission?
-  /// What every form of the page must send back; `nil` where nobody asks for it.
+  /// What every form of the page must send back; `nil` where it is not checked.
   let token: String?
   /// Where the regions of a page that may be refreshed look up what they read; such regions are
   /// marked in the page, so that a script can replace them one by one.
@@ -99,7 +99,7 @@ extension Rendering {
     notes.withLock { notes in notes.loads.removeAll { $0 === load } }
   }
 
-  /// Cancels what is still being made for a page that nobody looks at any more.
+  /// Cancels what is still being made for a page that is no longer open.
   package func cancelLoads() {
     for load in notes.withLock({ $0.loads }) { load.cancel() }
   }
@@ -145,7 +145,7 @@ extension Rendering {
     }
   }
 
-  /// Notes an error for whoever renders the page.
+  /// Notes an error for the caller that renders the page.
   func note(_ error: any Error) {
     notes.withLock { $0.errors.append(error) }
   }

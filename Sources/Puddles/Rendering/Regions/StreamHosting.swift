@@ -1,10 +1,10 @@
-// A stream that a page observes: what it has told is shown, what it tells later updates the page.
+// A stream that a page observes: its elements are shown, later ones update the page.
 
-/// Shows what a stream has told so far.
+/// Shows the elements of a stream so far.
 ///
 /// A live page is drawn with the elements that have arrived; each further one makes this region again,
 /// on open pages as well. For readers without a script a link, *Newer*, stands below until the stream
-/// ends. A static page, and one of a session in which nobody acts, collects the stream to its end; give
+/// ends. A static page, and one of a session without actions, collects the stream to its end; give
 /// it one that does not wait (see ``EnvironmentKey/isLive``).
 ///
 /// The stream is opened once in the lifetime of the region and goes on from page to page, until it ends
@@ -32,8 +32,8 @@ where Elements.Element: Sendable {
     renderer.region("StreamHosting") { site in
       try await Region.resolve(at: site, named: "StreamHosting", installing: ()) { context in
         do {
-          let told = try await html.told(in: context)
-          return try await Region.render(html.body(told), in: context)
+          let received = try await html.received(in: context)
+          return try await Region.render(html.body(received), in: context)
         } catch {
           throw RegionError.wrap(error, trail: context.trail)
         }
@@ -42,7 +42,7 @@ where Elements.Element: Sendable {
   }
 }
 
-/// What a stream has told.
+/// The elements that a stream has sent.
 struct ToldByStream<Element: Sendable>: Sendable {
   var elements: [Element] = []
   var isOver = false
@@ -50,52 +50,52 @@ struct ToldByStream<Element: Sendable>: Sendable {
 }
 
 extension StreamHosting {
-  private typealias Told = ToldByStream<Elements.Element>
+  private typealias Received = ToldByStream<Elements.Element>
 
   @HTMLBuilder
-  private func body(_ told: Told) -> some HTML {
-    content(told.elements)
-    if !told.isOver { NewerLink() }
+  private func body(_ received: Received) -> some HTML {
+    content(received.elements)
+    if !received.isOver { NewerLink() }
   }
 
-  private func told(in context: RegionContext) async throws -> Told {
+  private func received(in context: RegionContext) async throws -> Received {
     guard context.session.mode == .live else { return try await collected() }
     let slot = context.session.slot(
       SlotKey(region: context.path, name: "stream"), of: context.owner
-    ) { Told() }
+    ) { Received() }
     let isBegun = context.session.run("stream", in: context) { try await listen(telling: slot) }
-    let told = slot.read()
-    // What the stream told before it rested, it may tell again.
-    if isBegun { return Told() }
-    if let failure = told.failure { throw failure }
-    return told
+    let received = slot.read()
+    // Elements from before the stream rested may come again.
+    if isBegun { return Received() }
+    if let failure = received.failure { throw failure }
+    return received
   }
 
-  private func collected() async throws -> Told {
-    var told = Told(isOver: true)
+  private func collected() async throws -> Received {
+    var received = Received(isOver: true)
     for try await element in try await open() {
-      told.elements.append(element)
-      if told.elements.count == limit { break }
+      received.elements.append(element)
+      if received.elements.count == limit { break }
     }
-    return told
+    return received
   }
 
-  private func listen(telling slot: Slot<Told>) async throws {
-    var told = Told()
-    if slot.isWritten { slot.current = told }
+  private func listen(telling slot: Slot<Received>) async throws {
+    var received = Received()
+    if slot.isWritten { slot.current = received }
     do {
       for try await element in try await open() {
-        told.elements.append(element)
-        if told.elements.count > limit { told.elements.removeFirst() }
-        slot.current = told
+        received.elements.append(element)
+        if received.elements.count > limit { received.elements.removeFirst() }
+        slot.current = received
       }
       try Task.checkCancellation()
     } catch {
-      if !Task.isCancelled { slot.current = Told(failure: error) }
+      if !Task.isCancelled { slot.current = Received(failure: error) }
       throw error
     }
-    told.isOver = true
-    slot.current = told
+    received.isOver = true
+    slot.current = received
   }
 }
 

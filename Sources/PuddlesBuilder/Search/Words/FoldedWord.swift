@@ -9,7 +9,7 @@ struct FoldedWord {
 }
 
 extension FoldedWord {
-  /// Longer words are cut; nobody types them.
+  /// Longer words are cut; readers do not type them.
   static let limit = 32
 
   /// A word of ASCII letters and digits.

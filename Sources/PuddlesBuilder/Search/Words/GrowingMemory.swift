@@ -7,7 +7,7 @@
 
 /// Plain values, one behind the other.
 ///
-/// Whoever uses ``start`` looks after its bounds. It is for loops in which an array spends more time
+/// Code that uses ``start`` checks its own bounds. It is for loops in which an array spends more time
 /// on asking whether it is shared than on its work.
 struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
@@ -67,7 +67,7 @@ extension GrowingMemory {
     for capacity: Int, keeping old: UnsafeMutablePointer<Element>?
   ) -> UnsafeMutablePointer<Element> {
     let size = capacity * MemoryLayout<Element>.stride
-    // As with any memory of Swift's own: without it nobody can go on.
+    // As with any memory of Swift's own: without it the program cannot go on.
     guard let memory = realloc(old, size) else { preconditionFailure("out of memory") }
     return memory.bindMemory(to: Element.self, capacity: capacity)
   }

@@ -38,7 +38,7 @@ extension Run {
     let others = ~(letters | digits) & Self.highBits
     let size = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
     let mask = WordKey.first(size)
-    // Bit 5 tells small letters from capitals.
+    // Bit 5 separates small letters from capitals.
     let capitals = letters & ~(chunk &<< 2) & mask
     if capitals & (isFirst ? ~0xFF : ~0) != 0 { hasInnerCapitals = true }
     if size > 0 { key.add(folded & mask, at: length) }

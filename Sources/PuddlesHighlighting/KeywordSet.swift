@@ -1,7 +1,7 @@
 // Sets of words that are asked for each name in a text: no string is made, no hash is keyed.
 
 /// Words of up to sixteen bytes, packed in two numbers.
-struct WordTable: Sendable {
+struct KeywordSet: Sendable {
   private struct Word: Equatable, Sendable {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -22,7 +22,7 @@ struct WordTable: Sendable {
   }
 }
 
-extension WordTable {
+extension KeywordSet {
   func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard range.count <= 16, !range.isEmpty else { return false }
     let word = Self.pack(bytes, range)
@@ -35,7 +35,7 @@ extension WordTable {
   }
 }
 
-extension WordTable {
+extension KeywordSet {
   private mutating func insert(_ word: Word) {
     var index = Self.hash(word) & mask
     while slots[index] != Word() { index = (index + 1) & mask }

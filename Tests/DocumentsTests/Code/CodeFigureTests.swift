@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite("Attributes of code")
-struct DressedCodeTests {
+struct CodeFigureTests {
   private func code(_ info: String, _ lines: String = "a\nb\nc\n") throws -> String {
     try rendered("```\(info)\n\(lines)```\n")
   }

@@ -1,7 +1,7 @@
 // The URLs in a stylesheet, found by one pass over its bytes.
 
 /// A stylesheet as bytes, with the places of its URLs.
-struct Stylesheet {
+struct StylesheetFile {
   let bytes: [UInt8]
 
   /// Where the URLs stand, without quotes, in order.
@@ -15,7 +15,7 @@ struct Stylesheet {
   }
 }
 
-extension Stylesheet {
+extension StylesheetFile {
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

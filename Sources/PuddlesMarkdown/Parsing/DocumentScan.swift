@@ -21,7 +21,7 @@ public struct OutlineEntry: Sendable, Hashable, Identifiable {
 }
 
 /// The outline, the links and the faults of a text.
-package struct Survey {
+package struct DocumentScan {
   /// A link or an image, as it was written.
   package struct Target {
     package let destination: String
@@ -65,7 +65,7 @@ package struct Survey {
   }
 }
 
-extension Survey {
+extension DocumentScan {
   private mutating func visit(_ slice: NodeSlice) {
     let store = slice.store
     for index in slice.start..<slice.end {
@@ -127,7 +127,7 @@ extension Survey {
       at: store.detail(of: store.nodes[index]))
   }
 
-  /// A language without colors is told once.
+  /// A language without colors is reported once.
   private mutating func check(_ detail: NodeDetail, in store: NodeStore) {
     guard detail.first.length > 0 else { return }
     let code = Markdown.CodeBlock(info: store.string(detail.first), code: "")
@@ -143,7 +143,7 @@ extension Survey {
     note(.unknownLanguage(name: name), at: detail)
   }
 
-  /// A comment is meant to be left out; closing tags are told with their opening ones.
+  /// A comment is meant to be left out; closing tags are reported with their opening ones.
   private mutating func leftOut(_ html: String, at detail: NodeDetail) {
     let trimmed = html.utf8.drop { $0 <= 0x20 }
     guard !trimmed.starts(with: "<!--".utf8), !trimmed.starts(with: "</".utf8) else { return }
@@ -152,7 +152,7 @@ extension Survey {
     note(.rawHTML(start: isLong ? line.prefix(40) + "…" : String(line)), at: detail)
   }
 
-  /// Markup of other programs is told once for each kind and file.
+  /// Markup of other programs is reported once for each kind and file.
   private mutating func checkMarkup(of node: Node, in store: NodeStore) {
     let found = store.withBytes(node.text) { ForeignMarkupScan.found(in: $0, isStart: isStart) }
     for (markup, text) in found { note(markup, text) }

@@ -1,11 +1,11 @@
 // A stylesheet without what a browser does not read: comments and white space.
 
-extension Stylesheet {
+extension StylesheetFile {
   /// The same rules in fewer bytes.
   ///
   /// Strings, URLs, escapes and the values of custom properties stay as they are, and so do blanks
   /// that mean something: between selectors, around `+` and `-`, before a colon or a parenthesis.
-  /// A comment that begins with `/*!` stays, too: that is how licences ask for it.
+  /// A comment that begins with `/*!` stays, too: that is how licenses ask for it.
   var minified: [UInt8] {
     var minifier = Minifier(bytes: bytes)
     minifier.run()

@@ -3,7 +3,7 @@ import PuddlesBasics
 
 /// A URL seen from the file it stands in, worked out on its bytes: a site has more links than anything
 /// else. One value reads many URLs, with the same memory.
-struct LinkTarget {
+struct ResolvedURL {
   enum Kind: Equatable {
     /// Another site, a mail address, data: nothing that a build can check.
     case elsewhere
@@ -27,7 +27,7 @@ struct LinkTarget {
   private(set) var fragment: [UInt8] = []
 }
 
-extension LinkTarget {
+extension ResolvedURL {
   /// - Parameters:
   ///   - file: The path of the file that holds the URL.
   ///   - basePath: Where the site lies on its host.
@@ -97,7 +97,7 @@ extension LinkTarget {
   var isFolder: Bool { path.isEmpty || path.last == UInt8(ascii: "/") }
 }
 
-extension LinkTarget {
+extension ResolvedURL {
   private mutating func readAbsolute(
     _ text: Slice<UnsafeBufferPointer<UInt8>>, _ basePath: String
   ) {

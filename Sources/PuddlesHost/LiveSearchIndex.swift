@@ -5,9 +5,9 @@ import PuddlesHTTP
 
 /// Knows what readers can find, and serves the files of the index below each search page.
 ///
-/// It is brought up to date when somebody asks: only pages that read what has changed are drawn for
+/// It is brought up to date at each request: only pages that read what has changed are drawn for
 /// it. The first time all of them are, so a host calls ``prepare()`` before.
-actor SearchIndex<SiteType: Site> {
+actor LiveSearchIndex<SiteType: Site> {
   private let renderer: @Sendable () -> SiteRenderer<SiteType>
   private let sources: ReadSources
   private let folders: [[String]]
@@ -25,7 +25,7 @@ actor SearchIndex<SiteType: Site> {
   }
 }
 
-extension SearchIndex {
+extension LiveSearchIndex {
   /// The answer to a request for a file of an index; `nil` for anything else.
   func respond(to request: HTTPRequest) async -> HTTPResponse? {
     let segments = request.target.segments
@@ -44,7 +44,7 @@ extension SearchIndex {
     await current().listing(in: language)
   }
 
-  /// Reads all pages, so that nobody has to wait for it.
+  /// Reads all pages, so that no request has to wait for it.
   func prepare() async {
     if search == nil, !folders.isEmpty { _ = await current() }
   }

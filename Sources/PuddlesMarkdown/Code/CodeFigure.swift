@@ -4,7 +4,7 @@ import Puddles
 import PuddlesHighlighting
 
 /// A block of code that asks for more than colors.
-struct DressedCode: Component {
+struct CodeFigure: Component {
   let block: Markdown.CodeBlock
   let attributes: CodeAttributes
   let settings: MarkdownDrawing.Settings
@@ -33,7 +33,7 @@ struct DressedCode: Component {
   }
 }
 
-extension DressedCode {
+extension CodeFigure {
   /// Whether code with an info string needs more than its element.
   static func isNeeded(for info: String) -> Bool {
     let language = Markdown.CodeBlock.language(of: info)
@@ -45,7 +45,9 @@ extension DressedCode {
 
   private var isSession: Bool { block.language.map(CodeLanguage.isSession) ?? false }
 
-  private var caption: String? { attributes.title ?? (isSession ? settings.words.terminal : nil) }
+  private var caption: String? {
+    attributes.title ?? (isSession ? settings.strings(MarkdownStrings.terminal) : nil)
+  }
 
   private var language: CodeLanguage? {
     settings.highlightsCode ? block.language.flatMap { CodeLanguage(named: $0) } : nil
@@ -168,7 +170,7 @@ extension CodeLines {
   }
 }
 
-// MARK: - The lines of a shell session: what somebody typed, and what the machine answered
+// MARK: - The lines of a shell session: input, and the output of the machine
 
 /// One line of a session.
 struct SessionLine {
@@ -213,7 +215,7 @@ extension Markdown.Content {
     let store = blocks.slice.store
     return store.nodes.contains { node in
       guard node.kind == .code else { return false }
-      return DressedCode.isNeeded(for: store.string(store.detail(of: node).first))
+      return CodeFigure.isNeeded(for: store.string(store.detail(of: node).first))
     }
   }
 }

@@ -188,7 +188,7 @@ struct CheckCommandTests {
     #expect(
       desk.reported == """
         error: the list of files '\(desk.root)/Public/.puddles-manifest' is damaged or of another \
-        version, so nobody knows what in '\(desk.root)/Public' is the builder's own
+        version, so it is unknown what in '\(desk.root)/Public' is the builder's own
 
         """)
     try desk.write("Public/.puddles-manifest", String(decoding: manifest, as: UTF8.self))

@@ -144,12 +144,21 @@ struct PageCheckTests {
     let html =
       "<!DOCTYPE html><html lang=en><p id='a' class=\"b\" hidden><a href=x>é</a><script>a</script>"
     for length in 0...html.utf8.count {
-      _ = PageCheck(Array(html.utf8.prefix(length)), owner: "/")
+      let bytes = Array(html.utf8.prefix(length))
+      let check = PageCheck(bytes, owner: "/")
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(check.ids.contains("a") == text.contains("id='a"), "\(text)")
+      let codes = check.findings.diagnostics.map(\.code)
+      #expect(
+        Set(codes).isSubset(of: ["missing-title", "missing-lang", "html-nesting"]), "\(text)")
+      #expect(codes.contains("missing-title"))
     }
-    for html in [
-      "<", "<a", "</", "</>", "<a =", "<a b='", "<!--", "<!", "<?", "<script", "<a/ /b>",
+    for (html, isTag) in [
+      ("<", false), ("<a", true), ("</", true), ("</>", true), ("<a =", true), ("<a b='", true),
+      ("<!--", false), ("<!", false), ("<?", false), ("<script", true), ("<a/ /b>", true),
     ] {
-      _ = PageCheck(Array(html.utf8), owner: "/")
+      let codes = PageCheck(Array(html.utf8), owner: "/").findings.diagnostics.map(\.code)
+      #expect(codes.contains("html-nesting") == isTag, "\(html)")
     }
   }
 }

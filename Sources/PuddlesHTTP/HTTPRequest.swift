@@ -1,4 +1,5 @@
 // What a client asks, as a value: no socket, no library.
+import PuddlesBasics
 
 /// A request that is whole and well formed.
 package struct HTTPRequest: Sendable {
@@ -26,5 +27,71 @@ package struct HTTPRequest: Sendable {
     self.target = target
     self.fields = fields
     self.body = body
+  }
+}
+
+// MARK: - The path and the query of a request, taken apart once for everybody
+
+/// What follows the host in a URL.
+package struct RequestTarget: Sendable, Hashable {
+  /// Decoded segments of the path; none is empty, climbs, or holds a control character or a slash.
+  package let segments: [String]
+  /// Whether the path ends with a slash; the root does.
+  package let isFolder: Bool
+  /// Whether the path escapes letters, digits or `-._~`, which is another spelling of the same URL
+  /// (RFC 3986, 6.2.2.2).
+  package let hasNeedlessEscapes: Bool
+  /// What follows the question mark, as it was sent; empty without one.
+  package let query: String
+}
+
+extension RequestTarget {
+  /// - Throws: ``RequestError/malformed`` or ``RequestError/notFound``.
+  package init(_ text: String) throws(RequestError) {
+    guard text.utf8.first == UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "#")) else {
+      throw .malformed
+    }
+    let question = text.firstIndex(of: "?") ?? text.endIndex
+    query = String(text[question...].dropFirst())
+    (segments, isFolder) = try Self.split(text[..<question])
+    hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
+  }
+
+  /// The same without its first segments.
+  package func dropping(_ count: Int) -> RequestTarget {
+    RequestTarget(
+      segments: Array(segments.dropFirst(count)), isFolder: isFolder,
+      hasNeedlessEscapes: hasNeedlessEscapes, query: query)
+  }
+
+  private static func split(_ path: Substring) throws(RequestError) -> ([String], Bool) {
+    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let isFolder = parts.last?.isEmpty ?? true
+    if isFolder { parts = parts.dropLast() }
+    var segments: [String] = []
+    for part in parts {
+      guard let segment = PercentEncoding.decode(part) else { throw .malformed }
+      guard isAllowed(segment) else { throw .notFound }
+      segments.append(segment)
+    }
+    return (segments, isFolder)
+  }
+
+  private static func isAllowed(_ segment: String) -> Bool {
+    if segment.isEmpty || segment == "." || segment == ".." { return false }
+    return !segment.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
+  }
+}
+
+extension RequestTarget {
+  /// Whether a well-formed text escapes an unreserved character.
+  private static func hasNeedlessEscapes(_ text: Substring) -> Bool {
+    text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains { part in
+      guard let byte = UInt8(part.prefix(2), radix: 16) else { return false }
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+      default: return "-._~".utf8.contains(byte)
+      }
+    }
   }
 }

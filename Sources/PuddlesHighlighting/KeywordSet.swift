@@ -11,8 +11,8 @@ struct KeywordSet: Sendable {
   private let mask: Int
 
   /// The words of a text, with blanks between them.
-  init(_ words: StaticString) {
-    let bytes = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+  init(_ words: String) {
+    let bytes = Array(words.utf8)
     let ranges = Self.ranges(bytes)
     var size = 64
     while size < ranges.count * 4 { size *= 2 }
@@ -23,7 +23,9 @@ struct KeywordSet: Sendable {
 }
 
 extension KeywordSet {
-  func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  func contains<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ range: Range<Int>
+  ) -> Bool where Bytes.Index == Int {
     guard range.count <= 16, !range.isEmpty else { return false }
     let word = Self.pack(bytes, range)
     var index = Self.hash(word) & mask
@@ -47,14 +49,16 @@ extension KeywordSet {
     return Int(truncatingIfNeeded: mixed >> 40)
   }
 
-  private static func pack(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Word {
+  private static func pack<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes, _ range: Range<Int>
+  ) -> Word where Bytes.Index == Int {
     var word = Word()
     for index in range.prefix(8) { word.low = word.low << 8 | UInt64(bytes[index]) }
     for index in range.dropFirst(8) { word.high = word.high << 8 | UInt64(bytes[index]) }
     return word
   }
 
-  private static func ranges(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  private static func ranges(_ bytes: [UInt8]) -> [Range<Int>] {
     bytes.indices.split { bytes[$0] == 0x20 || bytes[$0] == 0x0A }
       .map { $0.startIndex..<$0.endIndex }
   }

@@ -116,9 +116,9 @@ extension PageLocation {
   private static let slash = UInt8(ascii: "/")
 
   /// How long the segments are with which two paths begin.
-  private static func sharedSegments(
-    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
-  ) -> Int {
+  private static func sharedSegments<Path: RandomAccessCollection<UInt8>>(
+    _ a: Path, _ b: Path
+  ) -> Int where Path.Index == Int {
     var shared = 0
     for index in 0..<min(a.count, b.count) {
       guard a[index] == b[index] else { break }

@@ -22,9 +22,9 @@ extension ScannedPage {
   ///   - title: The name of the page, if the search finds it; its words weigh most.
   ///   - addresses: Makes the addresses in the text absolute, if a feed shows it.
   init(_ html: [UInt8], title: String? = nil, addresses: AbsoluteAddresses? = nil) {
-    self = html.withUnsafeBufferPointer { html in
+    self = HTMLTokenizer.reading(html) { tokens in
       var scan = PageScan(
-        tokens: HTMLTokenizer(html), search: title.map(SearchText.init(title:)),
+        tokens: tokens, search: title.map(SearchText.init(title:)),
         feed: addresses.map(FeedText.init(addresses:)))
       scan.run()
       return ScannedPage(
@@ -170,14 +170,18 @@ extension LinkCollector {
 
   mutating func refer(to url: String) {
     var url = url.trimmingBlanks
-    url.withUTF8 { note($0) }
+    url.withUTF8 { references.append($0, unlessIn: &seen) }
   }
 
   /// Most URLs can be taken as they stand in the page.
   mutating func refer(to value: Range<Int>, in tokens: HTMLTokenizer) {
     let bytes = tokens[value]
     let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "&") }
-    if isPlain { note(bytes) } else { refer(to: tokens.text(value)) }
+    if isPlain {
+      references.append(bytes, unlessIn: &seen)
+    } else {
+      refer(to: tokens.text(value))
+    }
   }
 
   mutating func add(id value: Range<Int>, in tokens: HTMLTokenizer) {
@@ -185,10 +189,6 @@ extension LinkCollector {
     guard bytes.contains(UInt8(ascii: "&")) else { return ids.append(bytes) }
     var text = tokens.text(value)
     text.withUTF8 { ids.append($0) }
-  }
-
-  private mutating func note(_ url: UnsafeBufferPointer<UInt8>) {
-    if seen.insert(PackedTexts.hash(url)).inserted { references.append(url) }
   }
 }
 

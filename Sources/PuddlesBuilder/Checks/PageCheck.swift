@@ -21,7 +21,7 @@ package struct PageCheck {
 
   init(_ bytes: [UInt8], owner: String) {
     self.owner = owner
-    bytes.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
+    HTMLTokenizer.reading(bytes) { read($0) }
     finish()
   }
 }

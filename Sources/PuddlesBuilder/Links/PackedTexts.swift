@@ -26,15 +26,17 @@ extension PackedTexts {
     bytes.append(contentsOf: text)
   }
 
+  /// Appends a text unless its hash was seen before.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, unlessIn seen: inout Set<UInt64>) {
+    if seen.insert(Self.hash(text)).inserted { append(text) }
+  }
+
   /// Calls `body` with each text; the bytes are good for that long.
   func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var reader = ByteReader(bytes)
     bytes.withUnsafeBufferPointer { bytes in
-      var position = 0
-      while position < bytes.count {
-        let length = VariableLength.read(bytes, &position)
-        guard length <= bytes.count - position else { return }
-        body(UnsafeBufferPointer(rebasing: bytes[position..<position + length]))
-        position += length
+      while !reader.isAtEnd, let range = try? reader.range() {
+        body(UnsafeBufferPointer(rebasing: bytes[range]))
       }
     }
   }

@@ -1,4 +1,5 @@
 // One page on its way from another program.
+import PuddlesSystem
 
 /// A text with its front matter, taken apart by lines.
 struct ImportedPage {
@@ -189,5 +190,27 @@ enum HeadingText {
       }
     }
     return id.isEmpty ? "section" : id
+  }
+}
+
+// MARK: - A file that a page of a foreign project names: it is read only if it lies in the project
+
+enum ProjectFile {
+  /// The path of a file without symbolic links.
+  /// - Parameter project: The folder of the project, resolved.
+  /// - Returns: `nil` if there is no such file, or if it lies outside of the project.
+  static func path(_ path: String, in project: String) -> String? {
+    let file = Files.resolved(path)
+    guard Files.contains(project, file), Files.status(of: file)?.kind == .file else { return nil }
+    return file
+  }
+
+  /// The lines of a text; `nil` as above, and for a file that cannot be read.
+  static func lines(_ path: String, in project: String) -> [String]? {
+    guard let file = self.path(path, in: project), let bytes = try? Files.read(file) else {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 }

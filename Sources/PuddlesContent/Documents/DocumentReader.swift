@@ -287,14 +287,6 @@ struct TitleScan {
   }
 
   private static func includes(_ text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { bytes in
-      let colon = UInt8(ascii: ":")
-      var index = ByteSearch.index(of: colon, from: 0, in: bytes)
-      while index < bytes.count {
-        if bytes[index...].starts(with: ":::include".utf8) { return true }
-        index = ByteSearch.index(of: colon, from: index + 1, in: bytes)
-      }
-      return false
-    }
+    ByteSearch.contains(":::include", in: text)
   }
 }

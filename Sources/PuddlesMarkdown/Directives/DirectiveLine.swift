@@ -73,23 +73,20 @@ extension DirectiveScan {
     guard !directives.isEmpty else { return nil }
     var copied = text.startIndex
     var number = firstLine
-    text.withUnsafeBufferPointer { buffer in
-      var cursor = LineScan(buffer)
-      while let range = cursor.next() {
-        let line = text[text.startIndex + range.lowerBound..<text.startIndex + range.upperBound]
-        if let colons = Self.colons(in: line) {
-          let column = colons - line.startIndex + 1
-          let position = SourcePosition(line: number, column: column)
-          if let found = found(line[colons...], at: position, directives) {
-            bytes +=
-              text[copied..<colons] + Self.opening + Array("\(lines.count)".utf8) + Self.closing
-            copied = line.endIndex
-            originals.append(Array(line[colons...]))
-            lines.append(found)
-          }
+    for range in LineScan.lines(of: text) {
+      let line = text[range]
+      if let colons = Self.colons(in: line) {
+        let column = colons - line.startIndex + 1
+        let position = SourcePosition(line: number, column: column)
+        if let found = found(line[colons...], at: position, directives) {
+          bytes +=
+            text[copied..<colons] + Self.opening + Array("\(lines.count)".utf8) + Self.closing
+          copied = line.endIndex
+          originals.append(Array(line[colons...]))
+          lines.append(found)
         }
-        number += 1
       }
+      number += 1
     }
     guard !lines.isEmpty else { return nil }
     bytes += text[copied...]
@@ -126,7 +123,7 @@ extension DirectiveScan {
 
 extension DirectiveScan {
   /// The number in a literal that is one of our comments and nothing else.
-  static func number(in literal: UnsafeBufferPointer<UInt8>) -> Int? {
+  static func number(in literal: some Collection<UInt8>) -> Int? {
     guard literal.starts(with: opening) else { return nil }
     var number = 0
     for byte in literal.dropFirst(opening.count) {
@@ -137,12 +134,12 @@ extension DirectiveScan {
   }
 
   /// A literal with the lines in it as they were written.
-  func restored(_ literal: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  func restored(_ literal: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = literal[...]
     while let byte = rest.first {
       if byte == Self.opening[0], rest.starts(with: Self.opening),
-        let number = Self.number(in: UnsafeBufferPointer(rebasing: rest)),
+        let number = Self.number(in: rest),
         originals.indices.contains(number)
       {
         text += originals[number]

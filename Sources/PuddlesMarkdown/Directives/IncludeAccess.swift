@@ -125,12 +125,7 @@ extension FileRegion {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.withUnsafeBufferPointer { buffer in
-      var scan = LineScan(buffer)
-      var lines: [ArraySlice<UInt8>] = []
-      while let line = scan.next() { lines.append(bytes[line]) }
-      return lines
-    }
+    LineScan.lines(of: bytes[...]).map { bytes[$0] }
   }
 
   /// The name behind `region:` or `endregion:` in a line.

@@ -152,7 +152,7 @@ extension IncludeExpander {
   ) {
     var detail = NodeDetail()
     detail.first = nodes.keep(code.info)
-    detail.second = code.text.withUnsafeBufferPointer { nodes.keep($0) }
+    detail.second = nodes.keep(code.text)
     detail.position = SourcePosition(line: code.firstLine, column: 1)
     detail.number = Int32(clamping: place?.line ?? 0)
     detail.file = file

@@ -94,13 +94,13 @@ extension ForeignMarkup {
 struct ForeignMarkupScan {
   /// The first of each kind, as it is written, in a piece of text.
   /// - Parameter isStart: whether a paragraph begins with the text.
-  static func found(
-    in text: UnsafeBufferPointer<UInt8>, isStart: Bool
-  ) -> [(markup: ForeignMarkup, text: String)] {
+  static func found<Text: RandomAccessCollection<UInt8>>(
+    in text: Text, isStart: Bool
+  ) -> [(markup: ForeignMarkup, text: String)] where Text.Index == Int {
     var found: [(ForeignMarkup, String)] = []
     if isStart, let first = atStart(text) { found.append(first) }
-    var index = 0
-    while index < text.count {
+    var index = text.startIndex
+    while index < text.endIndex {
       switch text[index] {
       case UInt8(ascii: "{"):
         if let brace = braces(text[index...]) {
@@ -116,8 +116,7 @@ struct ForeignMarkupScan {
     return found
   }
 
-  private static func braces(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> (ForeignMarkup, String)?
-  {
+  private static func braces(_ rest: some Collection<UInt8>) -> (ForeignMarkup, String)? {
     let marks: [(String, ForeignMarkup)] = [
       ("{{<", .shortcode), ("{{%", .shortcode), ("{%", .liquid), ("{{#", .mdBookInclude),
       ("{{ site.", .liquidValue), ("{{site.", .liquidValue), ("{{ page.", .liquidValue),
@@ -130,7 +129,7 @@ struct ForeignMarkupScan {
   }
 
   /// `![words](a path.png)` is no image in CommonMark.
-  private static func image(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> (ForeignMarkup, String)? {
+  private static func image(_ rest: some Collection<UInt8>) -> (ForeignMarkup, String)? {
     guard rest.starts(with: "![".utf8) else { return nil }
     let words = rest.dropFirst(2).prefix(200).prefix { $0 != UInt8(ascii: "]") }
     let behind = rest[words.endIndex...]
@@ -145,7 +144,7 @@ struct ForeignMarkupScan {
   }
 
   /// `@Metadata {` and `!!! note` stand at the beginning of a paragraph.
-  private static func atStart(_ text: UnsafeBufferPointer<UInt8>) -> (ForeignMarkup, String)? {
+  private static func atStart(_ text: some Collection<UInt8>) -> (ForeignMarkup, String)? {
     if text.starts(with: "!!! ".utf8) { return (.admonition, "!!!") }
     guard text.first == UInt8(ascii: "@") else { return nil }
     let name = text.dropFirst().prefix { $0.isLetter }

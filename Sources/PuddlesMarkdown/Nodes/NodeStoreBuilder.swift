@@ -63,6 +63,10 @@ extension NodeStoreBuilder {
     }
   }
 
+  mutating func addText(_ words: [UInt8]) {
+    words.withUnsafeBufferPointer { addText($0) }
+  }
+
   mutating func addText(_ words: String) {
     var words = words
     words.withUTF8 { addText($0) }
@@ -80,6 +84,10 @@ extension NodeStoreBuilder {
     }
     length = place.upperBound
     return TextRange(start: UInt32(place.lowerBound), length: UInt32(words.count))
+  }
+
+  mutating func keep(_ words: [UInt8]) -> TextRange {
+    words.withUnsafeBufferPointer { keep($0) }
   }
 
   mutating func keep(_ words: String) -> TextRange {

@@ -48,7 +48,7 @@ extension CMarkReader {
   /// Keeps words of code or HTML, with the lines of directives in them as they were written.
   mutating func keepSource(_ pointer: UnsafePointer<CChar>?) -> TextRange {
     guard let hidden, let words = words(pointer) else { return keep(pointer) }
-    return hidden.restored(words).withUnsafeBufferPointer { nodes.keep($0) }
+    return nodes.keep(hidden.restored(words))
   }
 
   /// Within a paragraph the line of a directive is text.
@@ -56,7 +56,7 @@ extension CMarkReader {
     guard let hidden, let words = words(cmark_node_get_literal(node)),
       DirectiveScan.number(in: words) != nil
     else { return false }
-    hidden.restored(words).withUnsafeBufferPointer { nodes.addText($0) }
+    nodes.addText(hidden.restored(words))
     return true
   }
 }

@@ -21,6 +21,10 @@ struct CostScan {
     self.limits = limits
   }
 
+  func excess(in text: ArraySlice<UInt8>) -> Excess? {
+    text.withUnsafeBufferPointer { excess(in: $0) }
+  }
+
   func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
     if let line = lineOfLongRun(in: bytes) {
       return Excess(what: "backticks in a row", limit: limits.backticks, line: line)

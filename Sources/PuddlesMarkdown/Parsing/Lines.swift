@@ -18,6 +18,18 @@ struct LineScan {
     nextCR = ByteSearch.index(of: 0x0D, from: 0, in: bytes)
   }
 
+  /// The lines of a text without their ends, as ranges of its indices.
+  static func lines(of text: ArraySlice<UInt8>) -> [Range<Int>] {
+    text.withUnsafeBufferPointer { bytes in
+      var lines: [Range<Int>] = []
+      var scan = LineScan(bytes)
+      while let line = scan.next() {
+        lines.append(text.startIndex + line.lowerBound..<text.startIndex + line.upperBound)
+      }
+      return lines
+    }
+  }
+
   /// The next line without its end, or `nil` at the end of the text.
   mutating func next() -> Range<Int>? {
     guard start < bytes.count else { return nil }
@@ -79,6 +91,20 @@ package enum ByteSearch {
       let found = memchr(base + start, Int32(byte), bytes.count - start)
     else { return bytes.count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Whether the text has a word.
+  package static func contains(_ word: StaticString, in text: ArraySlice<UInt8>) -> Bool {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard let first = word.first else { return true }
+    return text.withUnsafeBufferPointer { bytes in
+      var index = index(of: first, from: 0, in: bytes)
+      while index < bytes.count {
+        if bytes[index...].starts(with: word) { return true }
+        index = self.index(of: first, from: index + 1, in: bytes)
+      }
+      return false
+    }
   }
 
   static func count(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int {

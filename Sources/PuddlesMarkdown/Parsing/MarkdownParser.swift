@@ -74,11 +74,9 @@ extension MarkdownParser {
       let position = SourcePosition(line: deep, column: 1)
       return SourceError(.nestedTooDeep(limit: limits.nesting), at: position)
     }
-    return body.withUnsafeBufferPointer { bytes in
-      CostScan(limits).excess(in: bytes).map { cost in
-        let position = SourcePosition(line: cost.line + line, column: 1)
-        return SourceError(.costly(what: cost.what, limit: cost.limit), at: position)
-      }
+    return CostScan(limits).excess(in: body).map { cost in
+      let position = SourcePosition(line: cost.line + line, column: 1)
+      return SourceError(.costly(what: cost.what, limit: cost.limit), at: position)
     }
   }
 }

@@ -75,9 +75,7 @@ struct HeaderReader {
 }
 
 extension HeaderReader {
-  private func has(_ text: StaticString, at index: Int) -> Bool {
-    has(Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)), at: index)
-  }
+  private func has(_ text: String, at index: Int) -> Bool { has(Array(text.utf8), at: index) }
 
   private func has(_ wanted: [UInt8], at index: Int) -> Bool {
     index + wanted.count <= bytes.count && bytes[index...].starts(with: wanted)
@@ -105,8 +103,8 @@ struct SVGHeader {
   private var viewBox: String?
 
   init(_ bytes: [UInt8]) {
-    Array(bytes.prefix(4096)).withUnsafeBufferPointer { bytes in
-      var tokens = HTMLTokenizer(bytes)
+    HTMLTokenizer.reading(Array(bytes.prefix(4096))) { page in
+      var tokens = page
       while let token = tokens.next() {
         guard case .start(let name) = token, tokens.equals(name, "svg") else { continue }
         return read(&tokens)

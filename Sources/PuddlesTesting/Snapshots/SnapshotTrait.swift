@@ -1,4 +1,5 @@
 // A trait for suites: snapshots that no test asks for any more are failures.
+import Synchronization
 public import Testing
 
 /// Fails tests whose stored snapshots no test asked for.
@@ -30,4 +31,21 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == SnapshotTrait {
   /// Fails tests whose stored snapshots no test asked for.
   public static var snapshots: SnapshotTrait { SnapshotTrait() }
+}
+
+// MARK: - Which snapshots a test asked for; found through a task-local, so tests may run at the same time
+
+/// Collects the snapshots of one test function, over all of its arguments.
+final class SnapshotCollector: Sendable {
+  @TaskLocal static var current: SnapshotCollector?
+
+  private let files = Mutex<Set<SnapshotFile>>([])
+}
+
+extension SnapshotCollector {
+  func note(_ file: SnapshotFile) {
+    files.withLock { _ = $0.insert(file) }
+  }
+
+  var noted: Set<SnapshotFile> { files.withLock { $0 } }
 }

@@ -26,8 +26,8 @@ struct HTMLParser {
 
 extension HTMLParser {
   static func parse(_ html: some Sequence<UInt8>) throws -> [HTMLNode] {
-    try Array(html).withUnsafeBufferPointer { bytes in
-      var parser = HTMLParser(HTMLTokenizer(bytes))
+    try HTMLTokenizer.reading(Array(html)) { tokens in
+      var parser = HTMLParser(tokens)
       while let token = parser.tokens.next() { try parser.take(token) }
       if let element = parser.open.last {
         throw parser.error("<\(element.name)> is never closed")

@@ -1,4 +1,5 @@
 // The look of results; only pages with search results load it.
+import Puddles
 
 /// The stylesheet of the search.
 enum SearchStyles {
@@ -16,4 +17,19 @@ enum SearchStyles {
     .found{list-style:none;padding:0} .found a{padding-inline:0} .found a:hover strong{text-decoration:underline}
 
     """
+}
+
+// MARK: - The files of the search that a site brings along
+
+/// What pages with a search load; see ``Theme/assets``.
+enum SearchAssets {
+  /// A small script for every page, and what it loads when a reader begins to search.
+  static let all = [
+    SiteAsset(opener, Scripts.searchOpener), SiteAsset(script, Scripts.search),
+    SiteAsset(style, SearchStyles.text),
+  ]
+
+  static let opener = "search-opener.js"
+  static let script = "search.js"
+  static let style = "search.css"
 }

@@ -12,7 +12,7 @@ public enum Mock {
   ///
   /// The ids start with `00000000-0000-4000-8000`, so that they are not taken for real ones.
   public static func id(_ number: UInt32) -> UUID {
-    let tail = withUnsafeBytes(of: number.bigEndian) { Array($0) }
+    let tail = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     return UUID(
       uuid: (
         0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, tail[0], tail[1], tail[2], tail[3]

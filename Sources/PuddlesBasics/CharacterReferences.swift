@@ -8,7 +8,9 @@ package enum CharacterReferences {
     return text.withUTF8 { String(decoding: decode($0), as: UTF8.self) }
   }
 
-  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  private static func decode<Bytes: RandomAccessCollection<UInt8>>(
+    _ bytes: Bytes
+  ) -> [UInt8] where Bytes.Index == Int {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var at = 0

@@ -1,4 +1,5 @@
 // The look of titles, numbers and marked lines of code, and of the button that copies it.
+import Puddles
 
 /// The stylesheet of code. Colors of words are in the stylesheet of every page.
 enum CodeStyles {
@@ -52,4 +53,21 @@ enum CodeStyles {
     @media print{.lines>code{width:auto} .line{white-space:pre-wrap}}
 
     """
+}
+
+// MARK: - The files that pages with code load
+
+/// What pages with code load; see ``Theme/assets``.
+enum CodeAssets {
+  /// The styles of titles, numbers and marked lines, and the script of the button that copies.
+  static let all = [
+    SiteAsset(style, CodeStyles.text), SiteAsset(copyStyle, CodeStyles.copy),
+    SiteAsset(script, Scripts.copyCode),
+  ]
+
+  static let style = "code.css"
+  static let copyStyle = "copy.css"
+  static let script = "code.js"
+  /// The script of videos and embeds: a link becomes a frame when a reader follows it.
+  static let embeds = "embed.js"
 }

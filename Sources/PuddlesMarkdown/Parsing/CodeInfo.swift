@@ -34,11 +34,6 @@ struct CodeInfo {
       faults.append(SourceError(.codeSyntax(detail: detail), at: error.position))
     }
   }
-
-  /// How many lines a code has that ends with a line break.
-  static func lines(in code: UnsafeBufferPointer<UInt8>) -> Int {
-    ByteSearch.count(of: 0x0A, in: code)
-  }
 }
 
 extension CodeInfo {

@@ -1,4 +1,4 @@
-// What a page says of its translation, and text in another language than the page.
+// Lines beside a document: its translation, its origin, and sections that have moved.
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
@@ -57,5 +57,53 @@ extension InLanguage where Content == String {
     self.language = language
     self.content = content
     isInline = true
+  }
+}
+
+// MARK: - Where a document comes from: its last change, and the place to change it
+
+/// A line below a document; nothing if nothing is known.
+struct DocumentOrigin: Component {
+  let lastChange: CalendarDate?
+  let editURL: String?
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    if lastChange != nil || editURL != nil {
+      p(.class("soft")) {
+        if let lastChange {
+          strings(ThemeStrings.lastChanged)
+          " "
+          DayText(lastChange)
+          if editURL != nil { " · " }
+        }
+        if let editURL { a(.href(editURL)) { strings(ThemeStrings.editPage) } }
+      }
+    }
+  }
+}
+
+// MARK: - Sections that have left a page: a reader who asks for one by its old fragment is led on
+
+/// One line for each section that has moved; the stylesheet shows just the one that was asked for.
+struct MovedSections: Component {
+  let sections: [MovedSection]
+  let place: @Sendable (Document) -> any Destination
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    if !sections.isEmpty {
+      ul(.class("moved")) {
+        for section in sections {
+          li(.id(section.fragment), .class("notice")) {
+            strings(ThemeStrings.sectionMoved)
+            " "
+            Link(section.document.title, to: place(section.document), fragment: section.heading)
+          }
+        }
+      }
+    }
   }
 }

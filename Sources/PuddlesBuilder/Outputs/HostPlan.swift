@@ -69,7 +69,7 @@ struct PageHeadFacts {
   private(set) var hasFeed = false
 
   init(_ html: [UInt8]) {
-    html.withUnsafeBufferPointer { read(HTMLTokenizer($0)) }
+    HTMLTokenizer.reading(html) { read($0) }
   }
 
   private mutating func read(_ page: HTMLTokenizer) {
@@ -123,5 +123,27 @@ extension String {
   fileprivate var trimmingQuotes: String {
     guard let quote = first, quote == "'" || quote == "\"" else { return self }
     return String(dropFirst().prefix { $0 != quote })
+  }
+}
+
+// MARK: - The hosts that want files of their own, or lines in their configuration
+
+/// Where the output will be served.
+public enum StaticHost: String, Sendable, Hashable, CaseIterable {
+  /// Reads `_headers` and `_redirects` in the output.
+  case netlify, cloudflare
+  /// Leaves out names with an underscore unless it finds `.nojekyll`.
+  case github
+  /// Servers of one's own: `site deploy-files` prints a part of their configuration.
+  case nginx, caddy
+}
+
+extension StaticHost {
+  /// Whether its files lie in the output; if not, they are printed.
+  public var readsOutput: Bool {
+    switch self {
+    case .netlify, .cloudflare, .github: true
+    case .nginx, .caddy: false
+    }
   }
 }

@@ -45,6 +45,13 @@ package struct HTMLTokenizer {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
+
+  /// Lends a tokenizer of some bytes; it must not outlive `body`.
+  package static func reading<Result>(
+    _ bytes: [UInt8], _ body: (HTMLTokenizer) throws -> Result
+  ) rethrows -> Result {
+    try bytes.withUnsafeBufferPointer { try body(HTMLTokenizer($0)) }
+  }
 }
 
 extension HTMLTokenizer {

@@ -61,3 +61,13 @@ struct RedirectPage: Component {
     }
   }
 }
+
+// MARK: - The script of old pages whose sections have moved
+
+enum RedirectScript {
+  /// The name of the asset.
+  static let name = "redirect.js"
+
+  /// Leads to the section that the fragment names, or to the page.
+  static let asset = SiteAsset(name, Scripts.redirect)
+}

@@ -1,4 +1,4 @@
-// Relative paths, taken apart against the folder they start from (RFC 3986, 5.2.4).
+// Relative paths, resolved against the folder they start from (RFC 3986, 5.2.4).
 
 package enum RelativePath {
   /// What a `..` does that climbs above the root.

@@ -30,7 +30,7 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-// MARK: - The path and the query of a request, taken apart once for everybody
+// MARK: - The path and the query of a request, parsed once
 
 /// What follows the host in a URL.
 package struct RequestTarget: Sendable, Hashable {

@@ -5,7 +5,7 @@ import Synchronization
 /// What an action came to.
 enum ActionResult: Sendable {
   case effect(Effect)
-  /// A form was taken, and leads on.
+  /// The submission was accepted and redirects.
   case saved(Effect)
   /// A form refused what was filled in.
   case refused(FormSubmission)

@@ -1,4 +1,4 @@
-// A command line, taken apart by the description of its command.
+// A command line, parsed by the description of its command.
 import Puddles
 import PuddlesBasics
 import PuddlesBuilder

@@ -24,7 +24,7 @@ public struct PageLocation: Sendable {
   /// The place that is being drawn; the dialog pages of its questions lie below it. It differs from
   /// `path` on a dialog page, and for what lies under a sheet.
   var place: RoutePath
-  /// What stands behind the question mark of the URL.
+  /// The query string of the URL.
   public var query = PageQuery()
   /// The languages of the site, and the folder of that of the page.
   var languages = SiteLanguages()

@@ -1,4 +1,4 @@
-// What stands behind the question mark of a URL: the words of a search, the number of a page.
+// The query string of a URL: the words of a search, the number of a page.
 import PuddlesBasics
 
 /// The query of a request, name by name. A static page has none.
@@ -27,7 +27,7 @@ public struct PageQuery: Sendable, Hashable {
     return query
   }
 
-  /// Whether nothing stands behind the question mark.
+  /// Whether the query string is empty.
   public var isEmpty: Bool { values.isEmpty }
 }
 

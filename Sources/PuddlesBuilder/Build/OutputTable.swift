@@ -12,7 +12,7 @@ final class OutputTable: Sendable {
   struct Claim: Sendable {
     let path: String
     fileprivate let key: String
-    /// Its words are needed only of files that are new, and in messages.
+    /// Computed on use: for new files, and in messages.
     let owner: @Sendable () -> String
 
     init(_ path: String, for owner: @escaping @Sendable () -> String) {

@@ -197,7 +197,7 @@ extension Stage {
     try Files.remove("\(tree)/\(path)")
   }
 
-  /// The stage takes the name of the retired site first: whatever has that name is taken apart by
+  /// The stage takes the name of the retired site first: a folder with that name is removed by
   /// its own manifest, so that a kill before or after the exchange is cleaned up in the same way.
   private func exchange() throws(FileError) {
     try Files.move(folders.stage, to: folders.retired)

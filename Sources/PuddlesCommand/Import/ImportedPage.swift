@@ -1,7 +1,7 @@
 // One page on its way from another program.
 import PuddlesSystem
 
-/// A text with its front matter, taken apart by lines.
+/// A text with its front matter, parsed line by line.
 struct ImportedPage {
   /// Below the folder of texts.
   let file: String

@@ -1,4 +1,4 @@
-// The output of one `git log`, taken apart.
+// Parses the output of one `git log`.
 
 import Puddles
 import PuddlesSystem

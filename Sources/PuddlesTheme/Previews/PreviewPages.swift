@@ -286,6 +286,6 @@ struct PreviewSetting: Sendable {
 }
 
 extension [String: String] {
-  /// As a URL says it behind the question mark.
+  /// As the query string of a URL.
   var encodedQuery: String { PageQuery(self).encoded }
 }

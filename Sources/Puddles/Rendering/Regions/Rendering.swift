@@ -10,7 +10,7 @@ package final class Rendering: Sendable {
   package let slug: String?
   /// Whether the question was given, and not looked for among those of the page.
   private let isQuestionGiven: Bool
-  /// What stands behind the question mark of the URL.
+  /// The query string of the URL.
   let query: PageQuery
   /// The submission that was refused, for its form to show again.
   let submission: FormSubmission?
@@ -104,7 +104,7 @@ extension Rendering {
     for load in notes.withLock({ $0.loads }) { load.cancel() }
   }
 
-  /// The places that were drawn; the regions of other places are none of this rendering's business.
+  /// The places that were drawn; only their regions may be ended by this rendering.
   var places: Set<UInt64> { notes.withLock { $0.places } }
 
   func draw(_ place: UInt64) {

@@ -1,4 +1,5 @@
 // Where links of another program lead, as links to files.
+import PuddlesBasics
 import PuddlesSystem
 
 /// Finds the page or the file that a link means, by its file or by its URL.
@@ -226,20 +227,7 @@ extension ImportedLinks {
   }
 
   private static func decoded(_ path: String) -> String {
-    guard path.contains("%") else { return path }
-    var bytes: [UInt8] = []
-    var rest = Array(path.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    PercentEncoding.decode(path[...]) ?? path
   }
 
   /// Without the ending of its name.

@@ -60,8 +60,10 @@ enum Scripts {
     count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
     count.textContent = rendered + " regions rendered again";
     };
+    if (parent === window) {
     new MutationObserver(showCount)
     .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
+    }
     const hidden = "puddles-hidden-report";
     const showReport = (report) => {
     box?.remove();
@@ -103,15 +105,19 @@ enum Scripts {
     close();
     location.reload();
     };
+    if (parent === window) {
     follow(base + "-/development?" + version, {
     styles: swapStyles, report: showReport, activity: showActivities, reload,
     changed: (...all) => error !== undefined && reload(...all),
     });
+    }
 
     """#
 
   static let follow = #"""
     const PAUSE = 30000;
+    const TURN = 2000;
+    const takesTurns = parent !== window && parent.frames.length > 2;
     const follow = (url, handlers, changed = () => {}) => {
     let source, again;
     const close = () => {
@@ -130,13 +136,22 @@ enum Scripts {
     if (target.readyState === EventSource.CLOSED) again = setTimeout(open, PAUSE * (1 + Math.random()));
     });
     };
+    const begin = () => {
+    if (document.hidden) return;
+    if (!takesTurns) return open();
+    navigator.locks?.request("frames", async () => {
+    open();
+    await new Promise((end) => setTimeout(end, TURN));
+    close();
+    });
+    };
     document.addEventListener("visibilitychange", () => {
     close();
-    if (!document.hidden) open();
+    begin();
     });
     addEventListener("pagehide", close);
-    addEventListener("pageshow", (event) => event.persisted && open());
-    if (!document.hidden) open();
+    addEventListener("pageshow", (event) => event.persisted && begin());
+    begin();
     return () => source?.readyState === EventSource.OPEN;
     };
 

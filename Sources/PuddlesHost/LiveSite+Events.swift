@@ -86,22 +86,28 @@ extension LiveSite {
 
 // MARK: - Pages that were just sent
 
-/// The page that a session was sent last.
+/// A page that a session was sent a moment ago.
 struct RecentPage: Sendable {
+  let path: RoutePath
   let query: String
   let sent: Duration
   /// A ``RenderedRoute`` of the site.
   let rendered: any Sendable
 }
 
-/// Keeps the page that each session was sent last, so that its event stream need not render it again.
+/// Keeps the pages that each session was sent last, a page and its frames, so that their event streams need
+/// not render them again.
 ///
-/// The page is held by its session and ends with it. Bounded by the number of pages, whatever the number
+/// A page is held by its session and ends with it. Bounded by the number of pages, whatever the number
 /// of sessions: the oldest one is evicted.
 final class RecentPages: Sendable {
   private struct Holder: Sendable {
     weak let record: SessionRecord?
+    let path: RoutePath
   }
+
+  /// How many pages of one session are kept.
+  private static let sessionLimit = 4
 
   /// How long after a page its script opens the stream, at most.
   private static let longestWait = Duration.seconds(10)
@@ -120,24 +126,32 @@ extension RecentPages {
     at now: Duration
   ) {
     let record = context.record
+    let path = rendered.match.path
+    let page = RecentPage(path: path, query: context.query.text, sent: now, rendered: rendered)
     record.with {
-      $0.recentPage = RecentPage(query: context.query.text, sent: now, rendered: rendered)
+      $0.recentPages.removeAll { $0.path == path }
+      $0.recentPages = $0.recentPages.suffix(Self.sessionLimit - 1) + [page]
     }
     let evicted = holders.withLock { holders in
-      holders.removeAll { $0.record == nil || $0.record === record }
-      holders.append(Holder(record: record))
+      holders.removeAll { $0.record == nil || $0.record === record && $0.path == path }
+      holders.append(Holder(record: record, path: path))
       let evicted = holders.prefix(max(0, holders.count - limit))
       holders.removeFirst(evicted.count)
       return evicted
     }
-    for holder in evicted { holder.record?.with { $0.recentPage = nil } }
+    for holder in evicted {
+      holder.record?.with { $0.recentPages.removeAll { $0.path == holder.path } }
+    }
   }
 
-  /// Takes the page that was sent last to the session of a request, if it is the one with this version.
+  /// Takes the page that was sent last at the path of a request, if it is the one with this version.
   func take<SiteType: Site>(
     _ version: Substring, of context: RequestContext<SiteType>, at path: RoutePath, _ now: Duration
   ) -> RenderedRoute? {
-    let page = context.record.with { $0.recentPage.take() }
+    let page = context.record.with { state -> RecentPage? in
+      guard let index = state.recentPages.firstIndex(where: { $0.path == path }) else { return nil }
+      return state.recentPages.remove(at: index)
+    }
     guard let page, page.query == context.query.text, now - page.sent <= Self.longestWait,
       let rendered = page.rendered as? RenderedRoute, rendered.match.path == path,
       "\(rendered.page.version)" == version

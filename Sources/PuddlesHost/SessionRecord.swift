@@ -45,8 +45,8 @@ final class SessionRecord: Sendable {
     var refused: RefusedForm?
     /// Where the visitor goes on after signing in.
     var signingIn: InterruptedVisit?
-    /// The page that was sent last, until its event stream is opened.
-    var recentPage: RecentPage?
+    /// The pages that were sent last, each until its event stream is opened.
+    var recentPages: [RecentPage] = []
   }
 
   let session = Session(mode: .live)

@@ -166,6 +166,80 @@ enum Scripts {
 
     """#
 
+  static let previews = #"""
+    (() => {
+    const form = document.querySelector("form[data-tree]");
+    if (form && !form.dataset.tree) {
+    form.dataset.tree = "searched";
+    const input = form.querySelector("input");
+    const search = () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const list of document.querySelectorAll(".previews")) {
+    list.toggleAttribute("data-found", words.length > 0);
+    for (const item of list.children) {
+    const text = item.textContent.toLowerCase();
+    item.hidden = !words.every((word) => text.includes(word));
+    if (!item.hidden) count += 1;
+    }
+    }
+    const sections = [...document.querySelectorAll(".workshop section")].reverse();
+    for (const section of sections) section.hidden = !section.querySelector(".previews > li:not([hidden])");
+    document.querySelector("[role=status]").hidden = count > 0;
+    };
+    form.hidden = false;
+    input.value = new URLSearchParams(location.search).get("q") ?? input.value;
+    input.addEventListener("input", search);
+    if (input.value) search();
+    addEventListener("message", ({ data }) => {
+    const item = typeof data === "string" && document.getElementById(data);
+    if (!item || "current" in item.dataset) return;
+    item.dataset.current = "";
+    item.querySelector("a").setAttribute("aria-current", "true");
+    scrollTo(0, item.offsetTop - innerHeight / 4);
+    });
+    }
+    const shown = (stage) => {
+    try { return stage.contentDocument?.querySelector(".framed"); } catch { return null; }
+    };
+    const fit = (stage) => {
+    const content = shown(stage);
+    if (!content) return;
+    new stage.contentWindow.ResizeObserver(() => {
+    const bottom = content.getBoundingClientRect().bottom + stage.contentWindow.scrollY;
+    stage.height = Math.min(Math.max(Math.ceil(bottom), 160), 900);
+    }).observe(content);
+    };
+    const outline = () => {
+    const content = shown(document.querySelector(".stage"));
+    if (!content) return;
+    for (const old of content.querySelectorAll("[data-fault]")) delete old.dataset.fault;
+    for (const { dataset } of document.querySelectorAll("mark[data-tag]")) {
+    const found = [...content.querySelectorAll(dataset.tag)]
+    .filter((element) => !element.matches(".framed > .unseen"));
+    found[dataset.number]?.setAttribute("data-fault", "");
+    }
+    };
+    const tree = document.querySelector("iframe.tree");
+    const name = () => tree.contentWindow.postMessage(tree.dataset.type, "*");
+    tree?.addEventListener("load", name);
+    if (tree) name();
+    const stages = document.querySelectorAll(".stage");
+    for (const stage of stages) {
+    const ready = () => {
+    fit(stage);
+    outline();
+    };
+    stage.addEventListener("load", ready);
+    if (shown(stage)) ready();
+    }
+    if (stages.length === 1) {
+    new MutationObserver(outline).observe(stages[0].closest(".workshop"), { childList: true, subtree: true });
+    }
+    })();
+
+    """#
+
   static let searchOpener = #"""
     (() => {
     const settings = document.currentScript.dataset;

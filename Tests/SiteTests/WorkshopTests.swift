@@ -1,10 +1,10 @@
 // The workshop of previews, used as a reader of the live site would use it.
 import Puddles
 import PuddlesTesting
-import PuddlesTheme
 import Testing
 
 @testable import App
+@testable import PuddlesTheme
 
 @Suite("Workshop")
 struct WorkshopTests {
@@ -110,6 +110,86 @@ struct WorkshopTests {
     let page = PreviewPage.frame(.state(of: "Scrums.AllScrums", "loaded"))
     #expect(try await desk.page(page, ["loading": "fails"]).text.contains("asks for it"))
     #expect(try await !desk.page(page).text.contains("asks for it"))
+  }
+
+  @Test("a load that was asked to fail fails once, in the frame and in what is said of it")
+  func nextLoad() async throws {
+    let desk = Desk()
+    let page = PreviewPage.state(of: "Scrums.AllScrums", "loaded")
+    try await desk.tap("Fail next load", at: page)
+    #expect(try await desk.text(page).contains("asks for it"))
+    #expect(try await desk.text(.frame(page)).contains("asks for it"))
+    #expect(try await desk.text(page).contains("asks for it"))
+    #expect(try await !desk.text(.frame(page)).contains("asks for it"))
+    #expect(try await !desk.text(page).contains("asks for it"))
+    try await desk.tap("Fail next load", at: page)
+    #expect(try await desk.text(.frame(page)).contains("asks for it"))
+    #expect(try await !desk.text(.frame(.state(of: "Scrums.AllScrums", "loaded"))).isEmpty)
+    #expect(try await !desk.text(.state(of: "ScrumListView", "empty")).contains("next load"))
+  }
+
+  @Test("the tree of all previews stands once beside the pages of types, and marks the type")
+  func tree() async throws {
+    for mode in [Session.Mode.live, .still] {
+      let desk = Desk(mode: mode)
+      let tree = try await desk.page(.frame(.index))
+      let items = tree.elements.filter { $0.name == "li" && $0["id"] != nil }
+      #expect(items.compactMap { $0["id"] }.contains("ScrumDetailView"))
+      #expect(items.count == ExampleSite.previews.previewGroups.count)
+      let links = tree.elements.filter { $0.name == "a" }
+      #expect(links.count > items.count && links.allSatisfy { $0["target"] == "_top" })
+      // Without a host only a script can search.
+      let search = try #require(tree.elements.first { $0["role"] == "search" })
+      #expect(search.has("hidden") == (mode == .still))
+      let beside = try await desk.page(detail).elements.first { $0["class"] == "tree" }
+      #expect(beside?["src"]?.contains("frame/") == true)
+      #expect(beside?["data-type"] == "ScrumDetailView")
+    }
+    let found = try await Desk().text(.frame(.index), ["q": "scrumlist loaded"])
+    #expect(found.contains("ScrumListView") && !found.contains("BookForm"))
+  }
+
+  @Test("a fault is listed with a link to the line of the element that has it")
+  func faultsInPlace() async throws {
+    let text = "<p>Hull</p><img src=\"a.png\"><p><img src=\"b.png\" alt=\"\"></p>"
+    let bytes = Array(text.utf8)
+    let fault = MarkupFault(
+      code: "missing-alt", text: "no text", help: "write one", offset: 11)
+    let panel = try await renderStage(
+      AnyHTML(MarkupPanel(bytes: bytes, faults: [fault])), environment: EnvironmentValues(),
+      showing: Rendering(in: Session(mode: .still)), location: PageLocation(assets: .unchecked))
+    let page = try HTMLDocument(parsing: panel.bytes)
+    let line = try #require(page.elements.first { $0.name == "mark" })
+    #expect(line.text.contains("<img src=\"a.png\">") && line.text.contains("no text"))
+    #expect(line["data-tag"] == "img" && line["data-number"] == "0")
+    let link = try #require(page.all(role: .link, label: "no text").first)
+    #expect(link.element["href"] == "#\(line["id"] ?? "")")
+    #expect(page.text.contains("One fault in this preview:") && page.text.contains("write one"))
+    #expect(page.elements.first { $0.name == "details" }?.has("open") == true)
+    let lines = MarkupLines.lines(of: bytes)
+    #expect(lines.map(\.offset) == [0, 3, 7, 11, 28, 31, 55])
+    #expect(lines.last { $0.tag == "img" }?.number == 1)
+  }
+
+  @Test("the static site has every state, and every state that one debug button leads to")
+  func everyState() async throws {
+    let groups = ExampleSite.previews.places(in: EnvironmentValues())
+    let pages = try await Set(groups[0].load().places.map(\.page))
+    var steps = 0
+    for group in ExampleSite.previews.previewGroups {
+      for preview in group.previews {
+        let state = PreviewPage.state(of: group.name, preview.slug)
+        #expect(pages.contains(state) && pages.contains(.frame(state)))
+        for step in try await preview.state?.steps() ?? [] {
+          let page = PreviewPage.step(of: group.name, preview.slug, step.slug)
+          #expect(pages.contains(page) && pages.contains(.frame(page)), "\(page)")
+          steps += 1
+        }
+      }
+    }
+    #expect(steps > 40)
+    let frames = try await ExampleSite.previews.previewFrames()
+    #expect(!frames.contains { $0.name.isEmpty })
   }
 
   @Test("the frame has nothing around it and takes the choices of the page")

@@ -33,10 +33,24 @@ extension LoadCondition {
 
 /// Finds what is wrong with some markup.
 package struct MarkupCheck: Sendable {
-  package let faults: @Sendable ([UInt8]) -> [Diagnostic]
+  package let faults: @Sendable ([UInt8]) -> [MarkupFault]
 
-  package init(_ faults: @escaping @Sendable ([UInt8]) -> [Diagnostic]) {
+  package init(_ faults: @escaping @Sendable ([UInt8]) -> [MarkupFault]) {
     self.faults = faults
+  }
+}
+
+/// One thing that is wrong with some markup.
+package struct MarkupFault: Sendable, Hashable {
+  /// Such as `missing-alt`.
+  package let code: String
+  package let text: String
+  package let help: String?
+  /// Where the start tag at fault begins in the bytes; `nil` if no element alone is at fault.
+  package let offset: Int?
+
+  package init(code: String, text: String, help: String?, offset: Int?) {
+    (self.code, self.text, self.help, self.offset) = (code, text, help, offset)
   }
 }
 

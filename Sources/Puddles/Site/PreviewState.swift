@@ -80,6 +80,8 @@ package struct SourcePlace: Sendable {
     (path, self.line) = ("\(file)", line)
   }
 
+  /// The name of the folder of the file.
+  package var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
   /// The name of the file.
   package var file: String { String(path.split(separator: "/").last ?? "") }
 }

@@ -4,7 +4,9 @@ import Puddles
 extension PageCheck {
   /// Judges an element that readers can get at by its start tag.
   mutating func check(_ tag: MarkupTag, isForeign: Bool) {
-    if let level = ElementRules.headingLevel(tag.name), !isForeign { headings.append(level) }
+    if let level = ElementRules.headingLevel(tag.name), !isForeign {
+      headings.append((level, tag.offset))
+    }
     noteLoads(of: tag)
     switch tag.name {
     case "html": checkLanguage(of: tag)
@@ -14,7 +16,7 @@ extension PageCheck {
     case "input", "select", "textarea": checkLabel(of: tag)
     case "iframe":
       if !hasOwnName(tag) {
-        note(code: "missing-label", "\(tag.display) has no 'title'")
+        note(code: "missing-label", "\(tag.display) has no 'title'", at: tag.offset)
       }
     default: break
     }
@@ -24,7 +26,7 @@ extension PageCheck {
     guard (tag["lang"] ?? "").isEmpty else { return }
     note(
       code: "missing-lang", "the page does not say its language",
-      help: "give 'html' the attribute 'lang'")
+      help: "give 'html' the attribute 'lang'", at: tag.offset)
   }
 
   private mutating func checkText(of tag: MarkupTag) {
@@ -33,7 +35,8 @@ extension PageCheck {
     {
       note(
         code: "missing-alt", "\(tag.display) has no text for readers who do not see it",
-        help: "say in 'alt' what it shows, or write alt=\"\" if it only decorates")
+        help: "say in 'alt' what it shows, or write alt=\"\" if it only decorates",
+        at: tag.offset)
     }
     if tag["alt"]?.contains(where: { !$0.isWhitespace }) == true || hasOwnName(tag) {
       nameParent()
@@ -54,18 +57,19 @@ extension PageCheck {
       if hasOwnName(tag) || (tag[type == "image" ? "alt" : "value"] ?? "").isEmpty == false {
         return
       }
-      note(code: "missing-label", "\(tag.display) says nothing")
+      note(code: "missing-label", "\(tag.display) says nothing", at: tag.offset)
     default:
       if hasOwnName(tag) || open.last?.banning.contains("label") == true { return }
-      unlabeled.append((tag["id"], tag.display))
+      unlabeled.append((tag["id"], tag))
     }
   }
 
   mutating func checkLabels() {
     for control in unlabeled where !labeled.contains(control.id ?? "") {
       note(
-        code: "missing-label", "\(control.display) has no label",
-        help: "name it by a 'label' around it or with its id in 'for', or by 'aria-label'")
+        code: "missing-label", "\(control.tag.display) has no label",
+        help: "name it by a 'label' around it or with its id in 'for', or by 'aria-label'",
+        at: control.tag.offset)
     }
   }
 
@@ -78,7 +82,7 @@ extension PageCheck {
     else { return }
     note(
       code: "missing-label", "\(tag.display) says nothing",
-      help: "give it text, an image with 'alt', or 'aria-label'")
+      help: "give it text, an image with 'alt', or 'aria-label'", at: tag.offset)
   }
 
   private func hasOwnName(_ tag: MarkupTag) -> Bool {
@@ -99,10 +103,11 @@ extension PageCheck {
 
   /// Levels go down one at a time; the first heading may be of any level.
   mutating func checkHeadings() {
-    for (level, next) in zip(headings, headings.dropFirst()) where next > level + 1 {
+    for (last, next) in zip(headings, headings.dropFirst()) where next.level > last.level + 1 {
       note(
-        .warning, code: "heading-order", "a heading of level \(next) follows one of level \(level)",
-        help: "readers who jump from heading to heading miss the level between")
+        .warning, code: "heading-order",
+        "a heading of level \(next.level) follows one of level \(last.level)",
+        help: "readers who jump from heading to heading miss the level between", at: next.offset)
     }
   }
 }

@@ -8,13 +8,15 @@ extension PageCheck {
     if let allowed = ElementRules.parents[tag.name], !allowed.contains(parent), parent != "template"
     {
       let expected = allowed.sorted().map { "'\($0)'" }.joined(separator: " or ")
-      note(code: "html-nesting", "\(tag.display) lies in '\(parent)', not in \(expected)")
+      note(
+        code: "html-nesting", "\(tag.display) lies in '\(parent)', not in \(expected)",
+        at: tag.offset)
     } else if let allowed = ElementRules.children[parent], !allowed.contains(tag.name) {
-      note(code: "html-nesting", "'\(parent)' may not hold \(tag.display)")
+      note(code: "html-nesting", "'\(parent)' may not hold \(tag.display)", at: tag.offset)
     } else if ElementRules.endsParagraph.contains(tag.name), let holder = open.last?.holder {
       note(
         code: "html-nesting", "\(tag.display) is a block and lies in '\(holder)'",
-        help: "'\(holder)' holds text and elements of a line")
+        help: "'\(holder)' holds text and elements of a line", at: tag.offset)
     }
     checkBans(on: tag)
   }
@@ -49,7 +51,9 @@ extension PageCheck {
   private mutating func checkBans(on tag: MarkupTag) {
     for name in open.last?.banning ?? [] {
       guard let reason = ElementRules.ban(on: tag, within: name) else { continue }
-      note(code: "html-nesting", "\(tag.display) lies within '\(name)'", help: reason)
+      note(
+        code: "html-nesting", "\(tag.display) lies within '\(name)'", help: reason,
+        at: tag.offset)
       return
     }
   }
@@ -58,7 +62,9 @@ extension PageCheck {
   mutating func checkAttributes(of tag: MarkupTag) {
     var seen: Set<String> = []
     for attribute in tag.attributes where !seen.insert(attribute.name).inserted {
-      note(code: "html-nesting", "\(tag.display) has the attribute '\(attribute.name)' twice")
+      note(
+        code: "html-nesting", "\(tag.display) has the attribute '\(attribute.name)' twice",
+        at: tag.offset)
     }
   }
 }

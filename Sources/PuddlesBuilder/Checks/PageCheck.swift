@@ -6,37 +6,46 @@ import PuddlesBasics
 package struct PageCheck {
   let owner: String
   var findings = Findings()
+  /// Each fault with the tag at which it is; `nil` if nothing asks for them.
+  private var marked: [MarkupFault]?
   /// The URLs of what a browser loads to show the page.
   var loads: [String] = []
   var open: [OpenElement] = []
   /// How many elements of each name are open.
   private var openNames: [String: Int] = [:]
   var ids = IDTable()
-  var headings: [Int] = []
+  var headings: [(level: Int, offset: Int)] = []
   var labeled: Set<String> = []
   /// Controls that need a label which may come later in the page.
-  var unlabeled: [(id: String?, display: String)] = []
+  var unlabeled: [(id: String?, tag: MarkupTag)] = []
   var hasTitle = false
   var mains = 0
 
-  init(_ bytes: [UInt8], owner: String) {
+  /// - Parameter isMarking: Whether each fault is noted with its place in the bytes.
+  init(_ bytes: [UInt8], owner: String, isMarking: Bool = false) {
     self.owner = owner
+    marked = isMarking ? [] : nil
     HTMLTokenizer.reading(bytes) { read($0) }
     finish()
   }
 }
 
 extension PageCheck {
-  /// What is wrong with a part of a page, apart from what only a whole page can have, such as a title.
-  package static func faults(ofPart bytes: [UInt8]) -> [Diagnostic] {
-    PageCheck(bytes, owner: "this part").findings.diagnostics
-      .filter { $0.code != "missing-title" }.sorted { $0.message < $1.message }
+  /// What is wrong with a part of a page, apart from what only a whole page can have: a title, and the form
+  /// of the controls that stand in none. The first fault in the bytes is the first one.
+  package static func faults(ofPart bytes: [UInt8]) -> [MarkupFault] {
+    let check = PageCheck(bytes, owner: "this part", isMarking: true)
+    return (check.marked ?? []).filter { $0.code != "missing-title" }
+      .sorted { ($0.offset ?? bytes.count, $0.text) < ($1.offset ?? bytes.count, $1.text) }
   }
 
+  /// - Parameter offset: Where the tag at fault begins.
   mutating func note(
-    _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil
+    _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
+    at offset: Int?
   ) {
     findings.note(severity, code: code, text, help: help, "on", owner)
+    marked?.append(MarkupFault(code: code, text: text, help: help, offset: offset))
   }
 
   private mutating func read(_ page: HTMLTokenizer) {
@@ -72,7 +81,8 @@ extension PageCheck {
     guard openNames[name, default: 0] > 0,
       let index = open.lastIndex(where: { $0.tag.name == name })
     else {
-      return note(code: "html-nesting", "'</\(name)>' ends nothing")
+      return note(
+        code: "html-nesting", "'</\(name)>' ends nothing", at: open.last?.tag.offset)
     }
     while open.count > index + 1 { closeImplied(by: "'</\(name)>'") }
     close()
@@ -81,7 +91,9 @@ extension PageCheck {
   /// Closes an element whose end tag is missing.
   mutating func closeImplied(by reason: String) {
     if let tag = open.last?.tag, !ElementRules.optionalEnd.contains(tag.name) {
-      note(code: "html-nesting", "\(tag.display) is not closed before \(reason)")
+      note(
+        code: "html-nesting", "\(tag.display) is not closed before \(reason)",
+        at: tag.offset)
     }
     close()
   }
@@ -99,19 +111,28 @@ extension PageCheck {
     if let allowed = ElementRules.children[open[last].tag.name], !open[last].isForeign {
       note(
         code: "html-nesting",
-        "'\(open[last].tag.name)' holds text, and not only '\(allowed.sorted()[0])'")
+        "'\(open[last].tag.name)' holds text, and not only '\(allowed.sorted()[0])'",
+        at: open[last].tag.offset)
     }
     open[last].hasName = true
   }
 
   private mutating func finish() {
     while !open.isEmpty { closeImplied(by: "the end of the page") }
-    for (text, help) in ids.faults { note(code: "id-reference", text, help: help) }
-    for id in ids.duplicates { note(code: "duplicate-id", "the id '\(id)' is given twice") }
+    // The form of loose controls comes after the content of a page.
+    if marked != nil { ids.add("actions", at: nil) }
+    for fault in ids.faults {
+      note(code: "id-reference", fault.text, help: fault.help, at: fault.offset)
+    }
+    for (id, offset) in ids.duplicates.sorted(by: { $0.key < $1.key }) {
+      note(code: "duplicate-id", "the id '\(id)' is given twice", at: offset)
+    }
     checkHeadings()
     checkLabels()
-    if !hasTitle { note(code: "missing-title", "the page has no title") }
-    if mains > 1 { note(code: "html-nesting", "the page has \(mains) visible 'main' elements") }
+    if !hasTitle { note(code: "missing-title", "the page has no title", at: nil) }
+    if mains > 1 {
+      note(code: "html-nesting", "the page has \(mains) visible 'main' elements", at: nil)
+    }
   }
 }
 
@@ -148,6 +169,8 @@ struct OpenElement {
 
 /// A start tag as it stands in a page.
 struct MarkupTag {
+  /// Where it begins in the bytes.
+  let offset: Int
   /// In lower case.
   let name: String
   /// In the order of the page; names in lower case, values decoded.
@@ -164,7 +187,8 @@ extension MarkupTag {
       attributes.append((tokens.name(name), value.map(tokens.text) ?? ""))
     }
     self.init(
-      name: tokens.name(name), attributes: attributes, closesItself: tokens.closesItself)
+      offset: name.lowerBound - 1, name: tokens.name(name), attributes: attributes,
+      closesItself: tokens.closesItself)
   }
 
   /// The value of an attribute, `nil` if it is not there.
@@ -188,30 +212,32 @@ extension MarkupTag {
 /// Ids, and the references to them, which may come before.
 struct IDTable {
   private var ids: Set<String> = []
-  private(set) var duplicates: Set<String> = []
-  private var references: [(attribute: String, id: String, display: String)] = []
+  /// Where the id stands for the second time.
+  private(set) var duplicates: [String: Int] = [:]
+  private var references: [(attribute: String, id: String, tag: MarkupTag)] = []
 }
 
 extension IDTable {
-  mutating func add(_ id: String) {
-    if !ids.insert(id).inserted { duplicates.insert(id) }
+  mutating func add(_ id: String, at offset: Int?) {
+    if !ids.insert(id).inserted, duplicates[id] == nil { duplicates[id] = offset }
   }
 
-  mutating func refer(_ attribute: String, to id: String, from display: String) {
-    references.append((attribute, id, display))
+  mutating func refer(_ attribute: String, to id: String, from tag: MarkupTag) {
+    references.append((attribute, id, tag))
   }
 
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// What is wrong with each reference that leads nowhere, and the id that may have been meant.
-  var faults: [(text: String, help: String?)] {
+  var faults: [(text: String, help: String?, offset: Int)] {
     let dead = references.filter { !ids.contains($0.id) }
     guard !dead.isEmpty else { return [] }
     var known = Suggestions(ids.sorted())
     return dead.map { reference in
       (
-        "'\(reference.attribute)' of \(reference.display) names the id '\(reference.id)', "
-          + "which nothing has", known.help(for: reference.id)
+        "'\(reference.attribute)' of \(reference.tag.display) names the id '\(reference.id)', "
+          + "which nothing has", known.help(for: reference.id),
+        reference.tag.offset
       )
     }
   }
@@ -226,9 +252,9 @@ extension PageCheck {
   ]
 
   mutating func noteIDs(of tag: MarkupTag) {
-    if let id = tag["id"] { ids.add(id) }
+    if let id = tag["id"] { ids.add(id, at: tag.offset) }
     for (name, _) in tag.attributes where Self.idReferences.contains(name) {
-      for id in tag.words(name) { ids.refer(name, to: id, from: tag.display) }
+      for id in tag.words(name) { ids.refer(name, to: id, from: tag) }
     }
   }
 }

@@ -38,8 +38,10 @@ const showCount = () => {
   count ??= element("div", document.body, { id: "development-count", ariaHidden: "true" });
   count.textContent = rendered + " regions rendered again";
 };
-new MutationObserver(showCount)
-  .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
+if (parent === window) {
+  new MutationObserver(showCount)
+    .observe(document.documentElement, { attributeFilter: ["data-rendered"] });
+}
 
 // A report that was hidden stays hidden, on other pages too, until it is another one.
 const hidden = "puddles-hidden-report";
@@ -87,7 +89,10 @@ const reload = (_, close) => {
   close();
   location.reload();
 };
-follow(base + "-/development?" + version, {
-  styles: swapStyles, report: showReport, activity: showActivities, reload,
-  changed: (...all) => error !== undefined && reload(...all),
-});
+// A frame is loaded again with the page around it, which shows everything else too.
+if (parent === window) {
+  follow(base + "-/development?" + version, {
+    styles: swapStyles, report: showReport, activity: showActivities, reload,
+    changed: (...all) => error !== undefined && reload(...all),
+  });
+}

@@ -5,6 +5,11 @@
 // together do not come back together.
 const PAUSE = 30000;
 
+// Frames that would take all connections of their page follow one after the other, this long each, so
+// that they become complete and the reader can go on to another page.
+const TURN = 2000;
+const takesTurns = parent !== window && parent.frames.length > 2;
+
 // Follows the events of a URL while this page is visible; gives whether the stream is open. Browsers
 // allow few connections.
 const follow = (url, handlers, changed = () => {}) => {
@@ -26,12 +31,21 @@ const follow = (url, handlers, changed = () => {}) => {
       if (target.readyState === EventSource.CLOSED) again = setTimeout(open, PAUSE * (1 + Math.random()));
     });
   };
+  const begin = () => {
+    if (document.hidden) return;
+    if (!takesTurns) return open();
+    navigator.locks?.request("frames", async () => {
+      open();
+      await new Promise((end) => setTimeout(end, TURN));
+      close();
+    });
+  };
   document.addEventListener("visibilitychange", () => {
     close();
-    if (!document.hidden) open();
+    begin();
   });
   addEventListener("pagehide", close);
-  addEventListener("pageshow", (event) => event.persisted && open());
-  if (!document.hidden) open();
+  addEventListener("pageshow", (event) => event.persisted && begin());
+  begin();
   return () => source?.readyState === EventSource.OPEN;
 };

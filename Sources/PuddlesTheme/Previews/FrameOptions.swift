@@ -14,7 +14,7 @@ struct FrameOptions: Sendable {
       case .colors: [("light", "Light"), ("dark", "Dark")]
       case .motion: [("reduced", "Reduced")]
       case .size: [("150", "150 %"), ("200", "200 %")]
-      case .loading: [("fails", "Fails"), ("slow", "Takes two seconds")]
+      case .loading: [("fails", "Always fails"), ("slow", "Always takes two seconds")]
       }
     }
 

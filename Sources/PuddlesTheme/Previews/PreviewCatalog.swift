@@ -61,7 +61,7 @@ public indirect enum PreviewPage: Hashable, Sendable {
   case state(of: String, String)
   /// A state that a debug button leads to, by its name.
   case step(of: String, String, String)
-  /// What another page shows, by itself.
+  /// What another page shows, by itself; of the index, the tree beside other pages.
   case frame(PreviewPage)
 
   var segments: [String] {
@@ -77,6 +77,7 @@ public indirect enum PreviewPage: Hashable, Sendable {
   init?(segments: [String]) {
     switch segments.count {
     case 0: self = .index
+    case 1 where segments[0] == "frame": self = .frame(.index)
     case 1: self = .type(segments[0])
     case 2: self = .state(of: segments[0], segments[1])
     case 4 where segments[2] == "after":
@@ -196,7 +197,7 @@ extension PreviewCatalog {
     guard isPublished else { return [] }
     return [
       PlaceGroup {
-        var places = [index]
+        var places = [index, self[.frame(.index)]]
         for group in previewGroups {
           places.append(self[.type(group.name)])
           for preview in group.previews {
@@ -218,7 +219,7 @@ extension PreviewCatalog {
   public func previewFrames() async throws -> [PreviewFramePath] {
     guard let group = places(in: EnvironmentValues()).first else { return [] }
     return try await group.load().places.compactMap { place in
-      guard case .frame(let page) = place.page else { return nil }
+      guard case .frame(let page) = place.page, page != .index else { return nil }
       let words = page.segments.filter { $0 != "after" }
       return PreviewFramePath(words.joined(separator: "."), at: place.path)
     }
@@ -240,6 +241,7 @@ extension PreviewCatalog {
     case .index: PreviewIndexPage(catalog: self)
     case .type(let type): PreviewTypePage(catalog: self, type: type)
     case .state, .step: PreviewStatePage(catalog: self, page: place.page)
+    case .frame(.index): PreviewTreePage(catalog: self)
     case .frame(let page): PreviewFramePage(catalog: self, page: page)
     }
   }
@@ -248,7 +250,7 @@ extension PreviewCatalog {
 // MARK: - What the section brings
 
 extension PreviewCatalog {
-  public var assets: [SiteAsset] { CodeAssets.all + [WorkshopStyles.asset] }
+  public var assets: [SiteAsset] { CodeAssets.all + WorkshopStyles.assets }
 
   public func faults(in environment: EnvironmentValues) -> [Diagnostic] {
     missingTypes.map { name in

@@ -1,94 +1,6 @@
-// The modules of the workshop.
+// The modules of the workshop that show previews.
 import Puddles
 import PuddlesData
-
-/// All types with their states, as a tree.
-struct PreviewIndexPage: Module {
-  let catalog: PreviewCatalog
-
-  @Environment(.query) private var query
-  @Environment(.isLive) private var isLive
-
-  var body: some HTML {
-    get async throws {
-      let words = query["q"]?.lowercased().split(separator: " ") ?? []
-      let groups = catalog.previewGroups.filter { group in
-        words.allSatisfy { group.searchText.contains($0) }
-      }
-      div(.class("workshop")) {
-        h1 { "Previews" }
-        p(.class("lead")) {
-          "Every component and module of this site in each of its states, with providers of their own."
-        }
-        if isLive { PreviewSearch(query: query["q"] ?? "") }
-        if groups.isEmpty { p(.class("empty")) { "Nothing found." } }
-        PreviewTree(title: "Modules", groups: groups.filter(\.isModule), catalog: catalog)
-        PreviewTree(title: "Components", groups: groups.filter { !$0.isModule }, catalog: catalog)
-      }
-      .pageTitle("Previews")
-      .pageDescription("Every component and module of this site in each of its states.")
-      .pageStylesheets([WorkshopStyles.name])
-    }
-  }
-}
-
-extension PreviewGroup {
-  /// What a search looks into.
-  fileprivate var searchText: String {
-    ([name] + previews.map(\.name)).joined(separator: " ").lowercased()
-  }
-}
-
-/// A field that leaves of the tree what has all words.
-private struct PreviewSearch: Component {
-  let query: String
-
-  var body: some HTML {
-    form(.role(.search), .class("row")) {
-      input(
-        .type(.search), .name("q"), .ariaLabel("Search in the previews"),
-        .placeholder("Type or state"), .value(query))
-      button(.type(.submit), .class("button")) { "Search" }
-    }
-  }
-}
-
-/// Types with their states.
-private struct PreviewTree: Component {
-  let title: String
-  let groups: [PreviewGroup]
-  let catalog: PreviewCatalog
-
-  var body: some HTML {
-    if !groups.isEmpty {
-      h2 { title }
-      ul(.class("previews")) {
-        for group in groups {
-          li {
-            Link(to: catalog[.type(group.name)]) { TypeName(name: group.name) }
-            StateLinks(group: group, current: nil, catalog: catalog)
-          }
-        }
-      }
-    }
-  }
-}
-
-/// Draws `BooksNavigator.BookDetail` so that it breaks where a reader would break it.
-private struct TypeName: Component {
-  let name: String
-
-  var body: some HTML {
-    let parts = name.split(separator: ".").map(String.init)
-    for (index, part) in parts.enumerated() {
-      part
-      if index + 1 < parts.count {
-        "."
-        wbr()
-      }
-    }
-  }
-}
 
 /// The states of one type.
 private struct StateLinks: Component {
@@ -114,6 +26,29 @@ private struct StateLinks: Component {
   }
 }
 
+/// A page of a type, with the tree of all types beside it.
+private struct WorkshopBench: Component {
+  let catalog: PreviewCatalog
+  let type: String
+  let content: AnyHTML
+
+  init(catalog: PreviewCatalog, type: String, @HTMLBuilder content: () -> some HTML) {
+    (self.catalog, self.type) = (catalog, type)
+    self.content = AnyHTML(content())
+  }
+
+  var body: some HTML {
+    div(.class("workshop bench")) {
+      div { content }
+      // After the content: a reader with a keyboard passes it last.
+      iframe(
+        .class("tree"), .title("All previews"), .loading(.lazy), .data("type", type),
+        .src(to: catalog[.frame(.index)]))
+    }
+    script(.src(asset: WorkshopStyles.script), .defer)
+  }
+}
+
 /// All states of one type side by side.
 struct PreviewTypePage: Module {
   let catalog: PreviewCatalog
@@ -126,7 +61,7 @@ struct PreviewTypePage: Module {
     get async throws {
       let group = try catalog.group(type)
       let options = FrameOptions(query)
-      div(.class("workshop")) {
+      WorkshopBench(catalog: catalog, type: type) {
         h1 { TypeName(name: type) }
         if isLive {
           form(.class("row options")) {
@@ -166,9 +101,11 @@ struct PreviewWindow: Component {
   @Environment(.isLive) private var isLive
 
   var body: some HTML {
-    iframe(
-      .class("stage"), .title(title), .when(!isLive, .src(to: frame)), .when(isLive, .src(href)),
-      .when(width != nil, .width(width ?? 0)), .height(420))
+    div(.class("floor")) {
+      iframe(
+        .class("stage"), .title(title), .when(!isLive, .src(to: frame)), .when(isLive, .src(href)),
+        .when(width != nil, .width(width ?? 0)), .height(420))
+    }
   }
 }
 
@@ -192,12 +129,13 @@ struct PreviewFramePage: Module {
         // The preview may begin with a heading of any level.
         h1(.class("unseen")) { setting.type.name }
         h2(.class("unseen")) { setting.name }
-        PreviewFrame(setting.preview, on: setting.stage)
+        PreviewLoading(
+          on: setting.stage, otherwise: LoadCondition(rawValue: options[.loading]), isLoad: true
+        ) { PreviewFrame(setting.preview, on: setting.stage) }
       }
       .environment(
         .strings, options[.language] == "" ? strings : strings.speaking(options[.language])
       )
-      .environment(.loadCondition, LoadCondition(rawValue: options[.loading]))
       .pageTitle(setting.title)
       .hiddenFromSearch()
       .pageStylesheets([WorkshopStyles.name])
@@ -217,7 +155,7 @@ struct PreviewStatePage: Module {
     get async throws {
       let setting = try await PreviewSetting(catalog, page, query)
       let options = FrameOptions(query)
-      div(.class("workshop")) {
+      WorkshopBench(catalog: catalog, type: setting.type.name) {
         h1 { Link(to: catalog[.type(setting.type.name)]) { TypeName(name: setting.type.name) } }
         StateLinks(group: setting.type, current: setting.current, catalog: catalog)
         h2 { setting.name }

@@ -1,4 +1,4 @@
-// What stands below the frame of a preview: controls, actions, state, markup, source.
+// What stands below the frame of a preview: controls, actions, state, source.
 import Puddles
 import PuddlesData
 import PuddlesSystem
@@ -15,6 +15,12 @@ struct PreviewPanels: Module {
 
   var body: some HTML {
     get async throws {
+      if isLive, setting.type.isModule {
+        div(.class("form"), .role(.group), .ariaLabel("Loading")) {
+          NextLoadButton("Fail next load", .fails, on: setting.stage)
+          NextLoadButton("Slow next load", .slow, on: setting.stage)
+        }
+      }
       if let state = setting.preview.state {
         state.controls.environment(.previewStage, setting.stage)
         state.report { [self] report in AnyHTML(panels(report)) }
@@ -23,10 +29,13 @@ struct PreviewPanels: Module {
         if isLive { form }
         p(.class("soft")) { "This preview has no state that changes." }
       }
-      PreviewMarkup(of: setting.preview, on: setting.stage) { [markupCheck] bytes in
-        AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
+      PreviewLoading(
+        on: setting.stage, otherwise: LoadCondition(rawValue: FrameOptions(query)[.loading])
+      ) {
+        PreviewMarkup(of: setting.preview, on: setting.stage) { [markupCheck] bytes in
+          AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
+        }
       }
-      .environment(.loadCondition, LoadCondition(rawValue: FrameOptions(query)[.loading]))
       SourcePanel(place: setting.preview.source)
     }
   }
@@ -178,27 +187,6 @@ struct StatePanel: Component {
   }
 }
 
-/// The markup, with an element a line, and what is wrong with it.
-struct MarkupPanel: Component {
-  let bytes: [UInt8]
-  /// `nil` without a check.
-  let faults: [Diagnostic]?
-
-  var body: some HTML {
-    if let faults {
-      if faults.isEmpty {
-        p(.class("soft")) { "The checks of markup and accessibility find no fault." }
-      } else {
-        ul(.class("notice failed")) { for fault in faults { li { fault.message } } }
-      }
-    }
-    details {
-      summary { "HTML" }
-      pre(.tabindex(0)) { code { MarkupLines.text(of: bytes) } }
-    }
-  }
-}
-
 /// The lines of the preview in its file, if the file is where the program was compiled.
 struct SourcePanel: Component {
   let place: SourcePlace
@@ -229,46 +217,5 @@ struct SourcePanel: Component {
       block.append(String(line.dropFirst(depth)))
     }
     return block.joined(separator: "\n")
-  }
-}
-
-/// Puts each element on a line of its own, as deep as it stands: to be read, not to be served.
-enum MarkupLines {
-  static func text(of bytes: [UInt8]) -> String {
-    var lines: [String] = []
-    var depth = 0
-    for part in parts(of: String(decoding: bytes, as: UTF8.self)) {
-      let isEnd = part.hasPrefix("</")
-      if isEnd { depth = max(depth - 1, 0) }
-      lines.append(String(repeating: "  ", count: min(depth, 20)) + part)
-      let name = part.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-      if part.hasPrefix("<"), !isEnd, !part.hasPrefix("<!"), !part.hasSuffix("/>"),
-        !void.contains(String(name))
-      {
-        depth += 1
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static let void: Set = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
-    "wbr",
-  ]
-
-  /// Tags and the texts between them.
-  private static func parts(of text: String) -> [String] {
-    var parts: [String] = []
-    var rest = text[...]
-    while let open = rest.first {
-      let end =
-        open == "<"
-        ? rest.firstIndex(of: ">").map { rest.index(after: $0) } ?? rest.endIndex
-        : rest.firstIndex(of: "<") ?? rest.endIndex
-      let part = rest[..<end]
-      if !part.allSatisfy(\.isWhitespace) { parts.append(String(part)) }
-      rest = rest[end...]
-    }
-    return parts
   }
 }

@@ -16,6 +16,24 @@ private func faults(ofPage html: String) -> [String] {
 
 @Suite("Checks of a page")
 struct PageCheckTests {
+  @Test("each fault of a part of a page names the tag that has it, in the order of the part")
+  func places() {
+    let part = """
+      <button form="actions">Go</button><p id=a></p><img src=b.png><h2>A</h2><h4 id=a>B</h4>\
+      <label for=c>C</label></i>
+      """
+    let bytes = Array(part.utf8)
+    let faults = PageCheck.faults(ofPart: bytes).map { fault in
+      let tag = fault.offset.map { bytes[$0...].prefix { $0 != UInt8(ascii: ">") } } ?? []
+      return "\(fault.code) at \(String(decoding: tag, as: UTF8.self))"
+    }
+    #expect(
+      faults == [
+        "missing-alt at <img src=b.png", "heading-order at <h4 id=a", "duplicate-id at <h4 id=a",
+        "id-reference at <label for=c", "html-nesting at ",
+      ])
+  }
+
   @Test(
     "a page with a fault is told of it",
     arguments: [

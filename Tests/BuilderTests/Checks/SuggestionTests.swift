@@ -82,8 +82,10 @@ struct SuggestionTests {
     let growth = slowdown(from: 60) { count in
       var ids = IDTable()
       for number in 0..<count {
-        ids.add("id-\(number)")
-        ids.refer("for", to: "nothing-with-a-name-as-long-\(number)", from: "<label>")
+        ids.add("id-\(number)", at: number)
+        ids.refer(
+          "for", to: "nothing-with-a-name-as-long-\(number)",
+          from: MarkupTag(offset: number, name: "label", attributes: [], closesItself: false))
       }
       return ids
     } _: { ids in

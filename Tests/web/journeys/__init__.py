@@ -2,12 +2,13 @@
 
 from ..world import World
 from . import accounts, books, colors, errors, examples, landings, meetings, menus, minds
-from . import numbers, public, scrums, settings, tabs, updates
+from . import numbers, previews, public, scrums, settings, tabs, updates
 
 EVERYWHERE = [
     *scrums.JOURNEYS, *meetings.JOURNEYS, *books.JOURNEYS, *numbers.JOURNEYS, *minds.JOURNEYS,
     *examples.JOURNEYS, *accounts.JOURNEYS, *landings.JOURNEYS, *tabs.JOURNEYS, *errors.JOURNEYS,
     *colors.JOURNEYS, *menus.JOURNEYS, *settings.JOURNEYS,
+    *previews.JOURNEYS,
 ]
 
 

@@ -12,7 +12,7 @@ struct DashboardScrumsView: Component {
   }
 
   /// A scrum as the dashboard sees it.
-  struct Row: Hashable, Sendable {
+  struct Row: Codable, Hashable, Sendable {
     let scrum: DailyScrum
     var isPinned = false
     var isMeeting = false
@@ -65,22 +65,36 @@ extension DashboardScrumsView {
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("One pinned") {
-      DashboardScrumsView(
-        rows: [Row(scrum: .preview, isPinned: true), Row(scrum: .tinyPreview, isMeeting: true)],
-        interface: .ignore)
+    Preview("One pinned", { DashboardScrumsView(rows: $1, interface: $0) }, state: somePreviews) {
+      action, $rows in
+      switch action {
+      case .pinTapped(let scrum):
+        for index in $rows.wrappedValue.indices where $rows.wrappedValue[index].scrum == scrum {
+          $rows.wrappedValue[index].isPinned.toggle()
+        }
+      default: break
+      }
+    } controls: { $rows in
+      DebugButton("Everybody meets") {
+        $rows.wrappedValue = somePreviews.map { Row(scrum: $0.scrum, isMeeting: true) }
+      }
+      DebugButton("Clear") { $rows.wrappedValue = [] }
     }
     Preview("Empty") { DashboardScrumsView(rows: [], interface: .ignore) }
     Preview("Foreign text") {
       DashboardScrumsView(rows: [Row(scrum: .hostilePreview)], interface: .ignore)
     }
   }
+
+  private static let somePreviews = [
+    Row(scrum: .preview, isPinned: true), Row(scrum: .tinyPreview, isMeeting: true),
+  ]
 }
 
 /// Everybody with their teams.
 struct DashboardPeopleView: Component {
   /// Somebody, and the scrums they are in.
-  struct Person: Hashable, Sendable {
+  struct Person: Codable, Hashable, Sendable {
     let name: String
     let scrums: [DailyScrum]
   }
@@ -126,21 +140,28 @@ struct DashboardPeopleView: Component {
 
 extension DashboardPeopleView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Two people") {
-      DashboardPeopleView(
-        people: [
-          Person(name: "Amos", scrums: [.preview, .tinyPreview]),
-          Person(name: "<b>Naomi</b>", scrums: [.preview]),
-        ], interface: .ignore)
+    Preview("Two people", { DashboardPeopleView(people: $1, interface: $0) }, state: twoPeople) {
+      scrum, $people in
+      $people.wrappedValue = $people.wrappedValue.filter { $0.scrums.contains(scrum) }
+    } controls: { $people in
+      DebugButton("Nobody has a team") {
+        $people.wrappedValue = twoPeople.map { Person(name: $0.name, scrums: []) }
+      }
+      DebugButton("Clear") { $people.wrappedValue = [] }
     }
     Preview("Empty") { DashboardPeopleView(people: [], interface: .ignore) }
   }
+
+  private static let twoPeople = [
+    Person(name: "Amos", scrums: [.preview, .tinyPreview]),
+    Person(name: "<b>Naomi</b>", scrums: [.preview]),
+  ]
 }
 
 /// The library by decade.
 struct DashboardLibraryView: Component {
   /// The books of a decade.
-  struct Decade: Hashable, Sendable {
+  struct Decade: Codable, Hashable, Sendable {
     /// The first year.
     let year: Int
     let books: [Book]
@@ -174,9 +195,16 @@ struct DashboardLibraryView: Component {
 
 extension DashboardLibraryView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("One decade") {
-      DashboardLibraryView(decades: [Decade(year: 1980, books: [.preview])], interface: .ignore)
+    Preview("One decade", { DashboardLibraryView(decades: $1, interface: $0) }, state: oneDecade) {
+      _, _ in
+    } controls: { $decades in
+      DebugButton("Two decades") {
+        $decades.wrappedValue = oneDecade + [Decade(year: 2010, books: [.laterPreview])]
+      }
+      DebugButton("Clear") { $decades.wrappedValue = [] }
     }
     Preview("Empty") { DashboardLibraryView(decades: [], interface: .ignore) }
   }
+
+  private static let oneDecade = [Decade(year: 1980, books: [.preview])]
 }

@@ -115,7 +115,12 @@ extension TeamMapView {
 
 extension TeamMapView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Two teams") { view([.preview, .tinyPreview]) }
+    Preview("Two teams", state: [DailyScrum.preview, .tinyPreview]) { $scrums in
+      view(IdentifiedArray($scrums.wrappedValue))
+    } controls: { $scrums in
+      DebugButton("One team") { $scrums.wrappedValue = [.preview] }
+      DebugButton("Foreign names") { $scrums.wrappedValue = [.preview, .hostilePreview] }
+    }
     Preview("Empty") { view([]) }
     Preview("Foreign text") { view([.hostilePreview]) }
   }

@@ -105,15 +105,40 @@ struct HeldMeetingFooterView: Component {
 
 extension HeldMeetingFooterView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Running") { view("The valve is sealed.") }
-    Preview("Paused") { view("", isPaused: true) }
-    Preview("Foreign text") { view("</textarea><script>alert(1)</script>") }
+    Preview("Running", state: PreviewState(notes: notes("The valve is sealed."))) { $state in
+      view($state)
+    } controls: { $state in
+      DebugButton("Pause") { $state.isPaused = true }
+      DebugButton("No notes") { $state.notes.text = "" }
+    }
+    Preview("Paused", state: PreviewState(isPaused: true, notes: notes(""))) { $state in
+      view($state)
+    }
+    Preview(
+      "Foreign text", state: PreviewState(notes: notes("</textarea><script>alert(1)</script>"))
+    ) { $state in
+      view($state)
+    }
   }
 
-  private static func view(_ notes: String, isPaused: Bool = false) -> some HTML {
-    let id = History.preview.id
-    return StateHosting(MeetingNotes(entry: id, writer: id, text: notes)) { notes in
-      HeldMeetingFooterView(isPaused: isPaused, notes: notes, interface: .ignore)
-    }
+  private struct PreviewState: Codable, Hashable, Sendable {
+    var isPaused = false
+    var notes: MeetingNotes
+  }
+
+  private static func notes(_ text: String) -> MeetingNotes {
+    MeetingNotes(entry: History.preview.id, writer: History.preview.id, text: text)
+  }
+
+  private static func view(_ state: Binding<PreviewState>) -> some HTML {
+    HeldMeetingFooterView(
+      isPaused: state.wrappedValue.isPaused, notes: state.notes,
+      interface: .consume { action in
+        switch action {
+        case .pauseTapped: state.wrappedValue.isPaused = true
+        case .resumeTapped: state.wrappedValue.isPaused = false
+        default: break
+        }
+      })
   }
 }

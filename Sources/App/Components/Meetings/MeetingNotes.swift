@@ -4,7 +4,7 @@ import Foundation
 import Puddles
 
 /// The notes of one visitor; with those of the others they become the transcript.
-struct MeetingNotes: Hashable, Sendable {
+struct MeetingNotes: Codable, Hashable, Sendable {
   /// The entry of the history that they will be in.
   let entry: History.ID
   /// Tells the notes of several visitors apart.

@@ -82,27 +82,36 @@ extension MeetingTimerView {
     Preview("First of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 1) }
     Preview("Fourth of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 4) }
     Preview("Nobody attends") { view(MeetingPlan(minutes: 1, speakers: []), 1) }
-    Preview("In the middle of a turn") {
-      div(.class("card meeting", Theme.navy.cssClass)) {
-        MeetingTimerView(
-          moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 90))
-      }
+    Preview("In the middle of a turn", state: PreviewState()) { $state in
+      view($state.wrappedValue)
+    } controls: { $state in
+      DebugButton("Last minute") { $state.second = 240 }
+      DebugButton("Nobody speaks") { $state.speakers = [] }
     }
-    Preview("Paused") {
-      MeetingTimerView(
-        moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 90),
-        isPaused: true)
-    }
-    Preview("Over") {
-      MeetingTimerView(
-        moment: MeetingMoment(MeetingPlan(minutes: 5, speakers: speakers), second: 300))
-    }
+    Preview("Paused", state: PreviewState(isPaused: true)) { $state in view($state.wrappedValue) }
+    Preview("Over", state: PreviewState(second: 300)) { $state in view($state.wrappedValue) }
     Preview("Foreign text") {
       view(MeetingPlan(minutes: 5, speakers: ["</text><script>alert(1)</script>"]), 1)
     }
   }
 
   private static let speakers = ["Kim", "James", "Naomi", "Camina", "Bill"]
+
+  private struct PreviewState: Codable, Hashable, Sendable {
+    var second = 90
+    var minutes = 5
+    var speakers = MeetingTimerView.speakers
+    var theme = Theme.navy
+    var isPaused = false
+  }
+
+  private static func view(_ state: PreviewState) -> some HTML {
+    let plan = MeetingPlan(minutes: max(state.minutes, 1), speakers: state.speakers)
+    return div(.class("card meeting", state.theme.cssClass)) {
+      MeetingTimerView(
+        moment: MeetingMoment(plan, second: max(state.second, 0)), isPaused: state.isPaused)
+    }
+  }
 
   private static func view(_ plan: MeetingPlan, _ number: Int) -> some HTML {
     div(.class("card meeting", Theme.yellow.cssClass)) {

@@ -56,13 +56,26 @@ extension CollectedFactsView {
   private func label(_ fact: NumberFact) -> String { settings.current().numbers.text(fact.number) }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Two facts") {
-      CollectedFactsView(
-        facts: [
-          NumberFact(number: 4, content: "4 is the square of 2."),
-          NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
-        ], interface: .ignore)
+    Preview("Two facts", { CollectedFactsView(facts: $1, interface: $0) }, state: twoFacts) {
+      action, $facts in
+      switch action {
+      case .addTapped: $facts.wrappedValue.append(another)
+      case .sortTapped: $facts.wrappedValue.sort { $0.number < $1.number }
+      case .shuffleTapped: $facts.wrappedValue.reverse()
+      case .removeTapped(let fact): $facts.wrappedValue.removeAll { $0 == fact }
+      case .numberTapped: break
+      }
+    } controls: { $facts in
+      DebugButton("Clear") { $facts.wrappedValue = [] }
+      DebugButton("One fact") { $facts.wrappedValue = [another] }
     }
     Preview("Empty") { CollectedFactsView(facts: [], interface: .ignore) }
   }
+
+  private static let another = NumberFact(number: 496, content: "496 is a perfect number.")
+
+  private static let twoFacts = [
+    NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
+    NumberFact(number: 4, content: "4 is the square of 2."),
+  ]
 }

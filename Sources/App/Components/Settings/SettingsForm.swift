@@ -73,13 +73,34 @@ extension PreferredLanguage: PathValue {
 
 extension SettingsForm {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Not chosen") { form(Settings(), isSaved: false) }
-    Preview("Chosen") { form(Settings(appearance: .dark, numbers: .comma), isSaved: true) }
+    Preview("Not chosen", state: PreviewState()) { $state in
+      form($state)
+    } controls: { $state in
+      DebugButton("Dark") { $state.settings.appearance = .dark }
+      DebugButton("Chinese") { $state.settings.language = .simplifiedChinese }
+    }
+    Preview("Chosen", state: PreviewState.chosen) { $state in
+      form($state)
+    } controls: { $state in
+      DebugButton("Forget") { $state.wrappedValue = PreviewState() }
+    }
   }
 
-  private static func form(_ settings: Settings, isSaved: Bool) -> some HTML {
-    StateHosting(settings) {
-      SettingsForm(settings: $0, saved: settings, isSaved: isSaved, interface: .ignore)
-    }
+  private struct PreviewState: Codable, Hashable, Sendable {
+    var settings = Settings()
+    var isSaved = false
+
+    static let chosen = Self(settings: Settings(appearance: .dark, numbers: .comma), isSaved: true)
+  }
+
+  private static func form(_ state: Binding<PreviewState>) -> some HTML {
+    SettingsForm(
+      settings: state.settings, saved: state.wrappedValue.settings,
+      isSaved: state.wrappedValue.isSaved,
+      interface: .consume { action in
+        state.wrappedValue =
+          action == .submitted
+          ? PreviewState(settings: state.wrappedValue.settings, isSaved: true) : PreviewState()
+      })
   }
 }

@@ -52,15 +52,29 @@ extension MindView {
   private var letters: Int { words.reduce(0) { $0 + $1.count(where: \.isLetter) } }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Two of a class") {
-      MindView(
-        name: "GCU Preview Of Things", prefix: "GCU", shipClass: "General Contact Unit",
-        others: ["GCU Only A Drawing"], interface: .ignore)
+    Preview("Two of a class", view, state: PreviewState()) { action, $state in
+      if case .shipTapped(let ship) = action {
+        ($state.name, $state.others) = (ship, [$state.name.wrappedValue])
+      }
+    } controls: { $state in
+      DebugButton("Alone") { $state.others = [] }
+      DebugButton("A whole class") { $state.others = (1...12).map { "GCU Drawing \($0)" } }
     }
     Preview("Foreign text") {
       MindView(
         name: "<script>alert(1)</script>", prefix: "GSV", shipClass: "<b>", others: [],
         interface: .ignore)
     }
+  }
+
+  private struct PreviewState: Codable, Hashable, Sendable {
+    var name = "GCU Preview Of Things"
+    var others = ["GCU Only A Drawing"]
+  }
+
+  private static func view(_ interface: Interface<Action>, _ state: PreviewState) -> MindView {
+    MindView(
+      name: state.name, prefix: "GCU", shipClass: "General Contact Unit", others: state.others,
+      interface: interface)
   }
 }

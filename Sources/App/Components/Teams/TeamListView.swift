@@ -13,7 +13,7 @@ struct TeamListView: Component {
   }
 
   /// One team as it is shown.
-  struct Row: Sendable, Hashable {
+  struct Row: Codable, Sendable, Hashable {
     var team: Team
     var scrums: [DailyScrum]
     /// Whether the visitor belongs to it.
@@ -62,11 +62,13 @@ struct TeamListView: Component {
 
 extension TeamListView {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("One of two joined") {
-      TeamListView(
-        rows: [
-          Row(team: .preview, scrums: [.preview], isJoined: true), Row(team: .crew, scrums: []),
-        ], interface: .ignore)
+    Preview("One of two joined", { TeamListView(rows: $1, interface: $0) }, state: twoTeams) {
+      _, _ in
+    } controls: { $rows in
+      DebugButton("Join all") {
+        for index in $rows.wrappedValue.indices { $rows.wrappedValue[index].isJoined = true }
+      }
+      DebugButton("Clear") { $rows.wrappedValue = [] }
     }
     Preview("Foreign text") {
       TeamListView(
@@ -77,6 +79,10 @@ extension TeamListView {
         ], interface: .ignore)
     }
   }
+
+  private static let twoTeams = [
+    Row(team: .preview, scrums: [.preview], isJoined: true), Row(team: .crew, scrums: []),
+  ]
 }
 
 /// The name of a new team.
@@ -96,10 +102,10 @@ struct TeamForm: Component {
 
 extension TeamForm {
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Foreign text") {
-      StateHosting(TeamDraft(name: "\"><script>alert(1)</script>")) { draft in
-        TeamForm(draft: draft, submit: { .none })
-      }
+    Preview("Foreign text", state: TeamDraft(name: "\"><script>alert(1)</script>")) { $draft in
+      TeamForm(draft: $draft, submit: { .none })
+    } controls: { $draft in
+      DebugButton("Empty") { $draft.name = "" }
     }
   }
 }

@@ -1,0 +1,165 @@
+// All types of the workshop as a tree: a page of its own, and beside the pages of a type.
+import Puddles
+
+/// All types with their states.
+struct PreviewIndexPage: Module {
+  let catalog: PreviewCatalog
+
+  @Environment(.query) private var query
+
+  var body: some HTML {
+    get async throws {
+      div(.class("workshop")) {
+        h1 { "Previews" }
+        p(.class("lead")) {
+          "Every component and module of this site in each of its states, with providers of their own."
+        }
+        PreviewTree(catalog: catalog, query: query["q"] ?? "", isBeside: false)
+      }
+      .pageTitle("Previews")
+      .pageDescription("Every component and module of this site in each of its states.")
+      .pageStylesheets([WorkshopStyles.name])
+    }
+  }
+}
+
+/// The tree by itself, for the frame beside a type: there is one copy of it, so no page is larger if there
+/// are more types. A script marks the type in it.
+struct PreviewTreePage: Module {
+  let catalog: PreviewCatalog
+
+  @Environment(.query) private var query
+
+  var body: some HTML {
+    get async throws {
+      div(.class("workshop beside")) {
+        h1(.class("unseen")) { "All previews" }
+        PreviewTree(catalog: catalog, query: query["q"] ?? "", isBeside: true)
+      }
+      .pageTitle("All previews")
+      .hiddenFromSearch()
+      .pageStylesheets([WorkshopStyles.name])
+      .pageFrame()
+    }
+  }
+}
+
+/// A search over the types, by kind and folder.
+private struct PreviewTree: Component {
+  let catalog: PreviewCatalog
+  let query: String
+  /// Whether it stands in a frame, whose links lead out of it.
+  let isBeside: Bool
+
+  @Environment(.isLive) private var isLive
+
+  var body: some HTML {
+    // A static page has the whole list, which a script searches.
+    form(.role(.search), .class("row"), .data("tree", ""), .when(!isLive, .hidden)) {
+      input(
+        .type(.search), .name("q"), .ariaLabel("Search in the previews"),
+        .placeholder("Type or state"), .value(query))
+      button(.type(.submit), .class("button")) { "Search" }
+    }
+    let groups = found
+    p(.class("empty"), .role(.status), .when(!groups.isEmpty, .hidden)) { "Nothing found." }
+    PreviewKind(
+      title: "Modules", groups: groups.filter(\.isModule), catalog: catalog, isBeside: isBeside)
+    PreviewKind(
+      title: "Components", groups: groups.filter { !$0.isModule }, catalog: catalog,
+      isBeside: isBeside)
+    script(.src(asset: WorkshopStyles.script), .defer)
+  }
+
+  /// What has all words of the search.
+  private var found: [PreviewGroup] {
+    let words = query.lowercased().split(separator: " ")
+    return catalog.previewGroups.filter { group in
+      let text = ([group.name] + group.previews.map(\.name)).joined(separator: " ").lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+  }
+}
+
+/// The modules or the components, folder by folder.
+private struct PreviewKind: Component {
+  let title: String
+  let groups: [PreviewGroup]
+  let catalog: PreviewCatalog
+  let isBeside: Bool
+
+  var body: some HTML {
+    let folders = PreviewFolder.folders(of: groups, first: title)
+    if !groups.isEmpty {
+      section {
+        h2 { title }
+        div(.class("folders")) {
+          for folder in folders {
+            section {
+              if folders.count > 1, folder.name != title { h3 { folder.name } }
+              ul(.class("previews")) {
+                for group in folder.groups {
+                  PreviewLine(group: group, catalog: catalog, isBeside: isBeside)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A type with its states.
+private struct PreviewLine: Component {
+  let group: PreviewGroup
+  let catalog: PreviewCatalog
+  let isBeside: Bool
+
+  var body: some HTML {
+    li(.id(group.name)) {
+      a(.href(to: catalog[.type(group.name)]), .when(isBeside, .target(.top))) {
+        TypeName(name: group.name)
+      }
+      ul(.class("states")) {
+        for preview in group.previews {
+          li {
+            a(
+              .href(to: catalog.state(preview.slug, of: group.name)),
+              .when(isBeside, .target(.top))
+            ) { preview.name }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Types whose previews are written in one folder.
+private struct PreviewFolder {
+  let name: String
+  let groups: [PreviewGroup]
+
+  /// - Parameter first: The name of the folder that comes first.
+  static func folders(of groups: [PreviewGroup], first: String) -> [PreviewFolder] {
+    Dictionary(grouping: groups) { $0.previews.first?.source.folder ?? "" }
+      .map { PreviewFolder(name: $0.key, groups: $0.value) }
+      .sorted { a, b in a.name == first || b.name != first && a.name < b.name }
+  }
+}
+
+/// Draws `BooksNavigator.BookDetail` so that it breaks where a reader would break it.
+struct TypeName: Component {
+  let name: String
+
+  var body: some HTML {
+    let parts = name.split(separator: ".").map(String.init)
+    for (index, part) in parts.enumerated() {
+      part
+      if index + 1 < parts.count {
+        "."
+        wbr()
+      }
+    }
+  }
+}

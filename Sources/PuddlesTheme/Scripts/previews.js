@@ -1,0 +1,85 @@
+// The workshop of previews: searches the tree as words are typed, fits frames to what they show, and
+// outlines in them what the checks find.
+(() => {
+  // --- The tree --------------------------------------------------------------------------------
+
+  const form = document.querySelector("form[data-tree]");
+  if (form && !form.dataset.tree) {
+    form.dataset.tree = "searched";
+    const input = form.querySelector("input");
+    const search = () => {
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let count = 0;
+      for (const list of document.querySelectorAll(".previews")) {
+        // What is found is shown with its states.
+        list.toggleAttribute("data-found", words.length > 0);
+        for (const item of list.children) {
+          const text = item.textContent.toLowerCase();
+          item.hidden = !words.every((word) => text.includes(word));
+          if (!item.hidden) count += 1;
+        }
+      }
+      const sections = [...document.querySelectorAll(".workshop section")].reverse();
+      for (const section of sections) section.hidden = !section.querySelector(".previews > li:not([hidden])");
+      document.querySelector("[role=status]").hidden = count > 0;
+    };
+    form.hidden = false;
+    input.value = new URLSearchParams(location.search).get("q") ?? input.value;
+    input.addEventListener("input", search);
+    if (input.value) search();
+    // The page around the tree says what it shows.
+    addEventListener("message", ({ data }) => {
+      const item = typeof data === "string" && document.getElementById(data);
+      if (!item || "current" in item.dataset) return;
+      item.dataset.current = "";
+      item.querySelector("a").setAttribute("aria-current", "true");
+      scrollTo(0, item.offsetTop - innerHeight / 4);
+    });
+  }
+
+  // --- The frames ------------------------------------------------------------------------------
+
+  // Pages that lie on a disk may not look into each other: their frames stay as they are.
+  const shown = (stage) => {
+    try { return stage.contentDocument?.querySelector(".framed"); } catch { return null; }
+  };
+
+  const fit = (stage) => {
+    const content = shown(stage);
+    if (!content) return;
+    new stage.contentWindow.ResizeObserver(() => {
+      const bottom = content.getBoundingClientRect().bottom + stage.contentWindow.scrollY;
+      stage.height = Math.min(Math.max(Math.ceil(bottom), 160), 900);
+    }).observe(content);
+  };
+
+  const outline = () => {
+    const content = shown(document.querySelector(".stage"));
+    if (!content) return;
+    for (const old of content.querySelectorAll("[data-fault]")) delete old.dataset.fault;
+    for (const { dataset } of document.querySelectorAll("mark[data-tag]")) {
+      const found = [...content.querySelectorAll(dataset.tag)]
+        .filter((element) => !element.matches(".framed > .unseen"));
+      found[dataset.number]?.setAttribute("data-fault", "");
+    }
+  };
+
+  const tree = document.querySelector("iframe.tree");
+  const name = () => tree.contentWindow.postMessage(tree.dataset.type, "*");
+  tree?.addEventListener("load", name);
+  if (tree) name();
+
+  const stages = document.querySelectorAll(".stage");
+  for (const stage of stages) {
+    const ready = () => {
+      fit(stage);
+      outline();
+    };
+    stage.addEventListener("load", ready);
+    if (shown(stage)) ready();
+  }
+  // The report follows what happens in the frame.
+  if (stages.length === 1) {
+    new MutationObserver(outline).observe(stages[0].closest(".workshop"), { childList: true, subtree: true });
+  }
+})();

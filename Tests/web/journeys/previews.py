@@ -1,0 +1,98 @@
+"""The workshop of previews: the tree, the frame, what changes it, and the connections it needs."""
+
+from playwright.sync_api import expect
+
+from ..pages import looks
+from ..visitor import Visitor
+from ..world import World
+
+DETAIL = "/previews/ScrumDetailView/with-history/"
+
+
+def search_the_tree_of_previews(world: World, visitor: Visitor) -> None:
+    visitor.open("/previews/")
+    search = visitor.main.get_by_role("searchbox")
+    search.fill("scrumlist loaded")
+    if not visitor.has_script:
+        search.press("Enter")
+    expect(visitor.main.get_by_role("link", name="ScrumListView")).to_be_visible()
+    expect(visitor.main.get_by_role("link", name="BookForm")).to_be_hidden()
+    expect(visitor.main.get_by_role("heading", name="Books")).to_be_hidden()
+    search.fill("nowhere")
+    if not visitor.has_script:
+        search.press("Enter")
+    expect(visitor.main.get_by_text("Nothing found.")).to_be_visible()
+    # Beside a preview the same tree leads on, with the type of the page in sight.
+    visitor.page.set_viewport_size({"width": 1280, "height": 900})
+    visitor.open(DETAIL)
+    beside = visitor.page.frame_locator("iframe.tree")
+    if visitor.has_script:
+        expect(beside.get_by_role("link", name="Meeting now")).to_be_in_viewport()
+        assert visitor.page.evaluate("scrollY") == 0, "the tree scrolls the page around it"
+    beside.get_by_role("link", name="ScrumCardView").click()
+    expect(visitor.page).to_have_url(visitor.origin + "/previews/ScrumCardView/")
+
+
+def choose_the_frame_of_a_preview(world: World, visitor: Visitor) -> None:
+    visitor.open(DETAIL)
+    for label, value in (("Width", "320 px"), ("Colors", "Dark"), ("Size", "150 %"),
+                         ("Motion", "Reduced"), ("Language", "zh-Hans")):
+        visitor.main.get_by_label(label, exact=True).select_option(value)
+    visitor.press("Show")
+    frame = visitor.page.frame_locator("iframe.stage")
+    body = frame.locator("body")
+    expect(body).to_have_css("background-color", "rgb(17, 23, 29)")
+    expect(frame.locator(".framed")).to_have_attribute("lang", "zh-Hans")
+    expect(frame.locator("p").first).to_have_css("font-size", "25.5px")
+    expect(frame.get_by_role("button", name="开始会议")).to_be_visible()
+    assert body.evaluate("innerWidth") == 320
+    assert all(part in visitor.page.url for part in ("width=320", "colors=dark", "size=150"))
+    # The page around it stays as the reader has it.
+    expect(visitor.page.locator("body")).to_have_css("background-color", "rgb(253, 253, 251)")
+
+
+def fail_the_next_load_of_a_preview(world: World, visitor: Visitor) -> None:
+    visitor.open("/previews/Scrums.AllScrums/loaded/")
+    frame = visitor.page.frame_locator("iframe.stage")
+    expect(frame.get_by_text("Design")).to_be_visible()
+    visitor.press("Fail next load")
+    expect(frame.get_by_text("the load fails because")).to_be_visible()
+    # One load: the next one is fine.
+    visitor.page.reload()
+    expect(frame.get_by_text("Design")).to_be_visible()
+
+
+def many_frames_leave_connections(world: World, visitor: Visitor) -> None:
+    """A page with more frames than a browser has connections lets its reader go on."""
+    visitor.open("/previews/MeetingTimerView/")
+    expect(visitor.main.locator("iframe.stage")).to_have_count(7)
+    visitor.page.wait_for_timeout(500)
+    visitor.open(DETAIL)
+    expect(visitor.main.get_by_role("heading", name="With history")).to_be_visible()
+
+
+def see_faults_in_their_places(world: World, visitor: Visitor) -> None:
+    """The line of an element with a fault leads to the element in the frame."""
+    if not visitor.has_script:
+        return
+    visitor.open(DETAIL)
+    expect(visitor.main.get_by_text("find no fault")).to_be_visible()
+    visitor.page.evaluate("""() => {
+      const mark = document.createElement("mark");
+      Object.assign(mark.dataset, { tag: "h2", number: 1 });
+      document.querySelector(".workshop").append(mark);
+    }""")
+    marked = visitor.page.frame_locator("iframe.stage").locator("[data-fault]")
+    expect(marked).to_have_text("Attendees")
+
+
+def look_at_the_workshop(world: World, visitor: Visitor) -> None:
+    for path in ("/previews/", "/previews/ScrumDetailView/", DETAIL):
+        visitor.open(path)
+        looks.check(world, visitor, "workshop " + path.strip("/").replace("/", " "))
+
+
+JOURNEYS = [
+    search_the_tree_of_previews, choose_the_frame_of_a_preview, fail_the_next_load_of_a_preview,
+    many_frames_leave_connections, see_faults_in_their_places, look_at_the_workshop,
+]

@@ -158,8 +158,8 @@ let package = Package(
         "UserStore", "TeamStore", "CultureMinds", "NumbersAPI", "PuddlesBasics", "PuddlesData",
       ],
       exclude: ["Core"], settings: appSettings),
-    program("site", ["App", "PuddlesCommand"]),
-    program("site-host", ["App", "PasswordHash", "PuddlesHost"]),
+    program("site", ["App", "NumbersHTTP", "PuddlesCommand"]),
+    program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 
     // Tests, and the programs they start.
     tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting"]),

@@ -82,8 +82,10 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/App/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
     Wall(folder: "Sources/App/Core/CultureMinds", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),
-    Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
-    Wall(folder: "Sources/site-host", allowed: ["App", "PasswordHash", "PuddlesHost"]),
+    Wall(folder: "Sources/site", allowed: ["App", "NumbersHTTP", "PuddlesCommand"]),
+    Wall(
+      folder: "Sources/site-host",
+      allowed: ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
     Wall(
       folder: "Sources/App/Components",
       allowed: core.subtracting(["PuddlesData"]).union([

@@ -80,7 +80,7 @@ public struct ExampleSite: Site {
       + ["@testable import GuideSamples"]
   }
 
-  /// Who is signed in, what a visitor chose and pinned, and what a landing URL asked for, is each
+  /// Who is signed in, what a visitor chose, pinned and says, and what a landing URL asked for, is each
   /// visitor's own.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
@@ -88,6 +88,9 @@ public struct ExampleSite: Site {
     addSettings(to: &environment)
     if let dashboard = environment.object(DashboardProvider.self) {
       environment = environment.adding(dashboard.forAnotherVisitor())
+    }
+    if let recorder = environment.object(AudioRecorderProvider.self) {
+      environment = environment.adding(recorder.forAnotherVisitor())
     }
     guard let auth = environment.object(AuthProvider.self) else { return environment }
     return environment.adding(auth.forAnotherVisitor())
@@ -152,6 +155,7 @@ extension ExampleSite {
     [
       ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self, CommonStrings.self,
       DateStrings.self, ScrumStrings.self, Theme.self, MeetingStrings.self,
+      RecordingStrings.self,
       BookStrings.self, NumberStrings.self, HomeStrings.self, SampleStrings.self, MindStrings.self,
       AccountStrings.self, ErrorStrings.self, DashboardStrings.self, MapStrings.self,
       TeamStrings.self, SettingsStrings.self,

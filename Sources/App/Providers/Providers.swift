@@ -9,7 +9,7 @@ import PuddlesMarkdown
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
   ExperimentProvider, AuthProvider, TeamProvider, DecisionProvider, SettingsProvider,
-  DashboardProvider, MapProvider
+  DashboardProvider, AudioRecorderProvider, MapProvider
 >
 
 extension ProviderList {
@@ -37,7 +37,7 @@ extension ProviderList {
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       TeamProvider.live(contentPath: content),
       DecisionProvider.live(context, directives: directives),
-      SettingsProvider.live, DashboardProvider.live,
+      SettingsProvider.live, DashboardProvider.live, AudioRecorderProvider.live,
       MapProvider.live { try await scrums.scrums() })
   }
 
@@ -59,6 +59,7 @@ extension ProviderList {
       scrums, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
       TeamProvider.mock, DecisionProvider.mock, SettingsProvider.mock, DashboardProvider.mock,
+      AudioRecorderProvider.mock,
       MapProvider.live { try await scrums.scrums() })
   }
 }

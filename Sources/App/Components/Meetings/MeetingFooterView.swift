@@ -68,10 +68,15 @@ struct HeldMeetingFooterView: Component {
     case pauseTapped
     case resumeTapped
     case endTapped
+    case dictateTapped
     case leaveTapped
   }
 
   let isPaused: Bool
+  /// What is known of the visitor's microphone.
+  var recording = RecordingState.idle
+  /// Whether the browser listens, and not the site.
+  var isInBrowser = false
   let notes: Binding<MeetingNotes>
   let interface: Interface<Action>
   @Environment(.strings) private var strings
@@ -94,12 +99,11 @@ struct HeldMeetingFooterView: Component {
         }
         TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
         div(.class("row")) { SubmitButton(strings(MeetingStrings.keepNotes), style: .standard) }
+        DictationView(
+          state: recording, isInBrowser: isInBrowser, field: field,
+          interface: .consume { _ in interface.send(.dictateTapped) })
       }
     }
-    script(
-      .src(asset: "notes.js"), .defer, .data("dictate", strings(MeetingStrings.dictate)),
-      .data("stop", strings(MeetingStrings.stopDictating)),
-      .data("failed", strings(MeetingStrings.cannotDictate)))
   }
 }
 
@@ -107,13 +111,20 @@ extension HeldMeetingFooterView {
   @PreviewBuilder static var previews: [Preview] {
     Preview("Running") { view("The valve is sealed.") }
     Preview("Paused") { view("", isPaused: true) }
+    Preview("Listening") { view("The valve is sealed.", recording: .recording) }
+    Preview("Microphone denied") {
+      view("<< The microphone is not allowed here. >>", recording: .denied)
+    }
     Preview("Foreign text") { view("</textarea><script>alert(1)</script>") }
   }
 
-  private static func view(_ notes: String, isPaused: Bool = false) -> some HTML {
+  private static func view(
+    _ notes: String, isPaused: Bool = false, recording: RecordingState = .idle
+  ) -> some HTML {
     let id = History.preview.id
     return StateHosting(MeetingNotes(entry: id, writer: id, text: notes)) { notes in
-      HeldMeetingFooterView(isPaused: isPaused, notes: notes, interface: .ignore)
+      HeldMeetingFooterView(
+        isPaused: isPaused, recording: recording, notes: notes, interface: .ignore)
     }
   }
 }

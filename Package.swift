@@ -148,6 +148,7 @@ let package = Package(
     core("TeamStore", in: "TeamStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds", ["CoreExtensions"]),
+    core("AudioRecording", in: "AudioRecording", ["CoreModels"]),
     core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
     room(
@@ -155,11 +156,12 @@ let package = Package(
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
         "PuddlesTheme", "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
-        "UserStore", "TeamStore", "CultureMinds", "NumbersAPI", "PuddlesBasics", "PuddlesData",
+        "UserStore", "TeamStore", "CultureMinds", "AudioRecording", "NumbersAPI", "PuddlesBasics",
+        "PuddlesData",
       ],
       exclude: ["Core"], settings: appSettings),
-    program("site", ["App", "PuddlesCommand"]),
-    program("site-host", ["App", "PasswordHash", "PuddlesHost"]),
+    program("site", ["App", "NumbersHTTP", "PuddlesCommand"]),
+    program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 
     // Tests, and the programs they start.
     tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting"]),
@@ -169,8 +171,8 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
-        "TeamStore", "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP", "PuddlesBasics",
-        "PuddlesData",
+        "TeamStore", "PasswordHash", "CultureMinds", "AudioRecording", "NumbersAPI", "NumbersHTTP",
+        "PuddlesBasics", "PuddlesData",
         "StoreKillHelper", "TestSupport",
       ]),
     tests("PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "TestSupport"]),

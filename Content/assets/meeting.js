@@ -12,6 +12,11 @@
   let speaker = -1;
   let audio = null;
 
+  // Whether this browser wants to hear it; without storage that holds for one page.
+  const key = "meeting-sound";
+  let isLoud = false;
+  try { isLoud = localStorage.getItem(key) === "on"; } catch { /* It is off. */ }
+
   function say(text, values) {
     return text.replace(/\{(\w+)\}/g, function (place, name) { return values[name]; });
   }
@@ -23,7 +28,7 @@
 
   // Two short tones, made here.
   function sound() {
-    if (!audio) return;
+    if (!isLoud || !audio || audio.state !== "running") return;
     [660, 880].forEach(function (frequency, index) {
       const [tone, volume] = [audio.createOscillator(), audio.createGain()];
       const begin = audio.currentTime + index * 0.18;
@@ -51,10 +56,17 @@
     row.append(button);
   }
 
+  // Browsers let a page sound only after somebody touched it.
+  function wake() {
+    if (!isLoud) return Promise.resolve();
+    audio = audio || new AudioContext();
+    return audio.resume();
+  }
+
   function toggleSound() {
-    if (audio) { audio.close(); audio = null; return; }
-    audio = new AudioContext();
-    sound();
+    isLoud = !isLoud;
+    try { localStorage.setItem(key, isLoud ? "on" : "off"); } catch { /* Not remembered. */ }
+    wake().then(sound);
   }
 
   function addButtons(clock) {
@@ -69,7 +81,8 @@
         });
       });
     }
-    button("sound", function () { return audio ? words.soundOn : words.soundOff; }, toggleSound);
+    if (!window.AudioContext) return;
+    button("sound", function () { return isLoud ? words.soundOn : words.soundOff; }, toggleSound);
   }
 
   function show() {
@@ -95,6 +108,9 @@
       ? words.over : say(words.speaker, { number: current + 1, total: turns.length }));
   }
 
+  addEventListener("pointerdown", wake);
+  addEventListener("keydown", wake);
+  wake();
   show();
   setInterval(show, 250);
 })();

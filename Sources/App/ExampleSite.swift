@@ -1,5 +1,6 @@
 // The example site: its name, its look, and the layout around every page.
 public import CoreModels
+public import NumbersAPI
 public import Puddles
 internal import PuddlesContent
 internal import PuddlesMarkdown
@@ -8,11 +9,16 @@ internal import PuddlesTheme
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
 public struct ExampleSite: Site {
   private let passwords: PasswordHashing?
+  private let numbers: (any NumbersTransport)?
 
-  /// - Parameter passwords: How the passwords of accounts are hashed. Without it, as in a static
-  ///   build, nobody can sign in.
-  public init(passwords: PasswordHashing? = nil) {
+  /// - Parameters:
+  ///   - passwords: How the passwords of accounts are hashed. Without it, as in a static build,
+  ///     nobody can sign in.
+  ///   - numbers: What asks a service for number facts where the options name one; without it there is
+  ///     no such option.
+  public init(passwords: PasswordHashing? = nil, numbers: (any NumbersTransport)? = nil) {
     self.passwords = passwords
+    self.numbers = numbers
   }
 
   public let name = "Puddles"
@@ -42,6 +48,8 @@ public struct ExampleSite: Site {
 
   public let liveAssets: Set = ["notes.js"]
 
+  public var options: [SiteOption] { numbers == nil ? [] : [.numbers] }
+
   public var budget: PageBudget? { PageBudget(page: 60_000, total: 100_000) }
 
   public var explanations: [Diagnostic.Explanation] {
@@ -52,7 +60,9 @@ public struct ExampleSite: Site {
     var environment =
       context.isMock
       ? Providers.mock(rule: context.isPublic ? .accounts : .open).environment
-      : Providers.live(context, passwords: passwords, directives: .example).environment
+      : Providers.live(
+        context, passwords: passwords, directives: .example, transport: numbers
+      ).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
     environment[.codeCopyButtons] = true
@@ -70,7 +80,7 @@ public struct ExampleSite: Site {
       + ["@testable import GuideSamples"]
   }
 
-  /// Who is signed in, what a visitor chose and pinned, and what a landing URL asked for, is each
+  /// Who is signed in, what a visitor chose, pinned and says, and what a landing URL asked for, is each
   /// visitor's own.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
@@ -78,6 +88,9 @@ public struct ExampleSite: Site {
     addSettings(to: &environment)
     if let dashboard = environment.object(DashboardProvider.self) {
       environment = environment.adding(dashboard.forAnotherVisitor())
+    }
+    if let recorder = environment.object(AudioRecorderProvider.self) {
+      environment = environment.adding(recorder.forAnotherVisitor())
     }
     guard let auth = environment.object(AuthProvider.self) else { return environment }
     return environment.adding(auth.forAnotherVisitor())
@@ -142,6 +155,7 @@ extension ExampleSite {
     [
       ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self, CommonStrings.self,
       DateStrings.self, ScrumStrings.self, Theme.self, MeetingStrings.self,
+      RecordingStrings.self,
       BookStrings.self, NumberStrings.self, HomeStrings.self, SampleStrings.self, MindStrings.self,
       AccountStrings.self, ErrorStrings.self, DashboardStrings.self, MapStrings.self,
       TeamStrings.self, SettingsStrings.self,

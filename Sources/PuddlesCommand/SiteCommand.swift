@@ -47,9 +47,9 @@ extension SiteCommand {
     let rest = Array(words.dropFirst())
     if first == "help" { return try explain(rest, console) }
     let command = try Command.named(first == "--version" ? "version" : first)
-    let arguments = try Arguments(rest, for: command)
+    let arguments = try Arguments(rest, for: command, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      console.print(Help.text(of: command, in: console.program))
+      console.print(Help.text(of: command.adding(site.options), in: console.program))
       return 0
     }
     return try await run(command, arguments, console)
@@ -85,7 +85,7 @@ extension SiteCommand {
       console.print(Help.overview(of: console.program))
       return 0
     }
-    console.print(Help.text(of: try Command.named(word), in: console.program))
+    console.print(Help.text(of: try Command.named(word).adding(site.options), in: console.program))
     return 0
   }
 }

@@ -40,9 +40,11 @@ extension HostCommand {
   private func run(
     _ words: [String], _ surroundings: HostSurroundings, on console: Console
   ) async throws {
-    let arguments = try Arguments(words, for: .serve)
+    let arguments = try Arguments(words, for: .serve, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      return console.print(Help.text(of: .serve, in: console.program, isWhole: true))
+      return console.print(
+        Help.text(
+          of: .serve.adding(site.options), in: console.program, isWhole: true))
     }
     let options = try ServeOptions(
       arguments, variable: console.variable, liveURL: site.liveURL)

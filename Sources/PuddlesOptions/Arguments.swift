@@ -1,5 +1,5 @@
 // A command line, parsed by the description of its command.
-import Puddles
+package import Puddles
 import PuddlesBasics
 import PuddlesBuilder
 
@@ -11,6 +11,8 @@ package struct Arguments: Sendable {
   package private(set) var operands: [String] = []
   /// Whether help was asked for; nothing else counts then.
   package private(set) var wantsHelp = false
+  /// What was said for the options of the site, by their names.
+  package private(set) var valuesOfSite: [String: String] = [:]
 }
 
 extension Arguments {
@@ -33,6 +35,30 @@ extension Arguments {
       }
     }
     try checkOperands(of: command)
+  }
+
+  /// The same with the options of a site, which variables of the environment may give as well.
+  package init(
+    _ words: [String], for command: Command, of site: some Site,
+    variable: (String) -> String? = { _ in nil }
+  ) throws(UsageError) {
+    let whole = command.adding(site.options)
+    try self.init(words, for: whole)
+    let added = Set(whole.options.dropFirst(command.options.count).map(\.name))
+    for option in site.options where added.contains(option.name) { try take(option, variable) }
+  }
+
+  private mutating func take(
+    _ option: SiteOption, _ variable: (String) -> String?
+  ) throws(UsageError) {
+    let named = option.variable.flatMap { name in variable(name).map { (name, $0) } }
+    guard let (source, value) = value(option.name).map({ (option.name, $0) }) ?? named,
+      !value.isEmpty
+    else { return }
+    if option.kind == .url, BaseURL.path(of: value) == nil {
+      throw .badValue(option: source, value: value, expected: BaseURL.expectation)
+    }
+    valuesOfSite[option.name] = value
   }
 
   package func has(_ option: String) -> Bool { values[option] != nil }

@@ -63,6 +63,7 @@ extension BuildOptions {
     run.isInPlace = arguments.has("--in-place")
     run.waits = !arguments.has("--no-wait")
     followsOutsideLinks = arguments.has("--follow-links")
+    siteOptions = arguments.valuesOfSite
   }
 }
 

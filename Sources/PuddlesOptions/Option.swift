@@ -1,5 +1,5 @@
 // The description of one option, from which parsing and help both read.
-import Puddles
+package import Puddles
 import PuddlesBasics
 import PuddlesBuilder
 
@@ -150,6 +150,18 @@ extension Command {
 
   package static let help = Command(
     name: "help", summary: "Explain a command.", operands: ["[COMMAND]"])
+
+  /// The command with the options of a site, if it reads one.
+  package func adding(_ options: [SiteOption]) -> Command {
+    guard self.options.contains(where: { $0.name == "--content" }) else { return self }
+    var command = self
+    let known = Set(command.options.map(\.name))
+    command.options += options.filter { !known.contains($0.name) }.map { option in
+      let variable = option.variable.map { " Also: the variable \($0)." } ?? ""
+      return Option(option.name, option.kind.rawValue.uppercased(), help: option.help + variable)
+    }
+    return command
+  }
 
   /// - Throws: A `UsageError` with the nearest name if there is no such command.
   package static func named(_ name: String) throws(UsageError) -> Command {

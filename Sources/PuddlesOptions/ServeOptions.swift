@@ -50,6 +50,7 @@ extension ServeOptions {
     var context = SiteContext(
       contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts)
     context.isPublic = isPublic
+    context.optionValues = build.siteOptions
     return context
   }
 

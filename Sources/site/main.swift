@@ -1,5 +1,6 @@
 // The example site's command line.
 import App
+import NumbersHTTP
 import PuddlesCommand
 
-await SiteCommand(ExampleSite()).main()
+await SiteCommand(ExampleSite(numbers: URLSessionTransport())).main()

@@ -81,9 +81,12 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/App/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
     Wall(folder: "Sources/App/Core/CultureMinds", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/AudioRecording", allowed: ["CoreModels"]),
     Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),
-    Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
-    Wall(folder: "Sources/site-host", allowed: ["App", "PasswordHash", "PuddlesHost"]),
+    Wall(folder: "Sources/site", allowed: ["App", "NumbersHTTP", "PuddlesCommand"]),
+    Wall(
+      folder: "Sources/site-host",
+      allowed: ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
     Wall(
       folder: "Sources/App/Components",
       allowed: core.subtracting(["PuddlesData"]).union([
@@ -95,7 +98,7 @@ struct Wall: CustomStringConvertible, Sendable {
         "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore",
         "UserStore", "TeamStore",
         "CultureMinds",
-        "NumbersAPI", "Foundation", "Synchronization",
+        "AudioRecording", "NumbersAPI", "Foundation", "Synchronization",
       ])),
     Wall(folder: "Sources/App/Router", allowed: core.union(["Puddles", "Foundation"])),
     Wall(

@@ -56,6 +56,66 @@ struct BuildOptionTests {
     }
   }
 
+  /// A site with two options of its own.
+  private struct OptionSite: Site {
+    let name = "Options"
+    var sections: [any Section] { [] }
+    var options: [SiteOption] {
+      [
+        SiteOption("--tea", variable: "TEA", help: "What to drink."),
+        SiteOption("--service", .url, variable: "SERVICE", help: "What to ask."),
+        SiteOption("--mock", help: "It is an option of the command."),
+      ]
+    }
+  }
+
+  private func values(
+    _ words: [String], _ variables: [String: String] = [:], for command: Command = .build
+  ) throws -> [String: String] {
+    let arguments = try Arguments(words, for: command, of: OptionSite()) { variables[$0] }
+    return try BuildOptions(arguments).siteOptions
+  }
+
+  @Test("a site has options of its own, and variables for them")
+  func ofSite() throws {
+    let variables = ["TEA": "green", "SERVICE": "https://b.example/api"]
+    #expect(try values([]) == [:])
+    #expect(try values(["--tea", "black"]) == ["--tea": "black"])
+    #expect(
+      try values(["--tea=black"], variables)
+        == ["--tea": "black", "--service": "https://b.example/api"])
+    #expect(try values([], ["TEA": ""]) == [:])
+    #expect(try values(["--mock"]) == [:], "the command's own option takes no value")
+    #expect(try values(["--service", "http://a.example"], for: .serve)["--service"] != nil)
+    let arguments = try Arguments(["--tea", "black"], for: .serve, of: OptionSite())
+    let context = try ServeOptions(arguments).context
+    #expect(context.value(of: SiteOption("--tea", help: "")) == "black")
+    #expect(throws: UsageError.unknownOption("--tea", command: "new", suggestion: nil)) {
+      try Arguments(["blog", "--tea", "black"], for: .new, of: OptionSite())
+    }
+  }
+
+  @Test("what is no address is refused, wherever it was said")
+  func badAddress() throws {
+    for (words, variables, source) in [
+      (["--service", "example"], [:], "--service"), ([], ["SERVICE": "example"], "SERVICE"),
+    ] {
+      #expect(
+        throws: UsageError.badValue(
+          option: source, value: "example", expected: BaseURL.expectation)
+      ) { try values(words, variables) }
+    }
+  }
+
+  @Test("the help says what the site adds")
+  func help() {
+    let text = Help.text(of: .build.adding(OptionSite().options), in: "site")
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.contains("--tea TEXT What to drink. Also: the variable TEA."))
+    #expect(lines.contains("--service URL What to ask. Also: the variable SERVICE."))
+    #expect(!Help.text(of: .new.adding(OptionSite().options), in: "site").contains("--tea"))
+  }
+
   @Test("no option was forgotten: the others say what is printed")
   func all() {
     let known = wishes.map(\.words[0]) + ["--check", "--quiet", "--verbose", "--json"]

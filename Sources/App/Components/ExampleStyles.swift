@@ -54,6 +54,8 @@ enum ScrumStyles {
     .meeting svg{width:100%}.meeting .ring{max-width:22rem;margin-inline:auto}
     .meeting textarea{color:var(--ink)}
     @media (prefers-reduced-motion:reduce){.meeting .moves{display:none}}
+    .unscripted{display:none}@media (scripting:none){.scripted{display:none}.unscripted{display:block}}
+    .band{flex:1 1 12rem;padding:.3em .6em;border-radius:var(--radius);overflow-wrap:anywhere}
     .meeting .row{justify-content:center;margin:0}.meeting .row.between{justify-content:space-between}
 
     """

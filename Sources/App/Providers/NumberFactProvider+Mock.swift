@@ -25,6 +25,15 @@ extension NumberFactProvider {
       factsAboutNumber: { _ in throw MockError.mock }, seed: { 73 },
       numbersOfKind: { _, _ in throw MockError.mock }))
 
+  /// The mock, beside a service that does not answer.
+  static let awayMock = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { Mock.factAboutNumber($0) },
+      factsAboutNumber: { [Mock.factAboutNumber($0)] }, seed: { 73 }, numbersOfKind: { _, _ in [] },
+      service: Service(
+        address: "https://numbers.example", facts: { _ in [:] }, randomFact: { _ in nil },
+        isAway: { true })))
+
   /// For tests of modules that must not touch facts: every endpoint throws its name.
   static let unimplemented = NumberFactProvider(
     dependencies: Dependencies(

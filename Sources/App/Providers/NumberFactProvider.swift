@@ -7,8 +7,9 @@ import PuddlesData
 
 /// Provides access to facts about numbers.
 ///
-/// It has no state of its own: a passthrough that hides whether facts are computed, read from a file
-/// or made up.
+/// It has no state of its own: a passthrough that hides whether facts are computed, read from a file,
+/// asked of a service or made up. Where a service does not answer, what is computed stands alone, and
+/// ``isServiceAway()`` says so.
 public final class NumberFactProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
@@ -20,6 +21,20 @@ public final class NumberFactProvider: WatchedProvider {
     var seed: @Sendable () -> UInt64
     /// The numbers of a range that are of a kind, ascending.
     var numbersOfKind: @Sendable (NumberKind, ClosedRange<Int>) async throws -> [Int]
+    /// A service that is asked as well; nil for none.
+    var service: Service?
+  }
+
+  /// What a service says besides what is known here. It never fails: it says nothing instead.
+  struct Service: Sendable {
+    /// Where it is.
+    var address: String
+    /// Sentences about numbers, for those of which it says something.
+    var facts: @Sendable (_ numbers: [Int]) async -> [Int: String]
+    /// A number of a range that it draws, with a sentence.
+    var randomFact: @Sendable (ClosedRange<Int>) async -> NumberFact?
+    /// Whether it did not answer when it was asked last.
+    var isAway: @Sendable () async -> Bool
   }
 
   private let dependencies: Dependencies
@@ -33,9 +48,26 @@ extension NumberFactProvider {
   /// The numbers that have a page of their own.
   static let range = 0...200
 
-  /// The best sentence about a number.
+  /// The best sentence about a number; that of the service if there is one and it answers.
   func factAboutNumber(_ number: Int) async throws -> String {
-    try await dependencies.factAboutNumber(number)
+    if let told = await told(about: [number])[number] { return told }
+    return try await dependencies.factAboutNumber(number)
+  }
+
+  /// Where the service is that is asked; nil if none is.
+  var service: String? { dependencies.service?.address }
+
+  /// Whether there is a service, and it does not answer: then pages say that its facts are missing.
+  func isServiceAway() async -> Bool {
+    guard let service = dependencies.service else { return false }
+    return await service.isAway()
+  }
+
+  /// What the service says; nothing if there is none.
+  private func told(about numbers: [Int]) async -> [Int: String] {
+    guard let service = dependencies.service else { return [:] }
+    Reads.note(unwatched: "a service for number facts")
+    return await service.facts(numbers)
   }
 
   /// A generator for one action: drawing a number, or shuffling.
@@ -48,14 +80,42 @@ extension NumberFactProvider {
 
   /// The facts about several numbers, in their order.
   func facts(_ numbers: [Int]) async throws -> [NumberFact] {
+    let told = await told(about: numbers)
     var facts: [NumberFact] = []
-    for number in numbers { facts.append(try await fact(number)) }
+    for number in numbers {
+      let content = told[number]
+      facts.append(
+        NumberFact(
+          number: number,
+          content: content == nil ? try await dependencies.factAboutNumber(number) : content))
+    }
     return facts
   }
 
-  /// Everything there is to say about a number, the best sentence first.
+  /// A number that is drawn from those that have a page, with the best sentence about it; nil if
+  /// every one of them is excepted. The service draws if there is one and it answers.
+  func randomFact(except known: Set<Int>) async throws -> NumberFact? {
+    let open = Self.range.filter { !known.contains($0) }
+    var generator = generator()
+    guard let number = open.randomElement(using: &generator) else { return nil }
+    if let fact = await dependencies.service?.randomFact(Self.range),
+      !known.contains(fact.number)
+    {
+      return fact
+    }
+    return try await fact(number)
+  }
+
+  /// Everything there is to say about a number, the best sentence first: that of the service, then
+  /// what is known here.
   func sentences(about number: Int) async throws -> [String] {
-    try await dependencies.factsAboutNumber(number)
+    let told = await told(about: [number])[number]
+    return (told.map { [$0] } ?? []) + (try await dependencies.factsAboutNumber(number))
+  }
+
+  /// The sentence of the service about a number; nil if there is none.
+  func sentenceOfService(about number: Int) async -> String? {
+    await told(about: [number])[number]
   }
 
   /// The numbers from 0 to 200 that are of a kind, ascending.
@@ -76,17 +136,20 @@ extension NumberFactProvider {
 
 extension NumberFactProvider {
   /// Computed facts, and the sentences of `data/numbers.json` in the content folder.
-  static func live(contentPath: String) -> NumberFactProvider {
+  /// - Parameter service: A service that is asked as well. A build does not depend on somebody
+  ///   else's machine unless it is asked to.
+  static func live(
+    contentPath: String, asking service: Service? = nil
+  ) -> NumberFactProvider {
     let path = contentPath + "/data/numbers.json"
     let revision = FileRevision(path: path)
-    return live(revision: { revision.current() }) {
+    return live(asking: service, revision: { revision.current() }) {
       try await StoreError.diagnosing { try Numbers.load(path: path) }
     }
   }
 
-  /// Facts of a service, such as an `HTTPNumbers`; what can be computed is still computed. The site
-  /// does not use it: a build must not depend on somebody else's machine unless it is asked to.
-  static func live(asking service: some NumberFactSource) -> NumberFactProvider {
+  /// Facts of a service, and what can be computed; no file is read.
+  static func live(asking service: Service) -> NumberFactProvider {
     live(asking: service) { Numbers() }
   }
 
@@ -94,21 +157,38 @@ extension NumberFactProvider {
   static let computed = live { Numbers() }
 
   private static func live(
-    asking service: (any NumberFactSource)? = nil,
+    asking service: Service? = nil,
     revision: (@Sendable () async throws -> UInt64)? = nil,
     load: @escaping @Sendable () async throws -> Numbers
   ) -> NumberFactProvider {
     let numbers = SharedValue(revision: revision, load: load)
     return NumberFactProvider(
       dependencies: Dependencies(
-        factAboutNumber: { number in
-          guard let service else { return try await numbers.value().factAboutNumber(number) }
-          Reads.note(unwatched: "a service for number facts")
-          return try await service.factAboutNumber(number)
-        },
+        factAboutNumber: { try await numbers.value().factAboutNumber($0) },
         factsAboutNumber: { try await numbers.value().sentences(about: $0) },
         seed: { UInt64.random(in: 0...UInt64.max) },
-        numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) }))
+        numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) },
+        service: service))
+  }
+}
+
+extension NumberFactProvider.Service {
+  /// A service that is asked by HTTP, and whose answers are remembered.
+  init(_ numbers: RememberedNumbers) {
+    self.init(
+      address: numbers.address, facts: { await numbers.factsAboutNumbers($0) },
+      randomFact: { await numbers.factAboutRandomNumber(in: $0) },
+      isAway: { await numbers.isAway })
+  }
+
+  /// The service at an address.
+  init(at address: String, by transport: any NumbersTransport) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let service = HTTPNumbers(baseURL: address, clock: clock) {
+      try await transport.answer(from: $0)
+    }
+    self.init(RememberedNumbers(service) { clock.now - start })
   }
 }
 

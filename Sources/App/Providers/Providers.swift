@@ -1,5 +1,6 @@
 // The list of all providers, live and mock.
 import CoreModels
+import NumbersAPI
 public import Puddles
 import PuddlesContent
 import PuddlesMarkdown
@@ -8,7 +9,7 @@ import PuddlesMarkdown
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
   ExperimentProvider, AuthProvider, TeamProvider, DecisionProvider, SettingsProvider,
-  DashboardProvider, MapProvider
+  DashboardProvider, AudioRecorderProvider, MapProvider
 >
 
 extension ProviderList {
@@ -17,24 +18,35 @@ extension ProviderList {
   /// - Parameters:
   ///   - passwords: How passwords are hashed; without it nobody can sign in.
   ///   - directives: What documents may call.
+  ///   - transport: What asks a service for number facts, if the options name one.
   static func live(
     _ context: SiteContext, passwords: PasswordHashing? = nil,
-    directives: MarkdownDirectives = .none
+    directives: MarkdownDirectives = .none, transport: (any NumbersTransport)? = nil
   ) -> Providers {
     let content = context.contentPath
     let shelf = BookShelf(contentPath: content)
     let scrums = ScrumProvider.live(contentPath: content)
     return Providers(
       scrums, BookProvider.live(shelf, contentPath: content),
-      ProtocolBookProvider.live(shelf), NumberFactProvider.live(contentPath: content),
+      ProtocolBookProvider.live(shelf),
+      NumberFactProvider.live(
+        contentPath: content, asking: service(context, by: transport)),
       CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       TeamProvider.live(contentPath: content),
       DecisionProvider.live(context, directives: directives),
-      SettingsProvider.live, DashboardProvider.live,
+      SettingsProvider.live, DashboardProvider.live, AudioRecorderProvider.live,
       MapProvider.live { try await scrums.scrums() })
+  }
+
+  /// The service for number facts that the options name.
+  private static func service(
+    _ context: SiteContext, by transport: (any NumbersTransport)?
+  ) -> NumberFactProvider.Service? {
+    guard let transport, let address = context.value(of: .numbers) else { return nil }
+    return NumberFactProvider.Service(at: address, by: transport)
   }
 
   /// Providers that touch no file and say the same each time.
@@ -47,6 +59,7 @@ extension ProviderList {
       scrums, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
       TeamProvider.mock, DecisionProvider.mock, SettingsProvider.mock, DashboardProvider.mock,
+      AudioRecorderProvider.mock,
       MapProvider.live { try await scrums.scrums() })
   }
 }
@@ -69,6 +82,13 @@ public struct ProviderList<each Provider: AnyObject & Sendable>: Sendable {
   public init(_ providers: repeat each Provider) {
     environment = EnvironmentValues(repeat each providers)
   }
+}
+
+extension SiteOption {
+  /// A service that is asked for facts about numbers, besides those that are computed.
+  static let numbers = SiteOption(
+    "--numbers", .url, variable: "PUDDLES_NUMBERS",
+    help: "A service to ask for number facts, besides those that are computed.")
 }
 
 /// An endpoint of a provider was used although nobody implemented it.

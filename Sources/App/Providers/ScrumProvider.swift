@@ -142,9 +142,9 @@ extension ScrumProvider {
   ///
   /// - Parameters:
   ///   - entry: The id of the meeting; one that is noted already stays as it is.
-  ///   - minutes: How long it took; nil for its planned length.
+  ///   - seconds: How long it took; nil for its planned length.
   func addHistory(
-    to id: DailyScrum.ID, entry: History.ID, minutes: Int? = nil, transcript: String? = nil
+    to id: DailyScrum.ID, entry: History.ID, seconds: Int? = nil, transcript: String? = nil
   ) async throws {
     let date = try dependencies.now()
     try await change { scrums in
@@ -153,7 +153,8 @@ extension ScrumProvider {
       try NoRoom.check(scrum.history.count, of: .meetings, limit: Self.limits.meetings)
       let meeting = History(
         id: entry, date: date, attendees: scrum.attendees,
-        lengthInMinutes: minutes ?? scrum.lengthInMinutes, transcript: transcript)
+        lengthInMinutes: seconds.map { max(1, ($0 + 59) / 60) } ?? scrum.lengthInMinutes,
+        lengthInSeconds: seconds, transcript: transcript)
       scrum.history.insert(meeting, at: 0)
       scrums.updateOrAppend(scrum)
     }
@@ -214,7 +215,7 @@ extension ScrumProvider {
     guard let meeting = try await meeting(of: id) else { return }
     if isSaved {
       try await addHistory(
-        to: id, entry: meeting.id, minutes: meeting.minutes(at: try dependencies.now()),
+        to: id, entry: meeting.id, seconds: meeting.seconds(at: try dependencies.now()),
         transcript: meeting.transcript)
     }
     try await changeHeld { $0.remove(id: meeting.id) }

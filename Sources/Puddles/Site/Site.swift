@@ -56,6 +56,9 @@ public protocol Site: Sendable {
   /// How heavy a page may be; `nil` sets no limit.
   var budget: PageBudget? { get }
 
+  /// Options that its programs have besides those of every site.
+  var options: [SiteOption] { get }
+
   /// The providers, made once for a build.
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
@@ -121,6 +124,7 @@ extension Site {
   public var assetFolders: [String] { [] }
   public var liveAssets: Set<String> { [] }
   public var budget: PageBudget? { nil }
+  public var options: [SiteOption] { [] }
   public var explanations: [Diagnostic.Explanation] { [] }
   public var sampleImports: [String] { ["import Puddles"] }
   public var notFound: any Module { NotFoundPage() }

@@ -49,6 +49,8 @@ public struct BuildOptions: Sendable {
   public var host: StaticHost?
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
+  /// What was said for the options of the site, by their names.
+  public var siteOptions: [String: String] = [:]
   /// For tests: how many URLs one sitemap holds, at most the 50,000 of sitemaps.org.
   package var sitemapLimit = 50_000
   public var run = Run()
@@ -78,6 +80,7 @@ extension BuildOptions {
       contentPath: content, isMock: isMock, includesDrafts: includesDrafts,
       includesFuture: includesFuture, clock: clock ?? today)
     context.followsOutsideLinks = followsOutsideLinks
+    context.optionValues = siteOptions
     return context
   }
 }

@@ -57,17 +57,69 @@ struct NumberFactProviderTests {
     }
   }
 
-  @Test("a service can be asked instead, and its error is the reader's")
+  /// A service that answers questions about 42, and a draw.
+  private struct Transport: NumbersTransport {
+    func answer(from url: String) async throws -> (status: Int, body: [UInt8]) {
+      switch url.split(separator: "?")[0] {
+      case "http://n/42/trivia": (200, Array("42 was recorded.".utf8))
+      case "http://n/41/trivia": (404, [])
+      case "http://n/random/trivia": (200, Array(#"{"number": 99, "text": "99 was drawn."}"#.utf8))
+      default: (400, [])
+      }
+    }
+  }
+
+  private let asking = NumberFactProvider.live(asking: .init(at: "http://n", by: Transport()))
+
+  @Test("a service is asked first, and what is computed follows")
   func service() async throws {
-    let service = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { url in
-      url == "http://n/42/trivia" ? (200, Array("42 was recorded.".utf8)) : (503, [])
+    #expect(asking.service == "http://n")
+    #expect(try await asking.factAboutNumber(42) == "42 was recorded.")
+    #expect(
+      try await asking.sentences(about: 42)
+        == ["42 was recorded."] + NumberFactProvider.computed.sentences(about: 42))
+    #expect(try await asking.numbers(of: .perfect).contains(28))
+    let facts = try await asking.facts([42, 41])
+    #expect(facts.map(\.number) == [42, 41] && facts[0].content == "42 was recorded.")
+    #expect(try await facts[1].content == NumberFactProvider.computed.factAboutNumber(41))
+    #expect(try await asking.randomFact(except: [])?.content == "99 was drawn.")
+    #expect(await !asking.isServiceAway())
+  }
+
+  @Test("a service that does not answer is no error: what is computed stands alone")
+  func serviceAway() async throws {
+    #expect(
+      try await asking.sentences(about: 7) == NumberFactProvider.computed.sentences(about: 7))
+    #expect(await asking.isServiceAway())
+    #expect(await !NumberFactProvider.computed.isServiceAway())
+    #expect(NumberFactProvider.computed.service == nil)
+  }
+
+  @Test("a drawn number that is known is drawn again here; all of them known, there is none")
+  func randomFact() async throws {
+    let fact = try #require(try await asking.randomFact(except: [99]))
+    #expect(fact.number != 99 && NumberFactProvider.range.contains(fact.number))
+    let known = Set(NumberFactProvider.range)
+    #expect(try await asking.randomFact(except: known) == nil)
+    let left = try await NumberFactProvider.computed.randomFact(except: known.subtracting([6]))
+    #expect(left?.number == 6)
+  }
+
+  @Test("the site asks the service that its option names, and none in mock data")
+  func option() async throws {
+    let folder = try TemporaryFolder()
+    var context = SiteContext(contentPath: folder.path)
+    func provider(_ site: ExampleSite) async throws -> NumberFactProvider {
+      try await site.environment(for: context).require(NumberFactProvider.self)
     }
-    let provider = NumberFactProvider.live(asking: service)
-    #expect(try await provider.factAboutNumber(42) == "42 was recorded.")
-    #expect(try await provider.numbers(of: .perfect).contains(28))
-    await #expect(throws: HTTPNumbersError.status(503, url: "http://n/7/trivia")) {
-      _ = try await provider.factAboutNumber(7)
-    }
+    let site = ExampleSite(numbers: Transport())
+    #expect(site.options.map(\.name) == ["--numbers"] && ExampleSite().options.isEmpty)
+    #expect(try await provider(site).service == nil)
+    context.optionValues = ["--numbers": "http://n"]
+    #expect(try await provider(site).factAboutNumber(42) == "42 was recorded.")
+    #expect(try await provider(ExampleSite()).service == nil)
+    context.isMock = true
+    #expect(try await provider(site).service == nil)
   }
 
   @Test("facts keep the order of their numbers")

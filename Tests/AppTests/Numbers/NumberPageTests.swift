@@ -48,6 +48,13 @@ struct NumberPageTests {
       }, named: "failed", environment: Self.failing)
   }
 
+  @Test("a service that does not answer is said on the page, beside what is computed")
+  func serviceAway() async {
+    let away = EnvironmentValues(NumberFactProvider.awayMock)
+    await assertHTML(NumberPages.NumberDetail(28), named: "detail", environment: away)
+    await assertHTML(NumberPages.CollectedFacts(), named: "collection", environment: away)
+  }
+
   @Test("the shuffled list: mock, live, failed, with hostile texts")
   func shuffled() async {
     let round = NumberPages.ShuffledNumbers(round: 2)

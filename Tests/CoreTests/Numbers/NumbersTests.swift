@@ -68,10 +68,32 @@ import Testing
   }
 
   @Test(
+    "a question about several numbers, or a random one, prints and parses its path",
+    arguments: [
+      ("/1..3,10/trivia?json", NumberQuestion.Subject.numbers([1...3, 10...10])),
+      ("/-2..0/trivia?json", .numbers([-2...0])),
+      ("/random/trivia?json", .random(nil)),
+      ("/random/trivia?json&min=-5&max=20", .random(-5...20)),
+    ])
+  func otherPaths(path: String, subject: NumberQuestion.Subject) {
+    let question = NumberQuestion(subject)
+    #expect(question.path == path)
+    #expect(NumberQuestion(path: path) == question)
+  }
+
+  @Test("neighbors are asked for as a range, and none twice")
+  func ranges() {
+    #expect(NumberQuestion(numbers: [10, 3, 1, 2, 3]).path == "/1..3,10/trivia?json")
+  }
+
+  @Test(
     "other paths are no questions",
     arguments: [
       "", "/", "42", "/x/math", "/42/date", "/42/math/", "/042/math", "/+1",
-      "/99999999999999999999",
+      "/99999999999999999999", "/42/math?json=1", "/random/math", "/random/math?json&min=1",
+      "/random/math?json&min=2&max=1", "/random/math?json&max=2&min=1", "/1..1/trivia?json",
+      "/3..1/trivia?json", "/1,/trivia?json", "/1,x/trivia?json", "/1..3/trivia",
+      "/1...3/trivia?json",
     ])
   func noPaths(path: String) { #expect(NumberQuestion(path: path) == nil) }
 

@@ -1,11 +1,37 @@
 """Meetings: held to the very end, saved once, discarded, and deleted from the history."""
 
+import re
+from urllib.parse import urlsplit
+
 from playwright.sync_api import expect
 
 from ..pages import looks
 from ..visitor import Visitor
 from ..world import World
 from .scrums import make_scrum
+
+NO_STORAGE = """
+Object.defineProperty(window, "localStorage", { get() { throw new Error("none"); } });
+"""
+
+# Somebody who says two sentences, or a browser that does not let anybody listen.
+SPEECH = """
+window.webkitSpeechRecognition = window.SpeechRecognition = class {
+  start() {
+    const error = sessionStorage.getItem("refuses");
+    setTimeout(() => {
+      if (error) { this.onerror({ error }); this.onend(); return; }
+      this.say(0, "The valve is sealed.");
+      this.say(1, " Alex flies. ");
+    });
+  }
+  say(resultIndex, transcript) {
+    const results = [...Array(resultIndex), [{ transcript }]];
+    this.onresult({ resultIndex, results });
+  }
+  stop() { setTimeout(() => this.onend()); }
+};
+"""
 
 ENTRIES = "section[aria-labelledby=history] li"
 
@@ -100,4 +126,62 @@ def discard_a_meeting(world: World, visitor: Visitor) -> None:
     visitor.sees("Last Speaker")
 
 
-JOURNEYS = (hold_a_meeting, watch_the_clock, pause_for_everybody, discard_a_meeting)
+def choose_the_sound(world: World, visitor: Visitor) -> None:
+    """Off at first, remembered by the browser, and only where there is a script."""
+    make_scrum(visitor, f"Sound {visitor.kind}", "Ada", "Grace")
+    visitor.press("Start meeting")
+    off = visitor.main.get_by_role("button", name="Sound: off")
+    if not visitor.has_script:
+        expect(off).to_have_count(0)
+        return
+    expect(off).to_be_visible()
+    visitor.press("Sound: off")
+    expect(visitor.main.get_by_role("button", name="Sound: on")).to_be_visible()
+    visitor.press("Pause")
+    visitor.sees("Paused at")
+    visitor.press("Sound: on")
+    visitor.page.reload()
+    expect(off).to_be_visible()
+    with world.visitor("without storage") as other:
+        other.context.add_init_script(NO_STORAGE)
+        other.open(urlsplit(visitor.page.url).path)
+        other.press("Sound: off")
+        expect(other.main.get_by_role("button", name="Sound: on")).to_be_visible()
+
+
+def dictate_notes(world: World, visitor: Visitor) -> None:
+    """What a browser hears becomes notes; what keeps it from hearing is said in them."""
+    if visitor.has_script:
+        visitor.context.add_init_script(SPEECH)
+    make_scrum(visitor, f"Dictated {visitor.kind}", "Ada")
+    visitor.press("Start meeting")
+    notes = visitor.field("Notes")
+    if not visitor.has_script:
+        visitor.sees("Dictation needs JavaScript. Please type the notes.")
+        expect(visitor.main.get_by_role("button", name="Dictate notes")).to_be_hidden()
+        return
+    visitor.fill(Notes="Typed.")
+    visitor.press("Dictate notes")
+    visitor.sees("Listening.")
+    visitor.press("Stop dictating")
+    expect(notes).to_have_value("Typed.\nThe valve is sealed. Alex flies.")
+    visitor.page.evaluate("sessionStorage.setItem('refuses', 'not-allowed')")
+    visitor.press("Dictate notes")
+    visitor.sees("Allow the microphone for this site")
+    expect(notes).to_have_value(re.compile("<< The microphone is not allowed here. >>$"))
+    looks.check(world, visitor, "denied microphone")
+    with world.visitor("deaf") as other:
+        other.context.add_init_script("delete window.webkitSpeechRecognition")
+        other.open(urlsplit(visitor.page.url).path)
+        other.press("Dictate notes")
+        other.sees("This browser does not understand speech.")
+
+
+JOURNEYS = (
+    hold_a_meeting,
+    watch_the_clock,
+    pause_for_everybody,
+    discard_a_meeting,
+    choose_the_sound,
+    dictate_notes,
+)

@@ -68,10 +68,15 @@ struct HeldMeetingFooterView: Component {
     case pauseTapped
     case resumeTapped
     case endTapped
+    case dictateTapped
     case leaveTapped
   }
 
   let isPaused: Bool
+  /// What is known of the visitor's microphone.
+  var recording = RecordingState.idle
+  /// Whether the browser listens, and not the site.
+  var isInBrowser = false
   let notes: Binding<MeetingNotes>
   let interface: Interface<Action>
   @Environment(.strings) private var strings
@@ -94,12 +99,11 @@ struct HeldMeetingFooterView: Component {
         }
         TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
         div(.class("row")) { SubmitButton(strings(MeetingStrings.keepNotes), style: .standard) }
+        DictationView(
+          state: recording, isInBrowser: isInBrowser, field: field,
+          interface: .consume { _ in interface.send(.dictateTapped) })
       }
     }
-    script(
-      .src(asset: "notes.js"), .defer, .data("dictate", strings(MeetingStrings.dictate)),
-      .data("stop", strings(MeetingStrings.stopDictating)),
-      .data("failed", strings(MeetingStrings.cannotDictate)))
   }
 }
 
@@ -115,6 +119,18 @@ extension HeldMeetingFooterView {
       view($state)
     }
     Preview(
+      "Listening", state: PreviewState(recording: .recording, notes: notes("The valve is sealed."))
+    ) { $state in
+      view($state)
+    }
+    Preview(
+      "Microphone denied",
+      state: PreviewState(
+        recording: .denied, notes: notes("<< The microphone is not allowed here. >>"))
+    ) { $state in
+      view($state)
+    }
+    Preview(
       "Foreign text", state: PreviewState(notes: notes("</textarea><script>alert(1)</script>"))
     ) { $state in
       view($state)
@@ -123,6 +139,7 @@ extension HeldMeetingFooterView {
 
   private struct PreviewState: Codable, Hashable, Sendable {
     var isPaused = false
+    var recording = RecordingState.idle
     var notes: MeetingNotes
   }
 
@@ -132,7 +149,8 @@ extension HeldMeetingFooterView {
 
   private static func view(_ state: Binding<PreviewState>) -> some HTML {
     HeldMeetingFooterView(
-      isPaused: state.wrappedValue.isPaused, notes: state.notes,
+      isPaused: state.wrappedValue.isPaused, recording: state.wrappedValue.recording,
+      notes: state.notes,
       interface: .consume { action in
         switch action {
         case .pauseTapped: state.wrappedValue.isPaused = true

@@ -9,7 +9,7 @@ enum MeetingStrings: String, StringTable {
   case endedAt, speakingAt, remaining, remain, pausedAt, beginsAt, madeAt
   case pageBegins, skipTo, skip, goOn, pause, end, notes, keepNotes
   case endTitle, endMessage, saveMeeting, discardMeeting, notRunning
-  case elapsed, left, soundOn, soundOff, dictate, stopDictating, cannotDictate
+  case elapsed, left, soundOn, soundOff
 
   var original: Phrase {
     switch self {
@@ -51,9 +51,6 @@ enum MeetingStrings: String, StringTable {
     case .left: "Remaining {time}"
     case .soundOn: "Sound: on"
     case .soundOff: "Sound: off"
-    case .dictate: "Dictate notes"
-    case .stopDictating: "Stop dictating"
-    case .cannotDictate: "Dictation does not work here: {error}"
     }
   }
 
@@ -97,9 +94,6 @@ enum MeetingStrings: String, StringTable {
       .left: "剩余 {time}",
       .soundOn: "声音：开",
       .soundOff: "声音：关",
-      .dictate: "听写笔记",
-      .stopDictating: "停止听写",
-      .cannotDictate: "此处无法听写：{error}",
     ]
   ]
 }

@@ -14,6 +14,8 @@ struct CollectedFactsView: Component {
   }
 
   let facts: [NumberFact]
+  /// Whether there is a service for facts, and it does not answer.
+  var isServiceAway = false
   let interface: Interface<Action>
   @Environment(.visitorSettings) private var settings
   @Environment(.strings) private var strings
@@ -30,6 +32,7 @@ struct CollectedFactsView: Component {
           Button(strings(NumberStrings.shuffleSome)) { interface.send(.shuffleTapped) }
         }
       }
+      if isServiceAway { ServiceAwayView() }
       if facts.isEmpty {
         EmptyStateView(strings(NumberStrings.noneCollected))
       } else {
@@ -78,4 +81,19 @@ extension CollectedFactsView {
     NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
     NumberFact(number: 4, content: "4 is the square of 2."),
   ]
+}
+
+/// Says that a service for facts does not answer, and that what is shown is true all the same.
+struct ServiceAwayView: Component {
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
+  }
+}
+
+extension ServiceAwayView {
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Away") { ServiceAwayView() }
+  }
 }

@@ -13,6 +13,10 @@ struct NumberDetailView: Component {
     article {
       h1(.class("figure")) { settings.current().numbers.text(state.number) }
       if let best = state.sentences.first { p(.class("lead")) { best } }
+      if let address = state.service {
+        p(.class("soft")) { strings(NumberStrings.accordingTo, ["address": address]) }
+      }
+      if state.isServiceAway { ServiceAwayView() }
       if state.sentences.count > 1 { others }
       if state.previous != nil || state.next != nil { pager }
     }
@@ -29,6 +33,10 @@ extension NumberDetailView {
     var previous: Int?
     /// The number after, if it has a page.
     var next: Int?
+    /// The service that said the best sentence; nil if it was computed.
+    var service: String?
+    /// Whether there is a service, and it does not answer.
+    var isServiceAway = false
   }
 
   /// What a reader can do here.
@@ -70,6 +78,19 @@ extension NumberDetailView {
       }
     } controls: { $state in
       DebugButton("Nothing to say") { $state.sentences = [] }
+      Toggle("Service away", $state.isServiceAway)
+    }
+    Preview("Told by a service") {
+      NumberDetailView(
+        interface: .ignore,
+        state: ViewState(
+          number: 7, sentences: ["7 is the number of colors.", "7 is odd."],
+          service: "https://numbers.example"))
+    }
+    Preview("Service away") {
+      NumberDetailView(
+        interface: .ignore,
+        state: ViewState(number: 7, sentences: ["7 is odd."], isServiceAway: true))
     }
     Preview("First") {
       NumberDetailView(

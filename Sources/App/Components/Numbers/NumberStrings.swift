@@ -8,7 +8,7 @@ enum NumberStrings: String, StringTable {
   case rounds, round, shuffledName, shuffle, sort
   case kinds, kindsOfThis, title, alsoTrue, neighbors
   case collection, addRandom, shuffleSome, noneCollected, remove
-  case noFacts, noneOfKind, number, onItsWay
+  case noFacts, noneOfKind, number, onItsWay, serviceAway, accordingTo
   case primes, squares, cubes, triangular, fibonacci, perfect, palindromes, happy
   case primesMean, squaresMean, cubesMean, triangularMean, fibonacciMean, perfectMean
   case palindromesMean, happyMean
@@ -46,6 +46,9 @@ enum NumberStrings: String, StringTable {
     case .noneOfKind: "No number up to 200 is one of these."
     case .number: "Number {number}"
     case .onItsWay: "Loading…"
+    case .serviceAway:
+      "The service of number facts does not answer; what is shown here is computed."
+    case .accordingTo: "The first sentence is from {address}."
     case .primes: "Primes"
     case .squares: "Squares"
     case .cubes: "Cubes"
@@ -98,6 +101,8 @@ enum NumberStrings: String, StringTable {
       .noneOfKind: "200 以内没有这样的数。",
       .number: "数字 {number}",
       .onItsWay: "正在加载…",
+      .serviceAway: "数字知识服务没有响应；这里显示的内容由本站计算得出。",
+      .accordingTo: "第一句来自 {address}。",
       .primes: "质数",
       .squares: "平方数",
       .cubes: "立方数",

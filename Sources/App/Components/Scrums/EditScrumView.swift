@@ -27,7 +27,7 @@ struct EditScrumView: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    h1 { title }
+    h1(.class("band", form.wrappedValue.theme.cssClass)) { title }
     let (form, strings) = (form, strings)
     Form(form, editing: stored, submit: { interface.send(.submitted) }) { field in
       TextField(strings(ScrumStrings.title), field.title)

@@ -12,13 +12,15 @@ struct HistoryView: Component {
   }
 
   let title: String
+  /// The colors of the scrum.
+  var theme = Theme.seafoam
   let entry: History
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
   var body: some HTML {
     div(.class("row between")) {
-      h1 {
+      h1(.class("band", theme.cssClass)) {
         title
         strings(CommonStrings.colon)
         DateText(date: entry.date, showsTime: true)
@@ -34,7 +36,7 @@ struct HistoryView: Component {
           ? strings(ScrumStrings.nobody) : strings.list(entry.attendees.map(\.name))
       }
       dt { strings(ScrumStrings.length) }
-      dd { strings(ScrumStrings.minutes, count: entry.lengthInMinutes) }
+      dd { MeetingClock.words(entry.seconds, in: strings) }
     }
     h2 { strings(ScrumStrings.transcript) }
     if let transcript = entry.transcript, !transcript.isEmpty {
@@ -53,6 +55,13 @@ extension HistoryView {
     ) { _, _ in
     } controls: { $entry in
       DebugButton("Nobody came") { $entry.attendees = [] }
+    }
+    Preview("Two seconds") {
+      HistoryView(
+        title: "Engine Room", theme: .navy,
+        entry: History(
+          id: History.preview.id, date: History.preview.date, lengthInMinutes: 1,
+          lengthInSeconds: 2), interface: .ignore)
     }
     Preview("Without transcript") {
       HistoryView(

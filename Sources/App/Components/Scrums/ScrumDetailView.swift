@@ -25,7 +25,7 @@ struct ScrumDetailView: Component {
 
   var body: some HTML {
     div(.class("row between")) {
-      h1 { scrum.title }
+      h1(.class("band", scrum.theme.cssClass)) { scrum.title }
       div(.class("row")) {
         Button(strings(CommonStrings.edit)) { interface.send(.editTapped) }
         Button(strings(CommonStrings.delete), style: .destructive) {
@@ -103,7 +103,7 @@ extension ScrumDetailView {
     strings(
       entry.transcript == nil ? ScrumStrings.heldFacts : .heldFactsWithNotes,
       [
-        "length": strings(ScrumStrings.minutes, count: entry.lengthInMinutes),
+        "length": MeetingClock.words(entry.seconds, in: strings),
         "people": strings(ScrumStrings.people, count: entry.attendees.count),
       ])
   }

@@ -19,6 +19,9 @@ public enum Mock {
       ))
   }
 
+  /// What is said into the mock of a microphone.
+  public static let spokenWords = "The valve is sealed, and nobody got wet."
+
   /// A fixed day, 13 January 2025 at nine, and so many days after it.
   public static func date(day: Int = 0) -> Date {
     Date(timeIntervalSince1970: 1_736_758_800 + Double(day) * 86_400)

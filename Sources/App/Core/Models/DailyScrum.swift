@@ -58,22 +58,30 @@ public struct History: Codable, Hashable, Identifiable, Sendable {
   public var date: Date
   /// Who was there, copied when the meeting was saved.
   public var attendees: IdentifiedArrayOf<Attendee>
-  /// The planned length of that meeting.
+  /// The length of that meeting, in minutes that were begun; the planned one if it is not known.
   public var lengthInMinutes: Int
+  /// The length as it was; nil if it is not known.
+  public var lengthInSeconds: Int?
   /// What was said, if it was written down.
   public var transcript: String?
 
   /// Takes the values as they are.
   public init(
     id: UUID, date: Date, attendees: IdentifiedArrayOf<Attendee> = [],
-    lengthInMinutes: Int = 5, transcript: String? = nil
+    lengthInMinutes: Int = 5, lengthInSeconds: Int? = nil, transcript: String? = nil
   ) {
     self.id = id
     self.date = date
+    self.lengthInSeconds = lengthInSeconds
     self.attendees = attendees
     self.lengthInMinutes = lengthInMinutes
     self.transcript = transcript
   }
+}
+
+extension History {
+  /// How long it took, as far as it is known.
+  public var seconds: Int { lengthInSeconds ?? lengthInMinutes * 60 }
 }
 
 /// How large the parts of a scrum may be.

@@ -154,9 +154,9 @@ extension HeldMeeting {
     MeetingMoment(plan, second: turn.start + Int(min(inTurn + running(at: date), limit)))
   }
 
-  /// How long it has taken, without its pauses: in minutes, rounded up.
-  public func minutes(at date: Date) -> Int {
-    max(1, Int((min(inAll + running(at: date), limit) / 60).rounded(.up)))
+  /// How many seconds it has taken, without its pauses.
+  public func seconds(at date: Date) -> Int {
+    Int(min(inAll + running(at: date), limit).rounded())
   }
 
   /// What everybody wrote down, one after another; nil if there is nothing to see.

@@ -15,7 +15,9 @@ enum ScrumFormat: DocumentFormat {
     "attendees", "history", "id", "lengthInMinutes", "team", "theme", "title",
   ]
   static let attendeeKeys = ["id", "name"]
-  static let historyKeys = ["attendees", "date", "id", "lengthInMinutes", "transcript"]
+  static let historyKeys = [
+    "attendees", "date", "id", "lengthInMinutes", "lengthInSeconds", "transcript",
+  ]
 }
 
 extension ScrumFormat {
@@ -83,11 +85,17 @@ extension ScrumFormat {
       .flatMap { people($0, &reader) }
     let minutes = reader.required("lengthInMinutes", in: node, known: historyKeys)
       .flatMap { reader.whole($0, key: "lengthInMinutes", in: ScrumLimits.fileMinutes) }
+    let seconds = node["lengthInSeconds"].flatMap { node in
+      node.value == .null ? nil : reader.whole(node, key: "lengthInSeconds", in: allowedSeconds)
+    }
     let transcript = node["transcript"].flatMap { reader.transcript($0) }
     guard let id, let date, let attendees, let minutes else { return nil }
     return History(
-      id: id, date: date, attendees: attendees, lengthInMinutes: minutes, transcript: transcript)
+      id: id, date: date, attendees: attendees, lengthInMinutes: minutes, lengthInSeconds: seconds,
+      transcript: transcript)
   }
+
+  private static let allowedSeconds = 0...ScrumLimits.fileMinutes.upperBound * 60
 }
 
 extension DataReader {
@@ -163,6 +171,7 @@ extension ScrumFormat {
     node.set("date", entry.date)
     node["attendees"] = people(entry.attendees, onto: old?["attendees"])
     node["lengthInMinutes"] = .whole(entry.lengthInMinutes)
+    node["lengthInSeconds"] = entry.lengthInSeconds.map { .whole($0) }
     node["transcript"] = entry.transcript.map { .text($0) }
     return node
   }

@@ -93,10 +93,8 @@ extension ExampleSources {
       /// Adds a fact about a number that is not in the list yet.
       func fetchRandomFact() async throws {
         let known = Set(facts.map(\.number))
-        let open = NumberFactProvider.range.filter { !known.contains($0) }
-        var generator = numberFactProvider.generator()
-        guard let number = open.randomElement(using: &generator) else { return }
-        facts.append(try await numberFactProvider.fact(number))
+        guard let fact = try await numberFactProvider.randomFact(except: known) else { return }
+        facts.append(fact)
       }
 
       func sort() { facts.sort { $0.number < $1.number } }

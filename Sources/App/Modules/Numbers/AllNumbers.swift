@@ -33,13 +33,18 @@ extension NumberPages {
   /// Facts that the visitor adds, sorts, shuffles and removes.
   struct CollectedFacts: Module {
     private let numberFacts = SortableNumberFacts()
+    @Environment(NumberFactProvider.self) private var numberFactProvider
 
     func start() async throws {
       try await numberFacts.fetchFirstFacts()
     }
 
     var body: some HTML {
-      CollectedFactsView(facts: numberFacts.facts, interface: .consume(handleInterface))
+      get async throws {
+        CollectedFactsView(
+          facts: numberFacts.facts, isServiceAway: await numberFactProvider.isServiceAway(),
+          interface: .consume(handleInterface))
+      }
     }
 
     private func handleInterface(_ action: CollectedFactsView.Action) -> Effect {
@@ -54,6 +59,7 @@ extension NumberPages {
 
     @PreviewBuilder static var previews: [Preview] {
       Preview("Four facts") { CollectedFacts().environment(NumberFactProvider.mock) }
+      Preview("Service away") { CollectedFacts().environment(NumberFactProvider.awayMock) }
       Preview("Failed") {
         Attempt {
           CollectedFacts().environment(NumberFactProvider.failingMock)

@@ -18,8 +18,11 @@ extension NumberPages {
         let sentences = try await numberFactProvider.sentences(about: number)
         let title = strings(NumberStrings.title, ["number": "\(number)"])
         let kinds = try await numberFactProvider.kinds(of: number)
+        let isTold = await numberFactProvider.sentenceOfService(about: number) != nil
+        let isAway = await numberFactProvider.isServiceAway()
         Group {
-          NumberDetailView(interface: .consume(handleViewInterface), state: state(sentences))
+          NumberDetailView(
+            interface: .consume(handleViewInterface), state: state(sentences, isTold, isAway))
           if !kinds.isEmpty {
             h2 { strings(NumberStrings.kinds) }
             ChipsView(
@@ -33,13 +36,16 @@ extension NumberPages {
       }
     }
 
-    private func state(_ sentences: [String]) -> NumberDetailView.ViewState {
+    private func state(
+      _ sentences: [String], _ isTold: Bool, _ isAway: Bool
+    ) -> NumberDetailView.ViewState {
       let range = NumberFactProvider.range
       let isListed = range.contains(number)
       return .init(
         number: number, sentences: sentences,
         previous: isListed && number > range.lowerBound ? number - 1 : nil,
-        next: isListed && number < range.upperBound ? number + 1 : nil)
+        next: isListed && number < range.upperBound ? number + 1 : nil,
+        service: isTold ? numberFactProvider.service : nil, isServiceAway: isAway)
     }
 
     private func handleViewInterface(_ action: NumberDetailView.Action) -> Effect {
@@ -51,6 +57,7 @@ extension NumberPages {
     @PreviewBuilder static var previews: [Preview] {
       Preview("Computed") { NumberDetail(28).environment(NumberFactProvider.computed) }
       Preview("Mock") { NumberDetail(28).environment(NumberFactProvider.mock) }
+      Preview("Service away") { NumberDetail(28).environment(NumberFactProvider.awayMock) }
       Preview("Failed") {
         Attempt {
           NumberDetail(28).environment(NumberFactProvider.failingMock)

@@ -21,7 +21,8 @@ extension Scrums {
         let day = strings.day(CalendarDate(history.date))
         let names = ["title": title, "day": day]
         HistoryView(
-          title: title, entry: history, interface: .consume { handleInterface($0, history) }
+          title: title, theme: owner.theme, entry: history,
+          interface: .consume { handleInterface($0, history) }
         )
         .requires(.member(of: owner.team))
         .queryableAlert(

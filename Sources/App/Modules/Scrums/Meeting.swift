@@ -129,6 +129,7 @@ extension Scrums.Meeting {
   struct Controls: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(AudioRecorderProvider.self) private var recorder
     @Environment(.strings) private var strings
     @State private var notes: MeetingNotes?
     /// Tells the notes of this visitor from those of others.
@@ -143,7 +144,8 @@ extension Scrums.Meeting {
       get async throws {
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
-            isPaused: meeting.isPaused, notes: notes(of: meeting),
+            isPaused: meeting.isPaused, recording: recorder.state,
+            isInBrowser: recorder.isInBrowser, notes: notes(of: meeting),
             interface: .consume { handle($0, meeting) }
           )
           .endQuestion(confirmEnd, in: strings)
@@ -167,6 +169,7 @@ extension Scrums.Meeting {
       case .skipTapped: .perform { try await keep { $0.skip(at: $1) } }
       case .pauseTapped: .perform { try await keep { $0.pause(at: $1) } }
       case .resumeTapped: .perform { try await keep { $0.resume(at: $1) } }
+      case .dictateTapped: .perform(dictate)
       case .leaveTapped: .navigate(to: .scrum(id))
       case .endTapped:
         .perform {
@@ -181,6 +184,17 @@ extension Scrums.Meeting {
         try await scrums.endMeeting(of: id, isSaved: end == .saved)
         return .navigate(to: .scrum(id))
       }
+    }
+
+    /// Starts or stops to listen, and writes down what was said, or in its place what went wrong.
+    @Sendable private func dictate() async throws {
+      let report = notes?.takeReport()
+      do {
+        if let words = try await recorder.toggle(reporting: report) { notes?.append(words) }
+      } catch let error as RecognizerError {
+        notes?.append(error.text(in: strings))
+      }
+      try await keep { _, _ in }
     }
 
     /// Hands in the notes, and changes the meeting.
@@ -203,6 +217,11 @@ extension Scrums.Meeting {
     @PreviewBuilder static var previews: [Preview] {
       Preview("Held") {
         Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
+          .environment(AudioRecorderProvider.mock)
+      }
+      Preview("Nobody is heard") {
+        Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
+          .environment(AudioRecorderProvider.failing(.notPermitted))
       }
     }
   }

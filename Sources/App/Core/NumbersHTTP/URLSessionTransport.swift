@@ -8,22 +8,25 @@ public import NumbersAPI
   internal import FoundationNetworking
 #endif
 
-extension HTTPNumbers {
-  /// Carries requests by a URL session without cookies and caches.
-  public static let urlSession: Transport = { address in
-    guard let url = URL(string: address), url.host != nil else {
-      throw HTTPNumbersError.badURL(address)
+/// Carries requests by a URL session without cookies and caches.
+public struct URLSessionTransport: NumbersTransport {
+  public init() {}
+
+  public func answer(from url: String) async throws -> (status: Int, body: [UInt8]) {
+    guard let address = URL(string: url), address.host != nil else {
+      throw HTTPNumbersError.badURL(url)
     }
     do {
       let session = URLSession(configuration: .ephemeral)
       defer { session.finishTasksAndInvalidate() }
-      let (data, response) = try await session.data(from: url)
+      let (data, response) = try await session.data(from: address)
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-      return (status, Array(data.prefix(bodyLimit + 1)))
+      let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit
+      return (status, Array(data.prefix(limit + 1)))
     } catch let error as URLError where error.code == .cancelled {
       throw CancellationError()
     } catch let error as URLError {
-      throw HTTPNumbersError.unreachable(reason: "URL error \(error.code.rawValue)", url: address)
+      throw HTTPNumbersError.unreachable(reason: "URL error \(error.code.rawValue)", url: url)
     }
   }
 }

@@ -1,0 +1,48 @@
+// The example beside a service for number facts, which is there and then is not.
+import Foundation
+import PuddlesHTTP
+import PuddlesSystem
+import Testing
+
+/// Knows a sentence about every number.
+private final class NumberService: HTTPService {
+  func respond(to request: HTTPRequest) async -> HTTPResponse {
+    let words = request.target.segments
+    guard words.count == 2, words[1] == "trivia", Int(words[0]) != nil else {
+      return .text(404, "unknown")
+    }
+    return .text(200, "\(words[0]) was told <here>.")
+  }
+}
+
+/// Whether requests to this machine stay on it.
+private let isDirect = {
+  let variables = ProcessInfo.processInfo.environment
+  return variables["http_proxy"] == nil || variables["no_proxy"] != nil
+}()
+
+@Test(
+  "'--numbers' asks a service; when it is away pages say so and show what is computed",
+  .enabled(if: isDirect), .timeLimit(.minutes(5)))
+func numbersOption() async throws {
+  let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-numbers-\(UUID().uuidString)"
+  try Files.makeFolder("\(content)/data")
+  defer { try? Files.removeTree(content) }
+  let service = try Stage(NumberService())
+  let watch = try await Watch(
+    "--no-watch", "--content", content, "--numbers", service.origin,
+    program: TestHost.program("site-host"))
+  let reader = try await Reader(Stage(running: watch.port)).open("/numbers/7/")
+  #expect(reader.text.contains("7 was told <here>."))
+  #expect(reader.text.contains("The first sentence is from \(service.origin)."))
+  #expect(reader.text.contains("7 is a prime number"))
+  #expect(!reader.text.contains("does not answer"))
+  await service.end()
+  try await reader.open("/numbers/8/")
+  #expect(reader.status == 200)
+  #expect(reader.text.contains("The service of number facts does not answer;"))
+  #expect(reader.text.contains("8 is the cube of 2"))
+  try await reader.open("/numbers/7/")
+  #expect(reader.text.contains("7 was told <here>."), "it is remembered")
+  #expect(try await watch.end() == 0)
+}

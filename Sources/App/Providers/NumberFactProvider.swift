@@ -12,10 +12,10 @@ import PuddlesData
 public final class NumberFactProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// The best sentence about a number.
-    var factAboutNumber: @Sendable (_ number: Int) async throws -> String
+    /// The best sentence about a number, in the language with this tag; in English if it is not known.
+    var factAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> String
     /// Every sentence about a number, the best one first.
-    var factsAboutNumber: @Sendable (_ number: Int) async throws -> [String]
+    var factsAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> [String]
     /// Where chance begins; the same seed gives the same numbers and the same order.
     var seed: @Sendable () -> UInt64
     /// The numbers of a range that are of a kind, ascending.
@@ -34,28 +34,28 @@ extension NumberFactProvider {
   static let range = 0...200
 
   /// The best sentence about a number.
-  func factAboutNumber(_ number: Int) async throws -> String {
-    try await dependencies.factAboutNumber(number)
+  func factAboutNumber(_ number: Int, in language: String = "en") async throws -> String {
+    try await dependencies.factAboutNumber(number, language)
   }
 
   /// A generator for one action: drawing a number, or shuffling.
   func generator() -> SeededGenerator { SeededGenerator(seed: dependencies.seed()) }
 
   /// A number with the best sentence about it.
-  func fact(_ number: Int) async throws -> NumberFact {
-    NumberFact(number: number, content: try await factAboutNumber(number))
+  func fact(_ number: Int, in language: String = "en") async throws -> NumberFact {
+    NumberFact(number: number, content: try await factAboutNumber(number, in: language))
   }
 
   /// The facts about several numbers, in their order.
-  func facts(_ numbers: [Int]) async throws -> [NumberFact] {
+  func facts(_ numbers: [Int], in language: String = "en") async throws -> [NumberFact] {
     var facts: [NumberFact] = []
-    for number in numbers { facts.append(try await fact(number)) }
+    for number in numbers { facts.append(try await fact(number, in: language)) }
     return facts
   }
 
   /// Everything there is to say about a number, the best sentence first.
-  func sentences(about number: Int) async throws -> [String] {
-    try await dependencies.factsAboutNumber(number)
+  func sentences(about number: Int, in language: String = "en") async throws -> [String] {
+    try await dependencies.factsAboutNumber(number, language)
   }
 
   /// The numbers from 0 to 200 that are of a kind, ascending.
@@ -101,12 +101,19 @@ extension NumberFactProvider {
     let numbers = SharedValue(revision: revision, load: load)
     return NumberFactProvider(
       dependencies: Dependencies(
-        factAboutNumber: { number in
-          guard let service else { return try await numbers.value().factAboutNumber(number) }
+        factAboutNumber: { number, tag in
+          let language = NumberLanguage(rawValue: tag) ?? .english
+          // The service speaks English only.
+          guard let service, language == .english else {
+            return try await numbers.value().fact(about: number, in: language).content ?? ""
+          }
           Reads.note(unwatched: "a service for number facts")
           return try await service.factAboutNumber(number)
         },
-        factsAboutNumber: { try await numbers.value().sentences(about: $0) },
+        factsAboutNumber: { number, tag in
+          try await numbers.value()
+            .sentences(about: number, in: NumberLanguage(rawValue: tag) ?? .english)
+        },
         seed: { UInt64.random(in: 0...UInt64.max) },
         numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) }))
   }

@@ -83,11 +83,12 @@ extension ExampleSources {
     /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
     struct SortableNumberFacts: DynamicProperty {
       @Environment(NumberFactProvider.self) private var numberFactProvider
+      @Environment(.strings) private var strings
       @State private(set) var facts: [NumberFact] = []
 
       /// The facts to begin with: the same for every reader.
       func fetchFirstFacts() async throws {
-        facts = try await numberFactProvider.facts([28, 6, 144, 73])
+        facts = try await numberFactProvider.facts([28, 6, 144, 73], in: strings.language)
       }
 
       /// Adds a fact about a number that is not in the list yet.
@@ -96,7 +97,7 @@ extension ExampleSources {
         let open = NumberFactProvider.range.filter { !known.contains($0) }
         var generator = numberFactProvider.generator()
         guard let number = open.randomElement(using: &generator) else { return }
-        facts.append(try await numberFactProvider.fact(number))
+        facts.append(try await numberFactProvider.fact(number, in: strings.language))
       }
 
       func sort() { facts.sort { $0.number < $1.number } }
@@ -247,12 +248,14 @@ extension ExampleSources {
       /// A row that is open or closed, and resolves the signals with its number.
       struct Row: Module {
         @Environment(NumberFactProvider.self) private var numberFactProvider
+        @Environment(.strings) private var strings
         @State private(set) var isOpen = false
         let number: Int
 
         var body: some HTML {
           get async throws {
-            FactDisclosureView(fact: try await numberFactProvider.fact(number), isOpen: isOpen)
+            let fact = try await numberFactProvider.fact(number, in: strings.language)
+            FactDisclosureView(fact: fact, isOpen: isOpen)
               .resolveSignals(ofType: Disclosure.self) { isOpen = $0 == .open }
           }
         }

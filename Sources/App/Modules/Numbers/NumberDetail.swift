@@ -15,7 +15,8 @@ extension NumberPages {
 
     var body: some HTML {
       get async throws {
-        let sentences = try await numberFactProvider.sentences(about: number)
+        let sentences = try await numberFactProvider.sentences(
+          about: number, in: strings.language)
         let title = strings(NumberStrings.title, ["number": "\(number)"])
         let kinds = try await numberFactProvider.kinds(of: number)
         Group {

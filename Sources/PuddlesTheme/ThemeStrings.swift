@@ -22,8 +22,7 @@ public enum ThemeStrings: String, StringTable {
     case .breadcrumbs: "Breadcrumbs"
     case .liveOnly:
       """
-      This is the static site: controls with a dashed border change data and work only in the live \
-      app.
+      This is the static site: controls with a dashed border work only in the live app.
       """
     case .openLive: "Open this page live."
     case .documents: "Documents"
@@ -80,7 +79,7 @@ public enum ThemeStrings: String, StringTable {
     .menu: "菜单",
     .mainMenu: "主菜单",
     .breadcrumbs: "当前位置",
-    .liveOnly: "这是静态站点：带虚线边框的控件会修改数据，只有在实时应用中才起作用。",
+    .liveOnly: "这是静态站点：带虚线边框的控件只有在实时应用中才起作用。",
     .openLive: "在实时应用中打开本页。",
     .documents: "文档",
     .moreDocuments: "……还有 {count} 篇",
@@ -126,7 +125,7 @@ public enum ThemeStrings: String, StringTable {
     .mainMenu: "Hauptmenü",
     .breadcrumbs: "Pfad",
     .liveOnly:
-      "Dies ist die statische Website: Gestrichelt umrandete Elemente ändern Daten und wirken nur in der laufenden App.",
+      "Dies ist die statische Website: Gestrichelt umrandete Elemente wirken nur in der laufenden App.",
     .openLive: "Diese Seite in der App öffnen.",
     .documents: "Dokumente",
     .moreDocuments: .counted(one: "… {count} weiteres", other: "… {count} weitere"),
@@ -172,7 +171,7 @@ public enum ThemeStrings: String, StringTable {
     .mainMenu: "Menu principal",
     .breadcrumbs: "Fil d’Ariane",
     .liveOnly:
-      "Ceci est le site statique : les éléments bordés de tirets modifient des données et n’agissent que dans l’application.",
+      "Ceci est le site statique : les éléments bordés de tirets n’agissent que dans l’application.",
     .openLive: "Ouvrir cette page dans l’application.",
     .documents: "Documents",
     .moreDocuments: .counted(one: "… {count} de plus", other: "… {count} de plus"),
@@ -218,7 +217,7 @@ public enum ThemeStrings: String, StringTable {
     .mainMenu: "Menú principal",
     .breadcrumbs: "Ruta",
     .liveOnly:
-      "Este es el sitio estático: los controles con borde discontinuo cambian datos y solo funcionan en la aplicación.",
+      "Este es el sitio estático: los controles con borde discontinuo solo funcionan en la aplicación.",
     .openLive: "Abrir esta página en la aplicación.",
     .documents: "Documentos",
     .moreDocuments: .counted(one: "… {count} más", other: "… {count} más"),

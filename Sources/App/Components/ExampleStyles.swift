@@ -16,8 +16,7 @@ enum ExampleStyles {
     .showcase{display:grid;gap:1.5rem}.showcase pre{font-size:.85em;margin:.35rem 0 0}
     .showcase>*{min-width:0;margin:0}.drawn{display:grid;gap:.75rem;align-content:start}.drawn p{margin:0}
     @media(min-width:60rem){.showcase{grid-template-columns:minmax(0,1.75fr) minmax(0,1fr)}}
-    .layers{grid-template-columns:repeat(auto-fit,minmax(min(13rem,100%),1fr))}
-    .layers li:not(:last-child) h3::after{content:"→"/"";float:right;color:var(--soft)}
+    .card>img{width:100%}
 
     """
 }
@@ -29,6 +28,9 @@ enum NumberStyles {
     .map{display:block;width:100%;max-width:56rem;margin:0 0 1.5rem}
     .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
     .numbers .chip{display:block;text-align:center;padding:.3rem}
+    .book{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;align-items:start}
+    .cover{display:block;width:3rem;height:auto}article .cover{width:clamp(6rem,26vw,11rem)}
+    article .book{gap:1.5rem;margin-bottom:1.5rem}.book .stars{margin:0}
     .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
     h1.figure{font-size:4.5rem;margin-bottom:0}.list :is(h3,p),.grid .card>p{margin:0}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden}

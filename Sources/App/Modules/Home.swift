@@ -1,4 +1,4 @@
-// The first page, and the numbers on it.
+// The first page, and what it shows of the app.
 import CoreModels
 import Puddles
 import PuddlesTheme
@@ -38,22 +38,25 @@ extension Home {
 
     var body: some HTML {
       get async throws {
-        DashboardView(state: try await adapter.summary(), interface: .consume(handleInterface))
-          .pageTitle("Puddles")
-          .pageDescription(strings(HomeStrings.description))
+        DashboardView(
+          state: try await adapter.summary(in: strings.language),
+          interface: .consume(handleInterface)
+        )
+        .pageTitle("Puddles")
+        .pageDescription(strings(HomeStrings.description))
       }
     }
 
     private func handleInterface(_ action: DashboardView.Action) -> Effect {
       switch action {
-      case .scrumTapped(let scrum): .navigate(to: .scrum(scrum.id))
-      case .allScrumsTapped: .navigate(to: .scrums)
-      case .bookTapped(let book): .navigate(to: .book(book.id))
-      case .allBooksTapped: .navigate(to: .books)
-      case .numberTapped(let number): .navigate(to: .number(number))
-      case .examplesTapped: .navigate(to: .examples)
       case .documentationTapped:
         .navigate(to: ExampleSite.documentation(in: strings.language))
+      case .blogTapped: .navigate(to: ExampleSite.notes.list)
+      case .appTapped: .navigate(to: .dashboard)
+      case .examplesTapped: .navigate(to: .examples)
+      case .scrumTapped(let scrum): .navigate(to: .scrum(scrum.id))
+      case .allScrumsTapped: .navigate(to: .scrums)
+      case .allBooksTapped: .navigate(to: .books)
       case .loginTapped: .present(.login)
       }
     }
@@ -95,16 +98,14 @@ final class DashboardAdapter: Sendable {
 }
 
 extension DashboardAdapter {
-  /// Everything at once. The fact is about the number of people in all scrums.
-  func summary() async throws -> DashboardView.ViewState {
+  /// Everything at once.
+  /// - Parameter language: The language of the fact.
+  func summary(in language: String) async throws -> DashboardView.ViewState {
     async let scrums = scrums.scrums()
-    async let library = books.library(of: auth.reader)
-    let people = try await scrums.reduce(0) { $0 + $1.attendees.count }
-    let fact = NumberFact(number: people, content: try await numbers.factAboutNumber(people))
-    let shown = NumberFact(number: 42, content: try await numbers.factAboutNumber(42))
+    async let library = books.library()
+    let fact = try await numbers.fact(42, in: language)
     return try await DashboardView.ViewState(
-      visitor: auth.user?.name, scrums: Array(scrums), bookCount: library.books.count,
-      favorites: Array(library.favoriteBooks.prefix(3)), people: people, fact: fact,
-      shownFact: shown, source: ExampleSources.numberFactView)
+      visitor: auth.user?.name, scrums: Array(scrums.prefix(2)),
+      bookCount: library.books.count, shownFact: fact, source: ExampleSources.numberFactView)
   }
 }

@@ -39,17 +39,36 @@ extension BookShelf {
   func set(
     _ id: Book.ID, on list: BookListName, to isMember: Bool, for reader: Reader = .house
   ) async throws {
-    try await change { library in
-      guard library.books[id: id] != nil else { throw NotFound("book '\(id)'") }
-      var own = library.of(reader)
+    try await change(id, for: reader) { own in
       own[list].removeAll { $0 == id }
       if isMember { own[list].append(id) }
+    }
+  }
+
+  func apply(
+    _ reviewChange: BookReviewChange, to id: Book.ID, for reader: Reader = .house
+  ) async throws {
+    try await change(id, for: reader) { $0.apply(reviewChange, to: id) }
+  }
+
+  /// Changes what a reader keeps about a book.
+  private func change(
+    _ id: Book.ID, for reader: Reader, _ change: @escaping @Sendable (inout Library) -> Void
+  ) async throws {
+    try await self.change { library in
+      guard library.books[id: id] != nil else { throw NotFound("book '\(id)'") }
+      var own = library.of(reader)
+      change(&own)
       switch reader {
-      case .house: library[list] = own[list]
+      case .house:
+        (library.favorites, library.readingList) = (own.favorites, own.readingList)
+        library.reviews = own.reviews
       case .stranger: throw AuthError.needsAccount
       case .account(let user):
         library.readers.updateOrAppend(
-          ReaderLists(id: user, favorites: own.favorites, readingList: own.readingList))
+          ReaderLists(
+            id: user, favorites: own.favorites, readingList: own.readingList,
+            reviews: own.reviews))
       }
     }
   }

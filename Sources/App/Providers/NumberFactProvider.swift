@@ -13,10 +13,10 @@ import PuddlesData
 public final class NumberFactProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// The best sentence about a number.
-    var factAboutNumber: @Sendable (_ number: Int) async throws -> String
+    /// The best sentence about a number, in the language with this tag; in English if it is not known.
+    var factAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> String
     /// Every sentence about a number, the best one first.
-    var factsAboutNumber: @Sendable (_ number: Int) async throws -> [String]
+    var factsAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> [String]
     /// Where chance begins; the same seed gives the same numbers and the same order.
     var seed: @Sendable () -> UInt64
     /// The numbers of a range that are of a kind, ascending.
@@ -49,9 +49,9 @@ extension NumberFactProvider {
   static let range = 0...200
 
   /// The best sentence about a number; that of the service if there is one and it answers.
-  func factAboutNumber(_ number: Int) async throws -> String {
-    if let told = await told(about: [number])[number] { return told }
-    return try await dependencies.factAboutNumber(number)
+  func factAboutNumber(_ number: Int, in language: String = "en") async throws -> String {
+    if let told = await told(about: [number], in: language)[number] { return told }
+    return try await dependencies.factAboutNumber(number, language)
   }
 
   /// Where the service is that is asked; nil if none is.
@@ -63,9 +63,11 @@ extension NumberFactProvider {
     return await service.isAway()
   }
 
-  /// What the service says; nothing if there is none.
-  private func told(about numbers: [Int]) async -> [Int: String] {
-    guard let service = dependencies.service else { return [:] }
+  /// What the service says; nothing if there is none. It speaks English only.
+  private func told(about numbers: [Int], in language: String) async -> [Int: String] {
+    guard language == NumberLanguage.english.rawValue, let service = dependencies.service else {
+      return [:]
+    }
     Reads.note(unwatched: "a service for number facts")
     return await service.facts(numbers)
   }
@@ -74,48 +76,49 @@ extension NumberFactProvider {
   func generator() -> SeededGenerator { SeededGenerator(seed: dependencies.seed()) }
 
   /// A number with the best sentence about it.
-  func fact(_ number: Int) async throws -> NumberFact {
-    NumberFact(number: number, content: try await factAboutNumber(number))
+  func fact(_ number: Int, in language: String = "en") async throws -> NumberFact {
+    NumberFact(number: number, content: try await factAboutNumber(number, in: language))
   }
 
   /// The facts about several numbers, in their order.
-  func facts(_ numbers: [Int]) async throws -> [NumberFact] {
-    let told = await told(about: numbers)
+  func facts(_ numbers: [Int], in language: String = "en") async throws -> [NumberFact] {
+    let told = await told(about: numbers, in: language)
     var facts: [NumberFact] = []
     for number in numbers {
-      let content = told[number]
-      facts.append(
-        NumberFact(
-          number: number,
-          content: content == nil ? try await dependencies.factAboutNumber(number) : content))
+      var content = told[number]
+      if content == nil { content = try await dependencies.factAboutNumber(number, language) }
+      facts.append(NumberFact(number: number, content: content))
     }
     return facts
   }
 
   /// A number that is drawn from those that have a page, with the best sentence about it; nil if
   /// every one of them is excepted. The service draws if there is one and it answers.
-  func randomFact(except known: Set<Int>) async throws -> NumberFact? {
+  func randomFact(
+    except known: Set<Int>, in language: String = "en"
+  ) async throws -> NumberFact? {
     let open = Self.range.filter { !known.contains($0) }
     var generator = generator()
     guard let number = open.randomElement(using: &generator) else { return nil }
-    if let fact = await dependencies.service?.randomFact(Self.range),
-      !known.contains(fact.number)
+    if language == NumberLanguage.english.rawValue,
+      let fact = await dependencies.service?.randomFact(Self.range), !known.contains(fact.number)
     {
       return fact
     }
-    return try await fact(number)
+    return try await fact(number, in: language)
   }
 
   /// Everything there is to say about a number, the best sentence first: that of the service, then
   /// what is known here.
-  func sentences(about number: Int) async throws -> [String] {
-    let told = await told(about: [number])[number]
-    return (told.map { [$0] } ?? []) + (try await dependencies.factsAboutNumber(number))
+  func sentences(about number: Int, in language: String = "en") async throws -> [String] {
+    let told = await told(about: [number], in: language)[number]
+    return (told.map { [$0] } ?? [])
+      + (try await dependencies.factsAboutNumber(number, language))
   }
 
   /// The sentence of the service about a number; nil if there is none.
-  func sentenceOfService(about number: Int) async -> String? {
-    await told(about: [number])[number]
+  func sentenceOfService(about number: Int, in language: String) async -> String? {
+    await told(about: [number], in: language)[number]
   }
 
   /// The numbers from 0 to 200 that are of a kind, ascending.
@@ -164,8 +167,14 @@ extension NumberFactProvider {
     let numbers = SharedValue(revision: revision, load: load)
     return NumberFactProvider(
       dependencies: Dependencies(
-        factAboutNumber: { try await numbers.value().factAboutNumber($0) },
-        factsAboutNumber: { try await numbers.value().sentences(about: $0) },
+        factAboutNumber: { number, tag in
+          let language = NumberLanguage(rawValue: tag) ?? .english
+          return try await numbers.value().fact(about: number, in: language).content ?? ""
+        },
+        factsAboutNumber: { number, tag in
+          try await numbers.value()
+            .sentences(about: number, in: NumberLanguage(rawValue: tag) ?? .english)
+        },
         seed: { UInt64.random(in: 0...UInt64.max) },
         numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) },
         service: service))

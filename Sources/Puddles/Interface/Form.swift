@@ -91,6 +91,17 @@ extension Form {
   }
 }
 
+extension Form where Value == Void {
+  /// A form without a draft: each field sends an action instead, see ``Interface/binding(_:to:)``.
+  ///
+  /// The actions are carried out in the order of the fields. One that throws a ``FormError`` refuses the
+  /// submission, and its field shows the message.
+  public init(@HTMLBuilder content: @escaping @Sendable () -> Content) {
+    self.init(
+      binding: .constant(()), action: { .none }, validate: { _ in [] }, content: { _ in content() })
+  }
+}
+
 /// A form inside a form, which HTML does not allow (HTML 4.10.3).
 public struct NestedFormError: Error, Hashable, CustomStringConvertible {
   public var description: String { "a Form stands inside another Form" }

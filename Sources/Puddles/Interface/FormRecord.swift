@@ -64,7 +64,8 @@ extension FormRecord {
   /// If a field cannot be read nothing is written. If the visitor may not send the form, the bindings are
   /// written all the same and nothing else happens. What was typed over a version that is stored no
   /// more is written into the draft, but the action does not run. An action may refuse as well, by throwing a
-  /// ``FormError``: what it finds out only when it tries, such as a name that is taken. A refused
+  /// ``FormError``: what it finds out only when it tries, such as a name that is taken. The action of a
+  /// field does so for its own field. A refused
   /// submission must be shown by the next rendering of the form.
   package func submit(
     _ values: [String: String], button: String? = nil
@@ -74,13 +75,19 @@ extension FormRecord {
     var faults: [String: String] = [:]
     for case (let field, .fault(let message)) in readings { faults[field.name] = message }
     guard faults.isEmpty else { return refuse(values, faults) }
-    var effects: [Effect] = []
-    for case (_, .value(let write)) in readings {
-      effects.append(await context.act { write() })
+    var effects: [(field: Field, effect: Effect)] = []
+    for case (let field, .value(let write)) in readings {
+      effects.append((field, await context.act { write() }))
     }
     // What was typed is kept for a visitor who has to sign in first.
     try await access?.check()
-    for effect in effects { _ = try await effect.run(in: context) }
+    for (field, effect) in effects {
+      do {
+        _ = try await effect.run(in: context)
+      } catch let fault as FormError {
+        return refuse(values, [field.name: words(of: fault)])
+      }
+    }
     let isSeen =
       original.map { values[ReservedNames.FieldName.original.rawValue] == $0.fingerprint } ?? true
     if button == nil || button == id {

@@ -39,7 +39,7 @@ struct AccountTests {
     for path in [BooksNavigator.Path.favorites, .readingList] {
       let html = try await staticHTML(
         BooksNavigator(path), Self.environment(rule: .open))
-      #expect(html.contains("This is the list of a sample reader"))
+      #expect(html.contains("the choices of a sample reader"))
     }
     let books = try await staticHTML(BooksNavigator(.books(.all)), Self.environment(rule: .open))
     #expect(!books.contains("sample reader"))
@@ -105,10 +105,10 @@ struct AccountTests {
     #expect(try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Crew", "Night Shift"])
     try await test.tap("Leave Crew")
     #expect(try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Night Shift"])
-    try await test.tap("Make the team")
+    try await test.tap("Create team")
     #expect(test.text.contains("Give the team a name"))
     try test.fill("Name of a new team", " Day Shift ")
-    try await test.tap("Make the team")
+    try await test.tap("Create team")
     #expect(
       try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Night Shift", "Day Shift"])
   }

@@ -81,11 +81,12 @@ struct BookBehaviorTests {
         dataInterface: .consume { action in
           seen.withLock { $0.append(action) }
           return .none
-        }, filter: .all, books: [.preview]))
+        }, filter: .all, search: "draft", books: [.preview]))
     #expect(
       seen.withLock { Set($0) }
         == Set(
-          Place.BookFilter.allCases.map { .filterChanged(.decade($0)) } + [.reloadBooks]))
+          Place.BookFilter.allCases.map { .filterChanged(.decade($0)) }
+            + [.searchQueryChanged("draft"), .searchQueryChanged(""), .reloadBooks]))
     try await test.tap("The First Draft Ada Example, 1984")
     #expect(try test.destination(as: Place.self) == .books)
   }
@@ -157,6 +158,20 @@ struct BookBehaviorTests {
     #expect(try Place(path: Place.book(id).path) == .book(id))
   }
 
+  @Test("an open library says which book was added elsewhere, and nothing of one that went again")
+  func news() async throws {
+    var environment = environment
+    environment[.isLive] = true
+    let open = try await ModuleTest(BooksNavigator(.books(.all)), environment: environment)
+    #expect(!open.text.contains("New in the library"))
+    let book = Book(id: "one-more", title: "One More", author: "A", year: 1990, summary: "S")
+    try await provider.addBook(book)
+    try await open.render { $0.text.contains("New in the library: One More.") }
+    try await provider.removeBook(book)
+    #expect(try await !open.render().text.contains("One More"))
+    await open.end()
+  }
+
   @Test("a book is removed after a yes, from both lists too")
   func remove() async throws {
     let test = try await ModuleTest(
@@ -188,6 +203,22 @@ struct BookBehaviorTests {
     #expect(test.text.contains("with “\(words)”") == !words.isEmpty)
   }
 
+  @Test("a search within a decade stays there, and one from elsewhere leads to its list")
+  func searchTarget() async throws {
+    func form(_ place: Place, at page: Place) async throws -> HTMLElement {
+      let location = PageLocation(path: page.path, links: .directories, assets: .unchecked)
+      let test = try await ModuleTest(
+        BookList(
+          interface: .ignore, dataInterface: .consume { _ in .navigate(to: place) }, filter: .all,
+          books: []), at: location)
+      return try #require(test.html.elements(named: "form").first)
+    }
+    let decade = Place.booksBy(.nineties)
+    #expect(try await form(decade, at: decade)["action"] == nil)
+    #expect(try await form(.books, at: decade)["action"] == "../../")
+    #expect(try await form(.books, at: decade)["method"] == "get")
+  }
+
   @Test("in a static page the search is there, inert, and sends nothing")
   func staticSearch() async throws {
     let html = try await HTMLDocument(
@@ -216,6 +247,7 @@ struct BookBehaviorTests {
       dependencies: .init(
         books: { _ in throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
         library: { _ in shelf.withLock { $0 } }, setMembership: { _, _, _, _ in },
+        changeReview: { _, _, _ in },
         reload: { shelf.withLock { $0 = Mock.Book.library } }))
     let test = try await ModuleTest(
       BooksNavigator(.favorites),

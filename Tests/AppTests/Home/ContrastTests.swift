@@ -44,19 +44,19 @@ struct ContrastTests {
       }
     }
   }
+}
 
-  /// The contrast of two colors (WCAG 2.2, "contrast ratio").
-  private func ratio(_ first: Substring, _ second: Substring) -> Double {
-    let (a, b) = (luminance(first), luminance(second))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
+/// The contrast of two colors such as `#1f4d2b` (WCAG 2.2, "contrast ratio").
+func ratio(_ first: Substring, _ second: Substring) -> Double {
+  let (a, b) = (luminance(first), luminance(second))
+  return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+}
 
-  private func luminance(_ color: Substring) -> Double {
-    let number = Int(color.dropFirst(), radix: 16) ?? 0
-    let parts = [16, 8, 0].map { shift in
-      let part = Double(number >> shift & 0xFF) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+private func luminance(_ color: Substring) -> Double {
+  let number = Int(color.dropFirst(), radix: 16) ?? 0
+  let parts = [16, 8, 0].map { shift in
+    let part = Double(number >> shift & 0xFF) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
+  return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 }

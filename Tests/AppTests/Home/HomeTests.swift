@@ -32,15 +32,24 @@ struct HomeTests {
     #expect(ExampleSources.numberFactView == region.trimmingCharacters(in: .newlines))
   }
 
-  @Test("the page shows the component, the layers, and a way into each part of the site")
+  @Test("the page speaks to publishers and to developers, with pictures and a way on for each")
   func page() async throws {
     let test = try await ModuleTest(Home.Root(), environment: Providers.mock.environment)
-    for heading in ["A component is a struct", "A house of four layers", "Daily scrums"] {
-      #expect(test.text.contains(heading))
+    for heading in [
+      "For a blog or documentation", "For an app", "A component is a struct", "Daily scrums",
+    ] {
+      #expect(test.has(.heading, heading), "there is no heading '\(heading)'")
     }
-    for link in ["Read the documentation", "See the examples", "All scrums", "All books"] {
+    for link in [
+      "Read the documentation", "See a blog", "Open the app", "See the examples", "Log in",
+      "All scrums", "4 books",
+    ] {
       #expect(test.has(.link, link), "there is no link '\(link)'")
     }
+    #expect(test.text.contains("A house of four layers"))
+    let pictures = test.html.elements(named: "img")
+    #expect(pictures.map { $0["src"] } == ["assets/publisher.svg", "assets/app.svg"])
+    #expect(pictures.allSatisfy { ($0["alt"] ?? "").count > 20 && $0["width"] == "320" })
   }
 
   @Test("foreign text stays text")
@@ -48,7 +57,8 @@ struct HomeTests {
     let preview = try #require(DashboardView.previews.first { $0.slug == "foreign-text" })
     let html = try await staticHTML(preview.content)
     #expect(!html.contains("<script"))
-    #expect(!html.contains("<img"))
+    let pictures = try HTMLDocument(parsing: html).elements(named: "img").map { $0["src"] }
+    #expect(pictures == ["assets/publisher.svg", "assets/app.svg"])
     #expect(html.contains("&lt;/code&gt;&lt;/pre&gt;&lt;script&gt;"))
   }
 

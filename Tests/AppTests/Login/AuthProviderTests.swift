@@ -125,7 +125,7 @@ struct AuthProviderTests {
     #expect(try await !auth.isLoggedIn)
     let fault = AuthError.needsLiveHost(.signIn)
     await #expect(throws: fault) { try await auth.login(username: "naomi", password: "rocinante") }
-    #expect(fault.text(in: Strings()) == "To sign in, a live host is needed.")
+    #expect(fault.text(in: Strings()) == "You can sign in only in the live app.")
   }
 
   @Test("accounts in a file are there for the next process")

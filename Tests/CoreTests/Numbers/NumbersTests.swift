@@ -26,12 +26,34 @@ import Testing
   @Test("every number from 0 to 200 has a sentence, and the curated ones begin with their number")
   func exampleData() throws {
     let numbers = try Numbers.load(path: Places.data("numbers.json"))
-    #expect(numbers.curated.count > 60)
-    for (number, sentence) in numbers.curated {
+    let english = try #require(numbers.curated[.english])
+    #expect(english.count > 60)
+    for (number, sentence) in english {
       #expect((0...200).contains(number))
       #expect(sentence.hasPrefix("\(number) ") && sentence.last == ".", "\(sentence)")
     }
+    let chinese = try #require(numbers.curated[.simplifiedChinese])
+    #expect(Set(chinese.keys) == Set(english.keys))
+    for (number, sentence) in chinese {
+      #expect(sentence.hasPrefix("\(number) ") && sentence.last == "。", "\(sentence)")
+    }
     #expect((0...200).allSatisfy { numbers.fact(about: $0).content != nil })
+  }
+
+  @Test("every sentence about a number is told in Chinese as well, and each differs")
+  func chinese() {
+    let numbers = Numbers(curated: [.simplifiedChinese: [42: "答案。"]])
+    #expect(numbers.sentences(about: 42, in: .simplifiedChinese).first == "答案。")
+    #expect(numbers.sentences(about: 42).first != "答案。")
+    for number in [-28, -7, -1, 0, 1, 2, 6, 8, 28, 120, 144, 1000, 4181, Int.min, Int.max] {
+      let english = numbers.sentences(about: number)
+      let chinese = Numbers().sentences(about: number, in: .simplifiedChinese)
+      #expect(english.count == chinese.count && Set(english).isDisjoint(with: chinese))
+      #expect(Set(chinese).count == chinese.count)
+      #expect(chinese.allSatisfy { $0.last == "。" }, "\(chinese)")
+    }
+    #expect(
+      Numbers().fact(about: 28, in: .simplifiedChinese).content == "28 是完全数：较小的约数之和等于 28。")
   }
 
   @Test("faults of the curated file have their places")
@@ -42,7 +64,8 @@ import Testing
       """
       {"numbers": [{"number": 1, "fact": "a"},
       {"number": 1, "fact": " "}, {"number": 99999999999999999999, "fact": "b"},
-      {"number": 1, "fact": "again"}]}
+      {"number": 1, "fact": "again"},
+      {"number": 2, "fact": "c", "translations": {"zh-Hans": 3}}]}
       """)
     let error = #expect(throws: StoreError.self) { try Numbers.load(path: path) }
     #expect(
@@ -50,7 +73,7 @@ import Testing
         "2: 'fact' has nothing to see in it",
         "2: 'number' is 99999999999999999999, but must be -9223372036854775808 to "
           + "9223372036854775807",
-        "3: id '1' is already used on line 1",
+        "3: id '1' is already used on line 1", "4: 'zh-Hans' must be a text, not a number",
       ])
     #expect(try Numbers.load(path: folder.file("none.json")).curated.isEmpty)
   }

@@ -42,10 +42,9 @@ struct ShelfFilter: Component {
 
   let interface: Interface<Action>
   let text: String
-  let form: Binding<String>
 
   var body: some HTML {
-    Form(form, submit: { .none }) { _ in
+    Form {
       TextField("Search", interface.binding(text) { .searched($0) }, kind: .search)
       SubmitButton("Search")
     }

@@ -53,6 +53,29 @@ struct InterfaceTests {
     try await test.fill("Name", "new").tap("Send")
     #expect(log.texts == ["now new"])
   }
+
+  @Test("a form without a draft sends the actions of its fields; one that is refused is said there")
+  func formWithoutDraft() async throws {
+    let log = Found()
+    let interface = Interface<String>.consume { text in
+      .perform {
+        if text == "bad" { throw FormError(\String.self, "Not this one.") }
+        log.add(text)
+      }
+    }
+    let test = try await ModuleTest(
+      Form {
+        TextField("First", interface.binding("a") { $0 })
+        TextField("Second", interface.binding("b") { $0 })
+        SubmitButton("Send")
+      })
+    try await test.fill("Second", "c").tap("Send")
+    #expect(log.texts == ["a", "c"])
+    try await test.fill("Second", "bad").tap("Send")
+    #expect(test.text.contains("Not this one.") && log.texts == ["a", "c", "a"])
+    #expect(try test.find("textbox", "Second")["aria-invalid"] == "true")
+    #expect(try test.find("textbox", "First")["aria-invalid"] == nil)
+  }
 }
 
 private enum PadAction: Sendable {

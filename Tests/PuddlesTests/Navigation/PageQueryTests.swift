@@ -39,4 +39,25 @@ struct PageQueryTests {
     #expect(try test.value(of: "Search the shelf") == "\"><script>")
     #expect(test.has(.button, "Search"))
   }
+
+  @Test("a search shows the words of its binding; its action must lead to a page")
+  func action() async throws {
+    func test(_ effect: Effect) async throws -> ModuleTest {
+      let interface = Interface<String>.consume { _ in effect }
+      return try await ModuleTest(
+        QueryForm("Search the shelf", interface.binding("tea") { $0 }),
+        at: PageLocation(assets: .unchecked))
+    }
+    #expect(try await test(.navigate(Shelf())).value(of: "Search the shelf") == "tea")
+    let form = try #require(
+      try await test(.navigate(Shelf())).html.elements(named: "form").first)
+    #expect(form["method"] == "get" && form["action"]?.contains("shelf") == true)
+    let ignored = try await test(.none).html.elements(named: "form").first
+    #expect(ignored?["method"] == nil)
+    await #expect(throws: QueryFormError.self) { _ = try await test(.perform {}) }
+  }
+}
+
+private struct Shelf: Destination {
+  var path: RoutePath { RoutePath(["shelf"]) }
 }

@@ -13,7 +13,8 @@ enum BookStrings: String, StringTable {
   case addToReadingList, removeFromReadingList, removeFromLibrary, byYear, before, after
   case removeTitle, removeMessage, remove, sampleReader, noFavorite, offReadingList
   case title, author, year
-  case wrongTitle, wrongAuthor, wrongYear, wrongSummary
+  case wrongTitle, wrongAuthor, wrongYear, wrongSummary, wrongRating, wrongNotes
+  case added, cover, review, rating, notRated, stars, ofStars, notes
 
   var original: Phrase {
     switch self {
@@ -24,9 +25,9 @@ enum BookStrings: String, StringTable {
     case .favorites: "Favourites"
     case .readingList: "Reading list"
     case .allTitle: "Books of the Culture"
-    case .allLead: "Every book, in the order in which they appeared."
+    case .allLead: "All books, in the order in which they appeared."
     case .decadeTitle: "Books of the {decade}"
-    case .decadeLead: "What appeared in the {decade}."
+    case .decadeLead: "The books that appeared in the {decade}."
     case .favoritesTitle: "Favourite books"
     case .favoritesLead: "The ones to read again."
     case .readingTitle: "Books to read"
@@ -61,7 +62,7 @@ enum BookStrings: String, StringTable {
     case .remove: "Remove"
     case .sampleReader:
       """
-      This is the list of a sample reader: in the live app everybody with an account keeps their own.
+      These are the choices of a sample reader: in the live app everybody with an account keeps their own.
       """
     case .noFavorite: "No favourite any more."
     case .offReadingList: "Taken off the reading list."
@@ -72,6 +73,16 @@ enum BookStrings: String, StringTable {
     case .wrongAuthor: "Say who wrote it, in at most {limit} characters."
     case .wrongYear: "The year must be 1 to 9999."
     case .wrongSummary: "Say what it is about, in at most {limit} characters."
+    case .wrongRating: "Give it one to five stars."
+    case .wrongNotes: "Keep your notes to {limit} characters."
+    case .added: "New in the library: {titles}."
+    case .cover: "Cover of {title} by {author}"
+    case .review: "Your review"
+    case .rating: "Rating"
+    case .notRated: "Not rated"
+    case .stars: .counted(one: "{count} star", other: "{count} stars")
+    case .ofStars: "{stars} of {all} stars"
+    case .notes: "Notes"
     }
   }
 
@@ -119,7 +130,7 @@ enum BookStrings: String, StringTable {
       .removeTitle: "要移除《{title}》吗？",
       .removeMessage: "它将从书库和所有读者的书单中移除。",
       .remove: "移除",
-      .sampleReader: "这是一位示例读者的书单：在实时应用中，每个有账号的人都有自己的书单。",
+      .sampleReader: "这些是一位示例读者的选择：在实时应用中，每个有账号的人都有自己的书单、评分和笔记。",
       .noFavorite: "已取消收藏。",
       .offReadingList: "已移出阅读清单。",
       .title: "书名",
@@ -129,6 +140,16 @@ enum BookStrings: String, StringTable {
       .wrongAuthor: "请填写作者，最多 {limit} 个字符。",
       .wrongYear: "年份必须在 1 到 9999 之间。",
       .wrongSummary: "请填写内容简介，最多 {limit} 个字符。",
+      .wrongRating: "请给出一到五颗星。",
+      .wrongNotes: "笔记最多 {limit} 个字符。",
+      .added: "书库新书：{titles}。",
+      .cover: "《{title}》封面，作者 {author}",
+      .review: "您的评价",
+      .rating: "评分",
+      .notRated: "未评分",
+      .stars: "{count} 颗星",
+      .ofStars: "{all} 颗星中的 {stars} 颗",
+      .notes: "笔记",
     ]
   ]
 }
@@ -144,6 +165,16 @@ extension BookError: LocalizedText {
     case .author: limit(.wrongAuthor, BookLimits.author)
     case .year: strings(BookStrings.wrongYear)
     case .summary: limit(.wrongSummary, BookLimits.summary)
+    }
+  }
+}
+
+/// What is wrong with a review.
+extension BookReviewError: LocalizedText {
+  public func text(in strings: Strings) -> String {
+    switch self {
+    case .rating: strings(BookStrings.wrongRating)
+    case .notes: strings(BookStrings.wrongNotes, ["limit": "\(BookLimits.notes.upperBound)"])
     }
   }
 }

@@ -1,4 +1,4 @@
-// The states of the dashboard and of its tiles.
+// The states of the first page.
 import CoreModels
 import Puddles
 
@@ -22,18 +22,15 @@ extension DashboardView {
 
 extension DashboardView.ViewState {
   static let preview = Self(
-    scrums: [.preview, .tinyPreview], bookCount: 2, favorites: [.preview], people: 5,
-    fact: NumberFact(number: 5, content: "5 is a prime number."),
+    scrums: [.preview, .tinyPreview], bookCount: 2,
     shownFact: NumberFact(number: 42, content: "42 is the product of 2, 3 and 7."),
     source: "NumberFactView(numberFact: fact)")
 
   static let emptyPreview = Self(
-    scrums: [], bookCount: 0, favorites: [], people: 0, fact: NumberFact(number: 0),
-    shownFact: NumberFact(number: 0), source: "")
+    scrums: [], bookCount: 0, shownFact: NumberFact(number: 0), source: "")
 
   fileprivate static let hostilePreview = Self(
-    scrums: [.hostilePreview], bookCount: 1, favorites: [], people: 1,
-    fact: NumberFact(number: 1, content: "</p><script>alert(1)</script>"),
+    scrums: [.hostilePreview], bookCount: 1,
     shownFact: NumberFact(number: 1, content: "<img src=x onerror=alert(2)>"),
     source: "</code></pre><script>alert(3)</script>")
 }

@@ -1,39 +1,69 @@
-// The first page: its heading, a component beside its source, and the layers.
+// The first page: its heading, whom it is for, and a component beside its source.
 import CoreModels
 import Puddles
 
 /// The head of the first page.
 struct HeroView: Component {
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    header(.class("hero")) {
+      h1 { strings(HomeStrings.title) }
+      p(.class("lead")) { strings(HomeStrings.lead) }
+    }
+  }
+
+  @PreviewBuilder static var previews: [Preview] {
+    Preview("Head") { HeroView() }
+  }
+}
+
+/// The two who read the first page: one who publishes texts, and one who builds an app.
+struct ReadersView: Component {
   /// The name of the visitor who is signed in.
   var visitor: String?
   let interface: Interface<DashboardView.Action>
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    header(.class("hero")) {
-      h1 { strings(HomeStrings.title) }
-      p(.class("lead")) {
-        strings(HomeStrings.lead)
-      }
-      p(.class("row")) {
-        Button(strings(HomeStrings.readDocumentation), style: .prominent) {
-          interface.send(.documentationTapped)
+    div(.class("split")) {
+      section(.class("card")) {
+        picture("publisher.svg", .publisherPicture)
+        h2 { strings(HomeStrings.publisher) }
+        p { strings(HomeStrings.publisherText) }
+        p(.class("row")) {
+          Button(strings(HomeStrings.readDocumentation), style: .prominent) {
+            interface.send(.documentationTapped)
+          }
+          Button(strings(HomeStrings.seeBlog)) { interface.send(.blogTapped) }
         }
-        Button(strings(HomeStrings.seeExamples)) { interface.send(.examplesTapped) }
-        Button(login) { interface.send(.loginTapped) }
+      }
+      section(.class("card")) {
+        picture("app.svg", .appPicture)
+        h2 { strings(HomeStrings.developer) }
+        p { strings(HomeStrings.developerText) }
+        p(.class("row")) {
+          Button(strings(HomeStrings.openApp), style: .prominent) { interface.send(.appTapped) }
+          Button(strings(HomeStrings.seeExamples)) { interface.send(.examplesTapped) }
+          Button(login) { interface.send(.loginTapped) }
+        }
       }
     }
   }
 }
 
-extension HeroView {
+extension ReadersView {
+  private func picture(_ asset: String, _ words: HomeStrings) -> some HTML {
+    img(.src(asset: asset), .alt(strings(words)), .width(320), .height(140))
+  }
+
   private var login: String {
     visitor.map { strings(HomeStrings.signedInAs, ["name": $0]) } ?? strings(HomeStrings.logIn)
   }
 
   @PreviewBuilder static var previews: [Preview] {
-    Preview("Head") { HeroView(interface: .ignore) }
-    Preview("Signed in, foreign text") { HeroView(visitor: "<b>Naomi</b>", interface: .ignore) }
+    Preview("Two readers") { ReadersView(interface: .ignore) }
+    Preview("Signed in, foreign text") { ReadersView(visitor: "<b>Naomi</b>", interface: .ignore) }
   }
 }
 
@@ -64,45 +94,5 @@ extension ShowcaseView {
         source: "NumberFactView(numberFact: fact)",
         fact: NumberFact(number: 5, content: "5 is a prime number."))
     }
-  }
-}
-
-/// The layers of an app, from its data to its pages.
-struct LayersView: Component {
-  private struct Layer {
-    let name: HomeStrings
-    let purpose: HomeStrings
-    /// A type of this site that lives there.
-    let example: String
-  }
-
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    section(.ariaLabelledby("layers")) {
-      h2(.id("layers")) { strings(HomeStrings.layers) }
-      ol(.class("grid layers")) {
-        for layer in Self.layers {
-          li(.class("card")) {
-            h3 { strings(layer.name) }
-            p { strings(layer.purpose) }
-            p { code { layer.example } }
-          }
-        }
-      }
-    }
-  }
-}
-
-extension LayersView {
-  private static let layers = [
-    Layer(name: .core, purpose: .corePurpose, example: "ScrumStore"),
-    Layer(name: .providers, purpose: .providersPurpose, example: "ScrumProvider"),
-    Layer(name: .components, purpose: .componentsPurpose, example: "ScrumListView"),
-    Layer(name: .modules, purpose: .modulesPurpose, example: "Scrums.AllScrums"),
-  ]
-
-  @PreviewBuilder static var previews: [Preview] {
-    Preview("Four layers") { LayersView() }
   }
 }

@@ -5,18 +5,17 @@ import Puddles
 enum HomeStrings: String, StringTable {
   case title, lead, description, readDocumentation, seeExamples, signedInAs, logIn
   case component, sourceCaption, whatItDraws
-  case layers, core, providers, components, modules
-  case corePurpose, providersPurpose, componentsPurpose, modulesPurpose
-  case scrums, allScrums, library, books, favoriteBooks, allBooks
-  case people, soMany, moreAbout
+  case publisher, publisherText, publisherPicture, seeBlog
+  case developer, developerText, appPicture, openApp
+  case scrums, allScrums, books
 
   var original: Phrase {
     switch self {
     case .title: "SwiftUI-shaped code, web-native meaning"
     case .lead:
       """
-      Write pages as small Swift structs and get plain HTML that any file host can serve: escaped, \
-      with checked links, and no JavaScript needed.
+      Write pages as small Swift structs and get plain HTML for any file host: escaped, with checked \
+      links, no JavaScript needed.
       """
     case .description:
       """
@@ -29,24 +28,22 @@ enum HomeStrings: String, StringTable {
     case .component: "A component is a struct"
     case .sourceCaption: "The source"
     case .whatItDraws: "What it draws"
-    case .layers: "A house of four layers"
-    case .core: "Core"
-    case .providers: "Providers"
-    case .components: "Components"
-    case .modules: "Modules"
-    case .corePurpose: "Models and the stores that keep them. No markup."
-    case .providersPurpose: "Data behind injected dependencies, live or mock."
-    case .componentsPurpose: "Views that know their data and nothing else."
-    case .modulesPurpose: "Places: they ask providers, show components, say where taps lead."
+    case .publisher: "For a blog or documentation"
+    case .publisherText:
+      "Write Markdown: get lists, tags, feeds, search and translations."
+    case .publisherPicture: "A page with a picture, a list and tags."
+    case .seeBlog: "See a blog"
+    case .developer: "For an app"
+    case .developerText:
+      """
+      A house of four layers: core, providers, components, modules. It also runs live, with forms \
+      and accounts.
+      """
+    case .appPicture: "A meeting: a ring of time around the speaker."
+    case .openApp: "Open the app"
     case .scrums: "Daily scrums"
     case .allScrums: "All scrums"
-    case .library: "Library"
     case .books: .counted(one: "{count} book", other: "{count} books")
-    case .favoriteBooks: "Favourite books"
-    case .allBooks: "All books"
-    case .people: "People"
-    case .soMany: "So many take part in the daily scrums."
-    case .moreAbout: "More about {number}"
     }
   }
 
@@ -62,24 +59,17 @@ enum HomeStrings: String, StringTable {
       .component: "组件就是一个结构体",
       .sourceCaption: "源代码",
       .whatItDraws: "绘制的结果",
-      .layers: "四层之屋",
-      .core: "核心层（Core）",
-      .providers: "提供者（Providers）",
-      .components: "组件（Components）",
-      .modules: "模块（Modules）",
-      .corePurpose: "模型以及保存它们的存储。不含标记。",
-      .providersPurpose: "注入依赖背后的数据，真实的或模拟的。",
-      .componentsPurpose: "只了解自己数据的视图。",
-      .modulesPurpose: "各个页面：向提供者取数据，显示组件，决定点按通向哪里。",
+      .publisher: "写博客或文档",
+      .publisherText: "用 Markdown 写作，得到列表、标签、订阅源、搜索和译文。",
+      .publisherPicture: "带图片的一页，以及列表和标签。",
+      .seeBlog: "看看博客",
+      .developer: "开发应用",
+      .developerText: "四层之屋：核心、提供者、组件、模块。也能实时运行，带表单和账号。",
+      .appPicture: "一次会议：时间环围绕着正在发言的人。",
+      .openApp: "打开应用",
       .scrums: "每日站会",
       .allScrums: "全部站会",
-      .library: "书库",
       .books: "{count} 本书",
-      .favoriteBooks: "收藏的图书",
-      .allBooks: "全部图书",
-      .people: "人员",
-      .soMany: "参加每日站会的人数。",
-      .moreAbout: "了解 {number}",
     ]
   ]
 }

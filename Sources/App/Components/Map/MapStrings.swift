@@ -10,7 +10,7 @@ enum MapStrings: String, StringTable {
     case .title: "Map of the teams"
     case .lead:
       """
-      Each circle is a team, the dots around it are its people. A dotted line joins the \
+      Each circle is a team, and the dots around it are its people. A dotted line joins the two \
       places of somebody who is in two teams.
       """
     case .description: "Who is in which team, as a drawing and in words."

@@ -18,12 +18,12 @@ enum NumberStrings: String, StringTable {
     case .numbers: "Numbers"
     case .lead: "Choose a number to see what is true of it."
     case .description: "The numbers from 0 to 200 with all their properties."
-    case .twelveShuffled: "Twelve of them, shuffled"
+    case .twelveShuffled: "Twelve numbers, shuffled"
     case .kindsOfNumbers: "Kinds of numbers"
     case .countOfKind: .counted(other: "{count} of the numbers from 0 to 200.")
     case .kindDescription: "{kind} up to 200. {definition}"
     case .shuffled: "Numbers, shuffled"
-    case .shuffledLead: "Round {round}: the order in words, then the facts in this order."
+    case .shuffledLead: "Round {round}: the order first, then the facts in that order."
     case .order: "In this order: {numbers}."
     case .shuffledTitle: "Numbers, shuffled: round {round}"
     case .shuffledDescription: "Twelve numbers in the order of round {round}."
@@ -78,7 +78,7 @@ enum NumberStrings: String, StringTable {
       .countOfKind: "从 0 到 200 中共有 {count} 个。",
       .kindDescription: "200 以内的{kind}。{definition}",
       .shuffled: "打乱的数字",
-      .shuffledLead: "第 {round} 轮：先写出顺序，再按此顺序列出各条内容。",
+      .shuffledLead: "第 {round} 轮：先列出顺序，再按此顺序列出各条内容。",
       .order: "顺序如下：{numbers}。",
       .shuffledTitle: "打乱的数字：第 {round} 轮",
       .shuffledDescription: "十二个数，按第 {round} 轮的顺序排列。",

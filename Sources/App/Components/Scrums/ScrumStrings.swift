@@ -61,7 +61,7 @@ enum ScrumStrings: String, StringTable {
     case .heldDescription: "The meeting of {title} on {day}."
     case .nobody: "Nobody"
     case .transcript: "Transcript"
-    case .noTranscript: "Nobody wrote anything down"
+    case .noTranscript: "No notes were taken"
     case .deleteMeetingTitle: "Delete the meeting of {day}?"
     case .deleteMeetingMessage: "Its transcript will be deleted with it."
     case .noSuchMeeting: "There is no such meeting"
@@ -121,7 +121,7 @@ enum ScrumStrings: String, StringTable {
       .heldDescription: "“{title}”于 {day} 举行的会议。",
       .nobody: "无人",
       .transcript: "会议记录",
-      .noTranscript: "没有人留下记录",
+      .noTranscript: "没有留下记录",
       .deleteMeetingTitle: "要删除 {day} 的会议吗？",
       .deleteMeetingMessage: "会议记录也会一并删除。",
       .noSuchMeeting: "没有这次会议",

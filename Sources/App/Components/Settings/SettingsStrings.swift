@@ -9,16 +9,16 @@ enum SettingsStrings: String, StringTable {
   var original: Phrase {
     switch self {
     case .settings: "Settings"
-    case .lead: "They hold for you alone, on every page, as long as your visit lasts."
+    case .lead: "Your choices apply to every page, for you alone, as long as your visit lasts."
     case .description: "Light or dark, the style of numbers, and the language of the first page."
     case .colors: "Colors"
     case .numbers: "Numbers"
     case .language: "Language of the first page"
     case .forget: "Forget my choices"
-    case .now: "As it is now"
+    case .now: "What applies now"
     case .largeNumber: "A large number"
     case .firstPage: "First page"
-    case .system: "As the system"
+    case .system: "Same as the system"
     case .light: "Light"
     case .dark: "Dark"
     }

@@ -20,7 +20,7 @@ enum AccountStrings: String, StringTable {
     case .signedInAs: "Signed in as {name}."
     case .yourAccount: "Your account"
     case .ownLists:
-      "Your favourites and your reading list are your own; scrums belong to your teams."
+      "Your lists, ratings and notes are your own; scrums belong to your teams."
     case .teams: "Teams"
     case .makeAccount: "Make an account"
     case .username: "User name"
@@ -29,7 +29,7 @@ enum AccountStrings: String, StringTable {
     case .newAccountDescription: "Make an account on the example site."
     case .haveAccount: "I have an account"
     case .yourName: "Your name"
-    case .passwordHint: "At least {limit} characters. It is kept as a hash only."
+    case .passwordHint: "At least {limit} characters. Only a hash of it is kept."
     case .make: "Make account"
     case .enterUsername: "Enter a user name."
     case .enterPassword: "Enter a password."
@@ -44,8 +44,8 @@ enum AccountStrings: String, StringTable {
     case .takenUsername: "This user name is taken."
     case .noRoom: "There are as many accounts as this site can keep. No new one was made."
     case .needsAccount: "Sign in to keep lists of your own."
-    case .needsLiveHostToSignIn: "To sign in, a live host is needed."
-    case .needsLiveHostToRegister: "To register, a live host is needed."
+    case .needsLiveHostToSignIn: "You can sign in only in the live app."
+    case .needsLiveHostToRegister: "You can make an account only in the live app."
     }
   }
 
@@ -56,7 +56,7 @@ enum AccountStrings: String, StringTable {
       .loginDescription: "登录示例站点。",
       .signedInAs: "已登录：{name}。",
       .yourAccount: "您的账号",
-      .ownLists: "收藏和阅读清单只属于您自己；站会属于您所在的团队。",
+      .ownLists: "书单、评分和笔记只属于您自己；站会属于您所在的团队。",
       .teams: "团队",
       .makeAccount: "注册账号",
       .username: "用户名",
@@ -76,8 +76,8 @@ enum AccountStrings: String, StringTable {
       .takenUsername: "此用户名已被使用。",
       .noRoom: "本站的账号数量已达上限，没有新建账号。",
       .needsAccount: "请先登录，才能保存自己的书单。",
-      .needsLiveHostToSignIn: "登录需要实时站点。",
-      .needsLiveHostToRegister: "注册需要实时站点。",
+      .needsLiveHostToSignIn: "只能在实时应用中登录。",
+      .needsLiveHostToRegister: "只能在实时应用中注册。",
     ]
   ]
 }

@@ -20,7 +20,7 @@ enum TeamStrings: String, StringTable {
     case .leave: "Leave {team}"
     case .join: "Join {team}"
     case .newName: "Name of a new team"
-    case .make: "Make the team"
+    case .make: "Create team"
     case .wrongName: "Give the team a name of at most {limit} characters."
     case .membersOnly:
       "Only the members of the team {team} can do this. You can join it on the page of the teams."

@@ -92,17 +92,29 @@ extension Mock {
     /// One of them.
     public static let example = all[0]
 
-    /// All of them, with two favorites and two to read.
+    /// All of them, with two favorites, two to read and two that a reader has rated.
     public static let library = Library(
       books: all, favorites: ["the-patient-compiler", "north-of-the-index"],
-      readingList: ["tea-for-eleven", "a-short-walk-home"])
+      readingList: ["tea-for-eleven", "a-short-walk-home"],
+      reviews: [
+        BookReview(
+          id: "north-of-the-index", rating: 5, notes: "Read it in one night, and the card too."),
+        BookReview(id: "tea-for-eleven", rating: 3),
+      ])
   }
 }
 
 extension Mock {
-  /// A sentence for any number.
-  public static func factAboutNumber(_ number: Int) -> String {
-    "\(number) is a sample number, and proud of it."
+  /// A sentence for any number, in English or in Chinese.
+  public static func factAboutNumber(_ number: Int, in language: String = "en") -> String {
+    language == "zh-Hans"
+      ? "\(number) 是一个示例数字，并以此为荣。" : "\(number) is a sample number, and proud of it."
+  }
+
+  /// What there is besides, in English or in Chinese.
+  public static func noOtherFact(_ number: Int, in language: String) -> String {
+    language == "zh-Hans"
+      ? "\(number) 在示例数据中没有其他知识。" : "\(number) has no other facts in the mock."
   }
 
   /// Sample facts.

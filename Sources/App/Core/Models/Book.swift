@@ -34,22 +34,25 @@ public struct Library: Codable, Hashable, Sendable {
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
+  /// What the reader thinks of the books.
+  public var reviews: IdentifiedArrayOf<BookReview>
   /// The lists of the readers with accounts.
   public var readers: IdentifiedArrayOf<ReaderLists>
 
   /// Takes the values as they are.
   public init(
     books: IdentifiedArrayOf<Book> = [], favorites: [Book.ID] = [], readingList: [Book.ID] = [],
-    readers: IdentifiedArrayOf<ReaderLists> = []
+    reviews: IdentifiedArrayOf<BookReview> = [], readers: IdentifiedArrayOf<ReaderLists> = []
   ) {
     self.books = books
     self.favorites = favorites
     self.readingList = readingList
+    self.reviews = reviews
     self.readers = readers
   }
 }
 
-/// The lists of one reader with an account.
+/// The lists and reviews of one reader with an account.
 public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   /// The reader.
   public let id: User.ID
@@ -57,24 +60,33 @@ public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
+  /// What the reader thinks of the books.
+  public var reviews: IdentifiedArrayOf<BookReview>
 
   /// Takes the values as they are.
-  public init(id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = []) {
+  public init(
+    id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = [],
+    reviews: IdentifiedArrayOf<BookReview> = []
+  ) {
     self.id = id
     self.favorites = favorites
     self.readingList = readingList
+    self.reviews = reviews
   }
 }
 
 extension Library {
-  /// The library as one reader has it: with the lists of that reader, and nobody else's.
+  /// The library as one reader has it: with the lists and reviews of that reader, and nobody else's.
   public func of(_ reader: Reader) -> Library {
     switch reader {
-    case .house: return Library(books: books, favorites: favorites, readingList: readingList)
+    case .house:
+      return Library(
+        books: books, favorites: favorites, readingList: readingList, reviews: reviews)
     case .stranger: return Library(books: books)
     case .account(let id):
       let own = readers[id: id] ?? ReaderLists(id: id)
-      return Library(books: books, favorites: own.favorites, readingList: own.readingList)
+      return Library(
+        books: books, favorites: own.favorites, readingList: own.readingList, reviews: own.reviews)
     }
   }
 }
@@ -97,11 +109,13 @@ extension Library {
     books.remove(id: id)
     favorites.removeAll { $0 == id }
     readingList.removeAll { $0 == id }
+    reviews.remove(id: id)
     readers = IdentifiedArray(
       readers.map { lists in
         ReaderLists(
           id: lists.id, favorites: lists.favorites.filter { $0 != id },
-          readingList: lists.readingList.filter { $0 != id })
+          readingList: lists.readingList.filter { $0 != id },
+          reviews: IdentifiedArray(lists.reviews.filter { $0.id != id }))
       })
   }
 
@@ -120,6 +134,10 @@ public enum BookLimits {
   public static let year = 1...9999
   /// Characters of a summary.
   public static let summary = 1...2000
+  /// The stars that a reader can give.
+  public static let rating = 1...5
+  /// Characters of a reader's notes on a book.
+  public static let notes = 0...4000
 }
 
 extension Book {

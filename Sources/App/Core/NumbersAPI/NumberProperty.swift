@@ -177,7 +177,7 @@ extension NumberProperty {
 }
 
 extension NumberProperty {
-  /// The property as a sentence about the number that has it.
+  /// The property as an English sentence about the number that has it.
   public func sentence(about n: Int) -> String {
     switch self {
     case .even: "\(n) is even."
@@ -213,7 +213,7 @@ extension NumberProperty {
       + "and never rises above \(peak)."
   }
 
-  private static func lowered(_ number: Int) -> String {
+  static func lowered(_ number: Int) -> String {
     let signs: [Character] = ["₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"]
     return String(String(number).compactMap(\.wholeNumberValue).map { signs[$0] })
   }

@@ -5,11 +5,14 @@ public import PuddlesData
 
 /// Knows something about every whole number.
 public struct Numbers: NumberFactSource, Encodable {
-  /// Sentences that people chose, by number.
-  public let curated: [Int: String]
+  /// Sentences that people chose, by number, in each language that has some.
+  public let curated: [NumberLanguage: [Int: String]]
 
   /// Computed facts, and the curated sentences given here.
-  public init(curated: [Int: String] = [:]) { self.curated = curated }
+  public init(curated: [Int: String] = [:]) { self.init(curated: [.english: curated]) }
+
+  /// Computed facts, and the curated sentences of several languages.
+  public init(curated: [NumberLanguage: [Int: String]]) { self.curated = curated }
 
   /// Computed facts, and the curated sentences of a file; without a file there are none.
   ///
@@ -25,15 +28,20 @@ extension Numbers {
   public func properties(of number: Int) -> [NumberProperty] { NumberProperty.all(of: number) }
 
   /// All sentences about the number, the curated one first. There are always some.
-  public func sentences(about number: Int) -> [String] {
-    let computed = properties(of: number).map { $0.sentence(about: number) }
-    return (curated[number].map { [$0] } ?? []) + computed
+  public func sentences(
+    about number: Int, in language: NumberLanguage = .english
+  ) -> [String] {
+    let computed = properties(of: number).map { $0.sentence(about: number, in: language) }
+    return (curated[language]?[number].map { [$0] } ?? []) + computed
   }
 
   /// The best sentence about the number, the same one each time.
-  public func fact(about number: Int, kind: NumberFactKind = .trivia) -> NumberFact {
-    let best = properties(of: number).first?.sentence(about: number)
-    return NumberFact(number: number, content: (kind == .trivia ? curated[number] : nil) ?? best)
+  public func fact(
+    about number: Int, kind: NumberFactKind = .trivia, in language: NumberLanguage = .english
+  ) -> NumberFact {
+    let best = properties(of: number).first?.sentence(about: number, in: language)
+    let chosen = kind == .trivia ? curated[language]?[number] : nil
+    return NumberFact(number: number, content: chosen ?? best)
   }
 
   /// The numbers of a range that have a property of this kind.
@@ -68,41 +76,67 @@ extension NumberFactSource {
   }
 }
 
-/// Version 1: `{"numbers": [{"fact": …, "number": …}], "version": 1}`.
+/// Version 1: `{"numbers": [{"fact": …, "number": …, "translations": {"zh-Hans": …}}], "version": 1}`; an
+/// entry need have no translations.
 enum NumberFormat: DocumentFormat {
   static let version = 1
-  static let empty: [Int: String] = [:]
+  static let empty: [NumberLanguage: [Int: String]] = [:]
 
   /// An entry of the file.
   private struct Entry: Identifiable {
     let id: Int
-    let fact: String
+    var facts: [NumberLanguage: String]
   }
 
-  static func read(_ root: JSONNode, _ reader: inout DataReader) -> [Int: String] {
+  static func read(
+    _ root: JSONNode, _ reader: inout DataReader
+  ) -> [NumberLanguage: [Int: String]] {
     guard reader.isObject(root, subject: "the file"),
       reader.isVersion(root["version"], atMost: version),
       let list = reader.required("numbers", in: root, known: ["numbers", "version"]),
       let entries = reader.identified(list, key: "numbers", id: "number", read: { entry($0, &$1) })
     else { return [:] }
-    return Dictionary(entries.map { ($0.id, $0.fact) }) { first, _ in first }
+    var facts: [NumberLanguage: [Int: String]] = [:]
+    for entry in entries {
+      for (language, fact) in entry.facts { facts[language, default: [:]][entry.id] = fact }
+    }
+    return facts
   }
 
   private static func entry(_ node: JSONNode, _ reader: inout DataReader) -> Entry? {
-    let keys = ["fact", "number"]
+    let keys = ["fact", "number", "translations"]
     guard reader.isObject(node, subject: "an entry") else { return nil }
     let number = reader.required("number", in: node, known: keys)
       .flatMap { reader.whole($0, key: "number", in: Int.min...Int.max) }
     let factNode = reader.required("fact", in: node, known: keys)
-    guard let number, let factNode, let fact = reader.text(factNode, key: "fact"),
-      reader.isLength(of: fact, in: 1...500, key: "fact", at: factNode)
+    guard let number, let factNode, let fact = sentence(factNode, key: "fact", &reader)
     else { return nil }
-    return Entry(id: number, fact: fact)
+    var entry = Entry(id: number, facts: [.english: fact])
+    for language in NumberLanguage.allCases where language != .english {
+      guard let node = node["translations"]?[language.rawValue] else { continue }
+      entry.facts[language] = sentence(node, key: language.rawValue, &reader)
+    }
+    return entry
   }
 
-  static func write(_ facts: [Int: String], onto root: JSONNode?) -> JSONNode {
-    let entries = facts.sorted { $0.key < $1.key }.map { number, fact in
-      JSONNode(.object([JSONMember("fact", .text(fact)), JSONMember("number", .whole(number))]))
+  private static func sentence(
+    _ node: JSONNode, key: String, _ reader: inout DataReader
+  ) -> String? {
+    guard let text = reader.text(node, key: key),
+      reader.isLength(of: text, in: 1...500, key: key, at: node)
+    else { return nil }
+    return text
+  }
+
+  static func write(_ facts: [NumberLanguage: [Int: String]], onto root: JSONNode?) -> JSONNode {
+    let entries = (facts[.english] ?? [:]).sorted { $0.key < $1.key }.map { number, fact in
+      var entry = JSONNode(
+        .object([JSONMember("fact", .text(fact)), JSONMember("number", .whole(number))]))
+      let others = NumberLanguage.allCases.filter { $0 != .english }.compactMap { language in
+        facts[language]?[number].map { JSONMember(language.rawValue, .text($0)) }
+      }
+      if !others.isEmpty { entry["translations"] = JSONNode(.object(others)) }
+      return entry
     }
     var file = JSONNode(.object(root?.members ?? []))
     file["version"] = .whole(version)

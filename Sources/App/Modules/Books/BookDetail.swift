@@ -21,10 +21,11 @@ extension BooksNavigator {
     var body: some HTML {
       get async throws {
         let book = try await bookProvider.book(id)
-        let library = try await bookProvider.library(of: auth.reader)
+        let reader = try await auth.reader
+        let library = try await bookProvider.library(of: reader)
         BookDetailView(
           interface: .consume { handleViewInterface($0, book, library: library) },
-          state: .init(book, in: library)
+          state: .init(book, in: library, isOfHouse: reader == .house)
         )
         .requires(.account)
         .queryableAlert(
@@ -57,6 +58,7 @@ extension BooksNavigator {
       case .readingListTapped: .navigate(to: .readingList)
       case .favoriteToggled: toggle(.favorites, in: library)
       case .readingListToggled: toggle(.readingList, in: library)
+      case .reviewChanged(let change): self.change(library.review(of: id), by: change)
       case .removeTapped:
         // What everybody loses the crew decides.
         confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
@@ -68,6 +70,18 @@ extension BooksNavigator {
       .perform {
         try await bookProvider.removeBook(book)
         return .navigate(to: .books)
+      }
+    }
+
+    /// Of the fields of a form only those that changed are saved.
+    private func change(_ review: BookReview, by change: BookReviewChange) -> Effect {
+      guard review.applying(change) != review else { return .none }
+      return .perform {
+        do {
+          try await bookProvider.change(change, of: id, for: try await auth.reader)
+        } catch let fault as BookReviewError {
+          throw FormError(\BookReview.notes, fault)
+        }
       }
     }
 
@@ -98,7 +112,7 @@ extension BooksNavigator {
 
 extension BookDetailView.ViewState {
   /// A book with what the library knows of it.
-  fileprivate init(_ book: Book, in library: Library) {
+  fileprivate init(_ book: Book, in library: Library, isOfHouse: Bool) {
     let books = library.books.inPublicationOrder
     let place = books.firstIndex(of: book)
     self.init(
@@ -106,6 +120,7 @@ extension BookDetailView.ViewState {
       previous: place.flatMap { $0 > 0 ? books[$0 - 1] : nil },
       next: place.flatMap { $0 + 1 < books.count ? books[$0 + 1] : nil },
       isFavorite: library.isFavorite(book.id),
-      isOnReadingList: library.isOnReadingList(book.id))
+      isOnReadingList: library.isOnReadingList(book.id),
+      review: library.review(of: book.id), isOfHouse: isOfHouse)
   }
 }

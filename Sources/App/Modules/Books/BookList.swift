@@ -14,6 +14,8 @@ struct BookList: Module {
   private let filter: Filter?
   private let search: String
   private let books: [Book]
+  private let ratings: [Book.ID: Int]
+  private let added: [Book]
   private let target: TargetStateSetter<TargetState>
 
   @Environment(.strings) private var strings
@@ -24,16 +26,21 @@ struct BookList: Module {
   ///   - dataInterface: Gets what a reader wants of the data.
   ///   - filter: The filter that the books passed; `nil` for a list that has none.
   ///   - search: The words that the books were searched for.
+  ///   - ratings: The stars of the books that the reader has rated.
+  ///   - added: Those of the books that came while the list was shown.
   ///   - target: Hands in a state to begin with; it is applied once.
   init(
     interface: Interface<Action>, dataInterface: Interface<DataAction>, filter: Filter? = nil,
-    search: String = "", books: [Book], target: TargetStateSetter<TargetState> = TargetStateSetter()
+    search: String = "", books: [Book], ratings: [Book.ID: Int] = [:], added: [Book] = [],
+    target: TargetStateSetter<TargetState> = TargetStateSetter()
   ) {
     self.interface = interface
     self.dataInterface = dataInterface
     self.filter = filter
     self.search = search
     self.books = books
+    self.ratings = ratings
+    self.added = added
     self.target = target
   }
 
@@ -42,9 +49,15 @@ struct BookList: Module {
       if let filter {
         filterChips(filter)
         QueryForm(
-          strings(BookStrings.search), name: BookList.searchName,
+          strings(BookStrings.search),
+          dataInterface.binding(search) { .searchQueryChanged($0) }, name: BookList.searchName,
           button: strings(BookStrings.searchButton))
         if !search.isBlank { found }
+      }
+      if !added.isEmpty {
+        p(.class("notice"), .role(.status)) {
+          strings(BookStrings.added, ["titles": strings.list(added.map(\.title))])
+        }
       }
       if books.isEmpty {
         empty
@@ -70,7 +83,8 @@ extension BookList {
   enum DataAction: Hashable, Sendable {
     case reloadBooks
     case filterChanged(Filter)
-    case searchEnded
+    /// Other words, or none: then the search is over.
+    case searchQueryChanged(String)
   }
 
   /// A state that can be set from outside.
@@ -101,7 +115,7 @@ extension BookList {
   private var list: some HTML {
     BookListView(
       interface: .consume(handleViewInterface),
-      state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
+      state: .init(books: books, ratings: ratings, isShowingDescriptions: isShowingDescriptions))
   }
 
   /// The name of the words in the query of the URL.
@@ -113,7 +127,9 @@ extension BookList {
         BookStrings.found,
         ["books": strings(BookStrings.counted, count: books.count), "words": "\(search.trimmed)"])
       " "
-      Button(strings(BookStrings.showAll), style: .link) { dataInterface.send(.searchEnded) }
+      Button(strings(BookStrings.showAll), style: .link) {
+        dataInterface.send(.searchQueryChanged(""))
+      }
     }
   }
 
@@ -140,6 +156,11 @@ extension BookList {
       BookList(
         interface: .ignore, dataInterface: .ignore, filter: .all,
         search: "</p><script>alert(1)</script>", books: [])
+    }
+    Preview("A new book") {
+      BookList(
+        interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview],
+        added: [.laterPreview])
     }
     Preview("Empty decade") {
       BookList(

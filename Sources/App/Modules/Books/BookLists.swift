@@ -6,8 +6,13 @@ extension BookList {
   /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
   struct AllBooks: Module {
     @Environment(BookProvider.self) private var bookProvider
+    @Environment(AuthProvider.self) private var auth
     @Environment(.query) private var query
     @Environment(.bookListTarget) private var target
+    @Environment(.isLive) private var isLive
+    /// The books that were there when the visitor came, and those that came since.
+    @State private var known: Set<Book.ID> = []
+    @State private var added: Set<Book.ID> = []
     private let interface: Interface<BookList.Action>
     private let filter: Filter
 
@@ -18,21 +23,43 @@ extension BookList {
 
     var body: some HTML {
       get async throws {
+        let books = try await collect()
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
           filter: filter,
-          search: query[BookList.searchName] ?? "",
-          books: try await collect(),
-          target: target)
+          search: words,
+          books: books,
+          ratings: try await bookProvider.library(of: auth.reader).ratings,
+          added: books.filter { added.contains($0.id) },
+          target: target
+        )
+        .task(follow)
       }
     }
 
+    /// Follows the stream of books beside the rendering, while the page is shown: a new book stands
+    /// somewhere in the list by its year.
+    @Sendable private func follow() async throws {
+      guard isLive else { return }
+      for await book in try await bookProvider.allBooks(following: true)
+      where !known.contains(book.id) && !added.contains(book.id) {
+        added.insert(book.id)
+      }
+    }
+
+    func start() async throws {
+      known = Set(try await bookProvider.bookIDs())
+    }
+
+    /// The words of the URL, so that a search can be shared.
+    private var words: String { query[BookList.searchName] ?? "" }
+
     private func collect() async throws -> [Book] {
-      let words = BookSearch(query[BookList.searchName] ?? "")
+      let search = BookSearch(words)
       var books: [Book] = []
       for await book in try await bookProvider.allBooks()
-      where filter.includes(book) && words.match(book) {
+      where filter.includes(book) && search.match(book) {
         books.append(book)
       }
       return books
@@ -42,16 +69,20 @@ extension BookList {
       switch action {
       case .reloadBooks: .perform { try await bookProvider.reload() }
       case .filterChanged(let filter): .navigate(to: filter.place)
-      case .searchEnded: .navigate(to: filter.place)
+      case .searchQueryChanged: .navigate(to: filter.place)
       }
     }
 
     @PreviewBuilder static var previews: [Preview] {
-      Preview("All") { AllBooks(interface: .ignore).environment(BookProvider.mock) }
-      Preview("Empty") { AllBooks(interface: .ignore).environment(BookProvider.emptyMock) }
+      Preview("All") { AllBooks(interface: .ignore).withMockProviders() }
+      Preview("Empty") {
+        AllBooks(interface: .ignore).environment(BookProvider.emptyMock)
+          .environment(AuthProvider.mock)
+      }
       Preview("Failed") {
         Attempt {
           AllBooks(interface: .ignore).environment(BookProvider.failingMock)
+            .environment(AuthProvider.mock)
         } failed: {
           ErrorView("The books could not be loaded", $0)
         }
@@ -73,17 +104,18 @@ extension BookList {
 
     var body: some HTML {
       get async throws {
+        let library = try await bookProvider.library(of: auth.reader)
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
-          books: try await bookProvider.library(of: auth.reader).books(on: .favorites))
+          books: library.books(on: .favorites), ratings: library.ratings)
       }
     }
 
     private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
       switch action {
       case .reloadBooks: .perform { try await bookProvider.reload() }
-      case .filterChanged, .searchEnded: .none
+      case .filterChanged, .searchQueryChanged: .none
       }
     }
 
@@ -120,17 +152,18 @@ extension BookList {
 
     var body: some HTML {
       get async throws {
+        let library = try await bookProvider.library(of: auth.reader)
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
-          books: try await bookProvider.library(of: auth.reader).books(on: .readingList))
+          books: library.books(on: .readingList), ratings: library.ratings)
       }
     }
 
     private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
       switch action {
       case .reloadBooks: .perform { try await bookProvider.reload() }
-      case .filterChanged, .searchEnded: .none
+      case .filterChanged, .searchQueryChanged: .none
       }
     }
 

@@ -30,10 +30,11 @@ extension Documents {
   struct FactCard: Module {
     let number: Int
     @Environment(NumberFactProvider.self) private var facts
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       get async throws {
-        let sentences = try await facts.sentences(about: number)
+        let sentences = try await facts.sentences(about: number, in: strings.language)
         NumberFactView(numberFact: NumberFact(number: number, content: sentences.first))
       }
     }

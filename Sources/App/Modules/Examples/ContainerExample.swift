@@ -6,17 +6,19 @@ import Puddles
 /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
+  @Environment(.strings) private var strings
   @State private(set) var facts: [NumberFact] = []
 
   /// The facts to begin with: the same for every reader.
   func fetchFirstFacts() async throws {
-    facts = try await numberFactProvider.facts([28, 6, 144, 73])
+    facts = try await numberFactProvider.facts([28, 6, 144, 73], in: strings.language)
   }
 
   /// Adds a fact about a number that is not in the list yet.
   func fetchRandomFact() async throws {
     let known = Set(facts.map(\.number))
-    guard let fact = try await numberFactProvider.randomFact(except: known) else { return }
+    guard let fact = try await numberFactProvider.randomFact(except: known, in: strings.language)
+    else { return }
     facts.append(fact)
   }
 

@@ -83,17 +83,19 @@ extension ExampleSources {
     /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
     struct SortableNumberFacts: DynamicProperty {
       @Environment(NumberFactProvider.self) private var numberFactProvider
+      @Environment(.strings) private var strings
       @State private(set) var facts: [NumberFact] = []
 
       /// The facts to begin with: the same for every reader.
       func fetchFirstFacts() async throws {
-        facts = try await numberFactProvider.facts([28, 6, 144, 73])
+        facts = try await numberFactProvider.facts([28, 6, 144, 73], in: strings.language)
       }
 
       /// Adds a fact about a number that is not in the list yet.
       func fetchRandomFact() async throws {
         let known = Set(facts.map(\.number))
-        guard let fact = try await numberFactProvider.randomFact(except: known) else { return }
+        guard let fact = try await numberFactProvider.randomFact(except: known, in: strings.language)
+        else { return }
         facts.append(fact)
       }
 
@@ -245,12 +247,14 @@ extension ExampleSources {
       /// A row that is open or closed, and resolves the signals with its number.
       struct Row: Module {
         @Environment(NumberFactProvider.self) private var numberFactProvider
+        @Environment(.strings) private var strings
         @State private(set) var isOpen = false
         let number: Int
 
         var body: some HTML {
           get async throws {
-            FactDisclosureView(fact: try await numberFactProvider.fact(number), isOpen: isOpen)
+            let fact = try await numberFactProvider.fact(number, in: strings.language)
+            FactDisclosureView(fact: fact, isOpen: isOpen)
               .resolveSignals(ofType: Disclosure.self) { isOpen = $0 == .open }
           }
         }

@@ -66,6 +66,7 @@ extension Examples {
   /// Facts about some numbers, when all of them are there.
   struct NumberFacts: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
+    @Environment(.strings) private var strings
     private let numbers: [Int]
 
     init(_ numbers: [Int]) {
@@ -74,7 +75,7 @@ extension Examples {
 
     var body: some HTML {
       get async throws {
-        NumberFactListView(facts: try await numberFactProvider.facts(numbers))
+        NumberFactListView(facts: try await numberFactProvider.facts(numbers, in: strings.language))
       }
     }
 

@@ -28,12 +28,14 @@ extension SignalExample {
   /// A row that is open or closed, and resolves the signals with its number.
   struct Row: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
+    @Environment(.strings) private var strings
     @State private(set) var isOpen = false
     let number: Int
 
     var body: some HTML {
       get async throws {
-        FactDisclosureView(fact: try await numberFactProvider.fact(number), isOpen: isOpen)
+        let fact = try await numberFactProvider.fact(number, in: strings.language)
+        FactDisclosureView(fact: fact, isOpen: isOpen)
           .resolveSignals(ofType: Disclosure.self) { isOpen = $0 == .open }
       }
     }

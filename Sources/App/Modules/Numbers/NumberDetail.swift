@@ -15,10 +15,12 @@ extension NumberPages {
 
     var body: some HTML {
       get async throws {
-        let sentences = try await numberFactProvider.sentences(about: number)
+        let sentences = try await numberFactProvider.sentences(
+          about: number, in: strings.language)
         let title = strings(NumberStrings.title, ["number": "\(number)"])
         let kinds = try await numberFactProvider.kinds(of: number)
-        let isTold = await numberFactProvider.sentenceOfService(about: number) != nil
+        let isTold =
+          await numberFactProvider.sentenceOfService(about: number, in: strings.language) != nil
         let isAway = await numberFactProvider.isServiceAway()
         Group {
           NumberDetailView(

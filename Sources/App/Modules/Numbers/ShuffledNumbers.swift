@@ -41,7 +41,7 @@ extension NumberPages {
       guard let seed = UInt64(exactly: round) else { throw NotFound("round \(round)") }
       var generator = SeededGenerator(seed: seed)
       numberFacts = try await numberFactProvider.facts(
-        Array(Array(0...100).shuffled(using: &generator).prefix(12)))
+        Array(Array(0...100).shuffled(using: &generator).prefix(12)), in: strings.language)
     }
 
     @PreviewBuilder static var previews: [Preview] {

@@ -4,7 +4,7 @@ import Puddles
 /// The markup, with an element a line, and what is wrong with it.
 struct MarkupPanel: Component {
   let bytes: [UInt8]
-  /// In the order of the bytes; `nil` if nobody checks.
+  /// In the order of the bytes; `nil` without a check.
   let faults: [MarkupFault]?
 
   var body: some HTML {

@@ -29,7 +29,8 @@ extension NumberFactProvider {
   static let awayMock = NumberFactProvider(
     dependencies: Dependencies(
       factAboutNumber: { Mock.factAboutNumber($0, in: $1) },
-      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1)] }, seed: { 73 }, numbersOfKind: { _, _ in [] },
+      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1)] }, seed: { 73 },
+      numbersOfKind: { _, _ in [] },
       service: Service(
         address: "https://numbers.example", facts: { _ in [:] }, randomFact: { _ in nil },
         isAway: { true })))

@@ -70,7 +70,7 @@ struct WorkshopTests {
     let query = ["state.scrum.theme": "plaid", "state.scrum.lengthInMinutes": "long"]
     let text = try await desk.text(detail, query)
     #expect(text.contains("“long” is no value for scrum, length in minutes"))
-    #expect(try await desk.text(.frame(detail), query).contains("Meeting Info"))
+    #expect(try await desk.text(.frame(detail), query).contains("Meeting info"))
   }
 
   @Test("an action in the frame changes the state that the page around it shows, and is listed")

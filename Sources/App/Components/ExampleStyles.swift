@@ -16,7 +16,7 @@ enum ExampleStyles {
     .showcase{display:grid;gap:1.5rem}.showcase pre{font-size:.85em;margin:.35rem 0 0}
     .showcase>*{min-width:0;margin:0}.drawn{display:grid;gap:.75rem;align-content:start}.drawn p{margin:0}
     @media(min-width:60rem){.showcase{grid-template-columns:minmax(0,1.75fr) minmax(0,1fr)}}
-    .card>img{width:100%}
+    .card>img{width:100%;margin-bottom:.6rem}
 
     """
 }
@@ -33,7 +33,7 @@ enum NumberStyles {
     article .book{gap:1.5rem;margin-bottom:1.5rem}.book .stars{margin:0}
     .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
     h1.figure{font-size:4.5rem;margin-bottom:0}.list :is(h3,p),.grid .card>p{margin:0}
-    .unseen{position:absolute;width:1px;height:1px;overflow:hidden}
+    .query{margin-bottom:1rem}.unseen{position:absolute;width:1px;height:1px;overflow:hidden}
     .told{columns:3 16rem;gap:3rem;padding-inline-start:2.5rem}
 
     """

@@ -68,7 +68,7 @@ struct HeldMeetingTests {
       #expect(test.text.contains("\(MeetingClock.digits(moment.remaining)) of 10:00 remain"))
       let shown = test.html.elements(named: "g").filter { $0["visibility"] == "visible" }
       #expect(shown.count == (moment.isOver ? 0 : 1))
-      let next = moment.next.map { "\($0.name) is next" } ?? "Last Speaker"
+      let next = moment.next.map { "\($0.name) is next" } ?? "Last speaker"
       #expect(shown.allSatisfy { $0.text.contains("Speaker \(moment.turn.number) of 4") })
       #expect(shown.allSatisfy { $0.text.hasSuffix(next) })
       let footer = test.html.elements(named: "footer").map(\.text).joined()
@@ -112,7 +112,7 @@ struct HeldMeetingTests {
   func last() async throws {
     let test = try await meeting()
     try await test.advance(clock, by: .seconds(450))
-    #expect(test.text.contains("Last Speaker"))
+    #expect(test.text.contains("Last speaker"))
     try await test.tap("Skip to the next speaker")
     #expect(test.text.contains("2:30 of 10:00 remain"))
     try await test.advance(clock, by: .seconds(10_000))

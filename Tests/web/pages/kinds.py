@@ -2,6 +2,7 @@
 
 Of the app, the 201 numbers count as one kind, and so do the Minds: their pages differ in a number or
 a name. Documents, release notes and previews are kinds: their pages are drawn by the same layout.
+The Chinese pages of the app are a kind, because only their words differ from the English ones.
 """
 
 import re
@@ -15,6 +16,7 @@ KINDS = (
     (r"/zh-Hans/numbers/\d+/", "Chinese numbers"),
     (r"/docs/.+/", "documents"),
     (r"/zh-Hans/docs/.+/", "Chinese documents"),
+    (r"/zh-Hans/.+/", "other Chinese pages"),
     (r"/previews/.+/", "previews"),
     (r"/notes/tags/[^/]+/", "tags"),
     (r"/notes/page/\d+/", "pages of notes"),

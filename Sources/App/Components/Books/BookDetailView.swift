@@ -95,7 +95,7 @@ extension BookDetailView {
   }
 
   private var pager: some HTML {
-    nav(.class("pager"), .ariaLabel(strings(BookStrings.byYear))) {
+    nav(.class("row between"), .ariaLabel(strings(BookStrings.byYear))) {
       if let book = state.previous { neighbor(.before, book) }
       if let book = state.next { neighbor(.after, book) }
     }

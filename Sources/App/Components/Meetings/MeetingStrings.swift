@@ -22,7 +22,7 @@ enum MeetingStrings: String, StringTable {
     case .isSpeaking: "is speaking"
     case .speakerOf: "Speaker {number} of {total}"
     case .isNext: "{name} is next"
-    case .lastSpeaker: "Last Speaker"
+    case .lastSpeaker: "Last speaker"
     case .noMoreSpeakers: "No more speakers"
     case .speakers: .counted(one: "{count} speaker", other: "{count} speakers")
     case .minutes: .counted(one: "{count} minute", other: "{count} minutes")

@@ -53,7 +53,7 @@ extension NumberDetailView {
   }
 
   private var pager: some HTML {
-    nav(.class("pager"), .ariaLabel(strings(NumberStrings.neighbors))) {
+    nav(.class("row between"), .ariaLabel(strings(NumberStrings.neighbors))) {
       if let number = state.previous { neighbor("← \(number)", number) }
       if let number = state.next { neighbor("\(number) →", number) }
     }

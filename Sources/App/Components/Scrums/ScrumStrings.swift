@@ -31,7 +31,7 @@ enum ScrumStrings: String, StringTable {
     case .minuteMeeting: .counted(other: "{count} minute meeting")
     case .people: .counted(one: "{count} person", other: "{count} people")
     case .meetings: .counted(one: "{count} meeting", other: "{count} meetings")
-    case .meetingInfo: "Meeting Info"
+    case .meetingInfo: "Meeting info"
     case .length: "Length"
     case .theme: "Theme"
     case .isMeeting: "A meeting is running."

@@ -34,7 +34,7 @@ import Testing
     #expect(differences(before, try files(in: content)) == [])
   }
 
-  @Test("without a decision that others name, `--links warn` makes all other pages")
+  @Test("without a decision that others name, `--links warn` makes all other pages", .slow)
   func deadReferences() async throws {
     let folder = try TemporaryFolder()
     let content = "\(folder.path)/Content"

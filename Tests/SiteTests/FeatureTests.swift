@@ -118,7 +118,7 @@ struct FeatureTests {
     for mark in feature.marks { #expect(text.contains(mark), "\(feature.file): \(mark)") }
   }
 
-  @Test("leave out drafts, later and expired ones, and count them")
+  @Test("leave out drafts, later and expired ones, and count them", .slow)
   func omissions() async throws {
     let folder = try TemporaryFolder()
     var options = BuildOptions(content: "\(packageRoot)/Content", output: "\(folder.path)/Public")

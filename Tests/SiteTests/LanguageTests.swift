@@ -109,7 +109,7 @@ struct LanguageTests {
     #expect(ExampleSite().stringDiagnostics == [])
   }
 
-  @Test("site check names a translation whose original was edited, and no other")
+  @Test("site check names a translation whose original was edited, and no other", .slow)
   func outdated() async throws {
     let folder = try TemporaryFolder()
     let content = "\(folder.path)/Content"

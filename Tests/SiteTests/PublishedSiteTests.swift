@@ -69,7 +69,7 @@ import Testing
     return nil
   }
 
-  @Test("with a base URL pages have canonical URLs; sheets name the page under them")
+  @Test("with a base URL pages have canonical URLs; sheets name the page under them", .slow)
   func canonical() async throws {
     let folder = try TemporaryFolder()
     let report = await build(

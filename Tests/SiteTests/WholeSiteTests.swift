@@ -31,7 +31,7 @@ import Testing
     #expect(changed == [])
   }
 
-  @Test("writes nothing when nothing changed")
+  @Test("writes nothing when nothing changed", .slow)
   func isIncremental() async throws {
     let folder = try TemporaryFolder()
     try copyContent(to: "\(folder.path)/clone")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("is made of mock data alone when asked, from a content folder without data")
+  @Test("is made of mock data alone when asked, from a content folder without data", .slow)
   func mock() async throws {
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
     let content = try TemporaryFolder()

@@ -65,6 +65,18 @@ extension AudioRecorderProvider {
     return nil
   }
 
+  /// Stops for a visitor who has left: what was said is dropped, and the next meeting begins idle.
+  func stop() async {
+    let before = current.withLock { state in
+      defer { state = .idle }
+      return state
+    }
+    guard before == .recording else { return }
+    do { _ = try await dependencies.finishTranscription() } catch {
+      // There is no page any more that could show it.
+    }
+  }
+
   private func finish() async throws -> String {
     current.withLock { $0 = .idle }
     return try await dependencies.finishTranscription()

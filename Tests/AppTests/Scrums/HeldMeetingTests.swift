@@ -172,6 +172,15 @@ struct HeldMeetingTests {
     #expect(try await provider.meeting(of: id)?.transcript == "Sealed.\nAll is well.")
   }
 
+  @Test("no one listens to a visitor who has left")
+  func leave() async throws {
+    let test = try await meeting()
+    try await test.tap("Dictate notes")
+    #expect(recorder.state == .recording)
+    await test.end()
+    #expect(recorder.state == .idle)
+  }
+
   @Test(
     "where nobody may listen the notes say why, and the page what to do",
     arguments: [

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("the example site has no fault at all")
+  @Test("the example site has no fault at all", .slow)
   func example() async throws {
     var options = BuildOptions()
     options.content = "\(packageRoot)/Content"

@@ -142,6 +142,7 @@ extension Scrums.Meeting {
 
     var body: some HTML {
       get async throws {
+        let recorder = recorder
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
             isPaused: meeting.isPaused, recording: recorder.state,
@@ -149,6 +150,7 @@ extension Scrums.Meeting {
             interface: .consume { handle($0, meeting) }
           )
           .endQuestion(confirmEnd, in: strings)
+          .onDisappear { await recorder.stop() }
         }
       }
     }

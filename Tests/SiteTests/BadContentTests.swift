@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("The example site over bad content") struct BadContentTests {
-  @Test("all faults of data and documents come at once, with places; nothing is written")
+  @Test("all faults of data and documents come at once, with places; nothing is written", .slow)
   func faults() async throws {
     let folder = try TemporaryFolder()
     let content = "\(folder.path)/Content"

@@ -1,10 +1,11 @@
 // The example under values that no page offers. A trap ends the tests; the request stands in a file.
+import TestSupport
 import Testing
 
 // No exit tests: their wait for a child starves while another test of this target leaves one unreaped.
 @Suite("The example under extreme values", .serialized)
 struct FuzzTests {
-  @Test("no path of any route ends the host, fails, or shows a page at a second URL")
+  @Test("no path of any route ends the host, fails, or shows a page at a second URL", .slow)
   func paths() async throws {
     var paths = try await FuzzPaths(FuzzHost(), FuzzValues())
     await paths.run()

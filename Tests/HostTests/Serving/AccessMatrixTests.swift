@@ -4,6 +4,7 @@ import CoreModels
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @testable import App
@@ -38,7 +39,7 @@ struct AccessMatrixTests {
     await house.live.end()
   }
 
-  @Test("no action of another account changes what belongs to a team or to a reader")
+  @Test("no action of another account changes what belongs to a team or to a reader", .slow)
   func another() async throws {
     let pages = try await House().pages()
     var refusals = 0
@@ -59,7 +60,7 @@ struct AccessMatrixTests {
     #expect(refusals > 10, "\(refusals) refusals")
   }
 
-  @Test("a member of the team is refused nothing that the pages of the team offer")
+  @Test("a member of the team is refused nothing that the pages of the team offer", .slow)
   func member() async throws {
     for page in try await House().pages() {
       let house = try await House()

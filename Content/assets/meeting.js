@@ -56,7 +56,7 @@
     row.append(button);
   }
 
-  // Browsers let a page sound only after somebody touched it.
+  // Browsers play sound only after a click or a key press.
   function wake() {
     if (!isLoud) return Promise.resolve();
     audio = audio || new AudioContext();

@@ -39,7 +39,7 @@
     isSending = false;
   }
 
-  // A part of the page that is replaced while somebody speaks shows the same again.
+  // The host may replace this part of the page during dictation: shows the state again.
   function show() {
     if (!button()) return;
     const isListening = recognition !== null;

@@ -112,13 +112,19 @@ private let transport: HTTPNumbers.Transport = { url in
     let urls = Mutex<[String]>([])
     let numbers = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { url in
       urls.withLock { $0.append(url) }
-      return (200, Array("{}".utf8))
+      return (200, Array((url.hasSuffix("json") ? "{}" : "200 is even.").utf8))
     }
-    #expect(try await numbers.factsAboutNumbers(Array(0...200)).isEmpty)
+    #expect(try await numbers.factsAboutNumbers(Array(0...200)) == [200: "200 is even."])
     #expect(
       urls.withLock { $0 } == [
-        "http://n/0..99/trivia?json", "http://n/100..199/trivia?json", "http://n/200/trivia?json",
+        "http://n/0..99/trivia?json", "http://n/100..199/trivia?json", "http://n/200/trivia",
       ])
+  }
+
+  @Test("a number of which the service knows nothing is left out, also alone")
+  func unknown() async throws {
+    let numbers = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { _ in (404, []) }
+    #expect(try await numbers.factsAboutNumbers([7]).isEmpty)
   }
 
   @Test("the service draws a number, from a range if one is given")
@@ -203,6 +209,28 @@ private let transport: HTTPNumbers.Transport = { url in
       transport: transport)
     #expect(try await numbers.factAboutNumber(7, kind: .math) == "7 is a prime.")
     #expect(server.request.hasPrefix("GET /7/math HTTP/1.1\r\n"))
+  }
+
+  @Test("the system's transport follows no redirect", .enabled(if: isDirect))
+  func redirect() async throws {
+    let server = try OneShotServer(
+      answer: "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/secret\r\n"
+        + "Content-Length: 0\r\nConnection: close\r\n\r\n")
+    let numbers = HTTPNumbers(
+      baseURL: server.url, timeOut: .seconds(20), clock: ContinuousClock(), transport: transport)
+    await #expect(throws: HTTPNumbersError.status(302, url: server.url + "/7/trivia")) {
+      try await numbers.factAboutNumber(7)
+    }
+  }
+
+  @Test("the system's transport receives no more than is looked at", .enabled(if: isDirect))
+  func longBody() async throws {
+    let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit
+    let server = try OneShotServer(
+      answer: "HTTP/1.1 200 OK\r\nContent-Length: 4000000\r\nConnection: close\r\n\r\n"
+        + String(repeating: "x", count: 2 * limit))
+    let (status, body) = try await transport(server.url + "/7/trivia")
+    #expect(status == 200 && body.count == limit + 1)
   }
 
   @Test("the system's transport is cancelled when a service keeps silent", .enabled(if: isDirect))

@@ -78,6 +78,13 @@ extension HTTPNumbers {
     while !rest.isEmpty {
       let some = rest.prefix(Self.batchLimit)
       rest = rest.dropFirst(some.count)
+      // One number is answered in another form.
+      if some.count == 1, let number = some.first {
+        do {
+          facts[number] = try await factAboutNumber(number, kind: kind)
+        } catch HTTPNumbersError.status(404, _) {}
+        continue
+      }
       let question = NumberQuestion(numbers: some, kind: kind)
       let told = try await ask(question, count: some.count) { body, url in
         try Self.sentences(body, url: url)

@@ -71,16 +71,10 @@ extension RememberedNumbers {
 
   private var mayAsk: Bool { restsUntil.map { $0 <= now() } ?? true }
 
-  /// Asks for all of them at once, and for one by the path of one.
+  /// Asks for all of them at once.
   private func fetch(_ numbers: [Int]) async {
     do {
-      if numbers.count == 1 {
-        keep(try await service.factAboutNumber(numbers[0]), of: numbers[0])
-      } else {
-        for (number, fact) in try await service.factsAboutNumbers(numbers) {
-          keep(fact, of: number)
-        }
-      }
+      for (number, fact) in try await service.factsAboutNumbers(numbers) { keep(fact, of: number) }
       note(nil)
     } catch {
       note(error)

@@ -3,30 +3,104 @@
 
 internal import Foundation
 public import NumbersAPI
+internal import Synchronization
 
 #if canImport(FoundationNetworking)
   internal import FoundationNetworking
 #endif
 
 /// Carries requests by a URL session without cookies and caches.
+///
+/// A redirect is not followed: its status is the answer, so a service cannot lead the host to another
+/// server. Of a long body no more is received than is looked at.
 public struct URLSessionTransport: NumbersTransport {
   public init() {}
 
+  /// Sends a GET request.
+  ///
+  /// Throws `HTTPNumbersError.badURL` or `.unreachable`, and `CancellationError` when the caller's task is
+  /// cancelled.
   public func answer(from url: String) async throws -> (status: Int, body: [UInt8]) {
     guard let address = URL(string: url), address.host != nil else {
       throw HTTPNumbersError.badURL(url)
     }
+    let exchange = Exchange()
+    let session = URLSession(configuration: .ephemeral, delegate: exchange, delegateQueue: nil)
+    defer { session.finishTasksAndInvalidate() }
+    let task = session.dataTask(with: address)
     do {
-      let session = URLSession(configuration: .ephemeral)
-      defer { session.finishTasksAndInvalidate() }
-      let (data, response) = try await session.data(from: address)
-      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-      let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit
-      return (status, Array(data.prefix(limit + 1)))
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          exchange.begin(continuation)
+          task.resume()
+        }
+      } onCancel: {
+        task.cancel()
+      }
     } catch let error as URLError where error.code == .cancelled {
       throw CancellationError()
     } catch let error as URLError {
       throw HTTPNumbersError.unreachable(reason: "URL error \(error.code.rawValue)", url: url)
+    }
+  }
+}
+
+/// One request and its answer, as far as it has come.
+private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
+  typealias Answer = (status: Int, body: [UInt8])
+
+  /// One byte more than the longest good answer, so that a longer one can be told from it.
+  private static let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit + 1
+
+  private struct State {
+    var continuation: CheckedContinuation<Answer, any Error>?
+    var body: [UInt8] = []
+  }
+
+  private let state = Mutex(State())
+
+  func begin(_ continuation: CheckedContinuation<Answer, any Error>) {
+    state.withLock { $0.continuation = continuation }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isFull = state.withLock { state in
+      state.body += data.prefix(Self.limit - state.body.count)
+      return state.body.count == Self.limit
+    }
+    guard isFull else { return }
+    finish(dataTask, nil)
+    dataTask.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    state.withLock { $0.body = [] }
+    finish(task, nil, status: response.statusCode)
+    completionHandler(nil)
+    task.cancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    finish(task, error)
+  }
+
+  /// Hands over the answer, or the error; once.
+  private func finish(_ task: URLSessionTask, _ error: (any Error)?, status: Int? = nil) {
+    let (continuation, body) = state.withLock { state in
+      defer { state.continuation = nil }
+      return (state.continuation, state.body)
+    }
+    if let error {
+      continuation?.resume(throwing: error)
+    } else {
+      let received = (task.response as? HTTPURLResponse)?.statusCode
+      continuation?.resume(returning: (status ?? received ?? 0, body))
     }
   }
 }

@@ -240,39 +240,8 @@ enum Scripts {
 
     """#
 
-  static let searchOpener = #"""
-    (() => {
-    const settings = document.currentScript.dataset;
-    const form = document.querySelector("form.search");
-    if (!form) return;
-    const input = form.querySelector("input");
-    const load = () => {
-    if (window.puddlesSearch) return;
-    window.puddlesSearch = { settings };
-    const style = document.createElement("link");
-    style.rel = "stylesheet";
-    style.href = settings.style;
-    const script = document.createElement("script");
-    script.src = settings.script;
-    document.head.append(style, script);
-    };
-    const isText = (element) =>
-    element.isContentEditable || /^(input|textarea|select)$/i.test(element.tagName);
-    input.addEventListener("focus", load, { once: true });
-    if (document.activeElement === input || form.dataset.results) load();
-    document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isText(event.target)) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-    });
-    })();
-
-    """#
-
-  static let search = #"""
-    (() => {
+  static let searchEngine = #"""
+    /* exported Index, find */
     const { settings } = window.puddlesSearch;
     const SPECIAL = {
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i",
@@ -514,6 +483,42 @@ enum Scripts {
     }
     return ranked.sort((a, b) => b.score - a.score || a.section - b.section);
     };
+
+    """#
+
+  static let searchOpener = #"""
+    (() => {
+    const settings = document.currentScript.dataset;
+    const form = document.querySelector("form.search");
+    if (!form) return;
+    const input = form.querySelector("input");
+    const load = () => {
+    if (window.puddlesSearch) return;
+    window.puddlesSearch = { settings };
+    const style = document.createElement("link");
+    style.rel = "stylesheet";
+    style.href = settings.style;
+    const script = document.createElement("script");
+    script.src = settings.script;
+    document.head.append(style, script);
+    };
+    const isText = (element) =>
+    element.isContentEditable || /^(input|textarea|select)$/i.test(element.tagName);
+    input.addEventListener("focus", load, { once: true });
+    if (document.activeElement === input || form.dataset.results) load();
+    document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isText(event.target)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+    });
+    })();
+
+    """#
+
+  static let search = #"""
+    /* global Index, find, settings, words */
     const element = (name, attributes, ...children) => {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -669,7 +674,6 @@ enum Scripts {
     input.addEventListener("compositionend", soon);
     if (isPage) input.value = new URLSearchParams(location.search).get("q") ?? input.value;
     if (input.value) search();
-    })();
 
     """#
 }

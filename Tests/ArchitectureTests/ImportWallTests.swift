@@ -79,7 +79,9 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/App/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
     Wall(folder: "Sources/App/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/App/Core/NumbersHTTP", allowed: foundation.union(["NumbersAPI"])),
+    Wall(
+      folder: "Sources/App/Core/NumbersHTTP",
+      allowed: foundation.union(["NumbersAPI", "Synchronization"])),
     Wall(folder: "Sources/App/Core/CultureMinds", allowed: system.union(foundation).union(core)),
     Wall(folder: "Sources/App/Core/AudioRecording", allowed: ["CoreModels"]),
     Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),

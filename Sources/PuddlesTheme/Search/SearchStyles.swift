@@ -25,9 +25,12 @@ enum SearchStyles {
 enum SearchAssets {
   /// A small script for every page, and what it loads when a reader begins to search.
   static let all = [
-    SiteAsset(opener, Scripts.searchOpener), SiteAsset(script, Scripts.search),
+    SiteAsset(opener, Scripts.searchOpener), SiteAsset(script, scriptText),
     SiteAsset(style, SearchStyles.text),
   ]
+
+  /// Both parts in one function, so that no name of them is seen by other scripts.
+  private static let scriptText = "(() => {\n\(Scripts.searchEngine)\(Scripts.search)})();\n"
 
   static let opener = "search-opener.js"
   static let script = "search.js"

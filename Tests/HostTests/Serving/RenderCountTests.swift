@@ -52,6 +52,18 @@ struct RenderCountTests {
     }
   }
 
+  @Test("the streams of a page and of its frames render none of them again")
+  func frames() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/").tap("Count")
+    let frame = try await Reader(live.stage, jar: reader.jar).open("/till/")
+    let before = renders(live)
+    let pages = [try await listen(live, reader), try await listen(live, frame)]
+    #expect(renders(live) == before)
+    withExtendedLifetime(pages) {}
+    await live.end()
+  }
+
   @Test("a page that changed between its answer and its event stream is brought up to date")
   func changed() async throws {
     let live = try Live()

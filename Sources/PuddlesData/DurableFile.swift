@@ -48,7 +48,11 @@ extension DurableFile {
   ///
   /// - Parameter old: the content that the change is based on, nil for no file. When the file
   ///   holds anything else, nothing is written and ``DataFileError/conflict`` is thrown.
+  /// - Throws: also ``DataFileError/tooLarge(bytes:limit:)`` for content that could not be read again.
   public func replace(_ old: [UInt8]?, with new: [UInt8]) throws(DataFileError) {
+    guard new.count <= Self.sizeLimit else {
+      throw .tooLarge(bytes: new.count, limit: Self.sizeLimit)
+    }
     let target = resolved
     try target.locked { () throws(DataFileError) in
       guard try target.read() == old else { throw .conflict }

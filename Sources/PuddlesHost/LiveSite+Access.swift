@@ -26,11 +26,12 @@ extension LiveSite {
         return try await notice(403, error, at: path, context)
       case .signIn(let door):
         let context = begin(context)
+        let place: SitePlace? = if case .place(let place) = map.match(path) { place } else { nil }
+        let door = map.resolve(door.path, on: place)
         context.record.with {
-          $0.signingIn = InterruptedVisit(
-            path: path, suffix: context.query.suffix, door: door.path)
+          $0.signingIn = InterruptedVisit(path: path, suffix: context.query.suffix, door: door)
         }
-        return response(.redirect(to: href(door.path)), to: context)
+        return response(.redirect(to: href(door)), to: context)
       }
     } catch {
       return await failure(error, at: path, context)
@@ -42,7 +43,7 @@ extension LiveSite {
   func forgetReturn(unlessFor path: RoutePath, _ context: Context) {
     // A browser asks for icons by itself.
     guard !Match.candidates(at: path, in: map).isEmpty,
-      !map.guardedPlaces.contains(where: { $0.path == path })
+      !map.guardedPaths.contains(path)
     else { return }
     context.record.with { if $0.signingIn?.door != path { $0.signingIn = nil } }
   }

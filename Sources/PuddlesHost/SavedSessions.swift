@@ -27,11 +27,11 @@ extension LiveSite {
   /// The state of all visitors, as far as it is `Codable`: for the next process, after a source was
   /// changed. It holds secrets; a file with it must be readable by its owner only.
   /// - Parameters:
-  ///   - limit: The bytes of all sessions; of more the ones that were used longest ago are left out.
+  ///   - limit: The bytes of all sessions; what does not fit beside those that were used later is left out.
   ///   - isPublic: Whether only what may lie on a disk is kept: the sessions of those who acted, without
   ///     the state of guarded places.
   package func savedSessions(limit: Int = .max, isPublic: Bool = false) throws -> [UInt8] {
-    let (now, guarded) = (options.world.now(), map.guardedPlaces.map(\.path))
+    let (now, guarded) = (options.world.now(), map.guardedPaths)
     var saved: [SavedSessions.SessionRecord] = []
     var bytes = 0
     for record in sessions.all.sorted(by: { $0.with(\.lastUse) > $1.with(\.lastUse) }) {
@@ -42,8 +42,11 @@ extension LiveSite {
         rank: state.rank,
         slots: record.session.saved(by: .json, excluding: isPublic ? guarded : []),
         idle: (now - state.lastUse).inSeconds)
-      if limit < .max { bytes += try JSONEncoder().encode(session).count + 1 }
-      guard bytes <= limit else { break }
+      if limit < .max {
+        let size = try JSONEncoder().encode(session).count + 1
+        guard bytes + size <= limit else { continue }
+        bytes += size
+      }
       saved.append(session)
     }
     let all = SavedSessions(

@@ -52,7 +52,8 @@ extension SessionFile {
 
   /// Replaces the file in one step.
   func write(_ content: [UInt8]) throws(FileError) {
-    let draft = path + ".new"
+    // Of its own: another host of the same content may be writing, too.
+    let draft = "\(path).\(SystemProcess.identifier).new"
     try? Files.remove(draft)
     try FileDescriptor(draft, .replacing(mode: 0o600))
       .write(Array("\(signature(of: content))\n".utf8) + content)

@@ -107,6 +107,16 @@ private enum TeaFormat: DocumentFormat {
     #expect(try folder.read("teas.json") == "[]")
   }
 
+  @Test("a file that would be too large to be read again is not written")
+  func tooLarge() throws {
+    let file = DurableFile(path: try folder.write("teas.json", "[]"))
+    let bytes = [UInt8](repeating: 0x20, count: DurableFile.sizeLimit + 1)
+    #expect(throws: DataFileError.tooLarge(bytes: bytes.count, limit: DurableFile.sizeLimit)) {
+      try file.replace(Array("[]".utf8), with: bytes)
+    }
+    #expect(try folder.read("teas.json") == "[]")
+  }
+
   @Test("a change by another program is not overwritten")
   func conflict() throws {
     var document = try document("[]")

@@ -134,4 +134,14 @@ import Testing
     #expect(SiteMap(ExampleSite()).routeErrors == [])
     #expect(Landing.router.faults == [])
   }
+
+  @Test("the state of guarded pages is kept in no language")
+  func guarded() {
+    let paths = Set(SiteMap(ExampleSite()).guardedPaths)
+    #expect(
+      paths
+        == Set(
+          [["login"], ["register"], ["zh-Hans", "login"], ["zh-Hans", "register"]]
+            .map { RoutePath($0) }))
+  }
 }

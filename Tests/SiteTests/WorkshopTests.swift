@@ -73,6 +73,27 @@ struct WorkshopTests {
     #expect(try await desk.text(.frame(detail), query).contains("Meeting info"))
   }
 
+  @Test(
+    "no number that a URL says ends the host, whatever preview it is for and what is tapped then")
+  func hostileNumbers() async throws {
+    let numbers = [Int.min, -1_000_000_000, -1, 0, 9, 1_000_000_000, .max].map(String.init)
+    var count = 0
+    for group in ExampleSite.previews.previewGroups {
+      for preview in group.previews where preview.state != nil {
+        let page = PreviewPage.state(of: group.name, preview.slug)
+        let fields = try await Desk().page(page).elements.filter {
+          $0["name"]?.hasPrefix("state") == true
+            && ($0["type"] == "number" || $0.name == "textarea")
+        }
+        for (field, number) in fields.flatMap({ field in numbers.map { (field, $0) } }) {
+          try await Desk().tapEverything(at: .frame(page), [field["name"] ?? "": number])
+          count += 1
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test("an action in the frame changes the state that the page around it shows, and is listed")
   func actions() async throws {
     let desk = Desk()
@@ -251,6 +272,14 @@ private struct Desk {
 
   func text(_ page: PreviewPage, _ query: [String: String] = [:]) async throws -> String {
     try await self.page(page, query).text
+  }
+
+  /// Shows a page with each of its controls used once; what a control throws is shown, and ends nothing.
+  func tapEverything(at page: PreviewPage, _ query: [String: String]) async throws {
+    for control in try await rendered(page, query).facts.actingControls {
+      _ = try? await control.run()
+      _ = try await rendered(page, query)
+    }
   }
 
   /// Uses the button of a name.

@@ -98,7 +98,7 @@ public enum PluralRule {
   /// The category of a number.
   /// - Parameter language: A BCP 47 tag; only its first part decides.
   public static func category(of number: Int, in language: String) -> PluralCategory {
-    let n = abs(number)
+    let n = Int(clamping: number.magnitude)
     switch primary(language) {
     case "zh", "ja", "ko", "vi", "th", "id", "ms": return .other
     case "fr", "pt", "hy": return n < 2 ? .one : .other

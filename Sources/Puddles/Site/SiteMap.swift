@@ -190,12 +190,6 @@ extension SiteMap {
     return (folder, rest)
   }
 
-  /// What says how the forms of a place are guarded, if they are; a guarded place is guarded in each
-  /// language.
-  package func guarded(_ place: SitePlace) -> GuardedPlace? {
-    guardedPlaces.first { $0.path == place.pathInEachLanguage }
-  }
-
   /// Checks that a destination prints a path that parses to the same destination, also after it
   /// traveled through a URL: a parameter that is empty, `..` or holds a slash does not.
   /// - Throws: ``UnroutedDestination`` if it does not.

@@ -66,7 +66,8 @@ extension StateField {
   func value(of text: String) -> JSONValue? {
     switch kind {
     case .text: return .string(text)
-    case .integer: return Int(text).map { .number("\($0)") }
+    case .integer:
+      return Int(text).flatMap { Self.integers.contains($0) ? .number("\($0)") : nil }
     case .decimal: return Double(text).flatMap { $0.isFinite ? .number("\($0)") : nil }
     case .toggle: return ["true", "false"].contains(text) ? .bool(text == "true") : nil
     case .choice(let choices): return choices.first { $0.name == text }?.value
@@ -76,7 +77,12 @@ extension StateField {
     case .lines(let isNumbers):
       let lines = text.split(whereSeparator: \.isNewline).map(String.init)
       guard isNumbers else { return .array(lines.map { JSONNode(.string($0)) }) }
-      let numbers = lines.compactMap { Double($0) == nil ? nil : JSONNode(.number($0)) }
+      let numbers = lines.compactMap { line -> JSONNode? in
+        guard let number = Double(line), abs(number) <= Double(Self.integers.upperBound) else {
+          return nil
+        }
+        return JSONNode(.number(line))
+      }
       return numbers.count == lines.count ? .array(numbers) : nil
     case .count(let limit):
       guard case .array(let nodes) = value, let count = Int(text), (0...limit).contains(count)
@@ -98,6 +104,8 @@ extension StateField {
   }
 
   private static let fieldLimit = 40
+  /// What a number of a state can be: with more, the sums of a component could overflow.
+  private static let integers = -1_000_000_000...1_000_000_000
   private static let depthLimit = 4
 
   private static func fields(of value: Any, _ json: JSONValue, at path: [String]) -> [StateField] {

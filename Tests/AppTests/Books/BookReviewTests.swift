@@ -53,6 +53,11 @@ struct BookReviewTests {
     #expect(test.text.contains("Keep your notes to 4000 characters."))
     #expect(try test.value(of: "Notes") == text)
     #expect(try await provider.library().review(of: "tea-for-eleven").notes.isEmpty)
+    // One character can be very long.
+    let tower = "e" + String(repeating: "\u{301}", count: BookLimits.notesBytes)
+    await #expect(throws: BookReviewError.notes) {
+      try await provider.change(.notes(tower), of: "tea-for-eleven")
+    }
     await #expect(throws: BookReviewError.rating) {
       try await provider.change(.rating(6), of: "tea-for-eleven")
     }

@@ -223,6 +223,18 @@ private let transport: HTTPNumbers.Transport = { url in
     }
   }
 
+  @Test(
+    "the system's transport ends at once if its caller has left already", .enabled(if: isDirect))
+  func leftAlready() async throws {
+    let server = try OneShotServer(answer: nil)
+    let url = server.url + "/7/trivia"
+    for _ in 1...20 {
+      let task = Task { try await transport(url) }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
   @Test("the system's transport receives no more than is looked at", .enabled(if: isDirect))
   func longBody() async throws {
     let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit

@@ -37,6 +37,32 @@ import Testing
     #expect(try await MeetingStore(path: path).load().isEmpty)
   }
 
+  @Test(
+    "meetings that cannot be are moved aside, whatever is wrong with them",
+    arguments: [
+      (#""number":2,"start""#, #""number":0,"start""#), (#""turns":["#, #""turns":[],"were":["#),
+      (#""inTurn":0"#, #""inTurn":-1e300"#), (#""inAll":20"#, #""inAll":1e300"#),
+      (#""totalSeconds":300"#, #""totalSeconds":9223372036854775807"#),
+      (#""end":150"#, #""end":9223372036854775807"#),
+      (#""start":0"#, #""start":-9223372036854775807"#),
+    ])
+  func unsound(right: String, wrong: String) async throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/meetings.json"
+    let plan = MeetingPlan(minutes: 5, speakers: ["Ada", "Alan"])
+    let start = Date(timeIntervalSince1970: 1_700_000_000)
+    var meeting = HeldMeeting(
+      id: UUID(), scrum: UUID(), plan: plan, beginning: plan.turns[0], at: start)
+    meeting.skip(at: start + 20)
+    try await MeetingStore(path: path).save([meeting])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try #require(text.contains(right), "\(text)")
+    try text.replacing(right, with: wrong).write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try await MeetingStore(path: path).load().isEmpty)
+    #expect(FileManager.default.fileExists(atPath: folder + "/meetings.corrupt-1.json"))
+  }
+
   @Test("a file that cannot be read is moved aside, and never overwritten")
   func unreadable() async throws {
     let folder = try Self.folder()

@@ -41,6 +41,8 @@ def watch(reader: Visitor, other: Visitor) -> None:
     found = [(cookie["name"], cookie["secure"], cookie["httpOnly"]) for cookie in cookies]
     # The second says only that scripts run, and is set by one.
     assert sorted(found) == [("__Host-visitor", True, True), ("script", True, False)], found
+    other.open("/zh-Hans/scrums/new/")
+    other.is_at("/zh-Hans/login/")
     # In public a change asks for an account, and goes on where it was asked for.
     other.open("/scrums/new/")
     other.is_at("/login/")

@@ -48,16 +48,18 @@ struct StarsView: Component {
   let stars: Int
   @Environment(.strings) private var strings
 
+  private var shown: Int { min(max(stars, 0), BookLimits.rating.upperBound) }
+
   var body: some HTML {
     p(.class("stars")) {
       span(.ariaHidden(true)) {
-        String(repeating: "★", count: stars)
-          + String(repeating: "☆", count: max(0, BookLimits.rating.upperBound - stars))
+        String(repeating: "★", count: shown)
+          + String(repeating: "☆", count: BookLimits.rating.upperBound - shown)
       }
       " "
       span(.class("soft")) {
         strings(
-          BookStrings.ofStars, ["stars": "\(stars)", "all": "\(BookLimits.rating.upperBound)"])
+          BookStrings.ofStars, ["stars": "\(shown)", "all": "\(BookLimits.rating.upperBound)"])
       }
     }
   }

@@ -52,7 +52,8 @@ extension MeetingFooterView {
   private static func view(_ number: Int, _ interface: Interface<Action>) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
     return MeetingFooterView(
-      moment: MeetingMoment(plan, beginning: plan.turns[number - 1]), interface: interface)
+      moment: MeetingMoment(plan, beginning: plan.turn(of: number) ?? plan.turns[0]),
+      interface: interface)
   }
 }
 

@@ -67,7 +67,7 @@ extension NumberGridView {
     Preview(
       "Many", { NumberGridView(numbers: $1, interface: $0) }, state: Array(0...40)
     ) { number, $numbers in
-      $numbers.wrappedValue = Array(0...number)
+      $numbers.wrappedValue = Array(0...min(max(number, 0), 40))
     } controls: { $numbers in
       DebugButton("Clear") { $numbers.wrappedValue = [] }
     }

@@ -138,6 +138,8 @@ public enum BookLimits {
   public static let rating = 1...5
   /// Characters of a reader's notes on a book.
   public static let notes = 0...4000
+  /// Bytes of them in UTF-8: one character can hold any number.
+  public static let notesBytes = 16_000
 }
 
 extension Book {

@@ -37,7 +37,8 @@ public enum BookReviewChange: Hashable, Sendable {
     case .rating(let stars):
       stars.map { BookLimits.rating.contains($0) } ?? true ? nil : .rating
     case .notes(let text):
-      text.trimmed.count <= BookLimits.notes.upperBound ? nil : .notes
+      text.utf8.count <= BookLimits.notesBytes
+        && text.trimmed.count <= BookLimits.notes.upperBound ? nil : .notes
     }
   }
 }

@@ -42,6 +42,18 @@ extension MeetingPlan {
   }
 }
 
+extension MeetingPlan {
+  /// Whether it is what a plan is: its turns are numbered from one on and lie inside of its length.
+  fileprivate var isSound: Bool {
+    let seconds = 0...ScrumLimits.fileMinutes.upperBound * 60
+    return !turns.isEmpty && seconds.contains(totalSeconds)
+      && turns.enumerated().allSatisfy { index, turn in
+        turn.number == index + 1 && 0 <= turn.start && turn.start <= turn.end
+          && turn.end <= totalSeconds
+      }
+  }
+}
+
 /// One speaker's part of a meeting, in whole seconds from its beginning.
 public struct MeetingTurn: Codable, Hashable, Sendable {
   /// Counted from one.
@@ -146,6 +158,13 @@ public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension HeldMeeting {
+  /// Whether it can be a meeting, whatever file it was read from: its turn is one of a sound plan, and its
+  /// seconds are some.
+  public var isSound: Bool {
+    plan.isSound && plan.turns.contains(turn)
+      && [inTurn, inAll].allSatisfy { (0...1e9).contains($0) }
+  }
+
   /// Whether its clock stands.
   public var isPaused: Bool { started == nil }
 

@@ -54,13 +54,20 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
 
   private struct State {
     var continuation: CheckedContinuation<Answer, any Error>?
+    /// What came before anything waited for it: the task was cancelled at once.
+    var early: Result<Answer, any Error>?
+    var isOver = false
     var body: [UInt8] = []
   }
 
   private let state = Mutex(State())
 
   func begin(_ continuation: CheckedContinuation<Answer, any Error>) {
-    state.withLock { $0.continuation = continuation }
+    let early = state.withLock { state in
+      if state.early == nil { state.continuation = continuation }
+      return state.early
+    }
+    if let early { continuation.resume(with: early) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -92,15 +99,15 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Hands over the answer, or the error; once.
   private func finish(_ task: URLSessionTask, _ error: (any Error)?, status: Int? = nil) {
-    let (continuation, body) = state.withLock { state in
+    let received = (task.response as? HTTPURLResponse)?.statusCode
+    let (continuation, result) = state.withLock { state in
+      let answer = (status: status ?? received ?? 0, body: state.body)
+      let result: Result<Answer, any Error> = error.map { .failure($0) } ?? .success(answer)
       defer { state.continuation = nil }
-      return (state.continuation, state.body)
+      if state.continuation == nil, !state.isOver { state.early = result }
+      state.isOver = true
+      return (state.continuation, result)
     }
-    if let error {
-      continuation?.resume(throwing: error)
-    } else {
-      let received = (task.response as? HTTPURLResponse)?.statusCode
-      continuation?.resume(returning: (status ?? received ?? 0, body))
-    }
+    continuation?.resume(with: result)
   }
 }

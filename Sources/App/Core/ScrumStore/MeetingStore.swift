@@ -7,7 +7,7 @@ public import PuddlesData
 
 /// The held meetings of a JSON file that nobody edits by hand.
 ///
-/// Without a file there are none. One that cannot be read is moved aside, to `name.corrupt-1.json`: a
+/// Without a file there are none. One that holds anything else than meetings is moved aside, to `name.corrupt-1.json`: a
 /// meeting of the day is no reason to show no scrum.
 public actor MeetingStore {
   private let file: DurableFile
@@ -22,9 +22,8 @@ public actor MeetingStore {
       last = try file.read()
       guard let last else { return [] }
       let data = Data(last)
-      if let meetings = try? JSONDecoder().decode(IdentifiedArrayOf<HeldMeeting>.self, from: data) {
-        return meetings
-      }
+      let meetings = try? JSONDecoder().decode(IdentifiedArrayOf<HeldMeeting>.self, from: data)
+      if let meetings, meetings.allSatisfy(\.isSound) { return meetings }
       _ = try file.moveAside()
       self.last = nil
       return []

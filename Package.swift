@@ -212,8 +212,9 @@ let package = Package(
     tests(
       "SiteTests",
       [
-        "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions", "PuddlesTesting",
-        "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "TestSupport",
+        "App", "CoreModels", "NumbersHTTP", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions",
+        "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
+        "TestSupport",
       ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesSources"]),
     tests("ConsumerTests", []),

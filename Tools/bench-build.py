@@ -14,6 +14,9 @@ ONE_CORE = {min(os.sched_getaffinity(0))}
 # Documents of a corpus were torn from their neighbors: what their links name is not there.
 DEAD_LINK = re.compile(r"(\]\(|^\[[^\]\n]+\]: +)(?!https?://)[^)\s]*", re.M)
 
+# What the site of the example refuses: links of another tool, and images of other hosts.
+FOREIGN = re.compile(r"<doc:[^>]*>|!\[[^\]]*\]\(https?://[^)]*\)")
+
 
 def run(command, environment=None, cores=None):
     """CPU seconds, wall seconds and peak MiB of one run as a whole process."""
@@ -110,7 +113,7 @@ class Bench:
                 copy = content / "docs" / "corpus" / page.relative_to(corpus)
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 text = DEAD_LINK.sub(r"\1../s000/p00000.md", page.read_text())
-                copy.write_text(re.sub("<doc:[^>]*>", "", text))
+                copy.write_text(FOREIGN.sub("", text))
         return content
 
     def theme_samples(self, size):

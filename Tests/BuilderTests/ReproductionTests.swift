@@ -95,6 +95,18 @@ struct ReproductionTests {
     #expect(ValueFingerprint.of(one) != ValueFingerprint.of(own(names.dropLast(), room: 0)))
   }
 
+  @Test("a value that holds nothing can be compared, however it is held")
+  func empty() {
+    protocol Kind {}
+    struct Empty: Kind {}
+    struct Closure: Kind { let run: () -> Void = {} }
+    struct Own { let kind: (any Kind)? }
+    #expect(ValueFingerprint.of(Own(kind: Empty())) != nil)
+    #expect(ValueFingerprint.of(Own(kind: Empty())) != ValueFingerprint.of(Own(kind: nil)))
+    #expect(ValueFingerprint.of(Own(kind: Closure())) == nil)
+    #expect(ValueFingerprint.incomparableProperties(of: Own(kind: Closure())) == ["'kind'"])
+  }
+
   @Test("with measuresTime the report says what took how long, and which pages most")
   func timings() async throws {
     let bench = try Workbench()

@@ -1,6 +1,7 @@
 // Builds the whole example site into folders of its own and compares them.
 import App
 import Foundation
+import NumbersHTTP
 import Puddles
 import PuddlesBuilder
 import TestSupport
@@ -24,7 +25,7 @@ func copyContent(to root: String) throws {
   try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: "\(root)/Content")
 }
 
-/// Builds the example site and gives the report.
+/// Builds the example site, as its program has it, and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
   baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false,
@@ -39,7 +40,8 @@ func build(
   options.isMock = isMock
   options.linkPolicy = linkPolicy
   let world = BuildWorld(workers: workers)
-  return await SiteBuild(ExampleSite(), options: options, world: world).run()
+  let site = ExampleSite(numbers: URLSessionTransport())
+  return await SiteBuild(site, options: options, world: world).run()
 }
 
 /// Every file below a folder with its bytes; the builder's own manifest included.

@@ -25,6 +25,14 @@ package struct ValueFingerprint {
 
   /// The fingerprint of all of a value; `nil` if it cannot be compared.
   package static func of(_ value: Any) -> UInt64? { ValueFingerprint(of: value)?.whole }
+
+  /// The properties of a value, each in quotes, that hold what cannot be compared.
+  package static func incomparableProperties(of value: Any) -> [String] {
+    Mirror(reflecting: value).children.compactMap { child in
+      guard let name = child.label, of(child.value) == nil else { return nil }
+      return "'\(name)'"
+    }
+  }
 }
 
 extension ValueFingerprint {
@@ -63,7 +71,8 @@ extension ValueFingerprint {
     switch mirror.displayStyle {
     case .enum where mirror.children.isEmpty:
       return Part(sum: Fingerprint.of(bytes: "\(value)".utf8))
-    case .struct where mirror.children.isEmpty && Self.isEmpty(value): return Part(sum: 1)
+    case .struct where mirror.children.isEmpty && Self.isEmpty(mirror.subjectType):
+      return Part(sum: 1)
     case .struct where mirror.children.isEmpty, .class, .foreignReference, nil: return nil
     case .dictionary, .set: return sum(of: mirror.children)
     default: return fold(mirror.children)
@@ -92,8 +101,8 @@ extension ValueFingerprint {
   }
 
   /// Whether values of this type hold nothing at all.
-  private static func isEmpty(_ value: Any) -> Bool {
-    func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
-    return _openExistential(value, do: size) == 0
+  private static func isEmpty(_ type: Any.Type) -> Bool {
+    func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(type, do: size) == 0
   }
 }

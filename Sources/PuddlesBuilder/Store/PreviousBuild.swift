@@ -17,6 +17,8 @@ struct PreviousBuild: Sendable {
   private(set) var pages = PageTable()
   /// Why there is nothing, if there is nothing.
   private(set) var emptiness: String?
+  /// What of the site's own value keeps this build and the next ones from having a cache.
+  private(set) var incomparable: [String] = []
   private let assetFolders: [String]
 
   /// Reads what the last build left, unless the options forbid it.
@@ -32,6 +34,7 @@ struct PreviousBuild: Sendable {
     changedFiles = Set(manifest?.compareStamps(in: folders.output) ?? [])
     self.manifest = manifest
     if summary == nil { emptiness = Self.emptiness(usesCache, hasKey: key != nil) }
+    if usesCache, key == nil { incomparable = ValueFingerprint.incomparableProperties(of: site) }
   }
 
   private static func emptiness(_ usesCache: Bool, hasKey: Bool) -> String {

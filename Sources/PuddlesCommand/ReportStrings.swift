@@ -19,6 +19,12 @@ extension ReportStrings {
     if report.isPublished, !report.omissions.isEmpty {
       lines.append(TerminalSanitizer.line("left out: " + report.omissions.joined(separator: "; ")))
     }
+    if report.isPublished, !report.incomparable.isEmpty {
+      let names = report.incomparable.joined(separator: ", ")
+      lines.append(
+        TerminalSanitizer.line(
+          "nothing is kept for the next build: \(names) of the site holds a closure or an object"))
+    }
     if !report.found.isEmpty {
       let names = report.found.joined(separator: ", ")
       lines.append(TerminalSanitizer.line("kept, though no build wrote it: " + names))

@@ -16,14 +16,11 @@ private struct Reference: Hashable {
     "finds no dead link and none that leaves the base", .slow,
     arguments: ["/", "/sub/"], [LinkStyle.files, .directories])
   func crawl(basePath: String, links: LinkStyle) async throws {
-    let folder = try TemporaryFolder()
-    let report = await build(
-      into: "\(folder.path)/Public", basePath: basePath,
-      baseURL: "https://example.org\(basePath)", links: links)
-    #expect(report.isPublished)
-    let files = try files(in: "\(folder.path)/Public")
-    let pages = files.filter { $0.key.hasSuffix(".html") }
-      .mapValues { String(decoding: $0, as: UTF8.self) }
+    let site = try await PublishedExample.built(
+      basePath: basePath, baseURL: "https://example.org\(basePath)", links: links)
+    #expect(site.report.isPublished && site.report.diagnostics.map(\.summary) == [])
+    #expect(site.text("404.html").contains("href=\"\(basePath)scrums/\""))
+    let (files, pages) = (site.files, site.pages)
     let ids = pages.mapValues { Set(Self.values(of: "id", in: $0)) }
     var references: Set<Reference> = []
     for (file, text) in pages {

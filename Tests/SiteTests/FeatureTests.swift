@@ -8,13 +8,6 @@ import Testing
 
 @Suite("The documents of the project", .serialized)
 struct FeatureTests {
-  private static let site = Task {
-    let folder = try TemporaryFolder()
-    let output = "\(folder.path)/Public"
-    let report = await build(into: output, baseURL: "https://example.org/")
-    return (folder, report, try files(in: output))
-  }
-
   /// A thing that documents can do, a file of the site that shows it, and how that looks.
   struct Feature: Sendable, CustomTestStringConvertible {
     let name: String
@@ -113,7 +106,7 @@ struct FeatureTests {
 
   @Test("use it", arguments: features)
   func use(_ feature: Feature) async throws {
-    let files = try await Self.site.value.2
+    let files = try await PublishedExample.built(baseURL: "https://example.org/").files
     let text = String(decoding: try #require(files[feature.file]), as: UTF8.self)
     for mark in feature.marks { #expect(text.contains(mark), "\(feature.file): \(mark)") }
   }

@@ -9,15 +9,12 @@ import Testing
 
 @Suite("The example site in two languages", .serialized)
 struct LanguageTests {
-  private static let site = Task {
-    let folder = try TemporaryFolder()
-    let output = "\(folder.path)/Public"
-    let report = await build(into: output, baseURL: "https://example.org/")
-    return (folder, report, try files(in: output))
+  private var site: PublishedExample {
+    get async throws { try await PublishedExample.built(baseURL: "https://example.org/") }
   }
 
   private func text(_ file: String) async throws -> String {
-    String(decoding: try await Self.site.value.2[file] ?? Data(), as: UTF8.self)
+    try await site.text(file)
   }
 
   @Test("a translated page and its original name each other, and the original is for all others")
@@ -89,7 +86,7 @@ struct LanguageTests {
 
   @Test("each language has an index of its own pages")
   func indexes() async throws {
-    let files = try await Self.site.value.2
+    let files = try await site.files
     func all(_ folder: String) -> String {
       files.filter { $0.key.hasPrefix("\(folder)/pages-") }.sorted { $0.key < $1.key }
         .map { String(decoding: $0.value, as: UTF8.self) }.joined()

@@ -6,15 +6,9 @@ import TestSupport
 import Testing
 
 @Suite("The published site") struct PublishedSiteTests {
-  private static let site = Task {
-    let folder = try TemporaryFolder()
-    #expect(await build(into: "\(folder.path)/Public").isPublished)
-    return try files(in: "\(folder.path)/Public")
-  }
-
   @Test("every page but those that only lead on can be reached from the first one")
   func reachable() async throws {
-    let pages = pages(of: try await Self.site.value)
+    let pages = try await PublishedExample.built().pages
     var seen: Set = ["index.html"]
     var open = ["index.html"]
     while let page = open.popLast() {
@@ -32,7 +26,7 @@ import Testing
 
   @Test("the first page and what it loads weigh less than 40 kilobytes")
   func weight() async throws {
-    let files = try await Self.site.value
+    let files = try await PublishedExample.built().files
     let page = String(decoding: files["index.html"] ?? Data(), as: UTF8.self)
     // Every asset that the page names counts, also those that wait for a search.
     let assets = files.filter { $0.key.hasPrefix("assets/") && page.contains("\"\($0.key)\"") }
@@ -43,7 +37,7 @@ import Testing
 
   @Test("every page has one strict policy, and nothing that it would forbid")
   func policies() async throws {
-    let pages = pages(of: try await Self.site.value)
+    let pages = try await PublishedExample.built().pages
     #expect(pages.count > 300)
     let loose = pages.compactMap { page, text in looseness(of: text).map { "\(page): \($0)" } }
     #expect(loose.sorted().prefix(5) == [])
@@ -71,23 +65,17 @@ import Testing
 
   @Test("with a base URL pages have canonical URLs; sheets name the page under them", .slow)
   func canonical() async throws {
-    let folder = try TemporaryFolder()
-    let report = await build(
-      into: "\(folder.path)/Public", basePath: "/sub/", baseURL: "https://example.org/sub/")
-    #expect(report.diagnostics.map(\.summary) == [])
-    let pages = pages(of: try files(in: "\(folder.path)/Public"))
+    let site = try await PublishedExample.built(
+      basePath: "/sub/", baseURL: "https://example.org/sub/")
+    #expect(site.report.diagnostics.map(\.summary) == [])
+    let pages = site.pages
     for (page, url) in [("scrums/index.html", "scrums/"), ("login/index.html", "")] {
       let canonical = "<link rel=\"canonical\" href=\"https://example.org/sub/\(url)\">"
       #expect(pages[page]?.contains(canonical) == true, "\(page)")
     }
-    let sitemap = try String(
-      contentsOfFile: "\(folder.path)/Public/sitemap.xml", encoding: .utf8)
+    let sitemap = site.text("sitemap.xml")
     #expect(sitemap.contains("<loc>https://example.org/sub/scrums/</loc>"))
     #expect(!sitemap.contains("/login/") && !sitemap.contains("index.html"))
-  }
-
-  private func pages(of files: [String: Data]) -> [String: String] {
-    files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The pages that the links and forms of a page lead to, as paths below the root.

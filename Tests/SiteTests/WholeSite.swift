@@ -4,6 +4,7 @@ import Foundation
 import NumbersHTTP
 import Puddles
 import PuddlesBuilder
+import Synchronization
 import TestSupport
 
 /// The package this test belongs to.
@@ -39,9 +40,51 @@ func build(
   options.linkStyle = links
   options.isMock = isMock
   options.linkPolicy = linkPolicy
-  let world = BuildWorld(workers: workers)
   let site = ExampleSite(numbers: URLSessionTransport())
-  return await SiteBuild(site, options: options, world: world).run()
+  return await SiteBuild(site, options: options).run()
+}
+
+/// The example site as a build published it.
+struct PublishedExample: Sendable {
+  let report: BuildReport
+  /// The bytes of each file.
+  let files: [String: Data]
+
+  /// What a build with these options decides.
+  private struct Key: Hashable {
+    let (basePath, baseURL, links): (String, String?, LinkStyle)
+  }
+
+  private static let builds = Mutex<[Key: Task<PublishedExample, any Error>]>([:])
+
+  /// The site of a build with these options, made once for all tests that look at it.
+  static func built(
+    basePath: String = "/", baseURL: String? = nil, links: LinkStyle = .files
+  ) async throws -> PublishedExample {
+    let key = Key(basePath: basePath, baseURL: baseURL, links: links)
+    let task = builds.withLock { builds in
+      let task =
+        builds[key]
+        ?? Task {
+          let folder = try TemporaryFolder()
+          let report = await build(
+            into: "\(folder.path)/Public", basePath: basePath, baseURL: baseURL, links: links)
+          return PublishedExample(
+            report: report, files: try SiteTests.files(in: "\(folder.path)/Public"))
+        }
+      builds[key] = task
+      return task
+    }
+    return try await task.value
+  }
+
+  /// The text of a file; empty if there is no such file.
+  func text(_ file: String) -> String { String(decoding: files[file] ?? Data(), as: UTF8.self) }
+
+  /// The text of each page.
+  var pages: [String: String] {
+    files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
 }
 
 /// Every file below a folder with its bytes; the builder's own manifest included.

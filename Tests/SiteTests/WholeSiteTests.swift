@@ -9,26 +9,10 @@ import Testing
 @Suite("The example site") struct WholeSiteTests {
   @Test("builds without an error and without a warning, every link and fragment resolved")
   func builds() async throws {
-    let folder = try TemporaryFolder()
-    let report = await build(into: "\(folder.path)/Public")
+    let report = try await PublishedExample.built().report
     #expect(report.diagnostics.map(\.summary) == [])
     #expect(report.isPublished)
     #expect(report.pages > 300)
-  }
-
-  @Test("is the same byte for byte when it is built again elsewhere, on one core or many", .slow)
-  func isDeterministic() async throws {
-    let folder = try TemporaryFolder()
-    let (one, two) = ("\(folder.path)/one/Public", "\(folder.path)/a b/Public")
-    try copyContent(to: "\(folder.path)/clone")
-    let content = "\(folder.path)/clone/Content"
-    for (output, workers) in [(one, 1), (two, 8)] {
-      #expect(await build(into: output, content: content, workers: workers).isPublished)
-    }
-    let first = try files(in: one)
-    #expect(first.count > 300)
-    let changed = differences(first, try files(in: two))
-    #expect(changed == [])
   }
 
   @Test("writes nothing when nothing changed", .slow)
@@ -42,17 +26,6 @@ import Testing
     #expect(again.written == 0)
     // What a page read that no build can watch, such as a signal, or a source that fails, is read again.
     #expect(again.rendered < again.pages / 10, "\(again.rendered) of \(again.pages)")
-  }
-
-  @Test("has no dead link under a base path, with files and with folders as links", .slow)
-  func basePath() async throws {
-    for links in [LinkStyle.files, .directories] {
-      let folder = try TemporaryFolder()
-      let report = await build(into: "\(folder.path)/Public", basePath: "/sub/", links: links)
-      #expect(report.diagnostics.map(\.summary) == [])
-      let page = try Data(contentsOf: URL(filePath: "\(folder.path)/Public/404.html"))
-      #expect(String(decoding: page, as: UTF8.self).contains("href=\"/sub/scrums/\""))
-    }
   }
 
   @Test("is made of mock data alone when asked, from a content folder without data", .slow)

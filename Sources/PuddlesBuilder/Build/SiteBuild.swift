@@ -55,10 +55,7 @@ extension SiteBuild {
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
     try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
     var past = await log.step("cache") { PreviousBuild(site, map, options, folders) }
-    if !past.incomparable.isEmpty {
-      let names = past.incomparable.joined(separator: ", ")
-      log.omit(["the cache (\(names) of the site holds a closure or an object)"])
-    }
+    log.count { [names = past.incomparable] in $0.incomparable = names }
     let sources = ReadSources(store: past.store)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }

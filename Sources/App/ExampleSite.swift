@@ -87,7 +87,8 @@ public struct ExampleSite: Site {
     addTargets(to: &environment)
     addSettings(to: &environment)
     if let dashboard = environment.object(DashboardProvider.self) {
-      environment = environment.adding(dashboard.forAnotherVisitor())
+      environment = environment.adding(
+        dashboard.forAnotherVisitor(keeping: environment[.browserStorage]))
     }
     if let recorder = environment.object(AudioRecorderProvider.self) {
       environment = environment.adding(recorder.forAnotherVisitor())
@@ -216,9 +217,8 @@ extension ExampleSite {
 
   /// The choices of one visitor, for modules, components and the layout.
   func addSettings(to environment: inout EnvironmentValues) {
-    guard let settings = environment.object(SettingsProvider.self)?.forAnotherVisitor() else {
-      return
-    }
+    guard let shared = environment.object(SettingsProvider.self) else { return }
+    let settings = shared.forAnotherVisitor(keeping: environment[.browserStorage])
     environment = environment.adding(settings)
     environment[.visitorSettings] = VisitorSettings { settings.saved ?? Settings() }
     environment[.visitorColors] = VisitorColors { settings.saved?.appearance.colorScheme }

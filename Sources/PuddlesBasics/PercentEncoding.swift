@@ -8,6 +8,11 @@ package enum PercentEncoding {
     encode(segment, where: isPlainInSegment)
   }
 
+  /// Encodes all but unreserved characters, for a value of a cookie.
+  package static func encode(value: String) -> String {
+    encode(value, where: isUnreserved)
+  }
+
   /// Encodes what no URL may hold, as CommonMark does; escapes that stand there already are kept.
   package static func encode(url: String) -> String {
     encode(url, where: isPlainInURL)
@@ -68,16 +73,22 @@ extension PercentEncoding {
     }
   }
 
-  private static func isPlainInSegment(_ byte: UInt8) -> Bool {
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'")...UInt8(ascii: ","),
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    default: false
+    }
+  }
+
+  private static func isPlainInSegment(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'")...UInt8(ascii: ","),
       UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"):
       true
-    default: false
+    default: isUnreserved(byte)
     }
   }
 

@@ -120,6 +120,8 @@ struct RequestContext<SiteType: Site>: Sendable {
   var hasScript = false
   /// Whether the browser speaks TLS.
   let isSecure: Bool
+  /// What the browser keeps, as it sent it.
+  var broughtStorage = ""
 }
 
 extension LiveSite {
@@ -128,16 +130,27 @@ extension LiveSite {
     let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
     let known = id.flatMap(sessions.find)
     let brought = id.flatMap { known != nil || sessions.signer.hasMade($0) ? $0 : nil }
+    let storage = SessionCookie.storage(in: request)
     let record =
       known
       ?? sessions.make(
         id: brought ?? sessions.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
-        environment: site.visitorEnvironment(in: environment))
+        environment: visitorEnvironment(keeping: BrowserStorage(encoded: storage)))
     var context = context(
       of: record, isNew: known == nil, brought, query: RequestQuery(request.target.query),
       isSecure: request.isSecure)
     context.hasScript = SessionCookie.value(of: SessionCookie.scriptName, in: request.fields) == "1"
+    context.broughtStorage = storage
     return context
+  }
+
+  /// The environment of a visitor whose browser keeps this.
+  func visitorEnvironment(keeping storage: BrowserStorage) -> EnvironmentValues {
+    var environment = environment
+    environment[.browserStorage] = storage
+    environment = site.visitorEnvironment(in: environment)
+    environment[.browserStorage] = storage
+    return environment
   }
 
   private func context(
@@ -152,8 +165,10 @@ extension LiveSite {
   /// The same request in a session that is stored.
   func begin(_ context: Context) -> Context {
     let record = sessions.keep(context.record)
-    return self.context(
+    var own = self.context(
       of: record, isNew: false, context.broughtID, query: context.query, isSecure: context.isSecure)
+    own.broughtStorage = context.broughtStorage
+    return own
   }
 }
 
@@ -314,14 +329,22 @@ extension LiveSite {
     return response
   }
 
-  /// Sends the cookie along where the visitor does not have it, or not this one.
+  /// Sends the cookies along that the visitor does not have, or not these: that of the session, and what
+  /// the browser keeps.
   func response(_ response: HTTPResponse, to context: Context) -> HTTPResponse {
-    let id = context.record.id
-    guard context.broughtID != id else { return response }
     var response = response
-    response.fields.add(
-      "Set-Cookie",
-      SessionCookie.write(id, basePath: options.basePath, isSecure: context.isSecure))
+    let (id, storage) = (context.record.id, context.record.storage.encoded)
+    if context.broughtID != id {
+      response.fields.add(
+        "Set-Cookie",
+        SessionCookie.write(id, basePath: options.basePath, isSecure: context.isSecure))
+    }
+    if context.broughtStorage != storage {
+      let cookie = SessionCookie.write(
+        storage, named: SessionCookie.storageName(isSecure: context.isSecure),
+        basePath: options.basePath, isSecure: context.isSecure)
+      response.fields.add("Set-Cookie", cookie + "; Max-Age=\(storage.isEmpty ? 0 : 31_536_000)")
+    }
     return response
   }
 }

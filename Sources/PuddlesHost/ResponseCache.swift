@@ -90,6 +90,8 @@ extension LiveSite {
     // An expired session cookie is treated as no cookie.
     let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
     if let id, sessions.find(id) != nil { return nil }
+    // What a browser keeps may show on the page.
+    if !SessionCookie.storage(in: request).isEmpty { return nil }
     let key = ResponseKey(session: nil, at: RoutePath(request.target.segments))
     return responses.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))
   }
@@ -105,6 +107,7 @@ extension LiveSite {
   /// since it was rendered.
   func sessionResponse(for request: HTTPRequest, _ context: Context) async -> HTTPResponse? {
     guard isCacheable(request), context.broughtID != nil, context.query.working == nil,
+      !hasOwnStorage(context),
       let response = responses.find(key(of: request, context), since: changes(context))
     else { return nil }
     await noteUse(of: RoutePath(request.target.segments), context.record)
@@ -123,13 +126,19 @@ extension LiveSite {
     _ response: HTTPResponse, _ rendered: Rendered, for request: HTTPRequest,
     _ context: Context, since changes: ChangeCounts
   ) {
-    guard isCacheable(request), response.fields["Set-Cookie"] == nil, rendered.match.slug == nil,
+    guard isCacheable(request), response.fields["Set-Cookie"] == nil, !hasOwnStorage(context),
+      rendered.match.slug == nil,
       rendered.page.facts.reads.unwatched.isEmpty, !rendered.rendering.hasTasks,
       !rendered.rendering.hasPlaceholders,
       !map.searchPlaces.contains(rendered.match.place)
     else { return }
     if context.broughtID == nil, !request.target.query.isEmpty { return }
     responses.add(response, for: key(of: request, context), since: changes)
+  }
+
+  /// Whether what the browser keeps is all that is known of a visitor: then no count tells of its changes.
+  private func hasOwnStorage(_ context: Context) -> Bool {
+    context.isNew && !context.broughtStorage.isEmpty
   }
 
   private func key(of request: HTTPRequest, _ context: Context) -> ResponseKey {

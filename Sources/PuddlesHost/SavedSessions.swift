@@ -12,6 +12,8 @@ private struct SavedSessions: Codable {
     let prefix: String
     let rank: PuddlesHost.SessionRecord.Rank
     let slots: [SavedSlot]
+    /// What its browser keeps.
+    let kept: String
     /// Seconds since its last request.
     let idle: Double
   }
@@ -41,6 +43,7 @@ extension LiveSite {
         id: state.id, origin: state.origin, token: state.token, prefix: record.prefix,
         rank: state.rank,
         slots: record.session.saved(by: .json, excluding: isPublic ? guarded : []),
+        kept: record.storage.encoded,
         idle: (now - state.lastUse).inSeconds)
       if limit < .max {
         let size = try JSONEncoder().encode(session).count + 1
@@ -64,7 +67,7 @@ extension LiveSite {
       if age > options.limits.idle { continue }
       let record = SessionRecord(
         id: old.id, token: old.token, prefix: old.prefix,
-        environment: site.visitorEnvironment(in: environment), now: now - age,
+        environment: visitorEnvironment(keeping: BrowserStorage(encoded: old.kept)), now: now - age,
         limits: options.limits)
       record.with { ($0.origin, $0.rank) = (old.origin, old.rank) }
       record.session.restore(old.slots, by: .json)

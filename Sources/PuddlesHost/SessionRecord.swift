@@ -51,6 +51,8 @@ final class SessionRecord: Sendable {
 
   let session = Session(mode: .live)
   let environment: EnvironmentValues
+  /// What the browser of the visitor keeps.
+  var storage: BrowserStorage { environment[.browserStorage] }
   /// What its address shares with those of the same client.
   let prefix: String
   /// Forms of one visitor are taken one after the other.
@@ -261,9 +263,17 @@ enum SessionCookie {
   /// The cookie of a browser that runs the script of the pages.
   static let scriptName = "script"
 
+  /// The cookie of what a browser keeps from one visit to the next.
+  static func storageName(isSecure: Bool) -> String { isSecure ? "__Host-kept" : "kept" }
+
   /// The secret that a request brings along, if it looks like one of ours.
   static func read(_ fields: HTTPFields, isSecure: Bool) -> String? {
     value(of: name(isSecure: isSecure), in: fields)
+  }
+
+  /// What a browser keeps, as a request says it; empty for nothing.
+  static func storage(in request: HTTPRequest) -> String {
+    value(of: storageName(isSecure: request.isSecure), in: request.fields) ?? ""
   }
 
   /// The value of a cookie.

@@ -29,10 +29,10 @@ struct SettingsPage: Module {
 
   private func handleInterface(_ action: SettingsForm.Action) -> Effect {
     switch action {
-    case .submitted: .perform { provider.save(settings) }
+    case .submitted: .perform { try provider.save(settings) }
     case .resetTapped:
       .perform {
-        provider.reset()
+        try provider.reset()
         settings = try provider.settings()
       }
     }

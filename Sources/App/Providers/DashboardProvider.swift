@@ -4,7 +4,7 @@ import Foundation
 public import Puddles
 import Synchronization
 
-/// Keeps the pinned scrums of one visitor while their session lasts.
+/// Keeps the pinned scrums of one visitor, in their browser.
 ///
 /// It belongs to the dashboard: another module that read it would depend on what is shown there.
 public final class DashboardProvider: WatchedProvider {
@@ -15,16 +15,27 @@ public final class DashboardProvider: WatchedProvider {
   }
 
   private let dependencies: Dependencies
-  private let pins = Mutex<Set<UUID>?>(nil)
+  private let storage: BrowserStorage
+  private let pins: Mutex<Set<UUID>?>
 
-  init(dependencies: Dependencies) {
+  init(dependencies: Dependencies, storage: BrowserStorage = BrowserStorage()) {
     self.dependencies = dependencies
+    self.storage = storage
+    pins = Mutex(
+      storage[Self.name].map {
+        Set($0.split(separator: " ").compactMap { UUID(uuidString: String($0)) })
+      })
   }
+
+  /// The name of the pins in the browser.
+  private static let name = "pins"
 }
 
 extension DashboardProvider {
-  /// The same for another visitor.
-  func forAnotherVisitor() -> DashboardProvider { DashboardProvider(dependencies: dependencies) }
+  /// The same for another visitor, whose browser keeps this.
+  func forAnotherVisitor(keeping storage: BrowserStorage) -> DashboardProvider {
+    DashboardProvider(dependencies: dependencies, storage: storage)
+  }
 
   /// The ids of the pinned scrums.
   func pinned() throws -> Set<UUID> {
@@ -37,6 +48,7 @@ extension DashboardProvider {
   func togglePin(of id: UUID) throws {
     var changed = try pinned()
     if changed.remove(id) == nil { changed.insert(id) }
+    try storage.set(changed.map(\.uuidString).sorted().joined(separator: " "), for: Self.name)
     pins.withLock { [changed] in $0 = changed }
   }
 }

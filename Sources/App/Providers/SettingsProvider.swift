@@ -3,10 +3,10 @@ import CoreModels
 public import Puddles
 import Synchronization
 
-/// Keeps the choices of one visitor while their session lasts.
+/// Keeps the choices of one visitor, in their browser.
 ///
-/// A host makes one for each visitor (``forAnotherVisitor()``). A static site has one for all, and
-/// nobody can change it.
+/// A host makes one for each visitor (``forAnotherVisitor(keeping:)``). A static site has one for all, and
+/// its pages cannot change it.
 public final class SettingsProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
@@ -15,16 +15,24 @@ public final class SettingsProvider: WatchedProvider {
   }
 
   private let dependencies: Dependencies
-  private let chosen = Mutex<Settings?>(nil)
+  private let storage: BrowserStorage
+  private let chosen: Mutex<Settings?>
 
-  init(dependencies: Dependencies) {
+  init(dependencies: Dependencies, storage: BrowserStorage = BrowserStorage()) {
     self.dependencies = dependencies
+    self.storage = storage
+    chosen = Mutex(storage[Self.name].flatMap(Settings.init(text:)))
   }
+
+  /// The name of the settings in the browser.
+  private static let name = "settings"
 }
 
 extension SettingsProvider {
-  /// The same for somebody who has not chosen yet.
-  func forAnotherVisitor() -> SettingsProvider { SettingsProvider(dependencies: dependencies) }
+  /// The same for another visitor, whose browser keeps this.
+  func forAnotherVisitor(keeping storage: BrowserStorage) -> SettingsProvider {
+    SettingsProvider(dependencies: dependencies, storage: storage)
+  }
 
   /// What the visitor saved; nil for somebody who never did.
   var saved: Settings? {
@@ -40,10 +48,16 @@ extension SettingsProvider {
   }
 
   /// Saves what the visitor chose.
-  func save(_ settings: Settings) { chosen.withLock { $0 = settings } }
+  func save(_ settings: Settings) throws {
+    try storage.set(settings.text, for: Self.name)
+    chosen.withLock { $0 = settings }
+  }
 
   /// Forgets what the visitor chose.
-  func reset() { chosen.withLock { $0 = nil } }
+  func reset() throws {
+    try storage.set(nil, for: Self.name)
+    chosen.withLock { $0 = nil }
+  }
 }
 
 extension SettingsProvider {

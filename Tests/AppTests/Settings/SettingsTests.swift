@@ -44,6 +44,26 @@ struct SettingsTests {
     #expect(other[.visitorSettings].current().numbers == .plain)
   }
 
+  @Test("a browser keeps what was chosen; what is no choice is none")
+  func storage() throws {
+    let (site, storage) = (ExampleSite(), BrowserStorage())
+    var environment = Providers.mock.environment
+    environment[.browserStorage] = storage
+    let chosen = Settings(appearance: .dark, numbers: .comma, language: .simplifiedChinese)
+    try site.visitorEnvironment(in: environment).require(SettingsProvider.self).save(chosen)
+    #expect(storage["settings"] == "dark comma zh-Hans")
+    func later() throws -> SettingsProvider {
+      try site.visitorEnvironment(in: environment).require(SettingsProvider.self)
+    }
+    #expect(try later().saved == chosen)
+    try later().reset()
+    #expect(storage["settings"] == nil)
+    for text in ["", "dark", "dark comma fr", "dark  comma", "dark comma zh-Hans x"] {
+      try storage.set(text, for: "settings")
+      #expect(try later().saved == nil)
+    }
+  }
+
   @Test("pages are dark without a script once the visitor says so, and have no second switch")
   func colors() async throws {
     let site = ExampleSite()

@@ -184,26 +184,6 @@ private struct House {
   }
 }
 
-/// The example app with its host.
-private struct LiveApp {
-  let site: LiveSite<ExampleSite>
-  let stage: Stage
-
-  init(_ example: ExampleSite, _ environment: EnvironmentValues) throws {
-    site = LiveSite(example, environment: environment) {
-      PageLocation(links: .directories, assets: .unchecked)
-    }
-    stage = try Stage(site, over: .memory)
-  }
-
-  func reader() -> Reader { Reader(stage) }
-
-  func end() async {
-    await site.shutDown()
-    await stage.end()
-  }
-}
-
 /// A button of a page.
 private struct Action: CustomStringConvertible {
   let page: String

@@ -9,7 +9,7 @@ enum SettingsStrings: String, StringTable {
   var original: Phrase {
     switch self {
     case .settings: "Settings"
-    case .lead: "Your choices apply to every page, for you alone, as long as your visit lasts."
+    case .lead: "Your choices apply to every page, for you alone. This browser keeps them."
     case .description: "Light or dark, the style of numbers, and the language of the first page."
     case .colors: "Colors"
     case .numbers: "Numbers"
@@ -27,7 +27,7 @@ enum SettingsStrings: String, StringTable {
   static let translations: [String: [SettingsStrings: Phrase]] = [
     "zh-Hans": [
       .settings: "设置",
-      .lead: "这些设置只对您生效，在本次访问期间适用于所有页面。",
+      .lead: "这些设置只对您生效，适用于所有页面，并保存在此浏览器中。",
       .description: "浅色或深色、数字的写法，以及首页的语言。",
       .colors: "颜色",
       .numbers: "数字",

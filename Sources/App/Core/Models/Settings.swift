@@ -20,6 +20,21 @@ public struct Settings: Codable, Hashable, Sendable {
   }
 }
 
+extension Settings {
+  /// The choices as a browser keeps them: `dark comma zh-Hans`.
+  public var text: String { "\(appearance.rawValue) \(numbers.rawValue) \(language.rawValue)" }
+
+  /// Reads what ``text`` writes; nil for anything else.
+  public init?(text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 3, let appearance = Appearance(rawValue: words[0]),
+      let numbers = NumberStyle(rawValue: words[1]),
+      let language = PreferredLanguage(rawValue: words[2])
+    else { return nil }
+    self.init(appearance: appearance, numbers: numbers, language: language)
+  }
+}
+
 /// Light or dark.
 public enum Appearance: String, CaseIterable, Codable, Hashable, Sendable {
   /// As the system of the visitor.

@@ -44,7 +44,10 @@ final class CookieJar {
   }
 
   func take(_ fields: HTTPFields) {
-    for value in fields.values(of: "Set-Cookie") { take(String(value.prefix { $0 != ";" })) }
+    for value in fields.values(of: "Set-Cookie") {
+      take(String(value.prefix { $0 != ";" }))
+      if value.hasSuffix("; Max-Age=0") { cookies[String(value.prefix { $0 != "=" })] = nil }
+    }
   }
 
   private func take(_ pair: String) {

@@ -140,7 +140,7 @@ let package = Package(
 
     // The example.
     core("CoreModels", in: "Models", ["PuddlesBasics"]),
-    core("CoreExtensions", in: "Extensions", ["PuddlesBasics"]),
+    core("CoreExtensions", in: "Extensions"),
     core("CoreMockData", in: "MockData", ["CoreModels", "CoreExtensions", "PuddlesBasics"]),
     core("ScrumStore", in: "ScrumStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("BookStore", in: "BookStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),

@@ -123,9 +123,6 @@ extension Mock {
     public static let all = IdentifiedArray(
       (0...10).map { CoreModels.NumberFact(number: $0, content: factAboutNumber($0)) })
 
-    /// A fact that is there.
-    public static let example = CoreModels.NumberFact(number: 42, content: factAboutNumber(42))
-
     /// A fact that is still being fetched.
     public static let loading = CoreModels.NumberFact(number: 73)
   }

@@ -14,15 +14,6 @@ enum VariableLength {
     end += 1
   }
 
-  static func append(_ number: Int, to bytes: inout [UInt8]) {
-    var rest = UInt(bitPattern: number)
-    while rest > 0x7F {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
   static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
     var number = 0
     var shift = 0

@@ -1,7 +1,6 @@
 // Sample values for previews, tests and `--mock` builds. They never come from a file, the clock or
 // chance: every run gives the same ones. Live code never imports this room.
 
-import CoreExtensions
 public import CoreModels
 public import Foundation
 public import PuddlesBasics

@@ -140,14 +140,13 @@ let package = Package(
 
     // The example.
     core("CoreModels", in: "Models", ["PuddlesBasics"]),
-    core("CoreExtensions", in: "Extensions", ["PuddlesBasics"]),
-    core("CoreMockData", in: "MockData", ["CoreModels", "CoreExtensions", "PuddlesBasics"]),
+    core("CoreMockData", in: "MockData", ["CoreModels", "PuddlesBasics"]),
     core("ScrumStore", in: "ScrumStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("BookStore", in: "BookStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("TeamStore", in: "TeamStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
-    core("CultureMinds", in: "CultureMinds", ["CoreExtensions"]),
+    core("CultureMinds", in: "CultureMinds", ["CoreModels"]),
     core("AudioRecording", in: "AudioRecording", ["CoreModels"]),
     core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
@@ -155,7 +154,7 @@ let package = Package(
       "App",
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
-        "PuddlesTheme", "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore",
+        "PuddlesTheme", "CoreModels", "CoreMockData", "ScrumStore", "BookStore",
         "UserStore", "TeamStore", "CultureMinds", "AudioRecording", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
@@ -170,7 +169,7 @@ let package = Package(
     tests(
       "CoreTests",
       [
-        "CoreModels", "CoreExtensions", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
+        "CoreModels", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
         "TeamStore", "PasswordHash", "CultureMinds", "AudioRecording", "NumbersAPI", "NumbersHTTP",
         "PuddlesBasics", "PuddlesData",
         "StoreKillHelper", "TestSupport",
@@ -178,7 +177,7 @@ let package = Package(
     tests("PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "TestSupport"]),
     program(
       "StoreKillHelper",
-      ["ScrumStore", "UserStore", "CoreModels", "CoreExtensions", "CoreMockData"],
+      ["ScrumStore", "UserStore", "CoreModels", "CoreMockData"],
       path: "Tests/StoreKillHelper"),
     tests(
       "DocumentsTests",
@@ -198,13 +197,13 @@ let package = Package(
       "AppTests",
       [
         "App", "Puddles", "PuddlesTesting", "PuddlesTheme", "CoreModels", "CoreMockData",
-        "CoreExtensions", "UserStore", "NumbersAPI", "TestSupport",
+        "UserStore", "NumbersAPI", "TestSupport",
       ]),
     tests(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesOptions", "PuddlesHTTP", "PuddlesBuilder",
-        "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreExtensions",
+        "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreModels",
         "CoreMockData",
         "TestSupport",
       ]),

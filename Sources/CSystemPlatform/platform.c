@@ -62,10 +62,6 @@ int puddles_is_mount_point(const char *folder) {
   return begins_a_device(folder);
 }
 
-int puddles_contains(const void *bytes, size_t count, const char *word) {
-  return memmem(bytes, count, word, strlen(word)) != NULL;
-}
-
 void puddles_keep_heap_low(void) {
 #if defined(__GLIBC__)
   mallopt(M_TRIM_THRESHOLD, 1 << 20);

@@ -1,8 +1,8 @@
 // `site build`.
-import CSystemPlatform
 import Puddles
 import PuddlesBuilder
 import PuddlesOptions
+import PuddlesSystem
 
 /// Builds the site once and says what was done.
 struct BuildCommand<SiteType: Site>: Sendable {
@@ -66,7 +66,7 @@ extension BuildCommand {
     let progress = Progress(console, isShown: isTalkative)
     var world = world(progress, interrupt)
     if endsProcess {
-      puddles_keep_heap_low()
+      SystemProcess.keepHeapLow()
       // Nothing is freed any more: the end of the process does it for nothing.
       world.keep = { _ = Unmanaged.passRetained(Held($0)) }
     }

@@ -4,23 +4,16 @@ import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 enum Interruption {
   /// From now on a signal stops the build and ends the process with 128 and the number of the
   /// signal, as shells expect; the codes are 130 for Ctrl-C and 143 for a polite kill.
   static func end(_ interrupt: BuildInterrupt, writing output: String, on console: Console) throws {
     let stop = try StopSignal()
     Background.start {
-      var number: UInt8 = 0
-      while read(stop.descriptor, &number, 1) != 1 {}
+      let number = stop.waitForNumber()
       let outcome = interrupt.stop()
       console.report("\(text(of: outcome, output))\n")
-      _exit(128 + Int32(number))
+      SystemProcess.exitAtOnce(128 + number)
     }
   }
 

@@ -1,12 +1,7 @@
 // The whole command line of a site, for any site.
 public import Puddles
 import PuddlesOptions
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PuddlesSystem
 
 /// The program of a site: `await SiteCommand(MySite()).main()`.
 public struct SiteCommand<SiteType: Site>: Sendable {
@@ -23,7 +18,7 @@ extension SiteCommand {
   /// The exit code is 0, or 1 if something went wrong, or 2 if the arguments make no sense.
   public func main() async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(await run(arguments, on: .standard))
+    SystemProcess.exit(await run(arguments, on: .standard))
   }
 
   /// Does what the arguments say; the exit code.

@@ -2,12 +2,6 @@
 
 import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Why a file cannot be read or written.
 public enum DataFileError: Error, Hashable, Sendable {
   /// The folder of the file is not there.
@@ -45,10 +39,10 @@ extension DataFileError {
 
   private static func plain(_ error: FileError) -> DataFileError? {
     switch error.reason {
-    case .system(EISDIR), .notAFile: .notAFile
+    case _ where error.isOfNoFile: .notAFile
     case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
     case .locked: .locked
-    case .system: nil
+    case .system, .notAFile: nil
     }
   }
 }
@@ -97,20 +91,5 @@ public struct SystemError: Error, Hashable, Sendable {
 
 extension SystemError {
   /// What the number means; the bare number when it is a rare one.
-  public var message: String {
-    switch number {
-    case EACCES, EPERM: "permission denied"
-    case ENOENT: "it does not exist"
-    case ENOTDIR: "a part of its path is not a folder"
-    case EISDIR: "it is a folder"
-    case ENOSPC, EDQUOT: "the disk is full"
-    case EROFS: "the disk is read-only"
-    case ENAMETOOLONG: "the name is too long"
-    case ELOOP: "too many symbolic links"
-    case EMFILE, ENFILE: "too many open files"
-    case EIO: "the disk has an error"
-    case EBUSY, ETXTBSY: "it is in use"
-    default: "system error \(number)"
-    }
-  }
+  public var message: String { FileError.cause(of: number) ?? "system error \(number)" }
 }

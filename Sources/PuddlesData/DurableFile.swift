@@ -3,12 +3,6 @@
 
 import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A regular file at a path, and the careful ways to read and replace it.
 public struct DurableFile: Hashable, Sendable {
   /// Content above this many bytes is refused.
@@ -37,7 +31,7 @@ extension DurableFile {
     do {
       return try Files.read(path, limit: Self.sizeLimit)
     } catch {
-      guard error.code == ENOENT else { throw DataFileError(reading: error) }
+      guard error.isMissing else { throw DataFileError(reading: error) }
       guard Self.exists(folder) else { throw .missingFolder }
       return nil
     }

@@ -1,4 +1,5 @@
 // An address under which the readers of a site reach it, such as `https://example.org`.
+import PuddlesSystem
 
 /// Scheme, name and port of a site, as browsers see them.
 package struct PublicAddress: Sendable, Hashable {

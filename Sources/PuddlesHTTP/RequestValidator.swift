@@ -1,4 +1,5 @@
 // What every request must satisfy before a site sees it: names, methods, origins.
+import PuddlesSystem
 
 /// Decides which requests are answered by the service.
 package struct RequestValidator: Sendable {

@@ -1,41 +1,12 @@
 // Servers that stand before the host, and what they say of the requests that they pass on.
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// An IPv4 or IPv6 address; an IPv4 address that is written as one of IPv6 is the same.
-package struct IPAddress: Sendable, Hashable {
-  /// 16 bytes, those of IPv4 behind `::ffff:`.
-  fileprivate let bytes: [UInt8]
-}
+package import PuddlesSystem
 
 extension IPAddress {
-  private static let version4 = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
-
   /// - Parameter text: Digits, in brackets or not; `nil` for names. A zone is dropped.
   package init?(_ text: String) {
     var text = text[...]
     if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
-    let digits = String(text.prefix { $0 != "%" })
-    guard digits.utf8.count < 64 else { return nil }
-    var bytes = [UInt8](repeating: 0, count: 16)
-    if inet_pton(AF_INET, digits, &bytes) == 1 {
-      bytes = Self.version4 + bytes.prefix(4)
-    } else if inet_pton(AF_INET6, digits, &bytes) != 1 {
-      return nil
-    }
-    self.bytes = bytes
-  }
-
-  /// Digits in the one spelling that everybody counts by.
-  package var text: String {
-    let isShort = bytes.starts(with: Self.version4)
-    var digits = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    let source = isShort ? Array(bytes.suffix(4)) : bytes
-    inet_ntop(isShort ? AF_INET : AF_INET6, source, &digits, socklen_t(digits.count))
-    return String(decoding: digits.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.init(digits: String(text.prefix { $0 != "%" }))
   }
 
   /// An address as proxies write it: perhaps with a port, perhaps in brackets.

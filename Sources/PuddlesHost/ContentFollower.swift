@@ -8,7 +8,6 @@ import PuddlesSystem
 /// Follows the content folder for one host.
 struct ContentFollower<SiteType: Site>: Sendable {
   private let live: LiveSite<SiteType>
-  private var site: SiteType { live.site }
   private let generated: GeneratedFiles<SiteType>
   private let asked: AskedAssets
   private let development: DevelopmentService?

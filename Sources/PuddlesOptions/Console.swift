@@ -3,12 +3,6 @@ package import Puddles
 import PuddlesBuilder
 import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Output and environment of a run; tests bring their own.
 package struct Console: Sendable {
   /// What the program is called.
@@ -35,15 +29,15 @@ extension Console {
     let start = clock.now
     return Console(
       program: CommandLine.arguments.first.map(Files.name) ?? "site", print: printOrEnd,
-      report: { write($0, to: 2) }, isTerminal: isatty(2) == 1,
-      variable: { name in getenv(name).map { String(cString: $0) } }, endsProcess: true,
-      now: { clock.now - start }, today: { today(epoch: getenv("SOURCE_DATE_EPOCH")) })
+      report: { StandardStream.error.write($0) }, isTerminal: StandardStream.error.isTerminal,
+      variable: SystemProcess.variable, endsProcess: true, now: { clock.now - start },
+      today: { today(epoch: SystemProcess.variable("SOURCE_DATE_EPOCH")) })
   }
 
   /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system; to
   /// the end of the day, so that two builds of one day judge alike.
-  private static func today(epoch: UnsafePointer<CChar>?) -> CalendarDate {
-    let seconds = epoch.flatMap { Int(String(cString: $0)) } ?? time(nil)
+  private static func today(epoch: String?) -> CalendarDate {
+    let seconds = epoch.flatMap { Int($0) } ?? SystemProcess.secondsSince1970
     var today = CalendarDate(secondsSince1970: seconds)
     today.seconds = 86_399
     return today
@@ -69,28 +63,10 @@ extension Console {
   /// A result that could not be written is no success: the disk of a report may be full. A reader who has seen
   /// enough, such as `head`, is another matter.
   private static func printOrEnd(_ text: String) {
-    let refusal = write(text, to: 1)
-    guard refusal != 0, refusal != EPIPE, refusal != EBADF else { return }
-    write("error: cannot write the result: \(String(cString: strerror(refusal)))\n", to: 2)
-    exit(1)
+    guard let refusal = StandardStream.output.write(text), !refusal.isClosed else { return }
+    StandardStream.error.write("error: cannot write the result: \(refusal.message)\n")
+    SystemProcess.exit(1)
   }
-
-  /// The error number of what the system refused, or 0.
-  @discardableResult
-  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-      guard written > 0 || errno == EINTR else { return errno }
-      rest = rest.dropFirst(max(0, written))
-    }
-    return 0
-  }
-}
-
-/// `write(2)` under a name that `Console.write` does not hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension Console {

@@ -24,7 +24,7 @@ extension Diagnostic.Explanation {
       "shared-provider",
       """
       Two files read a provider from the environment that conforms to `ModuleSpecificProvider`: it was \
-      made for one module, and may hold what only that module means by it.
+      made for one module and may hold its state.
       """),
     Diagnostic.Explanation(
       "layer-wall",

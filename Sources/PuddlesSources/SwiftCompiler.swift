@@ -2,12 +2,6 @@
 package import Puddles
 import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Checks programs against the modules of the package that this program was built from.
 package struct SwiftCompiler: Sendable {
   let path: String
@@ -23,7 +17,7 @@ package struct SwiftCompiler: Sendable {
   package init(path folders: String, modules: String?, imports: [String]) throws(SampleError) {
     let folders = folders.split(separator: ":")
     let compilers = folders.map { folder -> String in "\(folder)/swiftc" }
-    guard let path = compilers.first(where: { access($0, X_OK) == 0 }) else {
+    guard let path = compilers.first(where: { Files.isExecutable($0) }) else {
       throw SampleError.noCompiler
     }
     let program = Files.parent(of: Files.program)
@@ -92,13 +86,13 @@ extension SwiftCompiler {
 
   private func run(_ words: [String]) async throws -> (isGood: Bool, output: String) {
     let pipe = try Pipe()
-    let child: pid_t
+    let child: Int32
     do {
-      defer { close(pipe.writeEnd) }
+      defer { pipe.closeWriting() }
       child = try ChildProcess.start(
         path, words, descriptors: [(pipe.writeEnd, 1), (pipe.writeEnd, 2)])
     } catch {
-      close(pipe.readEnd)
+      pipe.closeReading()
       throw error
     }
     let output = await pipe.readToEnd()
@@ -145,13 +139,7 @@ private struct ScratchFolder: Sendable {
   let path: String
 
   init() throws {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(parent)/puddles-samples-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw ListeningError.system("make a folder in '\(parent)'", errno)
-    }
-    let bytes = template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-    path = Files.resolved(String(decoding: bytes, as: UTF8.self))
+    path = Files.resolved(try Files.makeTemporaryFolder("puddles-samples"))
   }
 
   func remove() {

@@ -20,20 +20,6 @@ package enum Parallel {
     inPortions(elements, size) { $0.compactMap(transform) }
   }
 
-  /// Does two things at once, and waits for both.
-  package static func both<Result: Sendable>(
-    _ work: @Sendable () -> Void, _ other: @Sendable () -> Result
-  ) -> Result {
-    let result = Mutex<Result?>(nil)
-    DispatchQueue.concurrentPerform(iterations: 2) { number in
-      if number == 0 { return work() }
-      let made = other()
-      result.withLock { $0 = made }
-    }
-    // Both are done.
-    return result.withLock { $0 } ?? other()
-  }
-
   private static func inPortions<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ size: Int, _ transform: @Sendable (ArraySlice<Element>) -> [Result]
   ) -> [Result] {

@@ -9,10 +9,12 @@ struct Wall: CustomStringConvertible, Sendable {
 
   var description: String { folder }
 
-  static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Musl"]
+  /// What knows the system by its C library: everything else asks `PuddlesSystem`.
+  static let system: Set<String> = ["Glibc", "Darwin", "Synchronization"]
+  static let locks: Set<String> = ["Synchronization"]
   static let foundation: Set<String> = ["Foundation", "FoundationNetworking", "Dispatch"]
   static let core: Set<String> = [
-    "CoreModels", "CoreExtensions", "PuddlesBasics", "PuddlesData",
+    "CoreModels", "PuddlesBasics", "PuddlesData",
   ]
 
   static let ground: Set<String> = ["PuddlesBasics", "PuddlesSystem"]
@@ -27,15 +29,14 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/PuddlesHighlighting", allowed: ["Puddles"]),
     Wall(
       folder: "Sources/PuddlesMarkdown",
-      allowed: system.union([
+      allowed: locks.union([
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
         "CMarkdownPlatform",
       ])),
     Wall(
       folder: "Sources/PuddlesContent",
-      allowed: system.union([
+      allowed: locks.union([
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown", "CYaml",
-        "Dispatch",
       ])),
     Wall(
       folder: "Sources/PuddlesTheme",
@@ -45,11 +46,11 @@ struct Wall: CustomStringConvertible, Sendable {
       ])),
     Wall(
       folder: "Sources/PuddlesBuilder",
-      allowed: system.union(ground).union(["Puddles", "CSystemPlatform", "Dispatch"])),
-    Wall(folder: "Sources/PuddlesHTTP", allowed: system.union(ground).union(["Puddles"])),
+      allowed: system.union(ground).union(["Puddles"])),
+    Wall(folder: "Sources/PuddlesHTTP", allowed: ground.union(locks).union(["Puddles"])),
     Wall(
       folder: "Sources/PuddlesOptions",
-      allowed: system.union(ground).union(["Puddles", "PuddlesBuilder", "PuddlesHTTP"])),
+      allowed: ground.union(["Puddles", "PuddlesBuilder", "PuddlesHTTP"])),
     Wall(
       folder: "Sources/PuddlesHost",
       allowed: ground.union([
@@ -57,32 +58,30 @@ struct Wall: CustomStringConvertible, Sendable {
         "Synchronization",
       ])),
     Wall(
-      folder: "Sources/PuddlesSources", allowed: system.union(["Puddles", "PuddlesSystem"])),
+      folder: "Sources/PuddlesSources", allowed: ["Puddles", "PuddlesSystem"]),
     Wall(
       folder: "Sources/PuddlesCommand",
-      allowed: system.union(ground).union([
-        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "PuddlesSources", "Dispatch",
-        "CSystemPlatform",
+      allowed: ground.union(locks).union([
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "PuddlesSources",
       ])),
     Wall(
       folder: "Sources/PuddlesTesting",
       allowed: foundation.union(["Puddles", "PuddlesBasics", "Testing", "Synchronization"])
     ),
     Wall(
-      folder: "Sources/PuddlesData", allowed: system.union(ground).union(["Foundation"])),
-    Wall(folder: "Sources/App/Core/Extensions", allowed: ["PuddlesBasics"]),
+      folder: "Sources/PuddlesData", allowed: ground.union(locks).union(["Foundation"])),
     Wall(folder: "Sources/App/Core/Models", allowed: foundation.union(["PuddlesBasics"])),
-    Wall(folder: "Sources/App/Core/ScrumStore", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/App/Core/BookStore", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/App/Core/UserStore", allowed: system.union(foundation).union(core)),
-    Wall(folder: "Sources/App/Core/TeamStore", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/ScrumStore", allowed: foundation.union(core)),
+    Wall(folder: "Sources/App/Core/BookStore", allowed: foundation.union(core)),
+    Wall(folder: "Sources/App/Core/UserStore", allowed: foundation.union(core)),
+    Wall(folder: "Sources/App/Core/TeamStore", allowed: foundation.union(core)),
     Wall(
       folder: "Sources/App/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
-    Wall(folder: "Sources/App/Core/NumbersAPI", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/NumbersAPI", allowed: foundation.union(core)),
     Wall(
       folder: "Sources/App/Core/NumbersHTTP",
       allowed: foundation.union(["NumbersAPI", "Synchronization"])),
-    Wall(folder: "Sources/App/Core/CultureMinds", allowed: system.union(foundation).union(core)),
+    Wall(folder: "Sources/App/Core/CultureMinds", allowed: foundation.union(core)),
     Wall(folder: "Sources/App/Core/AudioRecording", allowed: ["CoreModels"]),
     Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),
     Wall(folder: "Sources/site", allowed: ["App", "NumbersHTTP", "PuddlesCommand"]),

@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand

@@ -1,5 +1,5 @@
 // Names of Minds, for every module that shows them.
-import CoreExtensions
+import CoreModels
 import CultureMinds
 public import Puddles
 

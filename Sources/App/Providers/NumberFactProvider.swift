@@ -1,5 +1,4 @@
 // Facts about numbers, for every module that shows them.
-import CoreExtensions
 import CoreModels
 import NumbersAPI
 public import Puddles

@@ -67,7 +67,7 @@ extension ScrumProvider {
   func anyScrum() async throws -> DailyScrum.ID? {
     let scrums = try await scrums()
     guard !scrums.isEmpty else { return nil }
-    let chance = try withUnsafeBytes(of: newID().uuid) { $0.reduce(0) { $0 &* 31 &+ Int($1) } }
+    let chance = try newID().uuidString.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
     return scrums[Int(chance.magnitude % UInt(scrums.count))].id
   }
 

@@ -11,8 +11,6 @@ int puddles_lock(int descriptor, int wait);
 void puddles_unlock(int descriptor);
 /// Whether another file system or a bind mount begins at a folder.
 int puddles_is_mount_point(const char *folder);
-/// Whether a word stands anywhere in some bytes.
-int puddles_contains(const void *bytes, size_t count, const char *word);
 /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.
 void puddles_keep_heap_low(void);
 

@@ -88,11 +88,6 @@ extension ReadSources {
   /// The whole sources that were read so far.
   package var used: Reads { state.withLock { $0.used } }
 
-  /// Whether a key can be looked up.
-  package func knows(_ key: ReadKey) -> Bool {
-    state.withLock { $0.wholes[key] != nil || $0.parts[key.source] != nil }
-  }
-
   /// The keys of all values that there are so far.
   package var keys: Set<ReadKey> { state.withLock { Set($0.wholes.keys) } }
 

@@ -95,6 +95,6 @@ public protocol WatchedProvider: AnyObject, Sendable {}
 
 /// A provider that was made for one module, such as that of a dashboard.
 ///
-/// It may hold what only that module means by it, so two modules that read it disturb each other: `site
-/// check` warns of the second one. Make another provider, or one without the state of a screen.
+/// It may hold the state of that module, so two modules that read it disturb each other: `site check`
+/// warns of the second one. Make another provider, or one without the state of a screen.
 public protocol ModuleSpecificProvider: AnyObject, Sendable {}

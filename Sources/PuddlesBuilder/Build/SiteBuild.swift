@@ -108,8 +108,8 @@ extension SiteBuild {
     explainUnknown(context.folders, context.log)
   }
 
-  func takeLock(_ folders: BuildFolders) throws -> BuildLock {
-    try BuildLock(folders.lock) {
+  func takeLock(_ folders: BuildFolders) throws -> LockFile {
+    try LockFile(folders.lock) {
       guard options.run.waits else {
         let text = "another build writes '\(options.output)'"
         let help = "let it finish; without '--no-wait' this build would wait for it"

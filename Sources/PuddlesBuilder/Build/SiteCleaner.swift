@@ -28,7 +28,7 @@ extension SiteCleaner {
       return nil
     }
     let way = PublishWay(BuildOptions(output: output), output: root)
-    let lock = try BuildLock(BuildFolders.lock(of: root, way), onWait: onWait)
+    let lock = try LockFile(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
     if Manifest.isUnknown(in: root) { throw UnknownManifest(output: output) }
     return try clean(root)

@@ -1,5 +1,4 @@
 // How the new site takes the place of the old one.
-import CSystemPlatform
 import Puddles
 import PuddlesSystem
 
@@ -18,7 +17,7 @@ enum PublishWay: Sendable, Equatable {
 extension PublishWay {
   /// - Parameter output: A resolved path.
   init(_ options: BuildOptions, output: String) {
-    if puddles_is_mount_point(output) != 0 {
+    if Files.isMountPoint(output) {
       self = .inPlace(.mountPoint)
     } else if options.run.isInPlace {
       self = .inPlace(.asked)

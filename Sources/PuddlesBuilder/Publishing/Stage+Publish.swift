@@ -1,14 +1,7 @@
 // Putting the new site in the place of the old one.
-import CSystemPlatform
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension Stage {
   /// What publishing did.
@@ -91,7 +84,7 @@ extension Stage {
     for path in state.withLock(\.written) {
       let file = "\(folders.stage)/\(path)"
       if Files.status(of: file, followingLinks: false) == nil, !interrupt.isStopped {
-        throw FileError("find again what was written to", folders.stage, code: ENOENT)
+        throw FileError.missing("find again what was written to", folders.stage)
       }
     }
   }
@@ -201,13 +194,13 @@ extension Stage {
   /// its own manifest, so that a kill before or after the exchange is cleaned up in the same way.
   private func exchange() throws(FileError) {
     try Files.move(folders.stage, to: folders.retired)
-    let failure =
-      folders.canExchange ? puddles_exchange(folders.retired, folders.output) : ENOSYS
-    if failure == 0 { return }
-    try Files.move(folders.retired, to: folders.stage)
-    guard [ENOSYS, EINVAL, ENOTSUP].contains(failure) else {
-      throw FileError("replace", folders.output, code: failure)
+    do {
+      if folders.canExchange, try Files.exchange(folders.retired, folders.output) { return }
+    } catch {
+      try Files.move(folders.retired, to: folders.stage)
+      throw error
     }
+    try Files.move(folders.retired, to: folders.stage)
     try renameBoth()
   }
 

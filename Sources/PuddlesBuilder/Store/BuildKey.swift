@@ -37,9 +37,6 @@ extension BuildKey {
           [Fingerprint.of(bytes: asset.path.utf8), Fingerprint.of(bytes: asset.bytes)]
         }, options: options, folders: [folders.content, folders.output]))
   }
-
-  /// The running program alone.
-  static var programKey: UInt64 { ValueFingerprint.of(ProgramImage.all) ?? 0 }
 }
 
 /// A file that the running program was loaded from, with its state.

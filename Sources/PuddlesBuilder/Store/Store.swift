@@ -101,9 +101,6 @@ extension Store {
   /// Whether a value was not what had been written: then the build begins again without the store.
   var isDamaged: Bool { state.withLock(\.isDamaged) }
 
-  /// Whether the last build left a value.
-  func holds(_ key: UInt64) -> Bool { lastSlot(key) != nil }
-
   /// A value of this build, or else of the last one.
   func value<Value: BinaryCodable>(of key: UInt64) -> Value? {
     let (slot, memory) = state.withLock { ($0.slots[key], $0.memory[key]) }

@@ -77,8 +77,6 @@ extension ForeignFrontMatter {
 }
 
 extension ForeignFrontMatter {
-  var keys: [String] { blocks.map(\.key) }
-
   /// The keys that have no counterpart here.
   var droppedKeys: [String] { blocks.map(\.key).filter { !used.contains($0) } }
 

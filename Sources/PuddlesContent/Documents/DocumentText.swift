@@ -118,8 +118,6 @@ extension DocumentText {
     Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) })
   }
 
-  var file: Source { sources[0] }
-
   /// Gives the headings the ids of another text with the same headings.
   mutating func adoptIDs(of original: DocumentText) {
     let ids = Dictionary(

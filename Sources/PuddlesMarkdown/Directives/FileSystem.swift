@@ -2,12 +2,6 @@
 
 package import PuddlesSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The calls of `Files` with the errors of documents.
 package enum FileSystem {
   package typealias Kind = FileStatus.Kind
@@ -57,8 +51,8 @@ extension SourceError {
   init(_ error: FileError) {
     switch error.reason {
     case .tooLarge(let bytes, let limit): self.init(.tooLarge(bytes: bytes, limit: limit))
-    case .notAFile, .system(EISDIR): self.init(.notFile)
-    case .locked, .system:
+    case _ where error.isOfNoFile: self.init(.notFile)
+    case .locked, .system, .notAFile:
       self.init(.unreadable(system: FileError.message(of: error.code).lowercased()))
     }
   }

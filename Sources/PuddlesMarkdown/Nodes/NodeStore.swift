@@ -54,8 +54,6 @@ struct NodeSlice: Sendable {
   let store: NodeStore
   var start: Int
   var end: Int
-
-  static let empty = NodeSlice(store: .empty, start: 0, end: 0)
 }
 
 extension NodeSlice {

@@ -2,6 +2,7 @@
 
 import CCmarkGFM
 import CMarkdownPlatform
+import PuddlesSystem
 import Synchronization
 
 /// libcmark-gfm.

@@ -2,6 +2,7 @@
 
 import CCmarkGFM
 import PuddlesHighlighting
+import PuddlesSystem
 
 /// Reads a tree once, from top to bottom; the depth it goes to is limited, so recursion is safe.
 struct CMarkReader {

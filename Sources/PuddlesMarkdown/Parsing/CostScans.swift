@@ -1,6 +1,7 @@
 // Counts, per paragraph, what takes the parser a time that grows with the square of the count.
 
 import PuddlesHighlighting
+import PuddlesSystem
 
 struct CostScan {
   /// What there is too much of, its limit, and the line (counted from zero) where it is found.

@@ -96,13 +96,8 @@ extension FileDescriptor {
   }
 
   package func write(_ bytes: [UInt8]) throws(FileError) {
-    var done = 0
-    while done < bytes.count {
-      let count = retrying {
-        bytes.withUnsafeBytes { writeSome(number, UnsafeRawBufferPointer(rebasing: $0[done...])) }
-      }
-      guard count > 0 else { throw FileError("write", path, code: errno) }
-      done += count
+    if let code = Descriptor.write(bytes, to: number) {
+      throw FileError("write", path, code: code)
     }
   }
 
@@ -156,9 +151,4 @@ private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
 /// `read(2)` under a name that the methods above do not hide.
 private func readSome(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(number, buffer.baseAddress, buffer.count)
-}
-
-/// `write(2)` under a name that the methods above do not hide.
-private func writeSome(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(number, buffer.baseAddress, buffer.count)
 }

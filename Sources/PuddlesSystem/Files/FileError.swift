@@ -54,6 +54,35 @@ extension FileError: CustomStringConvertible {
     }
   }
 
+  /// The error of something that should be at a path and is not.
+  package static func missing(_ verb: String, _ path: String) -> FileError {
+    FileError(verb, path, code: ENOENT)
+  }
+
+  /// Whether there is nothing at the path.
+  package var isMissing: Bool { reason == .system(ENOENT) }
+
+  /// Whether it is a folder, a device or a pipe.
+  package var isOfNoFile: Bool { reason == .notAFile || reason == .system(EISDIR) }
+
   /// What the system says about an error number.
   package static func message(of code: Int32) -> String { String(cString: strerror(code)) }
+
+  /// An error number in words for people who edit files; `nil` for a rare one.
+  package static func cause(of code: Int32) -> String? {
+    switch code {
+    case EACCES, EPERM: "permission denied"
+    case ENOENT: "it does not exist"
+    case ENOTDIR: "a part of its path is not a folder"
+    case EISDIR: "it is a folder"
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EROFS: "the disk is read-only"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "too many symbolic links"
+    case EMFILE, ENFILE: "too many open files"
+    case EIO: "the disk has an error"
+    case EBUSY, ETXTBSY: "it is in use"
+    default: nil
+    }
+  }
 }

@@ -1,4 +1,6 @@
 // What the file system says about a name.
+import CSystemPlatform
+
 #if canImport(Glibc)
   package import Glibc
 #else
@@ -58,6 +60,11 @@ extension Files {
 
   /// Whether there is a program that this process may start.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+  /// Whether another file system or a bind mount begins at a folder.
+  package static func isMountPoint(_ folder: String) -> Bool {
+    puddles_is_mount_point(folder) != 0
+  }
 
   package static func isFolder(_ path: String) -> Bool {
     status(of: path)?.kind == .folder

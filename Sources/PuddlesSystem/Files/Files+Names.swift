@@ -1,4 +1,6 @@
 // Changing names: folders, links, moves and removals.
+import CSystemPlatform
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -22,6 +24,17 @@ extension Files {
     }
   }
 
+  /// Makes a new folder among the temporary files of the system, for this user alone.
+  /// - Parameter name: How its name begins.
+  package static func makeTemporaryFolder(_ name: String) throws(FileError) -> String {
+    let parent = SystemProcess.variable("TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw FileError("make a folder in", parent, code: errno)
+    }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Gives a file a second name; copies it where the file system has no hard links.
   /// - Returns: Whether it is one file under two names.
   @discardableResult
@@ -41,6 +54,15 @@ extension Files {
 
   package static func move(_ old: String, to new: String) throws(FileError) {
     if rename(old, new) != 0 { throw FileError("move", old, code: errno) }
+  }
+
+  /// Exchanges two names of one file system in one step.
+  /// - Returns: Whether it was done; the file system may not be able to.
+  package static func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
+    let failure = puddles_exchange(first, second)
+    if [ENOSYS, EINVAL, ENOTSUP].contains(failure) { return false }
+    guard failure == 0 else { throw FileError("replace", second, code: failure) }
+    return true
   }
 
   package static func remove(_ path: String) throws(FileError) {

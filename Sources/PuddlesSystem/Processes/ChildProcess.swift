@@ -133,28 +133,6 @@ private final class CStrings {
   }
 }
 
-/// The process that runs.
-package enum SystemProcess {
-  package static var identifier: Int32 { getpid() }
-
-  /// Whether the user of the process is the administrator.
-  package static var isAdministrator: Bool { geteuid() == 0 }
-
-  /// Ends it.
-  package static func exit(_ code: Int32) -> Never {
-    systemExit(code)
-  }
-
-  /// A variable of its environment.
-  package static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-}
-
-private func systemExit(_ code: Int32) -> Never {
-  exit(code)
-}
-
 private func systemKill(_ process: Int32, _ signal: Int32) {
   kill(process, signal)
 }

@@ -86,7 +86,6 @@ package struct PollSet {
     fileprivate let events: Int16
 
     package var isReady: Bool { events != 0 }
-    package var isReadable: Bool { events & Int16(POLLIN) != 0 }
     package var isWritable: Bool { events & Int16(POLLOUT) != 0 }
     /// Whether the other side is gone.
     package var isBroken: Bool { events & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 }

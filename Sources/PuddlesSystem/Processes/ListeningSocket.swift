@@ -57,11 +57,6 @@ package struct ListeningSocket: Sendable {
     systemClose(descriptor)
   }
 
-  /// Closes a connection that was taken and cannot be used.
-  package static func close(_ connection: Int32) {
-    systemClose(connection)
-  }
-
   /// The socket of a port, or of 8080 or the next free one.
   /// - Parameter report: Takes a line if 8080 is taken.
   package static func open(

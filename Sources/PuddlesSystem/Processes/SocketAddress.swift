@@ -1,4 +1,4 @@
-// An IPv4 or IPv6 address with a port, as the system wants it.
+// IPv4 and IPv6 addresses: as bytes, and with a port as the system wants them.
 #if canImport(Glibc)
   import Glibc
 #else
@@ -87,4 +87,38 @@ private func systemBind(
   _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
 ) -> Int32 {
   bind(descriptor, address, size)
+}
+
+// MARK: - Addresses without a port
+
+/// An IPv4 or IPv6 address; an IPv4 address that is written as one of IPv6 is the same.
+package struct IPAddress: Sendable, Hashable {
+  /// 16 bytes, those of IPv4 behind `::ffff:` (RFC 4291, 2.5.5.2).
+  package let bytes: [UInt8]
+
+  private static let version4 = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
+
+  /// - Parameter text: Digits alone; `nil` for names, brackets and zones.
+  package init?(digits text: String) {
+    guard text.utf8.count < 64 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    if inet_pton(AF_INET, text, &bytes) == 1 {
+      bytes = Self.version4 + bytes.prefix(4)
+    } else if inet_pton(AF_INET6, text, &bytes) != 1 {
+      return nil
+    }
+    self.bytes = bytes
+  }
+}
+
+extension IPAddress {
+  package var isVersion4: Bool { bytes.starts(with: Self.version4) }
+
+  /// Digits in the one spelling that everybody counts by.
+  package var text: String {
+    var digits = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let source = isVersion4 ? Array(bytes.suffix(4)) : bytes
+    inet_ntop(isVersion4 ? AF_INET : AF_INET6, source, &digits, socklen_t(digits.count))
+    return String(decoding: digits.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 }

@@ -63,7 +63,7 @@ package struct Pipe: Sendable {
   }
 
   /// The same, waiting in this thread.
-  func readAll() -> [UInt8] {
+  package func readAll() -> [UInt8] {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
     while case let count = read(readEnd, &chunk, chunk.count), count != 0 {
@@ -71,6 +71,16 @@ package struct Pipe: Sendable {
     }
     systemClose(readEnd)
     return all
+  }
+
+  /// Writes bytes, as many as the reader takes.
+  package func write(_ bytes: [UInt8]) {
+    _ = Descriptor.write(bytes, to: writeEnd)
+  }
+
+  /// Closes the end that is read from.
+  package func closeReading() {
+    systemClose(readEnd)
   }
 
   /// Closes the end that is written to.
@@ -92,11 +102,19 @@ package struct Pipe: Sendable {
   /// Wakes the reader at the other end.
   package func wake() {
     var byte: UInt8 = 1
-    _ = write(writeEnd, &byte, 1)
+    _ = systemWrite(writeEnd, &byte)
   }
 }
 
 extension StopSignal {
+  /// Waits for the signal in this thread.
+  /// - Returns: Its number.
+  package func waitForNumber() -> Int32 {
+    var number: UInt8 = 0
+    while read(descriptor, &number, 1) != 1 {}
+    return Int32(number)
+  }
+
   /// Waits for the signal without holding a shared thread.
   package func wait() async {
     try? await Background.run {
@@ -108,6 +126,10 @@ extension StopSignal {
 
 private func systemClose(_ descriptor: Int32) {
   close(descriptor)
+}
+
+private func systemWrite(_ descriptor: Int32, _ byte: inout UInt8) -> Int {
+  write(descriptor, &byte, 1)
 }
 
 private func systemPoll(_ request: inout pollfd) -> Int32 {

@@ -1,5 +1,6 @@
 // `site list` and `site clean`, below the command line.
 import Puddles
+import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder
@@ -55,7 +56,7 @@ struct ListingTests {
   /// The lock is let go only when the cleaner says that it waits.
   private func expectWait(at lock: String, _ bench: Workbench) async throws {
     await bench.build()
-    let build = try BuildLock(bench.path(lock)) {}
+    let build = try LockFile(bench.path(lock)) {}
     var waited = false
     let cleaned = try SiteCleaner(output: bench.path("Public")).clean {
       waited = true

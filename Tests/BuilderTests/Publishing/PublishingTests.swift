@@ -164,7 +164,7 @@ struct PublishingTests {
   @Test("a second build waits for the first one and says so")
   func lock() async throws {
     let bench = try Workbench()
-    let held = try BuildLock(bench.path(".Public.lock")) {}
+    let held = try LockFile(bench.path(".Public.lock")) {}
     let isEarly = Mutex(false)
     // On a thread of its own: the build holds one of those that tasks share.
     Thread.detachNewThread {
@@ -186,7 +186,7 @@ struct PublishingTests {
   func copiedLock() throws {
     let bench = try Workbench()
     let path = bench.path("lock")
-    let held = try BuildLock(path) {}
+    let held = try LockFile(path) {}
     let manager = FileManager.default
     let copies = (0..<1024).filter {
       (try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
@@ -194,7 +194,7 @@ struct PublishingTests {
     try #require(copies.count == 1)
     defer { close(copies[0]) }
     held.release()
-    #expect(throws: Never.self) { try BuildLock(path) { throw CancellationError() } }
+    #expect(throws: Never.self) { try LockFile(path) { throw CancellationError() } }
   }
 
   @Test("who waited for a lock whose file was removed keeps the next build waiting")
@@ -202,24 +202,24 @@ struct PublishingTests {
     struct Busy: Error {}
     let bench = try Workbench()
     let path = bench.path("lock")
-    let first = try BuildLock(path) {}
+    let first = try LockFile(path) {}
     let (waiting, continuation) = AsyncStream.makeStream(of: Void.self)
     async let second = waited(for: path) { continuation.yield() }
     for await _ in waiting { break }
     try Files.remove(path)
     first.release()
     let lock = try await second
-    #expect(throws: Busy.self) { try BuildLock(path) { throw Busy() } }
+    #expect(throws: Busy.self) { try LockFile(path) { throw Busy() } }
     lock.release()
-    _ = try BuildLock(path) { throw Busy() }
+    _ = try LockFile(path) { throw Busy() }
   }
 
   private func waited(
     for path: String, onWait: @escaping @Sendable () -> Void
-  ) async throws -> BuildLock {
-    let lock = Mutex<BuildLock?>(nil)
+  ) async throws -> LockFile {
+    let lock = Mutex<LockFile?>(nil)
     try await Background.run {
-      let mine = try BuildLock(path, onWait: onWait)
+      let mine = try LockFile(path, onWait: onWait)
       lock.withLock { $0 = mine }
     }
     return try #require(lock.withLock { $0 })

@@ -154,7 +154,7 @@ struct RefusalTests {
   @Test("a second build that may not wait is an error")
   func busy() async throws {
     let bench = try Workbench()
-    let held = try BuildLock(bench.path(".Public.lock")) {}
+    let held = try LockFile(bench.path(".Public.lock")) {}
     let report = await bench.build { $0.run.waits = false }
     #expect(report.texts == ["error[busy]: another build writes '\(bench.path("Public"))'"])
     #expect(!bench.exists("Public"))

@@ -99,7 +99,7 @@ extension Desk {
 
   /// A console while another build is at work, which ends as soon as something is reported.
   func consoleBesideBuild() throws -> Console {
-    let build = try BuildLock("\(root)/.Public.lock") {}
+    let build = try LockFile("\(root)/.Public.lock") {}
     // Who waits in silence shall fail as well, and not wait for ever.
     Background.start {
       sleep(60)

@@ -1,6 +1,6 @@
 // The ordered, id-keyed collection: order, lookup, changes, coding, duplicates.
 
-import CoreExtensions
+import CoreModels
 import Foundation
 import PuddlesBasics
 import PuddlesData

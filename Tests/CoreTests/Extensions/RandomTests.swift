@@ -1,6 +1,6 @@
 // Reproducible chance: generator and repetition.
 
-import CoreExtensions
+import CoreModels
 import Testing
 
 @Suite struct RandomTests {

@@ -1,6 +1,6 @@
 // Facts about numbers are compared with slow and obvious computations, and tried at the extremes.
 
-import CoreExtensions
+import CoreModels
 import NumbersAPI
 import Testing
 

@@ -1,6 +1,5 @@
 // Which fact is told, the curated file, and the grammar of questions.
 
-import CoreExtensions
 import CoreModels
 import NumbersAPI
 import PuddlesData

@@ -1,6 +1,6 @@
 // The ship names: list, chance, and the stream of one name a second.
 
-import CoreExtensions
+import CoreModels
 import CultureMinds
 import Testing
 

@@ -1,6 +1,6 @@
 // A process that is killed while it saves: two hundred times, and never a torn file.
 
-import CoreExtensions
+import CoreModels
 import CoreMockData
 import Foundation
 import PuddlesBasics

@@ -1,5 +1,5 @@
 // Values that programs do not expect: as segments of paths, as queries, as fields of forms.
-import CoreExtensions
+import CoreModels
 import Foundation
 
 /// What is tried, in the same order for the same seed.

@@ -36,6 +36,20 @@ struct TargetedTests {
     #expect(signal.resolve(id: "b") == nil)
   }
 
+  @Test("a setter that is handed down reaches the row of the id, or every row of no id")
+  func handedDown() async throws {
+    let setter = TargetStateSetter<String>()
+    let test = try await ModuleTest(Shelf(setter: setter))
+    #expect(test.text == "closed closed")
+    setter.set("open", id: 2)
+    try await test.render()
+    #expect(test.text == "closed open")
+    setter.set("ajar")
+    try await test.render()
+    #expect(test.text == "ajar open", "the second row takes what is for its id alone")
+    #expect(!setter.isPending)
+  }
+
   @Test("a query ends with its session, and says that it expired")
   func session() async throws {
     let query = Queryable<Void, Bool>()
@@ -73,6 +87,23 @@ private struct Book: Module {
 
   private func turn() {
     place += "+"
+  }
+}
+
+private struct Shelf: Module {
+  let setter: TargetStateSetter<String>
+
+  var body: some HTML {
+    ShelfRow().targetStateSetter(setter)
+    ShelfRow().targetStateSetter(setter, id: 2)
+  }
+}
+
+private struct ShelfRow: Module {
+  @State private var door = "closed"
+
+  var body: some HTML {
+    p { door }.resolveSignals(ofType: String.self) { door = $0 }
   }
 }
 

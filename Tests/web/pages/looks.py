@@ -5,7 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from ..visitor import Visitor
 from ..world import World
 
-WIDTHS = (320, 480, 768, 1024, 1600)
+WIDTHS = (320, 480, 768, 1024, 1280, 1600)
 NARROW, WIDE = WIDTHS[0], WIDTHS[-1]
 # The header of a narrow page is one row.
 TALLEST_HEADER = 64

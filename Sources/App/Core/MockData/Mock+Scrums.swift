@@ -40,12 +40,6 @@ extension Mock {
 
     /// An untouched form.
     public static let draft = CoreModels.DailyScrum.Draft()
-
-    /// One attendee.
-    public static let attendee = Attendee(id: Mock.id(901), name: "Camina")
-
-    /// Five attendees.
-    public static let attendees = people(910, ["Kim", "James", "Naomi", "Camina", "Bill"])
   }
 
   /// Sample meetings.
@@ -59,10 +53,6 @@ extension Mock {
         Darla: I test both on a phone.
         Luis: nothing blocks me, I help Darla.
         """)
-
-    /// A meeting without a transcript.
-    public static let silent = CoreModels.History(
-      id: Mock.id(6), date: Mock.date(day: 1), attendees: Mock.people(7, ["Jon", "Darla"]))
   }
 
   static func people(_ first: UInt32, _ names: [String]) -> IdentifiedArrayOf<Attendee> {

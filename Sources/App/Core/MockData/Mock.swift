@@ -1,7 +1,6 @@
 // Sample values for previews, tests and `--mock` builds. They never come from a file, the clock or
 // chance: every run gives the same ones. Live code never imports this room.
 
-import CoreExtensions
 public import CoreModels
 public import Foundation
 public import PuddlesBasics
@@ -122,9 +121,6 @@ extension Mock {
     /// The numbers 0 to 10 with a sentence each.
     public static let all = IdentifiedArray(
       (0...10).map { CoreModels.NumberFact(number: $0, content: factAboutNumber($0)) })
-
-    /// A fact that is there.
-    public static let example = CoreModels.NumberFact(number: 42, content: factAboutNumber(42))
 
     /// A fact that is still being fetched.
     public static let loading = CoreModels.NumberFact(number: 73)

@@ -59,19 +59,6 @@ extension NumberProperty {
 
     /// The kind itself.
     public var id: Self { self }
-
-    /// The kind in words, such as "power of two".
-    public var name: String {
-      switch self {
-      case .powerOfTwo: "power of two"
-      case .fibonacci: "Fibonacci"
-      case .product: "composite"
-      case .collatz: "Collatz"
-      case .roman: "Roman"
-      case .digitSum: "digit sum"
-      default: rawValue
-      }
-    }
   }
 
   /// The kind of this property.

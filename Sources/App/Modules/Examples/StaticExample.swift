@@ -1,5 +1,4 @@
 // Example: components with data that is written in place.
-import CoreExtensions
 import CoreModels
 import Puddles
 

@@ -1,5 +1,4 @@
 // The numbers in another order: a parent that owns the list, and a child that shuffles it.
-import CoreExtensions
 import CoreModels
 import Puddles
 

@@ -135,3 +135,214 @@ extension SearchFiles<Never> {
     return all
   }
 }
+
+// MARK: - Values as the scripts of an index hold them
+
+/// String literals of JavaScript, without what would end a script or a line wherever they are put.
+enum JavaScriptText {
+  static func literal(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    if !text.contains(where: isSpecial) { return bytes.append(contentsOf: text) }
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+      // U+2028 and U+2029 end a line in scripts older than ECMAScript 2019: E2 80 A8 and A9.
+      case _ where isLineEnd(text, index):
+        bytes.removeLast(2)
+        bytes += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
+      case 0..<0x20: bytes.append(0x20)
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  private static func isLineEnd(_ text: UnsafeBufferPointer<UInt8>, _ last: Int) -> Bool {
+    guard last > 1, text[last] == 0xA8 || text[last] == 0xA9 else { return false }
+    return text[last - 1] == 0x80 && text[last - 2] == 0xE2
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0xE2 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: "\\")
+  }
+}
+
+/// Numbers in printable characters: five bits each, the sixth says that more follow.
+enum Digits {
+  static let alphabet = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+
+  static func append(_ number: Int, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest > 31 {
+      bytes.append(alphabet[rest & 31 | 32])
+      rest >>= 5
+    }
+    bytes.append(alphabet[rest])
+  }
+
+  /// How many digits a number has at most.
+  static let most = (Int.bitWidth + 4) / 5
+
+  /// Writes a number where there is room for it.
+  @inline(__always)
+  static func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
+    var rest = number
+    while rest > 31 {
+      end.pointee = digit(rest & 31 | 32)
+      end += 1
+      rest >>= 5
+    }
+    end.pointee = digit(rest)
+    end += 1
+  }
+
+  private static func digit(_ value: Int) -> UInt8 {
+    let digits: StaticString = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+    return digits.utf8Start[value]
+  }
+
+  static func read(_ digits: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
+    var number = 0
+    var shift = 0
+    while position < digits.count {
+      let value = Int(values[Int(digits[position])])
+      position &+= 1
+      number |= (value & 31) << shift
+      if value < 32 { break }
+      shift += 5
+    }
+    return number
+  }
+
+  /// How many numbers there are.
+  static func count(in digits: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    for digit in digits where isLast(digit) { count &+= 1 }
+    return count
+  }
+
+  /// Where the first numbers end.
+  static func end(of count: Int, in digits: UnsafeBufferPointer<UInt8>) -> Int {
+    var (position, rest) = (0, count)
+    while rest > 0, position < digits.count {
+      if isLast(digits[position]) { rest -= 1 }
+      position += 1
+    }
+    return position
+  }
+
+  /// Whether a number ends with the digit: its value is below 32.
+  private static func isLast(_ digit: UInt8) -> Bool {
+    digit >= alphabet[0] && digit <= alphabet[31]
+  }
+
+  /// The value of each digit.
+  private static let values = {
+    var values = [UInt8](repeating: 0, count: 256)
+    for (value, digit) in alphabet.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+
+  static func encode(_ number: Int) -> String {
+    var bytes: [UInt8] = []
+    append(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// MARK: - What results show: titles, headings and first words, some sections to a file
+
+/// Files with the same number of sections each, whatever the pages are that they belong to: what one
+/// result transfers does not grow with the length of its page.
+///
+/// A file is a list of pages, `["path/","Title",["","","First words"],["id","Heading","First words"]]`.
+/// A page that does not end in a file is named again in the next. A text in a language of its own has an
+/// object in the place of its title: `{"title":"Title","lang":"en"}`.
+struct SectionFiles {
+  private var files: [[UInt8]] = []
+  private var file: [UInt8] = []
+  /// How many sections the open file still takes.
+  private var room = size
+
+  /// How many sections belong to files before these.
+  private var before: Int
+
+  /// - Parameter before: How many of the first sections are left out.
+  init(skipping before: Int = 0) {
+    self.before = before
+  }
+}
+
+extension SectionFiles {
+  /// In sections. A result needs the whole file of its section.
+  static let size = 20
+
+  /// How many files some sections need.
+  static func count(of sections: Int) -> Int { (sections + size - 1) / size }
+
+  /// The files that are full and were not taken before; at the end also the last one.
+  mutating func take(isEnd: Bool = false) -> [[UInt8]] {
+    if isEnd, !file.isEmpty { close() }
+    defer { files = [] }
+    return files
+  }
+
+  mutating func add(_ entry: SearchEntry) {
+    var rest = entry.facts.sections.dropFirst(before)
+    before = max(0, before - entry.facts.sections.count)
+    while !rest.isEmpty {
+      file += file.isEmpty ? "[".utf8 : ",\n".utf8
+      appendPage(entry)
+      for section in rest.prefix(room) { append(section) }
+      file.append(UInt8(ascii: "]"))
+      let count = min(room, rest.count)
+      rest = rest.dropFirst(count)
+      room -= count
+      if room == 0 { close() }
+    }
+  }
+
+  private mutating func close() {
+    files.append(file + "]".utf8)
+    file = []
+    room = Self.size
+  }
+
+  private mutating func appendPage(_ entry: SearchEntry) {
+    file += "[".utf8
+    JavaScriptText.append(entry.path, to: &file)
+    file += ",".utf8
+    guard let language = entry.language else {
+      return JavaScriptText.append(entry.facts.title, to: &file)
+    }
+    file += "{\"title\":".utf8
+    JavaScriptText.append(entry.facts.title, to: &file)
+    file += ",\"lang\":".utf8
+    JavaScriptText.append(language, to: &file)
+    file += "}".utf8
+  }
+
+  private mutating func append(_ section: SearchFacts.Section) {
+    file += ",[".utf8
+    JavaScriptText.append(section.id, to: &file)
+    file += ",".utf8
+    JavaScriptText.append(section.id.isEmpty ? "" : section.heading, to: &file)
+    file += ",".utf8
+    JavaScriptText.append(section.excerpt, to: &file)
+    file += "]".utf8
+  }
+}

@@ -1,5 +1,4 @@
 // Two modules of the sample that use one component and differ in what they do with it.
-import CoreExtensions
 import CoreModels
 import Puddles
 

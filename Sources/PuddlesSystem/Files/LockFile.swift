@@ -1,6 +1,5 @@
-// Keeps a second build of the same output waiting.
+// Keeps a second program waiting, such as a second build of one output.
 import CSystemPlatform
-import PuddlesSystem
 import Synchronization
 
 #if canImport(Glibc)
@@ -9,12 +8,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// The exclusive right to write an output folder, until it is released or the process ends.
-final class BuildLock: Sendable {
+/// The exclusive right to something that a file stands for, until it is released or the process ends.
+package final class LockFile: Sendable {
   private let descriptor: Mutex<Int32?>
 
-  /// - Parameter onWait: Called once if another build holds the lock; what it throws ends the wait.
-  init(_ path: String, onWait: () throws -> Void) throws {
+  /// - Parameter onWait: Called once if another program holds the lock; what it throws ends the wait.
+  package init(_ path: String, onWait: () throws -> Void) throws {
     descriptor = Mutex(nil)
     var hasWaited = false
     repeat {
@@ -32,7 +31,7 @@ final class BuildLock: Sendable {
     } while !lies(at: path)
   }
 
-  /// Whether the file is still there: who waits for a lock may get that of a file that was removed.
+  /// Whether the file is still there: the lock that was waited for may be that of a removed file.
   private func lies(at path: String) -> Bool {
     var (own, other) = (stat(), stat())
     return descriptor.withLock { $0.map { fstat($0, &own) == 0 } == true }
@@ -44,10 +43,10 @@ final class BuildLock: Sendable {
   }
 }
 
-extension BuildLock {
-  /// Lets the next build in. Closing alone is not enough: a program that this process just starts has a
+extension LockFile {
+  /// Lets the next program in. Closing alone is not enough: a program that this process just starts has a
   /// copy for a moment.
-  func release() {
+  package func release() {
     descriptor.withLock { descriptor in
       if let descriptor {
         puddles_unlock(descriptor)

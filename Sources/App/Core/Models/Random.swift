@@ -1,5 +1,4 @@
 // Random numbers and lists for mocks, shuffles and names.
-public import PuddlesBasics
 
 /// A small random generator (SplitMix64): one seed, one sequence, on every machine.
 ///
@@ -28,14 +27,5 @@ extension Array {
     _ element: @autoclosure () throws -> Element, count: Int
   ) rethrows -> [Element] {
     try (0..<Swift.max(count, 0)).map { _ in try element() }
-  }
-}
-
-extension IdentifiedArray {
-  /// Evaluates the expression `count` times and takes the elements whose id is new.
-  public static func repeating(
-    _ element: @autoclosure () throws -> Element, count: Int
-  ) rethrows -> Self {
-    Self(try [Element].repeating(element(), count: count))
   }
 }

@@ -1,0 +1,98 @@
+// The process that runs: who it is, how it ends, its standard streams.
+import CSystemPlatform
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The process that runs.
+package enum SystemProcess {
+  package static var identifier: Int32 { getpid() }
+
+  /// Whether the user of the process is the administrator.
+  package static var isAdministrator: Bool { geteuid() == 0 }
+
+  /// The time of the system's clock.
+  package static var secondsSince1970: Int { time(nil) }
+
+  /// A variable of its environment.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Ends it.
+  package static func exit(_ code: Int32) -> Never {
+    systemExit(code)
+  }
+
+  /// Ends it as it stands: nothing that is registered for its end is run.
+  package static func exitAtOnce(_ code: Int32) -> Never {
+    _exit(code)
+  }
+
+  /// Writing to a pipe whose reader is gone fails from now on, and ends no process.
+  package static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.
+  package static func keepHeapLow() {
+    puddles_keep_heap_low()
+  }
+}
+
+private func systemExit(_ code: Int32) -> Never {
+  exit(code)
+}
+
+/// A stream that a process begins with.
+package enum StandardStream: Int32, Sendable {
+  case output = 1
+  case error = 2
+
+  /// Why nothing more could be written.
+  package struct Refusal: Sendable {
+    fileprivate let code: Int32
+
+    /// Whether the reader has seen enough, or there never was one.
+    package var isClosed: Bool { code == EPIPE || code == EBADF }
+
+    package var message: String { FileError.message(of: code) }
+  }
+}
+
+extension StandardStream {
+  /// Whether a person sees what is written.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes a text as a whole.
+  /// - Returns: What the system refused; `nil` if all is written.
+  @discardableResult
+  package func write(_ text: String) -> Refusal? {
+    Descriptor.write(Array(text.utf8), to: rawValue).map(Refusal.init(code:))
+  }
+}
+
+/// Writing to what is open.
+enum Descriptor {
+  /// Writes all bytes, however often the system takes only some of them.
+  /// - Returns: The error number of what the system refused, or `nil`.
+  static func write(_ bytes: [UInt8], to number: Int32) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        systemWrite(number, UnsafeRawBufferPointer(rebasing: $0[done...]))
+      }
+      guard count > 0 || errno == EINTR else { return errno }
+      done += max(0, count)
+    }
+    return nil
+  }
+}
+
+/// `write(2)` under a name that the methods above do not hide.
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(number, bytes.baseAddress, bytes.count)
+}

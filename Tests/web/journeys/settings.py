@@ -31,6 +31,9 @@ def choose_a_language(world: World, visitor: Visitor) -> None:
     visitor.page.goto(f"{visitor.origin}/")
     visitor.is_at("/zh-Hans/")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    visitor.page.get_by_role("link", name="English", exact=True).click()
+    visitor.is_at("/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
     visitor.open("/scrums/")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
 

@@ -168,7 +168,10 @@ extension ExampleSite {
   public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws
     -> (any Destination)?
   {
-    if path == .root, environment[.visitorSettings].current().language == .simplifiedChinese {
+    // A link of the site to the English first page is a choice, and wins.
+    if path == .root, !environment[.cameFromSite],
+      environment[.visitorSettings].current().language == .simplifiedChinese
+    {
       return Place.home.inLanguage(Self.chinese)
     }
     let landing: Landing

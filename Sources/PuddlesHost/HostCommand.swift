@@ -47,7 +47,7 @@ extension HostCommand {
           of: .serve.adding(site.options), in: console.program, isWhole: true))
     }
     let options = try ServeOptions(
-      arguments, variable: console.variable, liveURL: site.liveURL)
+      arguments, variable: console.variable, liveURL: site.liveURL, today: console.today())
     let socket = try surroundings.socket(for: options)
     let stop = try StopSignal()
     var world = ServingWorld()

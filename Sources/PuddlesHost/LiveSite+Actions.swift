@@ -51,6 +51,7 @@ extension LiveSite {
     case .control where rendered.rendering.question?.itemField != values[.item]:
       return try await notice(409, .changedMeanwhile, at: path, context)
     case .control(let control):
+      let context = context.pressing(control.id)
       ActivityLog.note(.action, "a control at /\(path.encoded)")
       let attempt = attempt(at: rendered.match.place, request)
       return try await run(rendered.match, context, attempt) { .effect(try await control.run()) }
@@ -172,7 +173,7 @@ extension LiveSite {
       return response(409, rendered, to: context)
     case .parked:
       context.record.with { $0.waiting[match.place.path] = pending }
-      return response(.redirect(to: href(match.place.path) + context.query.suffix), to: context)
+      return response(.redirect(to: href(match.place.path) + context.suffixOfSamePage), to: context)
     case .slow:
       let number = context.record.with { state in
         state.lastSlow += 1
@@ -206,9 +207,8 @@ extension LiveSite {
       let response = response(.redirect(to: href(back.path) + back.suffix), to: context)
       return attempt.map { noted($0, in: response, context) } ?? response
     }
-    // A reader who stays on a page keeps its search words.
-    let query = target == match.place.path ? context.query.suffix : ""
-    let response = response(.redirect(to: href(target) + query), to: context)
+    let suffix = target == match.place.path ? context.suffixOfSamePage : ""
+    let response = response(.redirect(to: href(target) + suffix), to: context)
     // An action that stays where it was may be showing there that it failed.
     guard let attempt, isRenewed || target != match.place.path else { return response }
     return noted(attempt, in: response, context)
@@ -228,6 +228,22 @@ extension LiveSite {
       context.record.with { $0.asked = [path: question] }
       return path
     }
+  }
+}
+
+extension RequestContext {
+  /// The same after a button was pressed.
+  fileprivate func pressing(_ id: String) -> RequestContext {
+    var context = self
+    // A script goes back to where the reader was, more exactly than a fragment does. A form does without
+    // both: its page may have the cursor in a field, and browsers put none there with a fragment.
+    context.pressed = hasScript ? nil : id
+    return context
+  }
+
+  /// A reader who stays on a page keeps its search words and the place of the button.
+  fileprivate var suffixOfSamePage: String {
+    query.suffix + (pressed.map { "#" + $0 } ?? "")
   }
 }
 

@@ -118,6 +118,8 @@ struct RequestContext<SiteType: Site>: Sendable {
   let query: RequestQuery
   /// Whether the browser ran the script of a page before: pages may be completed by events.
   var hasScript = false
+  /// The id of the control that was pressed: a page that stays is shown from there again.
+  var pressed: String?
   /// Whether the browser speaks TLS.
   let isSecure: Bool
   /// What the browser keeps, as it sent it.
@@ -167,7 +169,7 @@ extension LiveSite {
     let record = sessions.keep(context.record)
     var own = self.context(
       of: record, isNew: false, context.broughtID, query: context.query, isSecure: context.isSecure)
-    own.broughtStorage = context.broughtStorage
+    (own.hasScript, own.broughtStorage) = (context.hasScript, context.broughtStorage)
     return own
   }
 }
@@ -213,7 +215,9 @@ extension LiveSite {
   ) async throws -> HTTPResponse? {
     let (folder, rest) = map.landing(path)
     do {
-      let place = try await site.landing(at: rest, in: context.record.environment)
+      var environment = context.record.environment
+      environment[.cameFromSite] = referrer(of: request) != nil
+      let place = try await site.landing(at: rest, in: environment)
       guard let place else { return nil }
       sessions.keep(context.record)
       context.record.noteAction()

@@ -6,6 +6,8 @@ package import PuddlesHTTP
 /// The options for serving a site; the host reads them from the same words as the supervisor.
 package struct ServeOptions: Sendable {
   package var build: BuildOptions
+  /// The moment by which dates are judged; without it nothing is too early, and nothing expires.
+  package let today: CalendarDate?
   /// `nil` takes 8080 or the next port that is free.
   package var port: UInt16?
   package var address: String
@@ -26,12 +28,14 @@ extension ServeOptions {
   /// - Parameters:
   ///   - variable: A variable of the environment.
   ///   - liveURL: The one of the site; it counts in production where nothing else is given.
+  ///   - today: The moment by which dates are judged.
   /// - Throws: A `UsageError` for a value that makes no sense.
   package init(
     _ arguments: Arguments, variable: @escaping (String) -> String? = { _ in nil },
-    liveURL: String? = nil
+    liveURL: String? = nil, today: CalendarDate? = nil
   ) throws(UsageError) {
     build = try BuildOptions(arguments)
+    self.today = today
     build.linkStyle = .directories
     port = try Self.port(arguments)
     let host = arguments.value("--host") ?? "127.0.0.1"
@@ -48,7 +52,8 @@ extension ServeOptions {
 
   package var context: SiteContext {
     var context = SiteContext(
-      contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts)
+      contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts,
+      includesFuture: build.includesFuture, clock: today)
     context.isPublic = isPublic
     context.optionValues = build.siteOptions
     return context

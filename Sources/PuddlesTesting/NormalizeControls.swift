@@ -22,7 +22,10 @@ private enum ControlNormalizer {
     if case .comment = node { return nil }
     guard case .element(var element) = node else { return node }
     if isOnlyForHost(element) { return nil }
-    if element.name == "button" { drop(ofButtons, from: &element) }
+    if element.name == "button" {
+      if element["id"] == element["value"] { drop(["id"], from: &element) }
+      drop(ofButtons, from: &element)
+    }
     if element.name == "form" { drop(ofForms, from: &element) }
     element.children = element.children.compactMap(self.node)
     return .element(element)

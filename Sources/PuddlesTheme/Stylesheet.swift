@@ -118,7 +118,7 @@ enum Stylesheet {
   static let controls = """
     .button,button{font:inherit;cursor:pointer}
     .button{display:inline-block;padding:.4rem .95rem;border-radius:.6rem;border:1px solid var(--line);background:var(--raised);color:var(--ink);text-decoration:none;line-height:1.5}
-    .button:hover{border-color:var(--accent)}
+    .button:hover{border-color:var(--accent)} button:target{scroll-margin-top:55vh}
     .button.prominent{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:600}
     .button.destructive{color:var(--danger);border-color:currentColor}
     .plain{border:0;padding:0;background:none;color:inherit;text-align:start;width:100%}

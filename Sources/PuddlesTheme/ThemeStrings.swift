@@ -5,7 +5,7 @@ public import Puddles
 public enum ThemeStrings: String, StringTable {
   case skipToContent, menu, mainMenu, breadcrumbs, liveOnly, openLive
   case documents, moreDocuments, onThisPage, previousAndNext
-  case search, searchResults, searchFailed, nothingFound, results, allPages
+  case search, searchResults, searchFailed, nothingFound, results, allPages, searchNeedsScript
   case copy, copied, copyFailed
   case languages, notTranslated, outdatedTranslation, readOriginal
   case lastChanged, editPage, sectionMoved
@@ -35,6 +35,7 @@ public enum ThemeStrings: String, StringTable {
     case .nothingFound: "Nothing found for “{query}”."
     case .results: .counted(one: "{count} result", other: "{count} results")
     case .allPages: "All pages"
+    case .searchNeedsScript: "Searching needs JavaScript. These are the pages of the site:"
     case .copy: "Copy"
     case .copied: "Copied"
     case .copyFailed: "Not copied"
@@ -91,6 +92,7 @@ public enum ThemeStrings: String, StringTable {
     .nothingFound: "没有找到“{query}”。",
     .results: "{count} 条结果",
     .allPages: "所有页面",
+    .searchNeedsScript: "搜索需要 JavaScript。以下是本站的页面：",
     .copy: "复制",
     .copied: "已复制",
     .copyFailed: "未能复制",
@@ -137,6 +139,7 @@ public enum ThemeStrings: String, StringTable {
     .nothingFound: "Nichts gefunden für „{query}“.",
     .results: .counted(one: "{count} Ergebnis", other: "{count} Ergebnisse"),
     .allPages: "Alle Seiten",
+    .searchNeedsScript: "Die Suche braucht JavaScript. Das sind die Seiten:",
     .copy: "Kopieren",
     .copied: "Kopiert",
     .copyFailed: "Nicht kopiert",
@@ -183,6 +186,7 @@ public enum ThemeStrings: String, StringTable {
     .nothingFound: "Aucun résultat pour « {query} ».",
     .results: .counted(one: "{count} résultat", other: "{count} résultats"),
     .allPages: "Toutes les pages",
+    .searchNeedsScript: "La recherche a besoin de JavaScript. Voici les pages :",
     .copy: "Copier",
     .copied: "Copié",
     .copyFailed: "Échec de la copie",
@@ -229,6 +233,7 @@ public enum ThemeStrings: String, StringTable {
     .nothingFound: "Nada encontrado para «{query}».",
     .results: .counted(one: "{count} resultado", other: "{count} resultados"),
     .allPages: "Todas las páginas",
+    .searchNeedsScript: "La búsqueda necesita JavaScript. Estas son las páginas:",
     .copy: "Copiar",
     .copied: "Copiado",
     .copyFailed: "No copiado",

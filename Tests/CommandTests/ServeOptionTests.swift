@@ -23,6 +23,17 @@ struct ServeOptionTests {
     try options(words, variables, liveURL: liveURL).addresses.map(\.origin)
   }
 
+  @Test("a host shows what has a later date only if it is told to, as a build does")
+  func dates() throws {
+    let today = try #require(CalendarDate("2026-03-10"))
+    func context(_ words: [String]) throws -> SiteContext {
+      try ServeOptions(Arguments(words, for: .serve), today: today).context
+    }
+    let usual = try context([])
+    #expect(usual.clock == today && !usual.includesFuture)
+    #expect(try context(["--future"]).includesFuture)
+  }
+
   @Test("an option counts more than a variable, and that more than what the site says")
   func sources() throws {
     let variables = ["PUDDLES_URL": "https://b.example, http://c.example:80\thttps://d.example:1"]

@@ -1,5 +1,6 @@
 """Somebody with a browser: says in few words what people do."""
 
+import re
 from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -92,8 +93,9 @@ class Visitor:
         expect(self.main.get_by_role("heading", name=text).first).to_be_visible()
 
     def is_at(self, path: str) -> None:
-        expect(self.page).to_have_url(self.origin + path)
+        # The fragment only says from where on the page is shown.
+        expect(self.page).to_have_url(re.compile(re.escape(self.origin + path) + "(#.*)?$"))
 
     @property
     def path(self) -> str:
-        return self.page.url.removeprefix(self.origin)
+        return self.page.url.split("#")[0].removeprefix(self.origin)

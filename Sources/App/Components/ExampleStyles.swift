@@ -25,7 +25,7 @@ enum ExampleStyles {
 enum NumberStyles {
   static let css = """
     .pins>li{display:flex;flex-direction:column;gap:.4rem}.pins .plain{height:auto;flex:1}.pins .row{margin:0}
-    .map{display:block;width:100%;max-width:56rem;margin:0 0 1.5rem}
+    .wide{overflow-x:auto;margin:0 0 1.5rem}.map{display:block;width:100%;min-width:40rem;max-width:56rem}
     .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
     .numbers .chip{display:block;text-align:center;padding:.3rem}
     .book{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;align-items:start}
@@ -47,7 +47,7 @@ enum ScrumStyles {
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
     return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
       + "[class*=theme-] :focus-visible{outline-color:currentColor}"
-      + ".card dt,[class*=theme-] .link{color:inherit}"
+      + ".card dt,[class*=theme-] .link{color:inherit}dialog .band{display:flow-root;margin-inline-end:.75rem}"
       + colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 
@@ -57,7 +57,7 @@ enum ScrumStyles {
     .meeting textarea{color:var(--ink)}
     @media (prefers-reduced-motion:reduce){.meeting .moves{display:none}}
     .unscripted{display:none}@media (scripting:none){.scripted{display:none}.unscripted{display:block}}
-    .band{flex:1 1 12rem;padding:.3em .6em;border-radius:var(--radius);overflow-wrap:anywhere}
+    .card>.button{text-align:center}.card .chip{border:1px solid}.band{flex:1 1 17rem;padding:.3em .6em;border-radius:var(--radius);overflow-wrap:anywhere}
     .meeting .row{justify-content:center;margin:0}.meeting .row.between{justify-content:space-between}
 
     """

@@ -24,12 +24,8 @@ extension Minds {
         Group {
           h1 { strings(MindStrings.minds) }
           p(.class("lead")) { strings(MindStrings.lead) }
-          h2 { strings(MindStrings.fleet) }
-          FleetView(
-            groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) },
-            interface: .consume { .navigate(to: .mind(CultureMindsProvider.slug(of: $0))) })
           h2 { strings(MindStrings.introduce) }
-          p { strings(MindStrings.stream) }
+          p { strings(isLive ? MindStrings.stream : .allAtOnce) }
           p { Button(strings(MindStrings.restart)) { round += 1 } }
           ForEach([round], id: \.self) { _ in
             StreamHosting {
@@ -62,6 +58,10 @@ extension Minds {
             }
           }
           NameStreamView(names: invented)
+          h2 { strings(MindStrings.fleet) }
+          FleetView(
+            groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) },
+            interface: .consume { .navigate(to: .mind(CultureMindsProvider.slug(of: $0))) })
         }
         .queryableSheet(controlledBy: chooseClass) { _, answer in
           ShipClassView(

@@ -23,6 +23,7 @@ struct Login: Module {
           }
         } else {
           h1 { strings(AccountStrings.logIn) }
+          if auth.rule == .accounts { p { strings(AccountStrings.whyLogIn) } }
           LoginForm(credentials: $credentials, submit: login)
           p { Button(strings(AccountStrings.makeAccount), style: .link) { .present(.register) } }
         }

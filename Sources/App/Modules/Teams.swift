@@ -56,7 +56,10 @@ extension Teams {
         try await teams.add(draft.name, by: user().id)
       } catch let fault as NoRoom {
         throw FormError(\TeamDraft.self, fault)
+      } catch is TakenTeamName {
+        throw FormError(\TeamDraft.name, TeamStrings.takenName)
       }
+      draft = TeamDraft()
       return .navigate(to: .teams)
     }
 

@@ -58,6 +58,9 @@ struct NoRoom: Error, Hashable {
   }
 }
 
+/// Refuses a second team of one name: nobody could tell them apart.
+struct TakenTeamName: Error, Hashable {}
+
 extension Diagnostic.Explanation {
   /// What the codes of the example's own data mean.
   static let app = [

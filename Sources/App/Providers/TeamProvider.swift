@@ -46,12 +46,15 @@ extension TeamProvider {
     try await teams().filter { $0.hasMember(user) }
   }
 
-  /// Makes a team with its first member; throws ``NoRoom`` if there are too many.
+  /// Makes a team with its first member; throws ``NoRoom`` if there are too many, and ``TakenTeamName`` if
+  /// there is one of this name, whatever its capitals.
   @discardableResult
   func add(_ name: String, by user: User.ID) async throws -> Team.ID {
     let team = Team(id: try dependencies.makeID(), name: String(name.trimmed), members: [user])
     try await change { teams in
       try NoRoom.check(teams.count, of: .teams, limit: TeamLimits.teams)
+      let name = team.name.lowercased()
+      if teams.contains(where: { $0.name.lowercased() == name }) { throw TakenTeamName() }
       teams.append(team)
     }
     return team.id

@@ -91,7 +91,10 @@ extension Renderer {
     let id = register(action)
     startTag("button")
     attributes(label.style.attribute)
-    raw(" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
+    // A page that stays is shown from here again: the id is the fragment of its URL.
+    raw(" id=\"")
+    raw(id)
+    raw("\" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
     raw(id)
     raw("\">")
     ControlLabel.render(label, into: &self)

@@ -33,7 +33,7 @@ const isUnsent = (field) =>
 const hasUnsent = (range) => {
   const copy = range.cloneContents();
   if (copy.querySelector("[data-refused]")) return true;
-  return [...copy.querySelectorAll("[id][name]")]
+  return [...copy.querySelectorAll("[id][name]:not(button)")]
     .map((field) => document.getElementById(field.id))
     .some((field) => field && field.type !== "hidden" && isUnsent(field));
 };
@@ -76,3 +76,17 @@ const isOpen = follow("?" + query, {
   },
   rendered: (data) => { document.documentElement.dataset.rendered = data; },
 }, hideLinks);
+
+// A button that leads back to its page leaves the reader where they were.
+const kept = JSON.parse(sessionStorage.getItem("pressed"));
+sessionStorage.removeItem("pressed");
+if (kept?.url === location.pathname + location.search && !document.querySelector("[autofocus]")) {
+  const again = [...document.querySelectorAll("button:not([hidden])")].find(({ value }) => value === kept.value);
+  again?.focus({ preventScroll: !again.closest("dialog") });
+  scrollTo(0, kept.top);
+}
+addEventListener("submit", ({ submitter }) => {
+  const url = location.pathname + location.search;
+  sessionStorage.setItem(
+    "pressed", JSON.stringify({ url, top: scrollY, value: submitter?.value }));
+});

@@ -16,6 +16,7 @@ public struct SearchPage: Module {
       Puddles.article {
         h1 { strings(ThemeStrings.search) }
         SearchForm(action: nil)
+        noscript { p { strings(ThemeStrings.searchNeedsScript) } }
         section(.id("found"), .ariaLabel(strings(ThemeStrings.searchResults)))
         if !listing.entries.isEmpty { SearchListingView(listing: listing) }
       }

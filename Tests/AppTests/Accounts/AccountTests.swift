@@ -18,14 +18,14 @@ struct AccountTests {
       .adding(BookProvider.mock(library: Mock.Book.library))
   }
 
-  @Test("favourites belong to an account; those of the house stay as they are")
+  @Test("favorites belong to an account; those of the house stay as they are")
   func favorites() async throws {
     let environment = Self.environment(as: Mock.User.example)
     let books = try environment.require(BookProvider.self)
     let book = BooksNavigator(.bookDetail("tea-for-eleven"))
     let test = try await ModuleTest(book, environment: environment)
-    try await test.tap("Add to favourites")
-    #expect(test.has(.button, "Remove from favourites"))
+    try await test.tap("Add to favorites")
+    #expect(test.has(.button, "Remove from favorites"))
     let reader = Reader.account(Mock.User.example.id)
     #expect(try await books.library(of: reader).favorites == ["tea-for-eleven"])
     #expect(try await books.library().favorites == Mock.Book.library.favorites)
@@ -52,7 +52,7 @@ struct AccountTests {
     let before = try await books.library()
     let test = try await ModuleTest(
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
-    await #expect(throws: AccessError.self) { try await test.tap("Add to favourites") }
+    await #expect(throws: AccessError.self) { try await test.tap("Add to favorites") }
     #expect(try await books.library() == before)
     await #expect(throws: AuthError.needsAccount) {
       try await books.set("tea-for-eleven", on: .favorites, to: true, for: .stranger)
@@ -111,6 +111,11 @@ struct AccountTests {
     try await test.tap("Create team")
     #expect(
       try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Night Shift", "Day Shift"])
+    #expect(try test.value(of: "Name of a new team") == "", "the next team has another name")
+    try test.fill("Name of a new team", "day shift")
+    try await test.tap("Create team")
+    #expect(test.text.contains("There is a team of this name already."))
+    #expect(try await teams.teams().filter { $0.name.lowercased() == "day shift" }.count == 1)
   }
 
   @Test("joining asks for a sign-in everywhere: there is no team of strangers")

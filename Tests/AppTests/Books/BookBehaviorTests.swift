@@ -20,7 +20,7 @@ struct BookBehaviorTests {
   func links() async throws {
     let steps: [(String, Place)] = [
       ("Tea for Eleven Ben Sample, 2003", .book("tea-for-eleven")), ("1990s", .booksBy(.nineties)),
-      ("Favourites", .favorites), ("Reading list", .readingList),
+      ("Favorites", .favorites), ("Reading list", .readingList),
     ]
     for (label, place) in steps {
       let test = try await ModuleTest(BooksNavigator(.books(.all)), environment: environment)
@@ -95,11 +95,11 @@ struct BookBehaviorTests {
   func membership() async throws {
     let test = try await ModuleTest(
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
-    try await test.tap("Add to favourites").tap("Remove from reading list")
+    try await test.tap("Add to favorites").tap("Remove from reading list")
     let library = try await provider.library()
     #expect(library.favorites.last == "tea-for-eleven")
     #expect(library.readingList == ["a-short-walk-home"])
-    #expect(test.has(.button, "Remove from favourites"))
+    #expect(test.has(.button, "Remove from favorites"))
     let list = try await ModuleTest(BooksNavigator(.favorites), environment: environment)
     #expect(list.text.contains("Tea for Eleven"))
   }
@@ -253,7 +253,7 @@ struct BookBehaviorTests {
       BooksNavigator(.favorites),
       environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
     #expect(test.text.contains("There are no books here."))
-    try await test.tap("Look again")
+    try await test.tap("Reload the list")
     #expect(test.text.contains("The Patient Compiler"))
   }
 }

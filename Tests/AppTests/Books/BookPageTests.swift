@@ -32,7 +32,7 @@ struct BookPageTests {
       named: "failed", environment: Self.failing)
   }
 
-  @Test("the favourites: loaded, empty, failed")
+  @Test("the favorites: loaded, empty, failed")
   func favorites() async {
     let favorites = BooksNavigator(.favorites)
     await assertHTML(favorites, named: "loaded", environment: Self.mock)
@@ -41,7 +41,7 @@ struct BookPageTests {
       Attempt {
         favorites
       } failed: {
-        ErrorView("The favourites could not be loaded", $0)
+        ErrorView("The favorites could not be loaded", $0)
       },
       named: "failed", environment: Self.failing)
   }
@@ -60,7 +60,7 @@ struct BookPageTests {
       named: "failed", environment: Self.failing)
   }
 
-  @Test("a book: a favourite in the middle, the first, with hostile texts, in a live host")
+  @Test("a book: a favorite in the middle, the first, with hostile texts, in a live host")
   func book() async {
     let middle = BooksNavigator(.bookDetail("north-of-the-index"))
     await assertHTML(middle, named: "middle", environment: Self.mock)

@@ -1,4 +1,4 @@
-// Favourites and reading list are one list with two sources.
+// Favorites and reading list are one list with two sources.
 import CoreMockData
 import CoreModels
 import Puddles

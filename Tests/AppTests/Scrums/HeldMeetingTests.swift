@@ -108,12 +108,14 @@ struct HeldMeetingTests {
     #expect(test.text.contains("Paused at 7:30") && test.ring.contains("James is speaking"))
   }
 
-  @Test("the last speaker cannot be skipped, and a meeting that is over says so")
+  @Test("after the last speaker comes the end of the meeting, and one that is over says so")
   func last() async throws {
     let test = try await meeting()
     try await test.advance(clock, by: .seconds(450))
     #expect(test.text.contains("Last speaker"))
     try await test.tap("Skip to the next speaker")
+    #expect(test.has(.heading, "Do you want to end the meeting?"))
+    try await test.tap("Cancel")
     #expect(test.text.contains("2:30 of 10:00 remain"))
     try await test.advance(clock, by: .seconds(10_000))
     #expect(test.ring == "At 10:00: no more speakers")
@@ -134,6 +136,7 @@ struct HeldMeetingTests {
     try test.fill("Notes", "The valve is sealed.")
     try await test.tap("Skip to the next speaker")
     #expect(try test.value(of: "Notes") == "The valve is sealed.")
+    #expect(test.text.contains("Your notes are kept."))
     try test.fill("Notes", "The valve is sealed.\nAlex flies.")
     try await test.tap("End meeting")
     #expect(test.has(.heading, "Do you want to end the meeting?"))
@@ -143,6 +146,16 @@ struct HeldMeetingTests {
     #expect(entry.date == clock.date())
     #expect(entry.attendees == DailyScrum.preview.attendees)
     #expect(try test.destination(as: Place.self) == .scrum(id))
+  }
+
+  @Test("leaving keeps what was written down")
+  func leaving() async throws {
+    let test = try await meeting()
+    #expect(!test.text.contains("Your notes are kept."))
+    try test.fill("Notes", "Alex flies.")
+    try await test.tap("Leave")
+    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(try await provider.meeting(of: id)?.transcript == "Alex flies.")
   }
 
   @Test("a meeting of two seconds took two seconds, and the pages of the scrum say so")

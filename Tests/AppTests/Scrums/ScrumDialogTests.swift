@@ -14,7 +14,8 @@ struct ScrumDialogTests {
 
   private var site: SiteRenderer<ExampleSite> {
     SiteRenderer(
-      ExampleSite(), environment: Providers.mock.environment.adding(ScrumProvider.mock([.preview])),
+      ExampleSite(),
+      environment: Providers.mock.environment.adding(ScrumProvider.mock([.preview, .tinyPreview])),
       root: PageLocation(assets: .unchecked))
   }
 
@@ -41,6 +42,8 @@ struct ScrumDialogTests {
     let page = try await dialog(at: .scrum(id))
     #expect(page.text.contains("Delete Engine Room?"))
     #expect(page.text.contains("Its 1 meeting will be deleted with it."))
+    let empty = try await dialog(at: .scrum(DailyScrum.tinyPreview.id))
+    #expect(empty.text.contains("It has no meetings yet."))
     #expect(inert(page) == ["Delete"])
     #expect(links(page) == ["Close: ../index.html", "Cancel: ../index.html"])
     #expect(page.elements(class: "close").first?.has("hidden") == true)

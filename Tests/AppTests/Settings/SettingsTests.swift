@@ -91,6 +91,9 @@ struct SettingsTests {
     #expect(try await site.landing(at: .root, in: environment) == nil)
     try environment.require(SettingsProvider.self)
       .save(Settings(language: .simplifiedChinese))
+    var followed = environment
+    followed[.cameFromSite] = true
+    #expect(try await site.landing(at: .root, in: followed) == nil, "a link was chosen")
     let place = try await site.landing(at: .root, in: environment)
     #expect(place as? PlaceInLanguage<Place> == Place.home.inLanguage(ExampleSite.chinese))
     #expect(try await site.landing(at: Place.scrums.path, in: environment) == nil)

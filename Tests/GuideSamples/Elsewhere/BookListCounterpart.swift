@@ -110,7 +110,7 @@ enum BooksPlace: Paged {
   case favorites, book(String)
 
   static let pages = Pages<BooksPlace> {
-    Page(.favorites, "books/favorites", name: "Favourites") { BooksNavigator() }
+    Page(.favorites, "books/favorites", name: "Favorites") { BooksNavigator() }
     Page(
       "books/{}", BooksPlace.book, from: FavoriteBooks.self, name: { try await $0.book($1).name },
       all: { try await $0.books().map(\.id) }

@@ -88,8 +88,8 @@ struct AccessMatrixTests {
       #expect(reader.status == 200 && reader.redirects.isEmpty, "\(page)")
     }
     let reader = try await house.live.reader().open("/books/tea-for-eleven/")
-    try await reader.tap("Add to favourites")
-    #expect(reader.has(.button, "Remove from favourites"))
+    try await reader.tap("Add to favorites")
+    #expect(reader.has(.button, "Remove from favorites"))
     await house.live.end()
   }
 

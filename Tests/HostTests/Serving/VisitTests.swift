@@ -23,6 +23,24 @@ struct VisitTests {
     await live.end()
   }
 
+  @Test("the page is shown from the button that was pressed, unless a script knows better")
+  func place() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/")
+    let button = try #require(reader.page.elements(named: "button").first { $0.text == "Count" })
+    #expect(button["id"] == button["value"])
+    try await reader.tap("Count")
+    #expect(reader.fragment == button["id"])
+    #expect(reader.redirects == ["/"])
+    reader.jar["script"] = "1"
+    try await reader.tap("Count")
+    #expect(reader.text.contains("counted 2") && reader.fragment == nil)
+    reader.jar["script"] = nil
+    try await reader.tap("Sell", near: "Spelt").tap("Yes")
+    #expect(reader.url == "/till/" && reader.fragment == nil, "another page begins at its top")
+    await live.end()
+  }
+
   @Test("a question is a page; its answer acts and leads on", arguments: Reach.allCases)
   func question(reach: Reach) async throws {
     let live = try Live(reach)

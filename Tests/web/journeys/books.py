@@ -29,7 +29,7 @@ def add_a_book(world: World, visitor: Visitor) -> None:
 
 def put_on_lists(visitor: Visitor, title: str) -> None:
     path = visitor.path
-    for name, list_path in (("favourites", "favorites"), ("reading list", "reading-list")):
+    for name, list_path in (("favorites", "favorites"), ("reading list", "reading-list")):
         visitor.press(f"Add to {name}")
         visitor.main.get_by_role("button", name=f"Remove from {name}").wait_for()
         visitor.open(f"/books/{list_path}/")

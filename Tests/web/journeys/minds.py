@@ -43,4 +43,21 @@ def name_a_ship(world: World, visitor: Visitor) -> None:
     visitor.sees("No name yet.")
 
 
-JOURNEYS = (hear_the_minds, name_a_ship)
+def stay_in_place(world: World, visitor: Visitor) -> None:
+    """A button below the fold leads back to where it is; a script keeps the focus on it, too."""
+    visitor.page.set_viewport_size({"width": 375, "height": 400})
+    visitor.open("/minds/")
+    button = visitor.main.get_by_role("button", name="Invent a name", exact=True)
+    for number in (1, 2):
+        expect(button).not_to_be_in_viewport()
+        button.click()
+        expect(visitor.main.locator("ol.told").last.locator("li")).to_have_count(number)
+        expect(button).to_be_in_viewport()
+        if visitor.has_script:
+            expect(button).to_be_focused()
+        visitor.open("/minds/")
+    visitor.press("Forget these names")
+    visitor.press("Forget")
+
+
+JOURNEYS = (hear_the_minds, name_a_ship, stay_in_place)

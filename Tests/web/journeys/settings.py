@@ -17,8 +17,14 @@ def choose_settings(world: World, visitor: Visitor) -> None:
     for path in ("/dashboard/", "/docs/"):
         visitor.open(path)
         expect(visitor.page.locator("body")).to_have_css("background-color", DARK)
+    # The browser keeps them when the session is gone.
+    visitor.context.clear_cookies(name="visitor")
+    visitor.open("/dashboard/")
+    expect(visitor.page.locator("body")).to_have_css("background-color", DARK)
     visitor.open("/settings/")
+    visitor.sees("8,128")
     visitor.press("Forget my choices")
+    assert all(cookie["name"] != "kept" for cookie in visitor.context.cookies())
     visitor.open("/dashboard/")
     expect(visitor.page.locator("html")).not_to_have_attribute("data-scheme", "dark")
 
@@ -31,6 +37,9 @@ def choose_a_language(world: World, visitor: Visitor) -> None:
     visitor.page.goto(f"{visitor.origin}/")
     visitor.is_at("/zh-Hans/")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    visitor.page.get_by_role("link", name="English", exact=True).click()
+    visitor.is_at("/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
     visitor.open("/scrums/")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
 

@@ -6,6 +6,7 @@ import Puddles
 struct BookDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
+  @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -22,7 +23,9 @@ struct BookDetailView: Component {
       BookReviewView(
         review: state.review,
         interface: .forward(to: interface) { .reviewChanged($0) })
-      if state.isOfHouse { p(.class("soft")) { strings(BookStrings.sampleReader) } }
+      if state.isOfHouse {
+        p(.class("soft")) { strings(isLive ? BookStrings.ownReader : .sampleReader) }
+      }
       lists
       if state.previous != nil || state.next != nil { pager }
     }

@@ -11,7 +11,7 @@ enum BookStrings: String, StringTable {
   case openDescriptions, closeDescriptions, about
   case byAndYear, listsWithBook, onNoList, addToFavorites, removeFromFavorites
   case addToReadingList, removeFromReadingList, removeFromLibrary, byYear, before, after
-  case removeTitle, removeMessage, remove, sampleReader, noFavorite, offReadingList
+  case removeTitle, removeMessage, remove, sampleReader, ownReader, noFavorite, offReadingList
   case title, author, year
   case wrongTitle, wrongAuthor, wrongYear, wrongSummary, wrongRating, wrongNotes
   case added, cover, review, rating, notRated, stars, ofStars, notes
@@ -22,13 +22,13 @@ enum BookStrings: String, StringTable {
     case .newBook: "New book"
     case .newDescription: "Add a book to the library."
     case .library: "Library"
-    case .favorites: "Favourites"
+    case .favorites: "Favorites"
     case .readingList: "Reading list"
     case .allTitle: "Books of the Culture"
     case .allLead: "All books, in the order in which they appeared."
     case .decadeTitle: "Books of the {decade}"
     case .decadeLead: "The books that appeared in the {decade}."
-    case .favoritesTitle: "Favourite books"
+    case .favoritesTitle: "Favorite books"
     case .favoritesLead: "The ones to read again."
     case .readingTitle: "Books to read"
     case .readingLead: "The ones to read next."
@@ -41,7 +41,7 @@ enum BookStrings: String, StringTable {
     case .found: "{books} with “{words}”."
     case .counted: .counted(one: "{count} book", other: "{count} books")
     case .showAll: "Show all"
-    case .lookAgain: "Look again"
+    case .lookAgain: "Reload the list"
     case .none: "There are no books here."
     case .openDescriptions: "Open descriptions"
     case .closeDescriptions: "Close descriptions"
@@ -49,8 +49,8 @@ enum BookStrings: String, StringTable {
     case .byAndYear: "{author}, {year}"
     case .listsWithBook: "Lists with this book"
     case .onNoList: "Not on a list yet."
-    case .addToFavorites: "Add to favourites"
-    case .removeFromFavorites: "Remove from favourites"
+    case .addToFavorites: "Add to favorites"
+    case .removeFromFavorites: "Remove from favorites"
     case .addToReadingList: "Add to reading list"
     case .removeFromReadingList: "Remove from reading list"
     case .removeFromLibrary: "Remove from library"
@@ -64,7 +64,8 @@ enum BookStrings: String, StringTable {
       """
       These are the choices of a sample reader: in the live app everybody with an account keeps their own.
       """
-    case .noFavorite: "No favourite any more."
+    case .ownReader: "These are the choices of a sample reader. Log in to keep your own."
+    case .noFavorite: "No favorite any more."
     case .offReadingList: "Taken off the reading list."
     case .title: "Title"
     case .author: "Author"
@@ -111,7 +112,7 @@ enum BookStrings: String, StringTable {
       .found: "包含“{words}”的图书：{books}。",
       .counted: "{count} 本书",
       .showAll: "显示全部",
-      .lookAgain: "重新查看",
+      .lookAgain: "重新加载",
       .none: "这里没有图书。",
       .openDescriptions: "展开简介",
       .closeDescriptions: "收起简介",
@@ -131,6 +132,7 @@ enum BookStrings: String, StringTable {
       .removeMessage: "它将从书库和所有读者的书单中移除。",
       .remove: "移除",
       .sampleReader: "这些是一位示例读者的选择：在实时应用中，每个有账号的人都有自己的书单、评分和笔记。",
+      .ownReader: "这些是一位示例读者的选择。登录后可以保存您自己的书单、评分和笔记。",
       .noFavorite: "已取消收藏。",
       .offReadingList: "已移出阅读清单。",
       .title: "书名",
@@ -148,7 +150,7 @@ enum BookStrings: String, StringTable {
       .rating: "评分",
       .notRated: "未评分",
       .stars: "{count} 颗星",
-      .ofStars: "{all} 颗星中的 {stars} 颗",
+      .ofStars: "{stars} 星（满分 {all} 星）",
       .notes: "笔记",
     ]
   ]

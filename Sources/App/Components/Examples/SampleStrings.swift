@@ -10,7 +10,7 @@ enum SampleStrings: String, StringTable {
   case addFact, sort, removeAll, open, close
   case empty, restore, deleteAll, deleteTitle, deleteMessage, deleteAllTitle, deleteAllMessage
   case experiments, run, runNext, running, works, worksNot, worked, workedNot
-  case fact42, fact73, factDrawn
+  case fact42, fact73, factDrawn, noBook
 
   var original: Phrase {
     switch self {
@@ -62,6 +62,7 @@ enum SampleStrings: String, StringTable {
     case .fact42: "42 is the product of 2, 3 and 7."
     case .fact73: "73 is the 21st prime, and 21 is 7 times 3."
     case .factDrawn: "{number} was drawn, the same in every build."
+    case .noBook: "No book has come yet."
     }
   }
 
@@ -113,13 +114,15 @@ enum SampleStrings: String, StringTable {
       .fact42: "42 是 2、3 和 7 的乘积。",
       .fact73: "73 是第 21 个质数，而 21 等于 7 乘 3。",
       .factDrawn: "{number} 是抽到的数，每次构建都一样。",
+      .noBook: "还没有收到图书。",
     ]
   ]
 }
 
 /// The texts of the page about Minds.
 enum MindStrings: String, StringTable {
-  case minds, lead, description, fleet, introduce, stream, restart, oneMore, newShip, invent
+  case minds, lead, description, fleet, introduce, stream, allAtOnce
+  case restart, oneMore, newShip, invent
   case ships, prefixAndShips, noMind, noName
   case chooseClass, whichClass, forgetNames, forgetQuestion, names, forget, keep
   case shipDescription, shipClass, classAndPrefix, words, letters, initials, sameClass, wholeFleet
@@ -131,7 +134,8 @@ enum MindStrings: String, StringTable {
     case .description: "Invented names of Culture ships by class, and told one by one."
     case .fleet: "The fleet"
     case .introduce: "As they introduce themselves"
-    case .stream: "One name a second in the live app; all of them at once in the static site."
+    case .stream: "One name a second."
+    case .allAtOnce: "All of them, in the order in which they spoke."
     case .restart: "Restart"
     case .oneMore: "One more"
     case .newShip: "A ship that is being built needs a name."
@@ -165,7 +169,8 @@ enum MindStrings: String, StringTable {
       .description: "本站编造的“文明”飞船名，按级别排列，也逐个自我介绍。",
       .fleet: "舰队",
       .introduce: "逐个自我介绍",
-      .stream: "在实时应用中每秒一个名字；在静态站点中一次全部列出。",
+      .stream: "每秒一个名字。",
+      .allAtOnce: "全部名字，按发言先后排列。",
       .restart: "重新开始",
       .oneMore: "再来一个",
       .newShip: "一艘在建的飞船需要名字。",

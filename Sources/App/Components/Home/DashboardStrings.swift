@@ -25,9 +25,9 @@ enum DashboardStrings: String, StringTable {
     case .lastMet: "Last met on {day}"
     case .pin: "Pin {title}"
     case .unpin: "Unpin {title}"
-    case .nobody: "Nobody is in a team yet."
+    case .nobody: "Nobody takes part in a scrum yet."
     case .name: "Name"
-    case .teams: "Teams"
+    case .teams: "Scrums"
     case .aDay: "A day"
     case .noBooks: "There are no books yet."
     case .decade: "{year}s"
@@ -52,9 +52,9 @@ enum DashboardStrings: String, StringTable {
       .lastMet: "上次会议：{day}",
       .pin: "置顶“{title}”",
       .unpin: "取消置顶“{title}”",
-      .nobody: "还没有人加入团队。",
+      .nobody: "还没有人参加站会。",
       .name: "姓名",
-      .teams: "团队",
+      .teams: "站会",
       .aDay: "每天",
       .noBooks: "还没有图书。",
       .decade: "{year} 年代",

@@ -57,12 +57,12 @@ extension MeetingFooterView {
   }
 }
 
-/// A form with the notes of a meeting. Each of its buttons keeps what was written; leaving is a link,
-/// and the meeting goes on meanwhile.
+/// A form with the notes of a meeting. Each of its buttons keeps what was written; the meeting goes on
+/// when somebody leaves.
 ///
 /// It says nothing about who speaks: time passes on the ring alone.
 struct HeldMeetingFooterView: Component {
-  /// What a reader can do here; the notes are written before all but the last.
+  /// What a reader can do here; the notes are written before.
   enum Action: Sendable, Hashable {
     case notesKept
     case skipTapped
@@ -78,6 +78,8 @@ struct HeldMeetingFooterView: Component {
   var recording = RecordingState.idle
   /// Whether the browser listens, and not the site.
   var isInBrowser = false
+  /// Whether the meeting has the notes as they are shown.
+  var areKept = false
   let notes: Binding<MeetingNotes>
   let interface: Interface<Action>
   @Environment(.strings) private var strings
@@ -96,10 +98,11 @@ struct HeldMeetingFooterView: Component {
             SubmitButton(strings(MeetingStrings.pause)) { interface.send(.pauseTapped) }
           }
           SubmitButton(strings(MeetingStrings.end)) { interface.send(.endTapped) }
-          Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
+          SubmitButton(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
         }
         TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
         div(.class("row")) { SubmitButton(strings(MeetingStrings.keepNotes), style: .standard) }
+        if areKept { p(.role(.status)) { strings(MeetingStrings.notesKept) } }
         DictationView(
           state: recording, isInBrowser: isInBrowser, field: field,
           interface: .consume { _ in interface.send(.dictateTapped) })

@@ -7,7 +7,7 @@ enum MeetingStrings: String, StringTable {
   case isSpeaking, speakerOf, isNext, lastSpeaker, noMoreSpeakers
   case speakers, minutes, seconds
   case endedAt, speakingAt, remaining, remain, pausedAt, beginsAt, madeAt
-  case pageBegins, skipTo, skip, goOn, pause, end, notes, keepNotes
+  case pageBegins, skipTo, skip, goOn, pause, end, notes, keepNotes, notesKept
   case endTitle, endMessage, saveMeeting, discardMeeting, notRunning
   case elapsed, left, soundOn, soundOff
 
@@ -42,6 +42,7 @@ enum MeetingStrings: String, StringTable {
     case .end: "End meeting"
     case .notes: "Notes"
     case .keepNotes: "Keep notes"
+    case .notesKept: "Your notes are kept."
     case .endTitle: "Do you want to end the meeting?"
     case .endMessage: "A saved meeting appears in the scrum's history."
     case .saveMeeting: "Save meeting"
@@ -85,6 +86,7 @@ enum MeetingStrings: String, StringTable {
       .end: "结束会议",
       .notes: "笔记",
       .keepNotes: "保存笔记",
+      .notesKept: "笔记已保存。",
       .endTitle: "要结束会议吗？",
       .endMessage: "保存的会议会显示在站会的历史会议中。",
       .saveMeeting: "保存会议",

@@ -3,7 +3,8 @@ import Puddles
 
 /// The texts of the lists of numbers, and of one number.
 enum NumberStrings: String, StringTable {
-  case numbers, lead, description, twelveShuffled, kindsOfNumbers, countOfKind, kindDescription
+  case numbers, lead, description, twelveShuffled, allOfThem
+  case kindsOfNumbers, countOfKind, kindDescription
   case shuffled, shuffledLead, order, shuffledTitle, shuffledDescription
   case rounds, round, shuffledName, shuffle, sort
   case kinds, kindsOfThis, title, alsoTrue, neighbors
@@ -18,6 +19,7 @@ enum NumberStrings: String, StringTable {
     case .numbers: "Numbers"
     case .lead: "Choose a number to see what is true of it."
     case .description: "The numbers from 0 to 200 with all their properties."
+    case .allOfThem: "All numbers up to 200"
     case .twelveShuffled: "Twelve numbers, shuffled"
     case .kindsOfNumbers: "Kinds of numbers"
     case .countOfKind: .counted(other: "{count} of the numbers from 0 to 200.")
@@ -73,6 +75,7 @@ enum NumberStrings: String, StringTable {
       .numbers: "数字",
       .lead: "选一个数，看看它有哪些性质。",
       .description: "从 0 到 200 的数及其全部性质。",
+      .allOfThem: "200 以内的全部数字",
       .twelveShuffled: "打乱其中的十二个数",
       .kindsOfNumbers: "数的种类",
       .countOfKind: "从 0 到 200 中共有 {count} 个。",

@@ -88,7 +88,7 @@ extension EditScrumView {
       }
       TextField(
         strings(ScrumStrings.newAttendee), field.newAttendee,
-        hasFocus: form.wrappedValue.isAddingMore)
+        hasFocus: form.wrappedValue.isAtAttendees)
       p {
         SubmitButton(strings(ScrumStrings.addAttendee), style: .standard) {
           interface.send(.attendeeAdded)

@@ -9,8 +9,8 @@ struct ScrumForm: StoredDraft, Hashable {
   var draft: DailyScrum.Draft
   /// The content of the field for another attendee.
   var newAttendee = ""
-  /// Whether an attendee was just added: the next one is typed into the same field.
-  private(set) var isAddingMore = false
+  /// Whether the list was just changed: the reader goes on at its field.
+  private(set) var isAtAttendees = false
   /// The scrum as its reader saw it; nil for a new one.
   var original: DailyScrum.Draft?
 
@@ -73,13 +73,13 @@ extension ScrumForm {
     if let fault = faults.first { throw FormError(\ScrumForm.newAttendee, fault) }
     draft = longer
     newAttendee = ""
-    isAddingMore = true
+    isAtAttendees = true
   }
 
   /// Takes somebody off the list.
   mutating func remove(_ attendee: Attendee) {
     draft.attendees.remove(id: attendee.id)
-    isAddingMore = false
+    isAtAttendees = true
   }
 }
 

@@ -8,7 +8,7 @@ enum ScrumStrings: String, StringTable {
   case attendees, minutes, minuteMeeting, people, meetings
   case meetingInfo, length, theme, isMeeting, toMeeting, startMeeting
   case noAttendees, history, noMeetings, heldFacts, heldFactsWithNotes
-  case deleteTitle, deleteMessage, detailDescription, showingFailed
+  case deleteTitle, deleteMessage, deleteEmpty, detailDescription, showingFailed
   case title, lengthInMinutes, range, newAttendee, addAttendee, removeAttendee
   case makeScrum, editScrum, editTitle, editDescription, editingFailed
   case heldTitle, heldDescription, nobody, transcript, noTranscript
@@ -44,6 +44,7 @@ enum ScrumStrings: String, StringTable {
     case .heldFactsWithNotes: "{length}, {people}, with notes"
     case .deleteTitle: "Delete {title}?"
     case .deleteMessage: "Its {meetings} will be deleted with it."
+    case .deleteEmpty: "It has no meetings yet."
     case .detailDescription: "{title}: {attendees}, {length}."
     case .showingFailed: "The scrum could not be shown"
     case .title: "Title"
@@ -104,6 +105,7 @@ enum ScrumStrings: String, StringTable {
       .heldFactsWithNotes: "{length}，{people}，有笔记",
       .deleteTitle: "要删除“{title}”吗？",
       .deleteMessage: "它的 {meetings}记录也会一并删除。",
+      .deleteEmpty: "它还没有会议记录。",
       .detailDescription: "{title}：{attendees}，{length}。",
       .showingFailed: "无法显示此站会",
       .title: "名称",

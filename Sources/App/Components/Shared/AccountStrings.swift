@@ -5,7 +5,7 @@ public import Puddles
 /// The texts of the login and of the form for a new account.
 enum AccountStrings: String, StringTable {
   case logIn, logOut, loginDescription, signedInAs, makeAccount, username, password
-  case yourAccount, ownLists, teams
+  case yourAccount, ownLists, teams, whyLogIn
   case newAccount, newAccountDescription, haveAccount, yourName, passwordHint, make
   case enterUsername, enterPassword
   case wrongUsername, wrongName, wrongPassword
@@ -22,6 +22,8 @@ enum AccountStrings: String, StringTable {
     case .ownLists:
       "Your lists, ratings and notes are your own; scrums belong to your teams."
     case .teams: "Teams"
+    case .whyLogIn:
+      "Everybody can look around. Log in to change something; then you go on where you were."
     case .makeAccount: "Make an account"
     case .username: "User name"
     case .password: "Password"
@@ -58,6 +60,7 @@ enum AccountStrings: String, StringTable {
       .yourAccount: "您的账号",
       .ownLists: "书单、评分和笔记只属于您自己；站会属于您所在的团队。",
       .teams: "团队",
+      .whyLogIn: "浏览无需账号。要修改内容，请先登录，之后会回到原来的页面。",
       .makeAccount: "注册账号",
       .username: "用户名",
       .password: "密码",

@@ -102,11 +102,13 @@ struct ShipClassView: Component {
 /// A numbered list of names.
 struct NameStreamView: Component {
   let names: [String]
+  /// What is said as long as there is none; that there is no name yet, if nothing else is given.
+  var nothing: String?
   @Environment(.strings) private var strings
 
   var body: some HTML {
     if names.isEmpty {
-      EmptyStateView(strings(MindStrings.noName))
+      EmptyStateView(nothing ?? strings(MindStrings.noName))
     } else {
       ol(.class("told")) {
         for name in names { li { name } }

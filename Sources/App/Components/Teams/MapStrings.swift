@@ -1,4 +1,4 @@
-// The words of the map of the teams.
+// The words of the map of the scrums.
 import Puddles
 
 /// The texts of the map.
@@ -7,32 +7,32 @@ enum MapStrings: String, StringTable {
 
   var original: Phrase {
     switch self {
-    case .title: "Map of the teams"
+    case .title: "Map of the scrums"
     case .lead:
       """
-      Each circle is a team, and the dots around it are its people. A dotted line joins the two \
-      places of somebody who is in two teams.
+      Each circle is a daily scrum, and the dots around it are its people. A dotted line joins the two \
+      places of somebody who takes part in two.
       """
-    case .description: "Who is in which team, as a drawing and in words."
-    case .noTeam: "There is no team yet."
+    case .description: "Who takes part in which scrum, as a drawing and in words."
+    case .noTeam: "There are no scrums yet."
     case .nobody: "Nobody yet"
-    case .shared: "In several teams: {names}."
+    case .shared: "In several scrums: {names}."
     case .label: "{teams} with {places}; the names follow"
-    case .teams: .counted(one: "{count} team", other: "{count} teams")
+    case .teams: .counted(one: "{count} scrum", other: "{count} scrums")
     case .places: .counted(one: "{count} place", other: "{count} places")
     }
   }
 
   static let translations: [String: [MapStrings: Phrase]] = [
     "zh-Hans": [
-      .title: "团队地图",
-      .lead: "每个圆是一个团队，周围的点是团队成员。同一个人若在两个团队中，则以虚线相连。",
-      .description: "谁在哪个团队：图示与文字。",
-      .noTeam: "还没有团队。",
+      .title: "站会地图",
+      .lead: "每个圆是一个站会，周围的点是参会者。同一个人若参加两个站会，则以虚线相连。",
+      .description: "谁参加哪个站会：图示与文字。",
+      .noTeam: "还没有站会。",
       .nobody: "还没有人",
-      .shared: "同时在多个团队中：{names}。",
+      .shared: "同时参加多个站会：{names}。",
       .label: "{teams}，{places}；名单见下文",
-      .teams: "{count} 个团队",
+      .teams: "{count} 个站会",
       .places: "{count} 个位置",
     ]
   ]

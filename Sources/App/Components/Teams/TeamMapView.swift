@@ -19,12 +19,9 @@ struct TeamMapView: Component {
     if map.teams.isEmpty {
       EmptyStateView(strings(MapStrings.noTeam))
     } else {
-      SVG.svg(
-        .class("map"), .viewBox("0 0 \(Int(map.width)) \(Int(map.height))"), .role(.img),
-        .ariaLabel(label)
-      ) {
-        for bond in map.bonds { line(bond) }
-        for team in map.teams { drawing(of: team) }
+      // On a phone its names stay readable, and it is moved sideways for itself.
+      div(.class("wide"), .role(.region), .ariaLabel(strings(MapStrings.title)), .tabindex(0)) {
+        drawing
       }
       ul(.class("grid")) {
         ForEach(map.teams, id: \.scrum.id) { team in
@@ -44,6 +41,16 @@ struct TeamMapView: Component {
 }
 
 extension TeamMapView {
+  private var drawing: some HTML {
+    SVG.svg(
+      .class("map"), .viewBox("0 0 \(Int(map.width)) \(Int(map.height))"), .role(.img),
+      .ariaLabel(label)
+    ) {
+      for bond in map.bonds { line(bond) }
+      for team in map.teams { drawing(of: team) }
+    }
+  }
+
   private var label: String {
     let people = map.teams.reduce(0) { $0 + $1.people.count }
     return strings(

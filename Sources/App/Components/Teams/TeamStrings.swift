@@ -4,7 +4,7 @@ import Puddles
 /// The texts of the page of the teams, and of what asks for a membership.
 enum TeamStrings: String, StringTable {
   case teams, team, lead, another, description, members, membersWithYou, noScrums, leave, join
-  case newName, make, wrongName, membersOnly
+  case newName, make, wrongName, takenName, membersOnly
 
   var original: Phrase {
     switch self {
@@ -22,6 +22,7 @@ enum TeamStrings: String, StringTable {
     case .newName: "Name of a new team"
     case .make: "Create team"
     case .wrongName: "Give the team a name of at most {limit} characters."
+    case .takenName: "There is a team of this name already."
     case .membersOnly:
       "Only the members of the team {team} can do this. You can join it on the page of the teams."
     }
@@ -42,6 +43,7 @@ enum TeamStrings: String, StringTable {
       .newName: "新团队的名称",
       .make: "创建团队",
       .wrongName: "请填写团队名称，最多 {limit} 个字符。",
+      .takenName: "已有同名的团队。",
       .membersOnly: "只有团队“{team}”的成员可以这样做。您可以在团队页面加入该团队。",
     ]
   ]

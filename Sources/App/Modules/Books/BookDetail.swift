@@ -96,7 +96,7 @@ extension BooksNavigator {
     }
 
     @PreviewBuilder static var previews: [Preview] {
-      Preview("A favourite") {
+      Preview("A favorite") {
         BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
       }
       Preview("Unknown") {

@@ -130,7 +130,7 @@ extension BookList {
           Favorites(interface: .ignore).environment(BookProvider.failingMock)
             .environment(AuthProvider.mock)
         } failed: {
-          ErrorView("The favourites could not be loaded", $0)
+          ErrorView("The favorites could not be loaded", $0)
         }
       }
     }

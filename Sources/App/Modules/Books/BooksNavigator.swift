@@ -8,6 +8,7 @@ import Puddles
 struct BooksNavigator: Module {
   private let path: Path
   @Environment(AuthProvider.self) private var auth
+  @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
 
   init(_ path: Path) {
@@ -74,7 +75,7 @@ extension BooksNavigator {
         Button(strings(BookStrings.newBook), style: .prominent) { .present(.newBook) }
       }
       p(.class("lead")) { strings(path.lead) }
-      if isHouse { p(.class("soft")) { strings(BookStrings.sampleReader) } }
+      if isHouse { p(.class("soft")) { strings(isLive ? BookStrings.ownReader : .sampleReader) } }
       ChipsView(
         label: strings(BookStrings.lists),
         chips: Path.lists.map { .init($0, strings($0.label)) }, current: path.list,
@@ -88,7 +89,7 @@ extension BooksNavigator {
   @PreviewBuilder static var previews: [Preview] {
     Preview("Library") { BooksNavigator(.books(.all)).withMockProviders() }
     Preview("One decade") { BooksNavigator(.books(.decade(.nineties))).withMockProviders() }
-    Preview("Favourites") { BooksNavigator(.favorites).withMockProviders() }
+    Preview("Favorites") { BooksNavigator(.favorites).withMockProviders() }
     Preview("Reading list") { BooksNavigator(.readingList).withMockProviders() }
   }
 }

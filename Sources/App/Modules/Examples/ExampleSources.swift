@@ -61,15 +61,17 @@ extension ExampleSources {
       @Environment(CultureMindsProvider.self) private var cultureMinds
       @Environment(ProtocolBookProvider.self) private var books
       @Environment(.isLive) private var isLive
+      @Environment(.strings) private var strings
 
       var body: some HTML {
         get async throws {
-          let (provider, isLive) = (books, isLive)
+          let (provider, isLive, strings) = (books, isLive, strings)
           NameStreamView(names: try await cultureMinds.firstNames(8))
           StreamHosting {
             try await provider.allBooks(following: isLive)
           } content: { books in
-            NameStreamView(names: books.suffix(5).map(\.title))
+            NameStreamView(
+              names: books.suffix(5).map(\.title), nothing: strings(SampleStrings.noBook))
           }
         }
       }

@@ -15,11 +15,12 @@ extension NumberPages {
         h1 { strings(NumberStrings.numbers) }
         p(.class("lead")) { strings(NumberStrings.lead) }
         KindChips(current: nil)
+        CollectedFacts()
+        h2 { strings(NumberStrings.allOfThem) }
         NumberGridView(
           numbers: Array(NumberFactProvider.range),
           interface: .consume { .navigate(to: .number($0)) })
         p { Link(strings(NumberStrings.twelveShuffled), to: .shuffledNumbers(round: 1)) }
-        CollectedFacts()
       }
       .pageTitle(strings(NumberStrings.numbers))
       .pageDescription(strings(NumberStrings.description))

@@ -146,7 +146,8 @@ extension Scrums.Meeting {
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
             isPaused: meeting.isPaused, recording: recorder.state,
-            isInBrowser: recorder.isInBrowser, notes: notes(of: meeting),
+            isInBrowser: recorder.isInBrowser, areKept: areKept(in: meeting),
+            notes: notes(of: meeting),
             interface: .consume { handle($0, meeting) }
           )
           .endQuestion(confirmEnd, in: strings)
@@ -165,20 +166,39 @@ extension Scrums.Meeting {
         }, set: { written.wrappedValue = $0 })
     }
 
+    /// Whether the meeting has what the visitor wrote last.
+    private func areKept(in meeting: HeldMeeting) -> Bool {
+      guard let notes, notes.entry == meeting.id, !notes.text.isBlank else { return false }
+      return meeting.notes.contains { $0.writer == notes.writer && $0.text == notes.text }
+    }
+
     private func handle(_ action: HeldMeetingFooterView.Action, _ meeting: HeldMeeting) -> Effect {
       switch action {
       case .notesKept: .perform { try await keep { _, _ in } }
-      case .skipTapped: .perform { try await keep { $0.skip(at: $1) } }
+      case .skipTapped: .perform { try await skip(meeting) }
       case .pauseTapped: .perform { try await keep { $0.pause(at: $1) } }
       case .resumeTapped: .perform { try await keep { $0.resume(at: $1) } }
       case .dictateTapped: .perform(dictate)
-      case .leaveTapped: .navigate(to: .scrum(id))
-      case .endTapped:
+      case .leaveTapped:
         .perform {
           try await keep { _, _ in }
-          return confirmEnd(meeting.id, id: "meeting") { end($0) }
+          return .navigate(to: .scrum(id))
         }
+      case .endTapped: .perform { try await askForEnd(meeting) }
       }
+    }
+
+    /// After the last speaker comes the end of the meeting.
+    private func skip(_ meeting: HeldMeeting) async throws -> Effect {
+      let isLast = try await scrums.meeting(of: id)?.moment(at: scrums.now()).next == nil
+      if isLast { return try await askForEnd(meeting) }
+      try await keep { $0.skip(at: $1) }
+      return .none
+    }
+
+    private func askForEnd(_ meeting: HeldMeeting) async throws -> Effect {
+      try await keep { _, _ in }
+      return confirmEnd(meeting.id, id: "meeting") { end($0) }
     }
 
     private func end(_ end: MeetingEnd) -> Effect {

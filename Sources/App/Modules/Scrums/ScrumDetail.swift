@@ -31,7 +31,7 @@ extension Scrums {
           Button(strings(CommonStrings.cancel)) { answer.cancel() }
         } message: { scrum in
           strings(
-            ScrumStrings.deleteMessage,
+            scrum.history.isEmpty ? ScrumStrings.deleteEmpty : .deleteMessage,
             ["meetings": strings(ScrumStrings.meetings, count: scrum.history.count)])
         }
         .pageTitle(scrum.title)

@@ -3,7 +3,7 @@ import Puddles
 import Synchronization
 
 extension FirstReadme {
-  /// Keeps the reader's favourite books; counts how often they were fetched.
+  /// Keeps the reader's favorite books; counts how often they were fetched.
   final class FavoriteBooksRepository: Sendable {
     private let storage: Mutex<(books: [Book], fetches: Int)>
 

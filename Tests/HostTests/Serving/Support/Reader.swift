@@ -14,6 +14,8 @@ final class Reader {
   private(set) var page = HTMLDocument([])
   /// The URLs that the last step was redirected to.
   private(set) var redirects: [String] = []
+  /// The id of the element from which the last redirect showed the page.
+  private(set) var fragment: String?
   private var filled: [String: String?] = [:]
 
   init(_ stage: Stage, jar: CookieJar = CookieJar()) {
@@ -152,10 +154,17 @@ extension Reader {
     jar.take(answer.fields)
     let old = url
     if let location = answer.fields["Location"] {
-      redirects.append(location)
+      let target = String(location.prefix { $0 != "#" })
+      redirects.append(target)
       #expect(redirects.count < 10)
-      return try await load(location, referrer: old)
+      try await load(target, referrer: old)
+      // A browser keeps the fragment of the last redirect that has one.
+      if target != location, fragment == nil {
+        fragment = String(location.dropFirst(target.count + 1))
+      }
+      return
     }
+    fragment = nil
     (url, status, fields, filled) = (target, answer.status, answer.fields, [:])
     page = try HTMLDocument(parsing: answer.body)
   }

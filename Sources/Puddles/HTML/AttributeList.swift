@@ -91,8 +91,9 @@ public struct _ManyAttributes<Name>: _AttributeList {
 
   @usableFromInline
   static func hasClash(_ list: [Attribute<Name>]) -> Bool {
-    for (index, attribute) in list.enumerated() {
-      for other in list[..<index] where other.storage.clashes(with: attribute.storage) {
+    // By indices: a slice would count references to its attributes for every pair.
+    for index in list.indices {
+      for other in 0..<index where list[other].storage.clashes(with: list[index].storage) {
         return true
       }
     }

@@ -47,27 +47,29 @@ extension LinkRewriter {
     var ends: [Int: Int]?
     var brackets = 0
     let isLabel = line.first { $0 != 0x20 } == UInt8(ascii: "[")
-    while let byte = rest.first {
-      if byte == UInt8(ascii: "`") {
+    while let next = rest.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "]") }) {
+      output += rest[..<next]
+      rest = rest[next...]
+      if rest.first == UInt8(ascii: "`") {
         let known = ends ?? Self.endsOfCode(in: rest)
         ends = known
-        let end = known[rest.startIndex] ?? rest.index(after: rest.startIndex)
+        let end = known[next] ?? rest.index(after: next)
         output += rest[..<end]
         brackets += rest[..<end].count { $0 == UInt8(ascii: "]") }
         rest = rest[end...]
         continue
       }
-      output.append(byte)
+      output.append(UInt8(ascii: "]"))
       rest.removeFirst()
-      guard byte == UInt8(ascii: "]") else { continue }
       brackets += 1
-      guard let mark = rest.first else { continue }
+      guard let mark = rest.first else { break }
       if mark == UInt8(ascii: "(") || (mark == UInt8(ascii: ":") && isLabel && brackets == 1) {
         output.append(mark)
         rest.removeFirst()
         addDestination(&rest, to: &output)
       }
     }
+    output += rest
   }
 
   private func addDestination(_ rest: inout ArraySlice<UInt8>, to output: inout [UInt8]) {

@@ -63,7 +63,7 @@ extension Place: Paged {
     }
     .requires(.account)
     Page(
-      "books/published/{}", Place.booksBy, name: { $0.rawValue }, all: BookFilter.allCases
+      "books/published/{}", Place.booksBy, name: { $0.label }, all: BookFilter.allCases
     ) { BooksNavigator(.books(.decade($0))) }
     Page(
       "books/{}", Place.book, from: BookProvider.self, name: { try await $0.book($1).title },

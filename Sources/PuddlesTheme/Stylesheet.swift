@@ -78,6 +78,7 @@ enum Stylesheet {
     .menu a{display:block;padding:.3rem .6rem;border-radius:.5rem;color:var(--ink);text-decoration:none}
     .menu a:hover{background:var(--wash)}
     .menu a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
+    @media (min-width:60rem) and (max-width:70rem){.menu{gap:0} .menu a{padding-inline:.3rem} .aids{flex-basis:5rem}}
     .search{flex:1;max-width:16rem} main .search{max-width:34rem;margin:0 0 1.5rem}
     .crumbs{display:flex;overflow-wrap:anywhere;flex-wrap:wrap;list-style:none;padding:0;margin:0;font-size:.9rem;color:var(--soft)}
     .crumbs li + li::before{content:"/";margin-inline:.5rem;color:var(--line)}

@@ -29,6 +29,16 @@ struct BookBehaviorTests {
     }
   }
 
+  @Test("a decade has its name in the language of the page")
+  func decadeNames() {
+    let english = Strings(language: "en"), chinese = Strings(language: "zh-Hans")
+    #expect(english(Place.BookFilter.eighties.label) == "1980s")
+    #expect(chinese(Place.BookFilter.eighties.label) == "1980 年代")
+    let place = BooksNavigator.Path.books(.decade(.eighties))
+    #expect(chinese(place.title) == "1980 年代的图书")
+    #expect(english(place.title) == "Books of the 1980s")
+  }
+
   @Test("a decade shows its books and no other")
   func decade() async throws {
     let test = try await ModuleTest(

@@ -33,6 +33,12 @@ def two_menus(world: World, visitor: Visitor) -> None:
     visitor.open("/docs/")
     menu = visitor.page.get_by_role("navigation", name="Main")
     expect(menu.get_by_role("link", name="Numbers")).to_have_count(0)
+    for path, width in (("/docs/", 960), ("/books/", 960), ("/books/", 1024), ("/books/", 1120)):
+        visitor.page.set_viewport_size({"width": width, "height": 812})
+        visitor.open(path)
+        height = visitor.page.get_by_role("banner").bounding_box()["height"]
+        assert height <= TALLEST, f"the header of {path} takes {height} px at {width} px"
+    visitor.open("/docs/")
     menu.get_by_role("link", name="The app").click()
     expect(menu.get_by_role("link", name="Numbers")).to_be_visible()
     expect(menu.get_by_role("link", name="Previews")).to_have_count(0)

@@ -6,7 +6,7 @@ public import Puddles
 enum BookStrings: String, StringTable {
   case books, newBook, newDescription, library, favorites, readingList
   case allTitle, allLead, decadeTitle, decadeLead, favoritesTitle, favoritesLead
-  case readingTitle, readingLead, bookLead, lists, decades, all
+  case readingTitle, readingLead, bookLead, lists, decades, decade, all
   case search, searchButton, found, counted, showAll, lookAgain, none
   case openDescriptions, closeDescriptions, about
   case byAndYear, listsWithBook, onNoList, addToFavorites, removeFromFavorites
@@ -26,8 +26,8 @@ enum BookStrings: String, StringTable {
     case .readingList: "Reading list"
     case .allTitle: "Books of the Culture"
     case .allLead: "All books, in the order in which they appeared."
-    case .decadeTitle: "Books of the {decade}"
-    case .decadeLead: "The books that appeared in the {decade}."
+    case .decadeTitle: "Books of the {year}s"
+    case .decadeLead: "The books that appeared in the {year}s."
     case .favoritesTitle: "Favorite books"
     case .favoritesLead: "The ones to read again."
     case .readingTitle: "Books to read"
@@ -35,6 +35,7 @@ enum BookStrings: String, StringTable {
     case .bookLead: "One book."
     case .lists: "Lists"
     case .decades: "Decades"
+    case .decade: "{year}s"
     case .all: "All"
     case .search: "Search these books"
     case .searchButton: "Search"
@@ -97,8 +98,8 @@ enum BookStrings: String, StringTable {
       .readingList: "阅读清单",
       .allTitle: "“文明”系列图书",
       .allLead: "全部图书，按出版先后排列。",
-      .decadeTitle: "{decade} 年代的图书",
-      .decadeLead: "{decade} 年代出版的图书。",
+      .decadeTitle: "{year} 年代的图书",
+      .decadeLead: "{year} 年代出版的图书。",
       .favoritesTitle: "收藏的图书",
       .favoritesLead: "值得重读的书。",
       .readingTitle: "待读的图书",
@@ -106,6 +107,7 @@ enum BookStrings: String, StringTable {
       .bookLead: "一本书。",
       .lists: "书单",
       .decades: "年代",
+      .decade: "{year} 年代",
       .all: "全部",
       .search: "搜索这些图书",
       .searchButton: "搜索",

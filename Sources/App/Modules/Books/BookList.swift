@@ -184,7 +184,7 @@ extension BookList.Filter {
   var label: any LocalizedText {
     switch self {
     case .all: BookStrings.all
-    case .decade(let decade): decade.rawValue
+    case .decade(let decade): decade.label
     }
   }
 

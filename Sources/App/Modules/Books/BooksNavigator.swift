@@ -168,5 +168,8 @@ extension BooksNavigator.Path {
 
 extension Place.BookFilter {
   /// What a text about the decade is filled with.
-  fileprivate var values: [String: String] { ["decade": rawValue] }
+  fileprivate var values: [String: String] { ["year": "\(years.lowerBound)"] }
+
+  /// Such as `1980s`.
+  var label: some LocalizedText { BookStrings.decade.with(values) }
 }

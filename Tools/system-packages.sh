@@ -17,6 +17,9 @@ missing=""
 header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
+# The programs of the example ask a service by URLSession. With the Swift library inside, they link this.
+[ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||
+  missing="$missing libcurl4-openssl-dev"
 if [ -n "${1:-}" ]; then
   header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"

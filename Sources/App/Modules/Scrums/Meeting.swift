@@ -182,7 +182,8 @@ extension Scrums.Meeting {
       case .leaveTapped:
         .perform {
           try await keep { _, _ in }
-          return .navigate(to: .scrum(id))
+          // Unlike leaving for good this ends nothing: whoever comes back finds their notes.
+          return .present(.scrum(id))
         }
       case .endTapped: .perform { try await askForEnd(meeting) }
       }

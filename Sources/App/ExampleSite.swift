@@ -13,7 +13,7 @@ public struct ExampleSite: Site {
 
   /// - Parameters:
   ///   - passwords: How the passwords of accounts are hashed. Without it, as in a static build,
-  ///     nobody can sign in.
+  ///     signing in is not possible.
   ///   - numbers: What asks a service for number facts where the options name one; without it there is
   ///     no such option.
   public init(passwords: PasswordHashing? = nil, numbers: (any NumbersTransport)? = nil) {

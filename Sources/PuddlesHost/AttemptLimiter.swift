@@ -9,7 +9,7 @@ extension LiveSite {
   func attempt(
     at place: SitePlace, _ request: HTTPRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]
-  ) -> Attempt? {
+  ) -> CountedAttempt? {
     guard let guarded = map.guarded(place) else {
       return nil
     }
@@ -18,20 +18,21 @@ extension LiveSite {
     let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {
       guard form != nil else { return nil }
-      func count(_ name: String, _ free: Int) -> Attempt.Count {
-        Attempt.Count(
+      func count(_ name: String, _ free: Int) -> CountedAttempt.Count {
+        CountedAttempt.Count(
           key: "\(path) \(name)", free: free, pause: limits.memoryOfEveryTry / max(free, 1))
       }
-      return Attempt(
+      return CountedAttempt(
         counts: [count(prefix, limits.everyTry)], crowd: count("", limits.everyTryOfAll),
         prefix: prefix, isEveryTryCounted: true)
     }
-    func count(_ name: String, _ free: Int) -> Attempt.Count {
-      Attempt.Count(key: "\(path) \(name)", free: free, pause: limits.memoryOfTries / max(free, 1))
+    func count(_ name: String, _ free: Int) -> CountedAttempt.Count {
+      CountedAttempt.Count(
+        key: "\(path) \(name)", free: free, pause: limits.memoryOfTries / max(free, 1))
     }
     let all = count(prefix, limits.tries)
     guard let member = guarded.account else {
-      return Attempt(counts: [all], prefix: prefix, isEveryTryCounted: false)
+      return CountedAttempt(counts: [all], prefix: prefix, isEveryTryCounted: false)
     }
     guard let name = form?.text(of: member, in: values) else { return nil }
     // One length for every name; spellings that are likely to mean the same count as one.
@@ -44,7 +45,7 @@ extension LiveSite {
     let isKnown = brought.map(device.isSame) ?? false
     let own = count(
       isKnown ? "\(account) known" : "\(account) \(prefix)", limits.triesOfAccount)
-    return Attempt(
+    return CountedAttempt(
       counts: isKnown ? [own] : [own, all], prefix: isKnown ? device : prefix,
       isEveryTryCounted: false, device: device)
   }
@@ -53,7 +54,7 @@ extension LiveSite {
   /// options.
   func delayed(
     _ action: @escaping @Sendable () async throws -> ActionResult, by start: AttemptLimiter.Start,
-    _ attempt: Attempt
+    _ attempt: CountedAttempt
   ) -> @Sendable () async throws -> ActionResult {
     guard case .later(let wait, _) = start else { return action }
     return { [options, tries] in
@@ -67,7 +68,7 @@ extension LiveSite {
 
   /// Takes a try back that led on, and has the browser remembered that made it.
   func noted(
-    _ attempt: Attempt, in response: HTTPResponse, _ context: Context
+    _ attempt: CountedAttempt, in response: HTTPResponse, _ context: Context
   ) -> HTTPResponse {
     tries.succeed(attempt)
     guard let device = attempt.device else { return response }
@@ -91,7 +92,7 @@ extension AttemptLimiter.Start {
 }
 
 /// One try of a guarded form: what it is counted by.
-struct Attempt: Sendable {
+struct CountedAttempt: Sendable {
   /// What counts, and how many tries are free.
   struct Count: Sendable {
     let key: String
@@ -145,7 +146,7 @@ final class AttemptLimiter: Sendable {
 extension AttemptLimiter {
   /// Counts a try before it is made, so that many at once gain nothing. One that starts later ends its
   /// wait with ``stopWaiting(_:)``.
-  func begin(_ attempt: Attempt, at now: Duration) -> Start {
+  func begin(_ attempt: CountedAttempt, at now: Duration) -> Start {
     state.withLock { state in
       var wait = Duration.zero
       for count in attempt.counts {
@@ -169,7 +170,7 @@ extension AttemptLimiter {
     }
   }
 
-  func stopWaiting(_ attempt: Attempt) {
+  func stopWaiting(_ attempt: CountedAttempt) {
     state.withLock { state in
       state.waitingTries -= 1
       let rest = (state.waiting[attempt.prefix] ?? 1) - 1
@@ -178,7 +179,7 @@ extension AttemptLimiter {
   }
 
   /// The try led on: it does not count, and neither do the ones for the same account before it.
-  func succeed(_ attempt: Attempt) {
+  func succeed(_ attempt: CountedAttempt) {
     guard !attempt.isEveryTryCounted else { return }
     state.withLock { state in
       for (index, count) in attempt.counts.enumerated() {
@@ -196,7 +197,7 @@ extension AttemptLimiter {
     state.withLock { ($0.counts.count, $0.counts.keys.reduce(0) { $0 + $1.utf8.count }) }
   }
 
-  private func tries(_ count: Attempt.Count, _ now: Duration, in state: State) -> Double {
+  private func tries(_ count: CountedAttempt.Count, _ now: Duration, in state: State) -> Double {
     guard let known = state.counts[count.key] else { return 0 }
     return max(0, known.tries - (now - known.last) / count.pause)
   }

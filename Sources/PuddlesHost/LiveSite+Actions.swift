@@ -120,7 +120,7 @@ private enum SubmittedControl {
 extension LiveSite {
   /// Runs an action of a page and answers with what came of it.
   func run(
-    _ match: Match, _ context: Context, _ attempt: Attempt? = nil,
+    _ match: Match, _ context: Context, _ attempt: CountedAttempt? = nil,
     _ action: @escaping @Sendable () async throws -> ActionResult
   ) async throws -> HTTPResponse {
     guard context.record.mayBegin(keeping: options.limits.slowActions) else {
@@ -154,7 +154,7 @@ extension LiveSite {
 
   private func response(
     _ progress: PendingAction.Progress, of pending: PendingAction, at match: Match,
-    _ context: Context, _ attempt: Attempt? = nil, _ start: AttemptLimiter.Start = .now
+    _ context: Context, _ attempt: CountedAttempt? = nil, _ start: AttemptLimiter.Start = .now
   ) async throws -> HTTPResponse {
     if await exceedsQuota(match.place.path, of: context.record) {
       return try await notice(413, .tooMuch, at: match.path, context)
@@ -195,7 +195,7 @@ extension LiveSite {
   ///   was saved, or a sheet was left.
   func follow(
     _ effect: Effect, from match: Match, _ context: Context, isOver: Bool,
-    _ attempt: Attempt? = nil
+    _ attempt: CountedAttempt? = nil
   ) async -> HTTPResponse {
     let target = target(of: effect, from: match, context)
     let isRenewed = context.record.session.takeRenewal()

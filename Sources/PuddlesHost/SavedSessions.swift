@@ -1,16 +1,16 @@
-// Sessions on their way to the next process, while the site is developed.
+// Sessions on their way to the next process.
 import Foundation
 import Puddles
 import PuddlesSystem
 
 /// The sessions of a host that starts again.
 private struct SavedSessions: Codable {
-  struct SessionRecord: Codable {
+  struct SavedSession: Codable {
     let id: String
     let origin: String?
     let token: String
     let prefix: String
-    let rank: PuddlesHost.SessionRecord.Rank
+    let rank: SessionRecord.Rank
     let slots: [SavedSlot]
     /// What its browser keeps.
     let kept: String
@@ -22,7 +22,7 @@ private struct SavedSessions: Codable {
   let key: [UInt8]
   /// When they were saved, in seconds.
   let date: Double
-  let sessions: [SessionRecord]
+  let sessions: [SavedSession]
 }
 
 extension LiveSite {
@@ -34,12 +34,12 @@ extension LiveSite {
   ///     the state of guarded places.
   package func savedSessions(limit: Int = .max, isPublic: Bool = false) throws -> [UInt8] {
     let (now, guarded) = (options.world.now(), map.guardedPaths)
-    var saved: [SavedSessions.SessionRecord] = []
+    var saved: [SavedSessions.SavedSession] = []
     var bytes = 0
     for record in sessions.all.sorted(by: { $0.with(\.lastUse) > $1.with(\.lastUse) }) {
       let state = record.with { $0 }
       if isPublic, state.rank == .looked { continue }
-      let session = SavedSessions.SessionRecord(
+      let session = SavedSessions.SavedSession(
         id: state.id, origin: state.origin, token: state.token, prefix: record.prefix,
         rank: state.rank,
         slots: record.session.saved(by: .json, excluding: isPublic ? guarded : []),

@@ -81,7 +81,7 @@ struct LongRunningAction: Sendable {
   let pending: PendingAction
   let path: RoutePath
   /// Set for a try of a guarded form.
-  let attempt: Attempt?
+  let attempt: CountedAttempt?
   /// The message for its reader meanwhile.
   let reason: ServingError
 }

@@ -240,7 +240,7 @@ extension LiveSite {
 
 /// Signs what a reader keeps for the host in a cookie or in a form.
 ///
-/// The key is made with the host. In development the next host takes it over, with the sessions.
+/// The key is made with the host. A host that takes over the sessions of the one before it takes its key as well.
 final class SessionSigner: Sendable {
   private let world: ServingWorld
   private let keyHolder: Mutex<[UInt8]>

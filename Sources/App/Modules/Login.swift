@@ -104,7 +104,7 @@ struct Register: Module {
     p { Button(strings(AccountStrings.haveAccount), style: .link) { .present(.login) } }
   }
 
-  /// A password never stays on the server in a form that somebody left.
+  /// A password never stays on the server in a form that was left.
   @Sendable private func register() async throws -> Effect {
     let typed = registration
     registration.password = ""
@@ -124,7 +124,7 @@ extension Register {
   }
 }
 
-/// User name, name and password of somebody who wants an account.
+/// User name, name and password of a visitor who wants an account.
 struct RegisterForm: Component {
   let registration: Binding<Registration>
   let submit: @Sendable () async throws -> Effect

@@ -3,14 +3,14 @@ import CoreModels
 import Puddles
 
 extension Requirement {
-  /// Somebody who is signed in; where no account is needed, everybody.
+  /// A visitor who is signed in; where no account is needed, everybody.
   static let account = Requirement { environment in
     let auth = try environment.require(AuthProvider.self)
     if auth.rule == .open { return .met }
     return try await auth.isLoggedIn ? .met : .signIn(at: Place.login)
   }
 
-  /// Somebody who is signed in, wherever it is asked: there is no team of strangers.
+  /// A visitor who is signed in, wherever it is asked: there is no team of strangers.
   static let user = Requirement { environment in
     let auth = try environment.require(AuthProvider.self)
     return try await auth.isLoggedIn ? .met : .signIn(at: Place.login)

@@ -7,7 +7,7 @@ import PuddlesBasics
 enum Teams {}
 
 extension Teams {
-  /// All teams: whoever is signed in joins, leaves, or makes one.
+  /// All teams: a visitor who is signed in joins, leaves, or makes one.
   struct AllTeams: Module {
     @Environment(TeamProvider.self) private var teams
     @Environment(ScrumProvider.self) private var scrums

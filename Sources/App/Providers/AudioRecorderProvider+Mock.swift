@@ -1,18 +1,18 @@
-// A microphone into which somebody always says the same, for previews, tests and mock builds.
+// A microphone that always hears the same, for previews, tests and mock builds.
 import AudioRecording
 import CoreMockData
 import CoreModels
 
 extension AudioRecorderProvider {
-  /// Somebody speaks; each use gives a provider of its own.
+  /// The mock hears speech; each use gives a provider of its own.
   static var mock: AudioRecorderProvider { mock(saying: Mock.spokenWords) }
 
-  /// Somebody says this.
+  /// What it hears.
   static func mock(saying words: String) -> AudioRecorderProvider {
     AudioRecorderProvider { Dependencies(SpokenWords(words)) }
   }
 
-  /// Nobody is heard.
+  /// Nothing is heard.
   static func failing(_ error: RecognizerError) -> AudioRecorderProvider {
     AudioRecorderProvider { Dependencies(SpokenWords(failing: error)) }
   }

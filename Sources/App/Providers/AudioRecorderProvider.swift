@@ -22,7 +22,7 @@ public final class AudioRecorderProvider: WatchedProvider {
   private let dependencies: Dependencies
   private let current = Mutex(RecordingState.idle)
 
-  /// - Parameter makeDependencies: Called once for each visitor, whose speech is nobody else's.
+  /// - Parameter makeDependencies: Called once for each visitor, whose speech no other one sees.
   init(dependencies makeDependencies: @escaping @Sendable () -> Dependencies) {
     self.makeDependencies = makeDependencies
     dependencies = makeDependencies()
@@ -49,7 +49,7 @@ extension AudioRecorderProvider {
   ///
   /// - Parameter report: What the page says of the recognizer of its browser. One that heard something
   ///   has stopped already.
-  /// - Returns: What was said; nil while somebody is listened to.
+  /// - Returns: What was said; nil while it listens.
   /// - Throws: `RecognizerError`; ``state`` says the same until the next try.
   func toggle(reporting report: SpeechReport? = nil) async throws -> String? {
     if let report { await dependencies.report?(report) }

@@ -8,7 +8,7 @@ import Synchronization
 import UserStore
 
 extension AuthProvider {
-  /// One account, `naomi` with the password `rocinante`, and nobody signed in.
+  /// One account, `naomi` with the password `rocinante`, and no visitor signed in.
   static var mock: AuthProvider { mock(rule: .open) }
 
   /// The same where everybody may change things, or only who is signed in.

@@ -47,12 +47,12 @@ public final class AuthProvider: WatchedProvider {
 }
 
 extension AuthProvider {
-  /// The same accounts for somebody who is not signed in yet.
+  /// The same accounts for a visitor who is not signed in yet.
   func forAnotherVisitor() -> AuthProvider {
     AuthProvider(dependencies: dependencies, rule: rule, hasAccounts: hasAccounts)
   }
 
-  /// The visitor's account, or nil for somebody who is not signed in or whose account is gone.
+  /// The visitor's account, or nil for a visitor who is not signed in or whose account is gone.
   var user: User? {
     get async throws {
       let id = visitor.withLock { $0 }
@@ -82,7 +82,7 @@ extension AuthProvider {
     return user
   }
 
-  /// Signs out; does nothing for somebody who is not signed in.
+  /// Signs out; does nothing for a visitor who is not signed in.
   func logout() { become(nil) }
 
   /// Makes an account and signs in to it; throws ``AuthError/takenUsername`` if there is one.
@@ -116,7 +116,7 @@ extension AuthProvider {
           makeID: { UUID() })), rule: rule)
   }
 
-  /// Nobody is signed in, and trying to says what it needs.
+  /// No visitor is signed in, and trying to says what it needs.
   static var withoutAccounts: AuthProvider { withoutAccounts() }
 
   private static func withoutAccounts(rule: Rule = .open) -> AuthProvider {
@@ -155,7 +155,7 @@ final class Accounts: Sendable {
   /// What accounts need from outside.
   struct Dependencies: Sendable {
     var storage: any UserStorage
-    /// Another number when somebody else changed the accounts; nil if nobody else can.
+    /// Another number after another program changed the accounts; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
     var passwords: PasswordHashing
     var makeID: @Sendable () -> UUID
@@ -182,7 +182,7 @@ extension Accounts {
     try await shared.value()[id: id]?.user
   }
 
-  /// The user with this name and password. How often somebody may try is the matter of the host, see
+  /// The user with this name and password. How often a visitor may try is the matter of the host, see
   /// `ExampleSite.guardedPlaces`.
   /// - Throws: ``AuthError``, which does not say which of the two is wrong.
   func check(username: String, password: String) async throws -> User {
@@ -219,11 +219,11 @@ extension Accounts {
 enum AuthError: Error, Hashable, Sendable {
   /// There is no such account, or the password is another one.
   case wrongCredentials
-  /// Somebody else has this user name.
+  /// Another account has this user name.
   case takenUsername
   /// The site has as many accounts as it may.
   case noRoom
-  /// The lists of somebody without an account.
+  /// The lists of a visitor without an account.
   case needsAccount
   /// A static site has no accounts; it is named what was tried.
   case needsLiveHost(Deed)

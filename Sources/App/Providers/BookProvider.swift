@@ -54,8 +54,8 @@ extension BookProvider {
     try await dependencies.library(reader)
   }
 
-  /// The path of the file if there should be one and is not: then there are no books, and somebody
-  /// should be told.
+  /// The path of the file if there should be one and is not: then there are no books, and the
+  /// command says so.
   var missingFile: String? { dependencies.missingFile() }
 
   /// One book.

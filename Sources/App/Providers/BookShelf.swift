@@ -10,7 +10,7 @@ final class BookShelf: Sendable {
   private let storage: any BookStorage
   private let shared: SharedValue<Library>
 
-  /// - Parameter revision: Another number when somebody else changed the books; nil if nobody can.
+  /// - Parameter revision: Another number after another program changed the books; nil if none can.
   init(storage: any BookStorage, revision: (@Sendable () async throws -> UInt64)? = nil) {
     self.storage = storage
     shared = SharedValue(revision: revision) {

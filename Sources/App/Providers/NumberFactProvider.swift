@@ -138,8 +138,8 @@ extension NumberFactProvider {
 
 extension NumberFactProvider {
   /// Computed facts, and the sentences of `data/numbers.json` in the content folder.
-  /// - Parameter service: A service that is asked as well. A build does not depend on somebody
-  ///   else's machine unless it is asked to.
+  /// - Parameter service: A service that is asked as well. A build does not depend on another
+  ///   machine unless it is asked to.
   static func live(
     contentPath: String, asking service: Service? = nil
   ) -> NumberFactProvider {

@@ -41,7 +41,7 @@ extension ProtocolBookProvider {
   static let unimplemented = ProtocolBookProvider(dependencies: UnimplementedBooks())
 }
 
-/// Dependencies that nobody provided.
+/// Dependencies that were not provided.
 private struct UnimplementedBooks: BookProviderDependencies {
   func books(following: Bool) async throws -> AsyncStream<Book> {
     throw Unimplemented("ProtocolBookProvider.books")

@@ -58,7 +58,7 @@ struct NoRoom: Error, Hashable {
   }
 }
 
-/// Refuses a second team of one name: nobody could tell them apart.
+/// Refuses a second team of one name: they could not be told apart.
 struct TakenTeamName: Error, Hashable {}
 
 extension Diagnostic.Explanation {

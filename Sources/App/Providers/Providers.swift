@@ -16,7 +16,7 @@ extension ProviderList {
   /// Providers that read and write the files of a content folder.
   ///
   /// - Parameters:
-  ///   - passwords: How passwords are hashed; without it nobody can sign in.
+  ///   - passwords: How passwords are hashed; without it signing in is not possible.
   ///   - directives: What documents may call.
   ///   - transport: What asks a service for number facts, if the options name one.
   static func live(
@@ -91,7 +91,7 @@ extension SiteOption {
     help: "A service to ask for number facts, besides those that are computed.")
 }
 
-/// An endpoint of a provider was used although nobody implemented it.
+/// An endpoint of a provider was used although it is not implemented.
 struct Unimplemented: Error, Hashable, CustomStringConvertible {
   /// Such as `ScrumProvider.save`.
   let endpoint: String

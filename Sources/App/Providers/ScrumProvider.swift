@@ -15,7 +15,7 @@ public final class ScrumProvider: WatchedProvider {
   struct Dependencies: Sendable {
     /// Reads all scrums.
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
-    /// Another number when somebody else changed the scrums; nil if nobody else can.
+    /// Another number after another program changed the scrums; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
     /// The path of the file if there should be one and is not.
     var missingFile: @Sendable () -> String? = { nil }
@@ -49,8 +49,8 @@ extension ScrumProvider {
     try await shared.value()
   }
 
-  /// The path of the file if there should be one and is not: then there are no scrums, and somebody
-  /// should be told.
+  /// The path of the file if there should be one and is not: then there are no scrums, and the
+  /// command says so.
   var missingFile: String? { dependencies.missingFile() }
 
   /// One scrum; throws ``NotFound`` for an unknown id.
@@ -71,7 +71,7 @@ extension ScrumProvider {
     return scrums[Int(chance.magnitude % UInt(scrums.count))].id
   }
 
-  /// A form that is filled in, for somebody who wants to see one.
+  /// A form that is filled in, for a visitor who wants to see one.
   func exampleDraft() throws -> DailyScrum.Draft {
     var draft = DailyScrum.Draft(title: "Expansive Meetings", lengthInMinutes: 10, theme: .navy)
     for name in ["James", "Naomi", "Amos", "Alex"] {
@@ -114,7 +114,7 @@ extension ScrumProvider {
 
   /// Takes over a draft; throws ``ScrumError`` for an invalid one, ``NotFound`` for an unknown id.
   ///
-  /// - Parameter original: The scrum as whoever made the draft saw it; if it is another one by now,
+  /// - Parameter original: The scrum as the author of the draft saw it; if it is another one by now,
   ///   an `EditConflict` is thrown.
   func save(
     _ draft: DailyScrum.Draft, for id: DailyScrum.ID, replacing original: DailyScrum.Draft?
@@ -129,7 +129,7 @@ extension ScrumProvider {
   }
 
   /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflict` if it
-  /// is not as whoever removes it saw it.
+  /// is not as the visitor who removes it saw it.
   func remove(_ scrum: DailyScrum) async throws {
     try await change { scrums in
       try EditConflict.check(try Self.find(scrum.id, in: scrums), is: scrum)

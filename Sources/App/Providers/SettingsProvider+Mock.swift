@@ -3,10 +3,10 @@ import CoreMockData
 import CoreModels
 
 extension SettingsProvider {
-  /// Somebody who has not chosen; each use gives a provider of its own.
+  /// A visitor who has not chosen; each use gives a provider of its own.
   static var mock: SettingsProvider { mock(Settings()) }
 
-  /// Somebody who begins with these choices.
+  /// A visitor who begins with these choices.
   static func mock(_ settings: Settings) -> SettingsProvider {
     SettingsProvider(dependencies: Dependencies(initial: { settings }))
   }

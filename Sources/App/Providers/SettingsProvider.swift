@@ -10,7 +10,7 @@ import Synchronization
 public final class SettingsProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// The choices of somebody who has not chosen.
+    /// The choices of a visitor who has not chosen.
     var initial: @Sendable () throws -> Settings
   }
 
@@ -34,7 +34,7 @@ extension SettingsProvider {
     SettingsProvider(dependencies: dependencies, storage: storage)
   }
 
-  /// What the visitor saved; nil for somebody who never did.
+  /// What the visitor saved; nil for one who never did.
   var saved: Settings? {
     let settings = chosen.withLock { $0 }
     Reads.note(own: { [weak self] in self?.chosen.withLock { $0 } == settings })

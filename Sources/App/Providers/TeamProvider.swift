@@ -13,7 +13,7 @@ public final class TeamProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     var storage: any TeamStorage
-    /// Another number when somebody else changed the teams; nil if nobody else can.
+    /// Another number after another program changed the teams; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
     var makeID: @Sendable () throws -> UUID
   }

@@ -19,7 +19,7 @@ package struct SearchFacts: Sendable, Hashable {
   /// The first one is the beginning of the page; there is always one.
   package var sections: [Section]
   /// Each word once: its length, its bytes, the number of its places, and the places, see
-  /// ``SearchPlace``.
+  /// ``Posting``.
   package var words: [UInt8]
 }
 
@@ -50,7 +50,7 @@ enum SearchWeight: UInt8, CaseIterable {
 }
 
 /// A section that holds a word, in one number: that is how facts and index keep it.
-struct SearchPlace {
+struct Posting {
   let section: Int
   let weight: SearchWeight
 

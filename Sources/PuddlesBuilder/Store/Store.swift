@@ -203,41 +203,49 @@ extension Store {
 // MARK: - The file
 
 /// The first bytes of the file.
-private struct Header: BitwiseCopyable {
+private struct Header {
   /// `puddles1` in ASCII.
-  var form: UInt64 = 0x3173_656C_6464_7570
-  var buildKey: UInt64
+  private static let form: UInt64 = 0x3173_656C_6464_7570
+  /// Six words of eight bytes: these, and the checksum of those before it.
+  static let size = 48
+
+  let buildKey: UInt64
   /// Where the index lies, and how long it is.
-  var start: Int
-  var count: Int
-  var indexChecksum: UInt64
-  var checksum: UInt64 = 0
-
-  static let size = MemoryLayout<Header>.size
-
-  var bytes: [UInt8] {
-    var header = self
-    header.checksum = 0
-    header.checksum = withUnsafeBytes(of: header, Fingerprint.digest)
-    return withUnsafeBytes(of: header, Array.init)
-  }
+  let start: Int
+  let count: Int
+  let indexChecksum: UInt64
 
   init(buildKey: UInt64, start: Int, index: [UInt8]) {
     (self.buildKey, self.start, count) = (buildKey, start, index.count)
     indexChecksum = Fingerprint.of(bytes: index)
   }
+}
 
-  init?(_ bytes: [UInt8]) {
-    self = bytes.withUnsafeBytes { $0.loadUnaligned(as: Header.self) }
-    let own = Header(copying: self)
-    guard own.bytes == bytes, form == own.form, start >= Header.size, count >= 0,
-      start <= Int.max - count
-    else { return nil }
+extension Header {
+  var bytes: [UInt8] {
+    var writer = ByteWriter(capacity: Self.size)
+    for word in [Self.form, buildKey, UInt64(start), UInt64(count), indexChecksum] {
+      writer.write(word)
+    }
+    writer.write(Fingerprint.of(bytes: writer.bytes))
+    return writer.bytes
   }
 
-  private init(copying other: Header) {
-    (buildKey, start, count) = (other.buildKey, other.start, other.count)
-    indexChecksum = other.indexChecksum
+  /// - Returns: `nil` if these are not the bytes of a header.
+  init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard let form = try? reader.word(), form == Self.form, let buildKey = try? reader.word(),
+      let start = (try? reader.word()).flatMap(Int.init(exactly:)), start >= Header.size,
+      let count = (try? reader.word()).flatMap(Int.init(exactly:)), start <= Int.max - count,
+      let indexChecksum = try? reader.word()
+    else { return nil }
+    self.init(buildKey: buildKey, start: start, count: count, indexChecksum: indexChecksum)
+    guard bytes == self.bytes else { return nil }
+  }
+
+  private init(buildKey: UInt64, start: Int, count: Int, indexChecksum: UInt64) {
+    (self.buildKey, self.start, self.count) = (buildKey, start, count)
+    self.indexChecksum = indexChecksum
   }
 }
 

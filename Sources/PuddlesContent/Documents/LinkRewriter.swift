@@ -47,7 +47,8 @@ extension LinkRewriter {
     var ends: [Int: Int]?
     var brackets = 0
     let isLabel = line.first { $0 != 0x20 } == UInt8(ascii: "[")
-    while let next = rest.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "]") }) {
+    while let next = rest.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "]") })
+    {
       output += rest[..<next]
       rest = rest[next...]
       if rest.first == UInt8(ascii: "`") {

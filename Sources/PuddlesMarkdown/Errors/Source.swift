@@ -87,9 +87,8 @@ extension Source {
   package func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
     let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
     let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
-    return bytes.withUnsafeBufferPointer {
-      NestingScan(limit: limit).tooDeepLine(in: $0, startingAt: lineStarts[first..<end])
-    }.map { $0 + 1 }
+    return NestingScan(limit: limit).tooDeepLine(in: bytes, startingAt: lineStarts[first..<end])
+      .map { $0 + 1 }
   }
 
   /// The position of a byte, counted in characters.
@@ -122,21 +121,14 @@ extension Source {
   }
 
   private static func characters(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-      return count
-    }
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBufferPointer { buffer in
-      var starts: [Int] = []
-      starts.reserveCapacity(buffer.count / 16)
-      var lines = LineScan(buffer)
-      while let line = lines.next() { starts.append(line.lowerBound) }
-      return starts.isEmpty ? [0] : starts
-    }
+    let starts = LineScan.lines(of: bytes[...]).map(\.lowerBound)
+    return starts.isEmpty ? [0] : starts
   }
 
   private func range(ofLine number: Int) -> Range<Int> {

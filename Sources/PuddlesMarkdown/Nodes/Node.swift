@@ -41,17 +41,42 @@ struct NodeDetail: Sendable {
   var second = TextRange.none
   /// The number at which a list starts, that of a footnote, that of a use of a directive.
   var number: Int32 = 0
-  /// Which reference to its footnote this is, how many images stand before this one, or how far
-  /// behind the beginning of a block of code its info stands, if it has attributes.
-  var use: Int32 = 0
+  /// What the kind of the node counts: see ``use``, ``imagesBefore`` and ``infoOffset``.
+  private var counted: Int32 = 0
   /// 0 if the node was not read from a text.
   var line: UInt32 = 0
   var column: UInt32 = 0
   /// The number of the file that the place is in; 0 is the document itself.
   var file: UInt32 = 0
+
+  init(first: TextRange = .none, second: TextRange = .none) {
+    self.first = first
+    self.second = second
+  }
 }
 
 extension NodeDetail {
+  /// Of a reference to a footnote: which one of them it is.
+  var use: Int32 {
+    get { counted }
+    set { counted = newValue }
+  }
+
+  /// Of an image: how many stand before it.
+  var imagesBefore: Int32 {
+    get { counted }
+    set { counted = newValue }
+  }
+
+  /// Of a block of code: how far behind its beginning its info stands; 0 if that has no attributes.
+  var infoOffset: Int32 {
+    get { counted }
+    set { counted = newValue }
+  }
+
+  /// Whether two nodes of one kind count the same.
+  func hasSameCount(as other: NodeDetail) -> Bool { counted == other.counted }
+
   var position: SourcePosition? {
     get { line == 0 ? nil : SourcePosition(line: Int(line), column: Int(column)) }
     set {
@@ -64,7 +89,7 @@ extension NodeDetail {
 extension NodeDetail {
   /// Where the info of a block of code begins that has attributes.
   var infoPosition: SourcePosition {
-    SourcePosition(line: Int(line), column: Int(column) + Int(use))
+    SourcePosition(line: Int(line), column: Int(column) + Int(infoOffset))
   }
 }
 

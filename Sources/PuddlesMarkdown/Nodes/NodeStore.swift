@@ -99,7 +99,7 @@ extension NodeSlice: Hashable {
       ? store.directives[Int(a.number)].parameters
         == slice.store.directives[Int(b.number)].parameters
       : a.number == b.number
-    let isSameUse = node.kind == .image || a.use == b.use
+    let isSameUse = node.kind == .image || a.hasSameCount(as: b)
     return a.position == b.position && isSameNumber && isSameUse
       && words(a.first) == slice.words(b.first) && words(a.second) == slice.words(b.second)
   }
@@ -252,7 +252,7 @@ extension NodeStore {
     var image = Markdown.Image(
       source: string(detail.first), title: string(detail.second),
       alternative: children(of: index).plainText, position: detail.position)
-    image.number = detail.use
+    image.number = detail.imagesBefore
     return image
   }
 }

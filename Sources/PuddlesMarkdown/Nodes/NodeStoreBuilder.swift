@@ -218,7 +218,7 @@ extension NodeStoreBuilder {
     case .image(let image):
       let words: Markdown.Inlines = [.text(image.alternative)]
       var detail = detail(image.source, image.title, image.position)
-      detail.use = image.number
+      detail.imagesBefore = image.number
       append(.image, detail, words.slice)
     case .footnote(let reference):
       var detail = NodeDetail()

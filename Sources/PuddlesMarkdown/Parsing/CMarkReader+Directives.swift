@@ -45,12 +45,6 @@ extension CMarkReader {
     }
   }
 
-  /// Keeps words of code or HTML, with the lines of directives in them as they were written.
-  mutating func keepSource(_ pointer: UnsafePointer<CChar>?) -> TextRange {
-    guard let hidden, let words = words(pointer) else { return keep(pointer) }
-    return nodes.keep(hidden.restored(words))
-  }
-
   /// Within a paragraph the line of a directive is text.
   mutating func restoreText(_ node: OpaquePointer) -> Bool {
     guard let hidden, let words = words(cmark_node_get_literal(node)),

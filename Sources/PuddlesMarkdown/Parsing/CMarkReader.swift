@@ -101,6 +101,12 @@ extension CMarkReader {
     words(pointer).map { nodes.keep($0) } ?? .none
   }
 
+  /// Keeps words of code or HTML, with the lines of directives in them as they were written.
+  mutating func keepSource(_ pointer: UnsafePointer<CChar>?) -> TextRange {
+    guard let hidden, let words = words(pointer) else { return keep(pointer) }
+    return nodes.keep(hidden.restored(words))
+  }
+
   /// The bytes of a C string; they live as long as the node they belong to.
   func words(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8>? {
     pointer.map(ByteSearch.bytes)
@@ -191,7 +197,7 @@ extension CMarkReader {
     let line = codeLines.line(fence.line - firstLine + 1).dropFirst(fence.column - 1)
     let marks = line.prefix { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
     let blanks = line.dropFirst(marks.count).prefix(while: ParameterReader.isBlank)
-    detail.use = Int32(clamping: marks.count + blanks.count)
+    detail.infoOffset = Int32(clamping: marks.count + blanks.count)
     let read = CodeInfo(info, at: detail.infoPosition, lines: lines(in: detail.second))
     faults += read.faults.filter { !$0.reason.isWarning }
   }
@@ -320,7 +326,7 @@ extension CMarkReader {
     detail.first = keep(cmark_node_get_url(node))
     detail.second = keep(cmark_node_get_title(node))
     if kind == .image {
-      detail.use = images
+      detail.imagesBefore = images
       images += 1
     }
     let index = nodes.open(kind, detail)

@@ -149,13 +149,13 @@ struct NestingScan {
 
   /// The first line that is nested too deep, or `nil`.
   /// - Parameter starts: where the lines begin.
-  func tooDeepLine(
-    in bytes: UnsafeBufferPointer<UInt8>, startingAt starts: ArraySlice<Int>
-  ) -> Int? {
+  func tooDeepLine(in bytes: [UInt8], startingAt starts: ArraySlice<Int>) -> Int? {
     var scan = self
-    return starts.firstIndex { start in
-      // Most lines begin with what opens nothing.
-      Self.mayOpen(at: start, in: bytes) && scan.depth(from: start, in: bytes) > limit
+    return bytes.withUnsafeBufferPointer { bytes in
+      starts.firstIndex { start in
+        // Most lines begin with what opens nothing.
+        Self.mayOpen(at: start, in: bytes) && scan.depth(from: start, in: bytes) > limit
+      }
     }
   }
 }

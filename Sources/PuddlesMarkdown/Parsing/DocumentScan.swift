@@ -131,7 +131,7 @@ extension DocumentScan {
   private mutating func check(_ detail: NodeDetail, in store: NodeStore) {
     guard detail.first.length > 0 else { return }
     let code = Markdown.CodeBlock(info: store.string(detail.first), code: "")
-    if detail.use > 0 {
+    if detail.infoOffset > 0 {
       let read = CodeInfo(code.info, at: detail.infoPosition, lines: nil)
       let warnings = read.faults.filter(\.reason.isWarning)
       faults += warnings.map { Found(fault: $0, file: detail.file) }

@@ -69,14 +69,16 @@ extension FileStamp {
 extension FileStamp {
   /// How long the clock that stamps files stands still at most: two changes within one tick may leave
   /// the same stamp.
-  private static let tick = Duration.milliseconds(20)
+  static let tick = Duration.milliseconds(20)
 
   /// Whether any later change gives another stamp. A time in the future is not trusted.
-  package var isSettled: Bool {
+  package var isSettled: Bool { age > Self.tick }
+
+  /// How long ago the change was; below zero for a time in the future.
+  var age: Duration {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let age = Duration.seconds(now.tv_sec - seconds) + .nanoseconds(now.tv_nsec - nanoseconds)
-    return age > Self.tick
+    return .seconds(now.tv_sec - seconds) + .nanoseconds(now.tv_nsec - nanoseconds)
   }
 }
 

@@ -48,23 +48,14 @@ extension FileState {
 }
 
 extension FileState {
-  /// How long a clock that stamps files stands still at most, in nanoseconds.
-  private static let tick: UInt64 = 20_000_000
-
   /// Looks at a file, and once more if it was written within the tick of the first look.
   static func settled(_ look: (inout stat) -> Bool) -> stat? {
     var record = stat()
     guard look(&record) else { return nil }
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    #if canImport(Glibc)
-      let changed = record.st_ctim
-    #else
-      let changed = record.st_ctimespec
-    #endif
-    // A time that lies ahead gives a large number.
-    guard now.nanoseconds &- changed.nanoseconds < tick else { return record }
-    usleep(useconds_t(tick / 1000))
+    let age = FileStamp(changesOf: record).age
+    // A time that lies ahead is not waited for.
+    guard age >= .zero, age < FileStamp.tick else { return record }
+    usleep(20_000)
     return look(&record) ? record : nil
   }
 }

@@ -13,7 +13,7 @@ struct MarkupPanel: Component {
       if faults.isEmpty {
         p(.class("soft")) { "The checks of markup and accessibility find no fault." }
       } else {
-        FaultList(faults: faults, lines: lines)
+        FaultListView(faults: faults, lines: lines)
       }
     }
     details(.open(faults?.isEmpty == false)) {
@@ -30,7 +30,7 @@ struct MarkupPanel: Component {
 }
 
 /// What is wrong, each with a link to its line.
-private struct FaultList: Component {
+private struct FaultListView: Component {
   let faults: [MarkupFault]
   let lines: [MarkupLine]
 

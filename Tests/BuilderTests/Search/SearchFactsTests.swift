@@ -86,6 +86,6 @@ struct SearchFactsTests {
   }
 
   private func place(_ section: Int, _ weight: SearchWeight) -> Int {
-    SearchPlace(section, weight).code
+    Posting(section, weight).code
   }
 }

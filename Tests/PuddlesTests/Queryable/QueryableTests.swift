@@ -21,8 +21,10 @@ struct QueryableTests {
   func nothing() async throws {
     let wait = Queryable<Void, Void>()
     let asking = Task { try await wait.query() }
-    await wait.asked().resolver.answer()
+    let isFirst = await wait.asked().resolver.answer()
+    #expect(isFirst)
     try await asking.value
+    #expect(!wait.isQuerying)
   }
 
   @Test("a second answer is ignored, also after the next question was asked")

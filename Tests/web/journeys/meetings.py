@@ -49,6 +49,13 @@ def hold_a_meeting(world: World, visitor: Visitor) -> None:
     visitor.page.reload()
     visitor.sees("Last speaker")
     expect(visitor.field("Notes")).to_have_value("The valve is sealed.")
+    # Whoever leaves and comes back finds what they wrote last.
+    visitor.fill(Notes="The valve is sealed. Grace checks it.")
+    visitor.press("Leave")
+    visitor.is_at(scrum)
+    visitor.follow("Go to the meeting")
+    visitor.sees("Your notes are kept.")
+    expect(visitor.field("Notes")).to_have_value("The valve is sealed. Grace checks it.")
     visitor.press("End meeting")
     visitor.answer("Cancel")
     visitor.sees("Last speaker")

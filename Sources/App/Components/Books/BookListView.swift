@@ -5,7 +5,7 @@ import Puddles
 /// Books with their covers, their stars, and their descriptions opened or closed.
 ///
 /// Each description is a disclosure, so a reader can open one without any host; the button opens or
-/// closes all of them and belongs to whoever owns the state.
+/// closes all of them and belongs to the owner of the state.
 struct BookListView: Component {
   var interface: Interface<Action>
   var state: ViewState

@@ -93,7 +93,7 @@ extension DashboardScrumsView {
 
 /// Everybody with their teams.
 struct DashboardPeopleView: Component {
-  /// Somebody, and the scrums they are in.
+  /// A person, and the scrums they are in.
   struct Person: Codable, Hashable, Sendable {
     let name: String
     let scrums: [DailyScrum]

@@ -1,4 +1,4 @@
-// The end of a meeting, and the page of one that nobody holds.
+// The end of a meeting, and the page of one that is not held.
 import Puddles
 
 /// The answers to the question what becomes of a meeting that ends.
@@ -26,7 +26,7 @@ extension EndMeetingView {
   }
 }
 
-/// Says that nobody holds a meeting, and offers to begin one.
+/// Says that no meeting is held, and offers to begin one.
 struct NoMeetingView: Component {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {

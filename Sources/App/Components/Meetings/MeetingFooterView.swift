@@ -5,7 +5,7 @@ import Puddles
 
 /// Where the page begins, and the controls: skip to the next speaker, or end the meeting.
 ///
-/// It is the foot of a meeting that nobody holds, as in a static site: each speaker has a page.
+/// It is the foot of a meeting that is not held, as in a static site: each speaker has a page.
 struct MeetingFooterView: Component {
   /// What a reader can do here.
   enum Action: Sendable, Hashable {
@@ -58,7 +58,7 @@ extension MeetingFooterView {
 }
 
 /// A form with the notes of a meeting. Each of its buttons keeps what was written; the meeting goes on
-/// when somebody leaves.
+/// when a visitor leaves.
 ///
 /// It says nothing about who speaks: time passes on the ring alone.
 struct HeldMeetingFooterView: Component {

@@ -1,4 +1,4 @@
-// Facts that somebody collects.
+// Facts that a visitor collects.
 import CoreModels
 import Puddles
 

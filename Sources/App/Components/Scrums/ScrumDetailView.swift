@@ -98,7 +98,7 @@ extension ScrumDetailView {
 }
 
 extension ScrumDetailView {
-  /// How long a meeting took, with how many, and whether somebody wrote something down.
+  /// How long a meeting took, with how many, and whether there are notes.
   private func facts(of entry: History) -> String {
     strings(
       entry.transcript == nil ? ScrumStrings.heldFacts : .heldFactsWithNotes,

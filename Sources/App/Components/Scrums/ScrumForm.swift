@@ -76,7 +76,7 @@ extension ScrumForm {
     isAtAttendees = true
   }
 
-  /// Takes somebody off the list.
+  /// Takes an attendee off the list.
   mutating func remove(_ attendee: Attendee) {
     draft.attendees.remove(id: attendee.id)
     isAtAttendees = true

@@ -12,6 +12,6 @@ struct VisitorSettings: Sendable {
 }
 
 extension EnvironmentKey where Value == VisitorSettings {
-  /// What the visitor chose; the first choices where nobody can choose.
+  /// What the visitor chose; the first choices where there is no choice.
   static var visitorSettings: Self { Self(default: VisitorSettings { Settings() }) }
 }

@@ -76,7 +76,7 @@ public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Library {
-  /// The library as one reader has it: with the lists and reviews of that reader, and nobody else's.
+  /// The library as one reader has it: with the lists and reviews of that reader alone.
   public func of(_ reader: Reader) -> Library {
     switch reader {
     case .house:

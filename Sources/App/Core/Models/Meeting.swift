@@ -117,16 +117,16 @@ extension MeetingMoment {
 
 /// A meeting that is being held: everybody who looks at it sees the same second.
 ///
-/// What is stored is the turn that somebody began, and how long it had run when it was last started; the
+/// What is stored is the turn that was begun, and how long it had run when it was last started; the
 /// second follows from the clock. Skipping begins the next turn now, with its whole time.
 public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
   /// The id of its entry in the history: a meeting that is saved twice is there once.
   public let id: History.ID
   /// Whose meeting it is.
   public let scrum: DailyScrum.ID
-  /// The turns as they were planned when the meeting began, whoever edits the scrum meanwhile.
+  /// The turns as they were planned when the meeting began, even if the scrum is edited meanwhile.
   public let plan: MeetingPlan
-  /// The turn that somebody began.
+  /// The turn that was begun.
   public private(set) var turn: MeetingTurn
   /// What each writer wrote down, in the order in which they began to write.
   public private(set) var notes: [Note] = []

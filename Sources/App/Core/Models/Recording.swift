@@ -2,11 +2,11 @@
 
 /// How far the writing down of speech has come.
 public enum RecordingState: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Nobody listens.
+  /// Nothing listens.
   case idle
   /// What is said is written down.
   case recording
-  /// The visitor, or the system, does not let anybody listen.
+  /// The visitor, or the system, does not allow listening.
   case denied
   /// There is nothing that understands speech.
   case unsupported

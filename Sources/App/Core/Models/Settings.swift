@@ -9,7 +9,7 @@ public struct Settings: Codable, Hashable, Sendable {
   /// The language of the first page.
   public var language: PreferredLanguage
 
-  /// The choices of somebody who has not chosen.
+  /// The choices of a visitor who has not chosen.
   public init(
     appearance: Appearance = .system, numbers: NumberStyle = .plain,
     language: PreferredLanguage = .english

@@ -44,6 +44,6 @@ public enum Reader: Hashable, Sendable {
   case house
   /// A user with an account.
   case account(User.ID)
-  /// Somebody without an account where one is needed: a reader without lists.
+  /// A visitor without an account where one is needed: a reader without lists.
   case stranger
 }

@@ -18,7 +18,7 @@ public struct TeamMap: Hashable, Sendable {
     public let people: [Person]
   }
 
-  /// Somebody in a team.
+  /// A person in a team.
   public struct Person: Hashable, Sendable {
     public let name: String
     public let place: Point

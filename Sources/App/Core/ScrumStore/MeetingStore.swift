@@ -5,7 +5,7 @@ import Foundation
 public import PuddlesBasics
 public import PuddlesData
 
-/// The held meetings of a JSON file that nobody edits by hand.
+/// The held meetings of a JSON file that is not edited by hand.
 ///
 /// Without a file there are none. One that holds anything else than meetings is moved aside, to `name.corrupt-1.json`: a
 /// meeting of the day is no reason to show no scrum.

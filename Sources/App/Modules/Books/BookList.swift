@@ -4,7 +4,7 @@ import Foundation
 import Puddles
 import PuddlesBasics
 
-/// A list of books, whoever supplies them.
+/// A list of books from any source.
 ///
 /// Taps go up through `interface`, wishes about the data through `dataInterface`; whether the
 /// descriptions are open is the list's own state.

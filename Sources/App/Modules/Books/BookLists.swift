@@ -140,7 +140,7 @@ extension BookList {
 extension BookList {
   /// Supplies a `BookList` with the books to read.
   ///
-  /// It differs from ``Favorites`` in its source alone; whoever shows one can show the other.
+  /// It differs from ``Favorites`` in its source alone; one can be shown in place of the other.
   struct ReadingList: Module {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth

@@ -9,8 +9,8 @@ extension Scrums {
   ///
   /// In a static site each speaker has a page, and skipping is a link to the next one. In a live host
   /// there is one meeting of a scrum for everybody: the provider keeps its time, and each open page
-  /// follows it. Its clock and its controls are regions of their own, so that a clock that somebody
-  /// else moves is shown beside notes that are being typed.
+  /// follows it. Its clock and its controls are regions of their own, so that a clock that another
+  /// visitor moves is shown beside notes that are being typed.
   struct Meeting: Module {
     let id: DailyScrum.ID
     /// Whose turn it begins with, counted from one.
@@ -182,7 +182,8 @@ extension Scrums.Meeting {
       case .leaveTapped:
         .perform {
           try await keep { _, _ in }
-          return .navigate(to: .scrum(id))
+          // Unlike leaving for good this ends nothing: whoever comes back finds their notes.
+          return .present(.scrum(id))
         }
       case .endTapped: .perform { try await askForEnd(meeting) }
       }

@@ -7,7 +7,7 @@ import PuddlesBasics
 extension Scrums {
   /// A form that starts with the scrum as it is; leaving it loses the draft.
   ///
-  /// A change that somebody else saved meanwhile is shown before it is replaced.
+  /// A change that another visitor saved meanwhile is shown before it is replaced.
   struct ScrumEdit: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums

@@ -84,7 +84,7 @@ extension PageWords {
 
   private static func code(of word: Places) -> Int32 {
     let isOften = word.weight == .body && word.times >= often
-    return Int32(SearchPlace(Int(word.section), isOften ? .often : word.weight).code)
+    return Int32(Posting(Int(word.section), isOften ? .often : word.weight).code)
   }
 }
 
@@ -116,7 +116,7 @@ extension PackedWords {
     return word
   }
 
-  /// The code of the next place of the word, see ``SearchPlace``.
+  /// The code of the next place of the word, see ``Posting``.
   mutating func nextPlace() -> Int? {
     guard places > 0, position < bytes.count else { return nil }
     places -= 1

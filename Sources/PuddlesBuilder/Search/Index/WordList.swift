@@ -2,7 +2,7 @@
 import PuddlesSystem
 
 /// Records in the order of their words, `word title.heading.often.body;`, where each part is a list of
-/// section numbers, see ``PlaceLists``. Nothing is left out.
+/// section numbers, see ``PostingLists``. Nothing is left out.
 struct WordList: Sendable {
   private(set) var bytes: ArraySlice<UInt8>
 }
@@ -135,8 +135,8 @@ extension WordChanges {
   /// - Parameter known: The lists that it has; `nil` if it is new.
   func lists(
     _ number: Int, of known: [UnsafeBufferPointer<UInt8>]?, _ map: SectionMap
-  ) -> PlaceLists {
-    var lists = PlaceLists()
+  ) -> PostingLists {
+    var lists = PostingLists()
     for weight in SearchWeight.allCases.indices {
       let changes = changes[number].filter { $0.weight == weight }
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -258,7 +258,7 @@ extension RecordWriter {
 
 extension RecordWriter {
   /// Adds a word with other places than before, if it has any.
-  mutating func add(_ word: [UInt8], _ lists: PlaceLists) {
+  mutating func add(_ word: [UInt8], _ lists: PostingLists) {
     guard !lists.isEmpty else { return }
     var record = word
     lists.append(to: &record)

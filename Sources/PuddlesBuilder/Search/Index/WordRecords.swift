@@ -15,7 +15,7 @@ struct WordRecords: ~Copyable {
   /// The records from which places were left out, by their numbers.
   private var shortened: [Int: [UInt8]] = [:]
   private var size = 0
-  /// Of all words in their order the first places in titles and headings, as ``SearchPlace`` codes
+  /// Of all words in their order the first places in titles and headings, as ``Posting`` codes
   /// them: as many as the beginnings of words can need.
   private var prominent: [UInt32] = []
   private var prominentStarts: [Int] = []
@@ -99,7 +99,7 @@ extension WordRecords {
       return
     }
     var bytes = Array(record.word)
-    PlaceLists(of: lists, limit: limit).append(to: &bytes, mark: UInt8(ascii: "*"))
+    PostingLists(of: lists, limit: limit).append(to: &bytes, mark: UInt8(ascii: "*"))
     size += bytes.count
     shortened[records.count - 1] = bytes
   }
@@ -111,7 +111,7 @@ extension WordRecords {
     let end = prominent.count + most
     while position < list.count, prominent.count < end {
       section += Digits.read(list, &position)
-      prominent.append(UInt32(SearchPlace(section, weight).code))
+      prominent.append(UInt32(Posting(section, weight).code))
     }
   }
 }
@@ -119,13 +119,13 @@ extension WordRecords {
 // MARK: - The places of one word as a record holds them
 
 /// For each weight the numbers of sections: the first one, then the distances.
-struct PlaceLists {
+struct PostingLists {
   private var lists = [[UInt8]](repeating: [], count: SearchWeight.allCases.count)
   /// The last section of each list.
   private var last = [Int](repeating: 0, count: SearchWeight.allCases.count)
 }
 
-extension PlaceLists {
+extension PostingLists {
   var isEmpty: Bool { lists.allSatisfy(\.isEmpty) }
 
   /// Adds a place; those of one weight come in their order.
@@ -172,7 +172,7 @@ extension PlaceLists {
 
 // MARK: - Where there are too many
 
-extension PlaceLists {
+extension PostingLists {
   /// Some of the places of a word: titles and headings as far as they fit, and the others if all of one
   /// weight do.
   init(of lists: [UnsafeBufferPointer<UInt8>], limit: Int) {
@@ -243,12 +243,12 @@ extension WordBeginnings {
   }
 
   /// The first titles and, if there is room, the first headings.
-  private static func best(of codes: ArraySlice<UInt32>) -> PlaceLists {
+  private static func best(of codes: ArraySlice<UInt32>) -> PostingLists {
     // A section counts once, for the best of its places.
     var best: [UInt32] = []
     for code in codes.sorted() where best.last.map({ $0 >> 2 }) != code >> 2 { best.append(code) }
     let isTitle = { (code: UInt32) in code & 3 == UInt32(SearchWeight.title.rawValue) }
-    var lists = PlaceLists()
+    var lists = PostingLists()
     for code in (best.filter(isTitle) + best.filter { !isTitle($0) }).prefix(places) {
       lists.add(Int(code >> 2), weight: Int(code & 3))
     }

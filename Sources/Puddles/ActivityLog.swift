@@ -23,9 +23,21 @@ package struct Activity: Sendable, Hashable {
   }
 }
 
-/// Takes what happens while a request is answered; optional.
+/// Takes what happens while a request is answered.
+///
+/// It is an object: a closure as the value of a task crashes in the code that the optimiser makes
+/// (Swift 6.3, `swift_task_localValuePush`).
+package final class ActivitySink: Sendable {
+  package let take: @Sendable (Activity) -> Void
+
+  package init(_ take: @escaping @Sendable (Activity) -> Void) {
+    self.take = take
+  }
+}
+
+/// Notes what happens, where a sink is set.
 package enum ActivityLog {
-  @TaskLocal package static var sink: (@Sendable (Activity) -> Void)?
+  @TaskLocal package static var sink: ActivitySink?
 
   /// Characters of a line.
   private static let limit = 300
@@ -34,7 +46,7 @@ package enum ActivityLog {
     guard let sink else { return }
     let text = text()
     let line = String(text.prefix(limit).map { $0.isNewline ? " " : $0 })
-    sink(Activity(kind, text.count > limit ? line + "…" : line))
+    sink.take(Activity(kind, text.count > limit ? line + "…" : line))
   }
 
   /// The name of a type without its module: `LoafList.Action`.

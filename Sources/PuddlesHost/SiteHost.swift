@@ -17,7 +17,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
   /// `nil` for a host in production.
   let development: DevelopmentService?
   /// Takes what happens in sessions; `nil` if there is no log.
-  private let activities: (@Sendable (Activity) -> Void)?
+  private let activities: ActivitySink?
 
   init(_ site: SiteType, _ options: ServeOptions, _ world: ServingWorld) async throws {
     basePath = options.build.basePath
@@ -53,9 +53,9 @@ extension SiteHost {
 
   private static func activities(
     saidTo development: DevelopmentService?, isPrinted: Bool, _ world: ServingWorld
-  ) -> (@Sendable (Activity) -> Void)? {
+  ) -> ActivitySink? {
     guard development != nil || isPrinted else { return nil }
-    return { activity in
+    return ActivitySink { activity in
       let line = "\(activity.kind.rawValue): \(activity.text)"
       if isPrinted { world.note(line) }
       development?.note(line)

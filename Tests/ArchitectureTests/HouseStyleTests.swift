@@ -55,6 +55,18 @@ func blocking() throws {
   }
 }
 
+@Test("no value of a task is a closure: what the optimiser makes of one crashes")
+func taskLocals() throws {
+  var count = 0
+  for file in try SourceFile.all(in: "Sources") {
+    for (number, line) in lines(of: file).enumerated() where line.contains("@TaskLocal ") {
+      count += 1
+      #expect(!line.contains("->"), "\(file.path):\(number + 1)")
+    }
+  }
+  #expect(count > 3)
+}
+
 @Test("no C source defines a function of a library that the package links")
 func interposition() throws {
   let folder = SourceFile.root.appending(path: "Sources")

@@ -25,7 +25,7 @@ extension Minds {
           h1 { strings(MindStrings.minds) }
           p(.class("lead")) { strings(MindStrings.lead) }
           h2 { strings(MindStrings.introduce) }
-          p { strings(isLive ? MindStrings.stream : .allAtOnce) }
+          p { strings(MindStrings.stream) }
           p { Button(strings(MindStrings.restart)) { round += 1 } }
           ForEach([round], id: \.self) { _ in
             StreamHosting {

@@ -42,7 +42,7 @@ private struct WorkshopBench: Component {
       div { content }
       // After the content: a reader with a keyboard passes it last.
       iframe(
-        .class("tree"), .title("All previews"), .loading(.lazy), .data("type", type),
+        .class("tree"), .title("All previews"), .data("type", type),
         .src(to: catalog[.frame(.index)]))
     }
     script(.src(asset: WorkshopStyles.script), .defer)

@@ -13,9 +13,10 @@ struct ActivityTests {
   func lines() async throws {
     let lines = Mutex<[String]>([])
     let hall = Hall()
-    try await ActivityLog.$sink.withValue({ activity in
+    let sink = ActivitySink { activity in
       lines.withLock { $0.append("\(activity.kind.rawValue): \(activity.text)") }
-    }) {
+    }
+    try await ActivityLog.$sink.withValue(sink) {
       let reader = try await hall.reader().open("/").tap("Ring").tap("Ask").tap("Yes")
       #expect(reader.text.contains("rung ding, answered true"))
     }

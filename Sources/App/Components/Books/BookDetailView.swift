@@ -6,7 +6,6 @@ import Puddles
 struct BookDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
-  @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -24,7 +23,7 @@ struct BookDetailView: Component {
         review: state.review,
         interface: .forward(to: interface) { .reviewChanged($0) })
       if state.isOfHouse {
-        p(.class("soft")) { strings(isLive ? BookStrings.ownReader : .sampleReader) }
+        p(.class("soft")) { strings(BookStrings.sampleReader) }
       }
       lists
       if state.previous != nil || state.next != nil { pager }

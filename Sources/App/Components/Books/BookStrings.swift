@@ -11,7 +11,7 @@ enum BookStrings: String, StringTable {
   case openDescriptions, closeDescriptions, about
   case byAndYear, listsWithBook, onNoList, addToFavorites, removeFromFavorites
   case addToReadingList, removeFromReadingList, removeFromLibrary, byYear, before, after
-  case removeTitle, removeMessage, remove, sampleReader, ownReader, noFavorite, offReadingList
+  case removeTitle, removeMessage, remove, sampleReader, noFavorite, offReadingList
   case title, author, year
   case wrongTitle, wrongAuthor, wrongYear, wrongSummary, wrongRating, wrongNotes
   case added, cover, review, rating, notRated, stars, ofStars, notes
@@ -62,10 +62,7 @@ enum BookStrings: String, StringTable {
     case .removeMessage: "It leaves the library and the lists of all readers."
     case .remove: "Remove"
     case .sampleReader:
-      """
-      These are the choices of a sample reader: in the live app everybody with an account keeps their own.
-      """
-    case .ownReader: "These are the choices of a sample reader. Log in to keep your own."
+      "These are the choices of a sample reader. With an account in the live app you keep your own."
     case .noFavorite: "No favorite any more."
     case .offReadingList: "Taken off the reading list."
     case .title: "Title"
@@ -133,8 +130,7 @@ enum BookStrings: String, StringTable {
       .removeTitle: "要移除《{title}》吗？",
       .removeMessage: "它将从书库和所有读者的书单中移除。",
       .remove: "移除",
-      .sampleReader: "这些是一位示例读者的选择：在实时应用中，每个有账号的人都有自己的书单、评分和笔记。",
-      .ownReader: "这些是一位示例读者的选择。登录后可以保存您自己的书单、评分和笔记。",
+      .sampleReader: "这些是一位示例读者的选择。在实时应用中登录后，可以保存您自己的书单、评分和笔记。",
       .noFavorite: "已取消收藏。",
       .offReadingList: "已移出阅读清单。",
       .title: "书名",

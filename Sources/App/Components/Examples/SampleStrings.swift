@@ -121,7 +121,7 @@ enum SampleStrings: String, StringTable {
 
 /// The texts of the page about Minds.
 enum MindStrings: String, StringTable {
-  case minds, lead, description, fleet, introduce, stream, allAtOnce
+  case minds, lead, description, fleet, introduce, stream
   case restart, oneMore, newShip, invent
   case ships, prefixAndShips, noMind, noName
   case chooseClass, whichClass, forgetNames, forgetQuestion, names, forget, keep
@@ -134,8 +134,7 @@ enum MindStrings: String, StringTable {
     case .description: "Invented names of Culture ships by class, and told one by one."
     case .fleet: "The fleet"
     case .introduce: "As they introduce themselves"
-    case .stream: "One name a second."
-    case .allAtOnce: "All of them, in the order in which they spoke."
+    case .stream: "They speak in turn, one a second in the live app."
     case .restart: "Restart"
     case .oneMore: "One more"
     case .newShip: "A ship that is being built needs a name."
@@ -169,8 +168,7 @@ enum MindStrings: String, StringTable {
       .description: "本站编造的“文明”飞船名，按级别排列，也逐个自我介绍。",
       .fleet: "舰队",
       .introduce: "逐个自我介绍",
-      .stream: "每秒一个名字。",
-      .allAtOnce: "全部名字，按发言先后排列。",
+      .stream: "依次发言；在实时应用中每秒一个名字。",
       .restart: "重新开始",
       .oneMore: "再来一个",
       .newShip: "一艘在建的飞船需要名字。",

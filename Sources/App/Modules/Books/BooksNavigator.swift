@@ -8,7 +8,6 @@ import Puddles
 struct BooksNavigator: Module {
   private let path: Path
   @Environment(AuthProvider.self) private var auth
-  @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
 
   init(_ path: Path) {
@@ -75,7 +74,7 @@ extension BooksNavigator {
         Button(strings(BookStrings.newBook), style: .prominent) { .present(.newBook) }
       }
       p(.class("lead")) { strings(path.lead) }
-      if isHouse { p(.class("soft")) { strings(isLive ? BookStrings.ownReader : .sampleReader) } }
+      if isHouse { p(.class("soft")) { strings(BookStrings.sampleReader) } }
       ChipsView(
         label: strings(BookStrings.lists),
         chips: Path.lists.map { .init($0, strings($0.label)) }, current: path.list,

@@ -3,7 +3,6 @@
 import argparse
 import resource
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -18,8 +17,6 @@ from .world import World
 # Nobody waits longer for an answer; whatever was started is ended then.
 MINUTES = 20
 
-PARTS = {"journeys": journeys.run_all, "pages": pages.check_all}
-
 
 def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
@@ -27,29 +24,17 @@ def main() -> int:
     signal.alarm(MINUTES * 60)
     options = parsed_options()
     options.output.mkdir(parents=True, exist_ok=True)
-    return run(options.only, options) if options.only else run_all()
-
-
-def run_all() -> int:
-    """The parts at the same time, each in a process of its own: a browser waits more than it works."""
-    command = [sys.executable, "-m", __package__, *sys.argv[1:], "--only"]
-    processes = [subprocess.Popen([*command, part]) for part in PARTS]
-    try:
-        return max(process.wait() for process in processes)
-    finally:
-        for process in processes:
-            process.terminate()
-
-
-def run(part: str, options: argparse.Namespace) -> int:
     report = Report()
-    # Each part has content of its own: what one changes, the other never sees.
-    with Chromium() as chromium, Host(options.host, options.content) as host:
-        PARTS[part](World(host, chromium, report, options.output), options.word)
+    with Chromium() as chromium:
+        for part, run in (("journeys", journeys.run_all), ("pages", pages.check_all)):
+            if options.only in (None, part):
+                # Each part has content of its own: what one changes, the other never sees.
+                with Host(options.host, options.content) as host:
+                    run(World(host, chromium, report, options.output), options.word)
     seconds = time.monotonic() - report.started
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     work = used.ru_utime + used.ru_stime
-    print(f"{part}: {report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor")
+    print(f"{report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor")
     return 1 if report.faults else 0
 
 
@@ -58,7 +43,7 @@ def parsed_options() -> argparse.Namespace:
     parser.add_argument("--host", type=Path, required=True, help="the host program")
     parser.add_argument("--content", type=Path, required=True, help="the content to serve")
     parser.add_argument("--output", type=Path, required=True, help="the folder for pictures")
-    parser.add_argument("--only", choices=tuple(PARTS), help="a part of the checks")
+    parser.add_argument("--only", choices=("pages", "journeys"), help="a part of the checks")
     parser.add_argument("word", nargs="?", default="", help="only what has this in its name")
     return parser.parse_args()
 

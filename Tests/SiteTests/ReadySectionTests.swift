@@ -171,6 +171,21 @@ struct ReadySectionTests {
     #expect(report.diagnostics.count { $0.code == "two-spellings" } == 1, "\(report.diagnostics)")
   }
 
+  @Test("the page of a folder without a text of its own names no Markdown, others do")
+  func foldersWithoutText() async throws {
+    let folder = try Folder([
+      "posts/a.md": "# A\n", "docs/index.md": "# D\n", "docs/tools/saw.md": "# Saw\n",
+    ])
+    #expect(Self.isFine(await SiteBuild(Gazette(), options: folder.options).run()))
+    let files = try files(in: folder.options.output)
+    func names(_ page: String) throws -> Bool {
+      String(decoding: try #require(files["\(page)index.html"]), as: UTF8.self)
+        .contains("type=\"text/markdown\"")
+    }
+    #expect(try !names("docs/tools/") && files["docs/tools/index.md"] == nil)
+    #expect(try names("docs/tools/saw/") && files["docs/tools/saw/index.md"] != nil)
+  }
+
   private static func isFine(_ report: BuildReport) -> Bool {
     !report.diagnostics.contains { $0.severity == .error }
   }

@@ -50,9 +50,10 @@ extension ArticleFacts {
 
 extension HTML {
   /// Offers the page as Markdown, too: the build writes it beside the page, and lists it in `llms.txt`.
-  /// - Parameter text: the Markdown of the page at a place; `nil` if it cannot be had any more.
+  /// - Parameter text: the Markdown of the page at a place; `nil` if it cannot be had any more. Without it the
+  ///   page is not offered as Markdown.
   public func pageMarkdown(
-    _ text: @escaping @Sendable (PageLocation) -> String?
+    _ text: (@Sendable (PageLocation) -> String?)?
   ) -> _PageMarkdown<Self> {
     _PageMarkdown(content: self, text: text)
   }
@@ -73,13 +74,15 @@ extension HTML {
 /// A tree whose page is there as Markdown, too.
 public struct _PageMarkdown<Content: HTML>: HTML {
   let content: Content
-  let text: @Sendable (PageLocation) -> String?
+  let text: (@Sendable (PageLocation) -> String?)?
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let location = renderer.context.location
-    var article = ArticleFacts()
-    article.markdown = { html.text(location) }
-    renderer.notes.facts.article.add(article)
+    if let text = html.text {
+      let location = renderer.context.location
+      var article = ArticleFacts()
+      article.markdown = { text(location) }
+      renderer.notes.facts.article.add(article)
+    }
     Content.render(html.content, into: &renderer)
   }
 }

@@ -317,9 +317,16 @@ struct DocumentationPage: Module {
         facts.tags = document.matter.tags ?? []
         facts.image = section.image
       }
-      .pageMarkdown {
-        library.markdown(of: text, in: tree, of: section.folder, at: $0, place: target)
-      }
+      .pageMarkdown(document.isGenerated ? nil : markdown(of: text, in: tree, library))
+    }
+  }
+
+  /// The Markdown of a page that a file holds; others list what lies below them.
+  private func markdown(
+    of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
+  ) -> @Sendable (PageLocation) -> String? {
+    { [folder = section.folder, target] in
+      library.markdown(of: text, in: tree, of: folder, at: $0, place: target)
     }
   }
 

@@ -20,7 +20,7 @@ extension ReportStrings {
       lines.append(TerminalSanitizer.line("left out: " + report.omissions.joined(separator: "; ")))
     }
     if report.isPublished, !report.incomparable.isEmpty {
-      let names = report.incomparable.joined(separator: ", ")
+      let names = report.incomparable.map { "'\($0)'" }.joined(separator: ", ")
       lines.append(
         TerminalSanitizer.line(
           "nothing is kept for the next build: \(names) of the site holds a closure or an object"))
@@ -86,7 +86,13 @@ extension ReportStrings {
       ("diagnostics", .array(diagnostics)),
       ("milliseconds", .number(Self.milliseconds(report.duration))),
     ]
-    return JSONText.object(members + explanations + timingMembers).text + "\n"
+    return JSONText.object(members + incomparable + explanations + timingMembers).text + "\n"
+  }
+
+  /// Only where a site has no cache: a usual report does not name it.
+  private var incomparable: [(String, JSONText)] {
+    let names = report.incomparable
+    return names.isEmpty ? [] : [("incomparable", .array(names.map(JSONText.string)))]
   }
 
   private var explanations: [(String, JSONText)] {

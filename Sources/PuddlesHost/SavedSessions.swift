@@ -12,8 +12,8 @@ private struct SavedSessions: Codable {
     let prefix: String
     let rank: SessionRecord.Rank
     let slots: [SavedSlot]
-    /// What its browser keeps.
-    let kept: String
+    /// What its browser keeps; `nil` if an older program saved it.
+    let kept: String?
     /// Seconds since its last request.
     let idle: Double
   }
@@ -67,7 +67,7 @@ extension LiveSite {
       if age > options.limits.idle { continue }
       let record = SessionRecord(
         id: old.id, token: old.token, prefix: old.prefix,
-        environment: visitorEnvironment(keeping: BrowserStorage(encoded: old.kept)), now: now - age,
+        environment: visitorEnvironment(keeping: BrowserStorage(encoded: old.kept ?? "")), now: now - age,
         limits: options.limits)
       record.with { ($0.origin, $0.rank) = (old.origin, old.rank) }
       record.session.restore(old.slots, by: .json)

@@ -50,6 +50,24 @@ struct BuildReportTests {
     #expect(!desk.printed.contains("work, over"))
   }
 
+  @Test("what keeps a site from a cache is named in the summary and in the report for tools")
+  func incomparable() {
+    var report = BuildReport()
+    let style = Style(hasColors: false)
+    let usual = ReportStrings(report: report, output: "Public", style: style)
+    #expect(!usual.summary.contains("next build") && !usual.json.contains("incomparable"))
+    report.isPublished = true
+    report.incomparable = ["loader", "clock"]
+    let text = ReportStrings(report: report, output: "Public", style: style)
+    #expect(
+      text.summary.hasSuffix(
+        """
+        \nnothing is kept for the next build: 'loader', 'clock' of the site holds a closure or an object
+
+        """))
+    #expect(text.json.contains(#""incomparable":["loader","clock"]"#))
+  }
+
   @Test("times have two decimals, pages their milliseconds and weights")
   func table() {
     var report = BuildReport()

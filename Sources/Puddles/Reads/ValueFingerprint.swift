@@ -26,11 +26,11 @@ package struct ValueFingerprint {
   /// The fingerprint of all of a value; `nil` if it cannot be compared.
   package static func of(_ value: Any) -> UInt64? { ValueFingerprint(of: value)?.whole }
 
-  /// The properties of a value, each in quotes, that hold what cannot be compared.
+  /// The names of a value's properties that hold what cannot be compared.
   package static func incomparableProperties(of value: Any) -> [String] {
     Mirror(reflecting: value).children.compactMap { child in
       guard let name = child.label, of(child.value) == nil else { return nil }
-      return "'\(name)'"
+      return name
     }
   }
 }

@@ -26,8 +26,8 @@ public struct BuildReport: Sendable {
   public var removed = 0
   /// What was left out, and why.
   public var omissions: [String] = []
-  /// The properties of the site, each in quotes, that hold a closure or an object: with them nothing can
-  /// be kept for the next build.
+  /// The names of the site's properties that hold a closure or an object: with them nothing can be kept for
+  /// the next build.
   public var incomparable: [String] = []
   /// Entries of the output that no build has written and no build has reported yet; they stay.
   public var found: [String] = []

@@ -85,8 +85,9 @@ enum Descriptor {
       let count = bytes.withUnsafeBytes {
         systemWrite(number, UnsafeRawBufferPointer(rebasing: $0[done...]))
       }
-      guard count > 0 || errno == EINTR else { return errno }
-      done += max(0, count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      done += count
     }
     return nil
   }

@@ -310,6 +310,6 @@ struct CacheTests {
     let report = await bench.build(site) { $0.run.explained = [.root] }
     #expect(report.rendered == 4 && report.written == 0)
     #expect(report.explanations.first?.contains("cannot be compared") == true)
-    #expect(report.incomparable == ["'pages'", "'extraGroups'"])
+    #expect(report.incomparable == ["pages", "extraGroups"])
   }
 }

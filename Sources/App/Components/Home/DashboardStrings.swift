@@ -5,7 +5,7 @@ import Puddles
 enum DashboardStrings: String, StringTable {
   case dashboard, tabs, scrums, people, library, description, tabTitle, peopleDescription
   case libraryDescription, noScrums, scrumCount, summary, noMeeting, lastMet, pin, unpin
-  case nobody, name, teams, aDay, noBooks, decade
+  case noPeople, name, teams, aDay, noBooks, decade
 
   var original: Phrase {
     switch self {
@@ -25,7 +25,7 @@ enum DashboardStrings: String, StringTable {
     case .lastMet: "Last met on {day}"
     case .pin: "Pin {title}"
     case .unpin: "Unpin {title}"
-    case .nobody: "Nobody takes part in a scrum yet."
+    case .noPeople: "No scrum has attendees yet."
     case .name: "Name"
     case .teams: "Scrums"
     case .aDay: "A day"
@@ -52,7 +52,7 @@ enum DashboardStrings: String, StringTable {
       .lastMet: "上次会议：{day}",
       .pin: "置顶“{title}”",
       .unpin: "取消置顶“{title}”",
-      .nobody: "还没有人参加站会。",
+      .noPeople: "还没有站会有参会者。",
       .name: "姓名",
       .teams: "站会",
       .aDay: "每天",

@@ -106,7 +106,7 @@ struct DashboardPeopleView: Component {
 
   var body: some HTML {
     if people.isEmpty {
-      EmptyStateView(strings(DashboardStrings.nobody))
+      EmptyStateView(strings(DashboardStrings.noPeople))
     } else {
       table {
         thead {

@@ -29,7 +29,7 @@ struct TeamMapView: Component {
             h2 {
               Button(team.scrum.title, style: .link) { interface.send(.teamTapped(team.scrum)) }
             }
-            p { team.people.isEmpty ? strings(MapStrings.nobody) : names(of: team) }
+            p { team.people.isEmpty ? strings(MapStrings.noPeople) : names(of: team) }
           }
         }
       }

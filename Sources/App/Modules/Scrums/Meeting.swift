@@ -182,7 +182,7 @@ extension Scrums.Meeting {
       case .leaveTapped:
         .perform {
           try await keep { _, _ in }
-          // Unlike leaving for good this ends nothing: whoever comes back finds their notes.
+          // The state of the page stays: a visitor who comes back finds their notes.
           return .present(.scrum(id))
         }
       case .endTapped: .perform { try await askForEnd(meeting) }

@@ -41,7 +41,8 @@ func build(
   options.isMock = isMock
   options.linkPolicy = linkPolicy
   let site = ExampleSite(numbers: URLSessionTransport())
-  return await SiteBuild(site, options: options).run()
+  let world = BuildWorld(workers: workers)
+  return await SiteBuild(site, options: options, world: world).run()
 }
 
 /// The example site as a build published it.

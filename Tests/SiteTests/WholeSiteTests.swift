@@ -15,6 +15,15 @@ import Testing
     #expect(report.pages > 300)
   }
 
+  @Test("is the same byte for byte when it is built again elsewhere, on one core or many", .slow)
+  func isDeterministic() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await build(into: "\(folder.path)/a b/Public", workers: 1).isPublished)
+    let changed = differences(
+      try await PublishedExample.built().files, try files(in: "\(folder.path)/a b/Public"))
+    #expect(changed == [])
+  }
+
   @Test("writes nothing when nothing changed", .slow)
   func isIncremental() async throws {
     let folder = try TemporaryFolder()

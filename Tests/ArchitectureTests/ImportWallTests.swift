@@ -46,7 +46,7 @@ struct Wall: CustomStringConvertible, Sendable {
       ])),
     Wall(
       folder: "Sources/PuddlesBuilder",
-      allowed: system.union(ground).union(["Puddles"])),
+      allowed: ground.union(locks).union(["Puddles"])),
     Wall(folder: "Sources/PuddlesHTTP", allowed: ground.union(locks).union(["Puddles"])),
     Wall(
       folder: "Sources/PuddlesOptions",

@@ -99,10 +99,23 @@ struct ReproductionTests {
   func empty() {
     protocol Kind {}
     struct Empty: Kind {}
+    struct Nothing: Kind {}
+    struct Named: Kind { let name: String }
+    struct Called: Kind { let name: String }
+    struct Coded: Kind, Encodable { let name: String }
+    struct Written: Kind, Encodable { let name: String }
+    enum Live: Kind { case only }
+    enum Mock: Kind { case only }
     struct Closure: Kind { let run: () -> Void = {} }
     struct Own { let kind: (any Kind)? }
     #expect(ValueFingerprint.of(Own(kind: Empty())) != nil)
     #expect(ValueFingerprint.of(Own(kind: Empty())) != ValueFingerprint.of(Own(kind: nil)))
+    // The type counts: a program may choose between values of two types with the same content.
+    let kinds: [any Kind] = [
+      Empty(), Nothing(), Named(name: "a"), Called(name: "a"), Coded(name: "a"), Written(name: "a"),
+      Live.only, Mock.only,
+    ]
+    #expect(Set(kinds.map { ValueFingerprint.of(Own(kind: $0)) }).count == kinds.count)
     #expect(ValueFingerprint.of(Own(kind: Closure())) == nil)
     #expect(ValueFingerprint.incomparableProperties(of: Own(kind: Closure())) == ["kind"])
   }

@@ -15,6 +15,7 @@ package struct ValueFingerprint {
   /// Changes with what does not track its own reads; `nil` if all of the value does.
   package private(set) var untracked: UInt64?
   private var tracked: [any TracksReads] = []
+  private var typeSums: [ObjectIdentifier: UInt64] = [:]
 
   /// - Returns: `nil` if the value holds something that cannot be compared, such as a closure or an
   ///   object.
@@ -64,19 +65,35 @@ extension ValueFingerprint {
       return Part(sum: 0, isTracked: true)
     case let bytes as [UInt8]: return Part(sum: Fingerprint.of(bytes: bytes))
     case let text as String: return Part(sum: Fingerprint.of(bytes: text.utf8))
-    case let value as any Encodable: return Fingerprint.of(value).map { Part(sum: $0) }
+    case let value as any Encodable:
+      let type = sum(of: type(of: value))
+      return Fingerprint.of(value).map { Part(sum: Fingerprint.mix($0, type)) }
     default: break
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum where mirror.children.isEmpty:
-      return Part(sum: Fingerprint.of(bytes: "\(value)".utf8))
+      return typed(Part(sum: Fingerprint.of(bytes: "\(value)".utf8)), mirror)
     case .struct where mirror.children.isEmpty && Self.isEmpty(mirror.subjectType):
-      return Part(sum: 1)
+      return typed(Part(sum: 1), mirror)
     case .struct where mirror.children.isEmpty, .class, .foreignReference, nil: return nil
     case .dictionary, .set: return sum(of: mirror.children)
+    case .struct, .enum: return fold(mirror.children).map { typed($0, mirror) }
     default: return fold(mirror.children)
     }
+  }
+
+  /// Values with the same content differ if their types do, as two that conform to one protocol.
+  private mutating func typed(_ part: Part, _ mirror: Mirror) -> Part {
+    Part(
+      sum: Fingerprint.mix(part.sum, sum(of: mirror.subjectType)), isTracked: part.isTracked)
+  }
+
+  private mutating func sum(of type: Any.Type) -> UInt64 {
+    if let known = typeSums[ObjectIdentifier(type)] { return known }
+    let sum = Fingerprint.of(bytes: RegionName.stable(String(reflecting: type)).utf8)
+    typeSums[ObjectIdentifier(type)] = sum
+    return sum
   }
 
   private mutating func fold(_ children: Mirror.Children) -> Part? {

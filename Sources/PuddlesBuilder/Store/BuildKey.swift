@@ -3,10 +3,6 @@ import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-#if canImport(Darwin)
-  import Darwin
-#endif
-
 /// Two builds with the same key differ only in what their pages read. Every property counts, at any
 /// depth: one that is added here, to ``BuildOptions`` or to the site is part of the key.
 struct BuildKey: Sendable {
@@ -45,27 +41,8 @@ private struct ProgramImage: Sendable {
   let size: Int
   let modified: [Int]
 
-  static let all = paths.sorted().map { path in
+  static let all = SystemProcess.imagePaths.sorted().map { path in
     let status = Files.status(of: path)
     return ProgramImage(path: path, size: status?.size ?? 0, modified: status?.modified ?? [])
   }
-
-  #if canImport(Darwin)
-    private static var paths: [String] {
-      (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
-    }
-  #else
-    /// Every file that has executable pages in the memory of this process.
-    private static var paths: Set<String> {
-      guard let bytes = try? Files.read("/proc/self/maps") else { return [] }
-      let lines = bytes.split(separator: UInt8(ascii: "\n"))
-      return Set(
-        lines.compactMap { line in
-          let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
-          guard fields.count == 6, fields[1].contains(UInt8(ascii: "x")) else { return nil }
-          let path = String(decoding: fields[5].drop { $0 == 0x20 }, as: UTF8.self)
-          return path.hasPrefix("/") ? path : nil
-        })
-    }
-  #endif
 }

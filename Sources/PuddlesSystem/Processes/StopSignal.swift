@@ -102,7 +102,7 @@ package struct Pipe: Sendable {
   /// Wakes the reader at the other end.
   package func wake() {
     var byte: UInt8 = 1
-    _ = systemWrite(writeEnd, &byte)
+    _ = systemWrite(writeEnd, UnsafeRawBufferPointer(start: &byte, count: 1))
   }
 }
 
@@ -126,10 +126,6 @@ extension StopSignal {
 
 private func systemClose(_ descriptor: Int32) {
   close(descriptor)
-}
-
-private func systemWrite(_ descriptor: Int32, _ byte: inout UInt8) -> Int {
-  write(descriptor, &byte, 1)
 }
 
 private func systemPoll(_ request: inout pollfd) -> Int32 {

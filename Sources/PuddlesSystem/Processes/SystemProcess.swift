@@ -17,6 +17,27 @@ package enum SystemProcess {
   /// The time of the system's clock.
   package static var secondsSince1970: Int { time(nil) }
 
+  /// The files that the program was loaded from: its own and its libraries.
+  package static var imagePaths: Set<String> {
+    #if canImport(Darwin)
+      return Set(
+        (0..<_dyld_image_count()).compactMap {
+          _dyld_get_image_name($0).map { String(cString: $0) }
+        })
+    #else
+      // Every file that has executable pages in the memory of this process.
+      guard let bytes = try? Files.read("/proc/self/maps") else { return [] }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      return Set(
+        lines.compactMap { line in
+          let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
+          guard fields.count == 6, fields[1].contains(UInt8(ascii: "x")) else { return nil }
+          let path = String(decoding: fields[5].drop { $0 == 0x20 }, as: UTF8.self)
+          return path.hasPrefix("/") ? path : nil
+        })
+    #endif
+  }
+
   /// A variable of its environment.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -93,7 +114,7 @@ enum Descriptor {
   }
 }
 
-/// `write(2)` under a name that the methods above do not hide.
-private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+/// `write(2)` under a name that no method hides.
+func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(number, bytes.baseAddress, bytes.count)
 }

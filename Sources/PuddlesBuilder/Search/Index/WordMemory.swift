@@ -1,9 +1,5 @@
 // Memory for the words of a page, which come by the thousand: arrays that check nothing.
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import PuddlesSystem
 
 /// Plain values, one behind the other.
 ///
@@ -20,7 +16,7 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    free(start)
+    SystemMemory.free(start)
   }
 }
 
@@ -66,10 +62,8 @@ extension GrowingMemory {
   private static func memory(
     for capacity: Int, keeping old: UnsafeMutablePointer<Element>?
   ) -> UnsafeMutablePointer<Element> {
-    let size = capacity * MemoryLayout<Element>.stride
-    // As with any memory of Swift's own: without it the program cannot go on.
-    guard let memory = realloc(old, size) else { preconditionFailure("out of memory") }
-    return memory.bindMemory(to: Element.self, capacity: capacity)
+    SystemMemory.resize(old, to: capacity * MemoryLayout<Element>.stride)
+      .bindMemory(to: Element.self, capacity: capacity)
   }
 }
 
@@ -146,35 +140,5 @@ extension ByteLists {
 
   private func link(at limit: Int32) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(memory.start + Int(limit))
-  }
-}
-
-// MARK: - How facts keep small numbers
-
-/// Numbers in as few bytes as they need: seven bits each, the high bit says that more follow.
-enum VariableLength {
-  /// Writes a number; one of 32 bits takes at most five bytes.
-  static func append(_ number: Int, to end: inout UnsafeMutablePointer<UInt8>) {
-    var rest = UInt(bitPattern: number)
-    while rest > 0x7F {
-      end.pointee = UInt8(truncatingIfNeeded: rest) | 0x80
-      end += 1
-      rest >>= 7
-    }
-    end.pointee = UInt8(truncatingIfNeeded: rest)
-    end += 1
-  }
-
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Int {
-    var number = 0
-    var shift = 0
-    while position < bytes.count {
-      let byte = bytes[position]
-      position &+= 1
-      number |= Int(byte & 0x7F) << shift
-      if byte < 0x80 { break }
-      shift += 7
-    }
-    return number
   }
 }

@@ -133,6 +133,7 @@ extension LiveSite {
     let known = id.flatMap(sessions.find)
     let brought = id.flatMap { known != nil || sessions.signer.hasMade($0) ? $0 : nil }
     let storage = SessionCookie.storage(in: request)
+    known?.takeStorage(storage)
     let record =
       known
       ?? sessions.make(
@@ -343,7 +344,7 @@ extension LiveSite {
   }
 
   /// The page of this site that a request was made from, as browsers say it.
-  private func referrer(of request: HTTPRequest) -> RoutePath? {
+  func referrer(of request: HTTPRequest) -> RoutePath? {
     guard let url = request.fields["Referer"], let scheme = url.firstRange(of: "://") else {
       return nil
     }

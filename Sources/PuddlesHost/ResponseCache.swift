@@ -7,12 +7,17 @@ import Synchronization
 struct ResponseKey: Hashable, Sendable {
   /// The id of its session; `nil` for a page that all readers without a session share.
   let session: String?
+  /// Whether a page of the site led to it: a landing URL may decide by that.
+  let cameFromSite: Bool
   /// Encoded: texts that Unicode calls equal can be different URLs.
   let path: String
   let query: String
 
-  init(session: String?, at path: RoutePath, query: String = "") {
+  init(
+    session: String?, at path: RoutePath, query: String = "", cameFromSite: Bool = false
+  ) {
     (self.session, self.path, self.query) = (session, path.encoded, query)
+    self.cameFromSite = cameFromSite
   }
 }
 
@@ -92,7 +97,9 @@ extension LiveSite {
     if let id, sessions.find(id) != nil { return nil }
     // What a browser keeps may show on the page.
     if !SessionCookie.storage(in: request).isEmpty { return nil }
-    let key = ResponseKey(session: nil, at: RoutePath(request.target.segments))
+    let key = ResponseKey(
+      session: nil, at: RoutePath(request.target.segments),
+      cameFromSite: referrer(of: request) != nil)
     return responses.find(key, since: ChangeCounts(shared: sources.changes.count, own: 0))
   }
 
@@ -107,7 +114,7 @@ extension LiveSite {
   /// since it was rendered.
   func sessionResponse(for request: HTTPRequest, _ context: Context) async -> HTTPResponse? {
     guard isCacheable(request), context.broughtID != nil, context.query.working == nil,
-      !hasOwnStorage(context),
+      knowsStorage(context),
       let response = responses.find(key(of: request, context), since: changes(context))
     else { return nil }
     await noteUse(of: RoutePath(request.target.segments), context.record)
@@ -126,7 +133,7 @@ extension LiveSite {
     _ response: HTTPResponse, _ rendered: Rendered, for request: HTTPRequest,
     _ context: Context, since changes: ChangeCounts
   ) {
-    guard isCacheable(request), response.fields["Set-Cookie"] == nil, !hasOwnStorage(context),
+    guard isCacheable(request), response.fields["Set-Cookie"] == nil, knowsStorage(context),
       rendered.match.slug == nil,
       rendered.page.facts.reads.unwatched.isEmpty, !rendered.rendering.hasTasks,
       !rendered.rendering.hasPlaceholders,
@@ -136,15 +143,20 @@ extension LiveSite {
     responses.add(response, for: key(of: request, context), since: changes)
   }
 
-  /// Whether what the browser keeps is all that is known of a visitor: then no count tells of its changes.
-  private func hasOwnStorage(_ context: Context) -> Bool {
-    context.isNew && !context.broughtStorage.isEmpty
+  /// Whether what the browser keeps is what the session knows: without a session no count tells of its
+  /// changes, and a browser that lost a change is told again with a page of its own.
+  private func knowsStorage(_ context: Context) -> Bool {
+    context.isNew
+      ? context.broughtStorage.isEmpty
+      : context.broughtStorage == context.record.storage.encoded
   }
 
   private func key(of request: HTTPRequest, _ context: Context) -> ResponseKey {
-    ResponseKey(
-      session: context.broughtID.map { _ in context.record.id },
-      at: RoutePath(request.target.segments), query: context.query.text)
+    // The landing URL of a visitor with an id is read before this.
+    let id = context.broughtID.map { _ in context.record.id }
+    return ResponseKey(
+      session: id, at: RoutePath(request.target.segments), query: context.query.text,
+      cameFromSite: id == nil && referrer(of: request) != nil)
   }
 
   private func isCacheable(_ request: HTTPRequest) -> Bool {

@@ -12,8 +12,6 @@ private struct SavedSessions: Codable {
     let prefix: String
     let rank: SessionRecord.Rank
     let slots: [SavedSlot]
-    /// What its browser keeps; `nil` if an older program saved it.
-    let kept: String?
     /// Seconds since its last request.
     let idle: Double
   }
@@ -43,7 +41,6 @@ extension LiveSite {
         id: state.id, origin: state.origin, token: state.token, prefix: record.prefix,
         rank: state.rank,
         slots: record.session.saved(by: .json, excluding: isPublic ? guarded : []),
-        kept: record.storage.encoded,
         idle: (now - state.lastUse).inSeconds)
       if limit < .max {
         let size = try JSONEncoder().encode(session).count + 1
@@ -67,9 +64,9 @@ extension LiveSite {
       if age > options.limits.idle { continue }
       let record = SessionRecord(
         id: old.id, token: old.token, prefix: old.prefix,
-        environment: visitorEnvironment(keeping: BrowserStorage(encoded: old.kept ?? "")), now: now - age,
+        environment: visitorEnvironment(keeping: BrowserStorage()), now: now - age,
         limits: options.limits)
-      record.with { ($0.origin, $0.rank) = (old.origin, old.rank) }
+      record.with { ($0.origin, $0.rank, $0.isRestored) = (old.origin, old.rank, true) }
       record.session.restore(old.slots, by: .json)
       sessions.restore(record)
     }

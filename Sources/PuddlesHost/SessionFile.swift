@@ -50,10 +50,12 @@ extension SessionFile {
     return signature.isSame(asSecret: self.signature(of: content)) ? content : nil
   }
 
-  /// Replaces the file in one step.
-  func write(_ content: [UInt8]) throws(FileError) {
-    // Of its own: another host of the same content may be writing, too.
-    let draft = "\(path).\(SystemProcess.identifier).new"
+  /// Replaces the file in one step; another host of the same content may be writing, too.
+  /// - Throws: A `FileError`.
+  func write(_ content: [UInt8]) throws {
+    let lock = try LockFile(path + ".lock") {}
+    defer { lock.release() }
+    let draft = path + ".new"
     try? Files.remove(draft)
     try FileDescriptor(draft, .replacing(mode: 0o600))
       .write(Array("\(signature(of: content))\n".utf8) + content)

@@ -23,6 +23,9 @@ final class SessionRecord: Sendable {
     var origin: String?
     var token: String
     var rank = Rank.looked
+    /// Whether it was saved by another process, and its browser has not come since: what the browser keeps
+    /// is not known yet.
+    var isRestored = false
     var lastUse: Duration
     /// Questions that an action asked; no control of a page announces them.
     var asked: [RoutePath: Question] = [:]
@@ -53,6 +56,16 @@ final class SessionRecord: Sendable {
   let environment: EnvironmentValues
   /// What the browser of the visitor keeps.
   var storage: BrowserStorage { environment[.browserStorage] }
+
+  /// Takes what the browser keeps from its first request after the process before.
+  func takeStorage(_ encoded: String) {
+    let isRestored = with { state in
+      defer { state.isRestored = false }
+      return state.isRestored
+    }
+    if isRestored { storage.replace(encoded: encoded) }
+  }
+
   /// What its address shares with those of the same client.
   let prefix: String
   /// Forms of one visitor are taken one after the other.

@@ -7,11 +7,11 @@ import PuddlesBasics
 extension DashboardProvider {
   /// The second sample scrum is pinned; each use gives a provider of its own.
   static var mock: DashboardProvider {
-    mock(Set(Mock.DailyScrum.all.dropFirst().prefix(1).map(\.id)))
+    mock(Mock.DailyScrum.all.dropFirst().prefix(1).map(\.id))
   }
 
   /// These are pinned.
-  static func mock(_ pins: Set<UUID>) -> DashboardProvider {
+  static func mock(_ pins: [UUID]) -> DashboardProvider {
     DashboardProvider(dependencies: Dependencies(firstPins: { pins }))
   }
 }

@@ -2,7 +2,6 @@
 import CoreModels
 import Foundation
 public import Puddles
-import Synchronization
 
 /// Keeps the pinned scrums of one visitor, in their browser.
 ///
@@ -11,24 +10,21 @@ public final class DashboardProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// What is pinned for a visitor who pinned nothing.
-    var firstPins: @Sendable () throws -> Set<UUID>
+    var firstPins: @Sendable () throws -> [UUID]
   }
 
   private let dependencies: Dependencies
   private let storage: BrowserStorage
-  private let pins: Mutex<Set<UUID>?>
 
   init(dependencies: Dependencies, storage: BrowserStorage = BrowserStorage()) {
     self.dependencies = dependencies
     self.storage = storage
-    pins = Mutex(
-      storage[Self.name].map {
-        Set($0.split(separator: " ").compactMap { UUID(uuidString: String($0)) })
-      })
   }
 
   /// The name of the pins in the browser.
   private static let name = "pins"
+  /// How many scrums can be pinned, so that there is room for other texts.
+  static let limit = 20
 }
 
 extension DashboardProvider {
@@ -37,19 +33,20 @@ extension DashboardProvider {
     DashboardProvider(dependencies: dependencies, storage: storage)
   }
 
-  /// The ids of the pinned scrums.
-  func pinned() throws -> Set<UUID> {
-    let own = pins.withLock { $0 }
-    Reads.note(own: { [weak self] in self?.pins.withLock { $0 } == own })
-    return try own ?? dependencies.firstPins()
+  /// The ids of the pinned scrums, the one that was pinned last at the end.
+  func pinned() throws -> [UUID] {
+    let text = storage[Self.name]
+    Reads.note(own: { [weak self] in self?.storage[Self.name] == text })
+    guard let text else { return try dependencies.firstPins() }
+    return text.split(separator: ".").compactMap { UUID(uuidString: String($0)) }
   }
 
-  /// Pins a scrum, or takes the pin away.
+  /// Pins a scrum, or takes the pin away. Of more than ``limit`` the oldest pin goes.
   func togglePin(of id: UUID) throws {
-    var changed = try pinned()
-    if changed.remove(id) == nil { changed.insert(id) }
-    try storage.set(changed.map(\.uuidString).sorted().joined(separator: " "), for: Self.name)
-    pins.withLock { [changed] in $0 = changed }
+    let pins = try pinned()
+    let others = pins.filter { $0 != id }
+    let changed = others.count < pins.count ? others : (others + [id]).suffix(Self.limit)
+    try storage.set(changed.map(\.uuidString).joined(separator: "."), for: Self.name)
   }
 }
 

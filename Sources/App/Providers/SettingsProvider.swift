@@ -1,7 +1,6 @@
 // What a visitor chose, for every page.
 import CoreModels
 public import Puddles
-import Synchronization
 
 /// Keeps the choices of one visitor, in their browser.
 ///
@@ -16,12 +15,10 @@ public final class SettingsProvider: WatchedProvider {
 
   private let dependencies: Dependencies
   private let storage: BrowserStorage
-  private let chosen: Mutex<Settings?>
 
   init(dependencies: Dependencies, storage: BrowserStorage = BrowserStorage()) {
     self.dependencies = dependencies
     self.storage = storage
-    chosen = Mutex(storage[Self.name].flatMap(Settings.init(text:)))
   }
 
   /// The name of the settings in the browser.
@@ -36,9 +33,9 @@ extension SettingsProvider {
 
   /// What the visitor saved; nil for one who never did.
   var saved: Settings? {
-    let settings = chosen.withLock { $0 }
-    Reads.note(own: { [weak self] in self?.chosen.withLock { $0 } == settings })
-    return settings
+    let text = storage[Self.name]
+    Reads.note(own: { [weak self] in self?.storage[Self.name] == text })
+    return text.flatMap(Settings.init(text:))
   }
 
   /// What holds for the visitor.
@@ -48,16 +45,10 @@ extension SettingsProvider {
   }
 
   /// Saves what the visitor chose.
-  func save(_ settings: Settings) throws {
-    try storage.set(settings.text, for: Self.name)
-    chosen.withLock { $0 = settings }
-  }
+  func save(_ settings: Settings) throws { try storage.set(settings.text, for: Self.name) }
 
   /// Forgets what the visitor chose.
-  func reset() throws {
-    try storage.set(nil, for: Self.name)
-    chosen.withLock { $0 = nil }
-  }
+  func reset() throws { try storage.set(nil, for: Self.name) }
 }
 
 extension SettingsProvider {

@@ -10,6 +10,8 @@ import Synchronization
 /// choices, never what they are allowed to do. In a static site, a preview or a test it is empty at first,
 /// and what is written is gone with the visitor.
 ///
+/// It is the one place of these texts: read it where they are needed, and keep no copy.
+///
 /// ```swift
 /// let storage = environment[.browserStorage]
 /// try storage.set("dark", for: "colors")
@@ -73,6 +75,12 @@ extension BrowserStorage {
       texts[name] = text
     }
     self.init(texts)
+  }
+
+  /// Takes over what a cookie says, in the place of everything that is kept.
+  package func replace(encoded: String) {
+    let other = BrowserStorage(encoded: encoded).texts.withLock { $0 }
+    texts.withLock { $0 = other }
   }
 
   private static func encode(_ texts: [String: String]) -> String {

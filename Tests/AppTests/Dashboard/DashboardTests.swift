@@ -1,6 +1,7 @@
 // The dashboard with its tabs, and the map of the teams.
 import CoreMockData
 import CoreModels
+import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
@@ -45,6 +46,21 @@ struct DashboardTests {
     #expect(try shared.pinned().isEmpty)
     try await test.tap("Unpin \(last.title)")
     #expect(order() == scrums.map(\.title))
+  }
+
+  @Test("of more pins than a browser has room for the oldest goes, and none is lost before")
+  func manyPins() throws {
+    let storage = BrowserStorage()
+    try SettingsProvider.mock.forAnotherVisitor(keeping: storage).save(Settings(appearance: .dark))
+    let dashboard = DashboardProvider.mock([]).forAnotherVisitor(keeping: storage)
+    let ids = (0...DashboardProvider.limit).map { _ in UUID() }
+    for id in ids.dropLast() { try dashboard.togglePin(of: id) }
+    #expect(try dashboard.pinned() == ids.dropLast())
+    for id in ids.suffix(1) { try dashboard.togglePin(of: id) }
+    #expect(try dashboard.pinned() == Array(ids.dropFirst()))
+    try dashboard.togglePin(of: ids[5])
+    #expect(try dashboard.pinned() == ids.dropFirst().filter { $0 != ids[5] })
+    #expect(storage["settings"] != nil)
   }
 
   @Test("the map has a place for everybody, and joins those of one name")

@@ -56,6 +56,17 @@ struct HeldMeetingTests {
     #expect(test.ring.hasPrefix("At 2:31: Amos is speaking, 2 of 4 speakers"))
   }
 
+  @Test("a clock that jumps ahead ends the turn, and what was held can be read again")
+  func jump() {
+    let plan = MeetingPlan(.preview)
+    var meeting = HeldMeeting(
+      id: UUID(), scrum: id, plan: plan, beginning: plan.turns[0], at: clock.date())
+    clock.advance(by: .seconds(2_000_000_000))
+    meeting.pause(at: clock.date())
+    #expect(meeting.isSound && meeting.isPaused)
+    #expect(meeting.seconds(at: clock.date()) == 600)
+  }
+
   @Test("at every second the ring, its label, its arcs and the digits name one moment")
   func oneTruth() async throws {
     let test = try await meeting()

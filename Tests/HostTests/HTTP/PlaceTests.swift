@@ -119,6 +119,12 @@ struct PlaceTests {
     let service = EchoService()
     let stage = try Stage(service)
     let port = stage.port
+    // The first one goes when its request is with the service: a request that is reset before its
+    // connection was accepted never gets there. The others go whenever they go.
+    let first = try Wire(port)
+    first.send("\(method) /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
+    first.reset()
     try await onThread {
       for _ in 0..<20 {
         let wire = try Wire(port)
@@ -126,7 +132,6 @@ struct PlaceTests {
         wire.reset()
       }
     }
-    try await stage.waits { _ in service.asked.withLock { $0 } > 0 }
     try await stage.waits { $0.connectionCount == 0 }
     service.isHolding.withLock { $0 = false }
     #expect(try await stage.get("/").status == 200)

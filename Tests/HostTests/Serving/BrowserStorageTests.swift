@@ -1,6 +1,7 @@
 // What a visitor's browser keeps: there after the session and the host, for them alone.
 import App
 import Puddles
+import PuddlesHTTP
 import PuddlesTesting
 import Testing
 
@@ -8,11 +9,6 @@ import Testing
 
 @Suite("What a browser keeps")
 struct BrowserStorageTests {
-  private func app() async throws -> LiveApp {
-    let (site, context) = (ExampleSite(), SiteContext(contentPath: "/nowhere", isMock: true))
-    return try LiveApp(site, try await SiteMap(site).environment(of: site, for: context))
-  }
-
   private func chosen(in app: LiveApp) async throws -> Reader {
     let reader = app.reader()
     try await reader.open("/settings/").fill("Colors", "dark").tap("Save")
@@ -21,7 +17,7 @@ struct BrowserStorageTests {
 
   @Test("settings are there when the session and the host are gone, and forgotten when asked")
   func another() async throws {
-    let (app, next) = (try await app(), try await app())
+    let (app, next) = (try await LiveApp.mock(), try await LiveApp.mock())
     let jar = try await chosen(in: app).jar
     #expect(jar["kept"] == "settings=dark%20plain%20en")
     let later = Reader(next.stage, jar: jar)
@@ -36,19 +32,82 @@ struct BrowserStorageTests {
 
   @Test("a page for all readers is not shown to somebody who chose, nor theirs to all")
   func shared() async throws {
-    let app = try await app()
+    let app = try await LiveApp.mock()
     func isDark(_ reader: Reader) async throws -> Bool {
       try await reader.open("/map/").page.elements(named: "html").first?["data-scheme"] == "dark"
     }
-    let reader = app.reader()
-    reader.jar["kept"] = "settings=dark%20plain%20en"
-    #expect(try await isDark(app.reader()) == false)
-    for _ in 1...2 {
+    // One without a session, and one whose id is signed but has no session.
+    for id in [nil, app.site.sessions.signer.makeID()] {
+      let reader = app.reader()
+      reader.jar["visitor"] = id
+      reader.jar["kept"] = "settings=dark%20plain%20en"
       #expect(try await isDark(reader))
+      #expect(!app.site.isCached(Place.map.path) || id != nil, "theirs is for them alone")
       #expect(try await isDark(app.reader()) == false)
+      #expect(app.site.isCached(Place.map.path), "that of all is cached")
+      for _ in 1...2 {
+        #expect(try await isDark(reader))
+        #expect(try await isDark(app.reader()) == false)
+      }
+      reader.jar["kept"] = "settings=light%20plain%20en"
+      #expect(try await isDark(reader) == false)
+      reader.jar["kept"] = nil
+      #expect(try await isDark(reader) == false)
     }
-    reader.jar["kept"] = "settings=light%20plain%20en"
-    #expect(try await isDark(reader) == false)
+    await app.end()
+  }
+
+  @Test("a session that another host kept takes what the browser says, and erases none of it")
+  func restored() async throws {
+    let (first, second) = (try await LiveApp.mock(), try await LiveApp.mock())
+    let jar = try await chosen(in: first).jar
+    let saved = try first.site.savedSessions()
+    #expect(!String(decoding: saved, as: UTF8.self).contains("dark"))
+    // Meanwhile a third host, or another tab, kept something newer.
+    jar["kept"] = "pins=A&settings=light%20plain%20en"
+    try second.site.restoreSessions(saved)
+    let later = Reader(second.stage, jar: jar)
+    try await later.open("/map/")
+    #expect(later.page.elements(named: "html").first?["data-scheme"] == "light")
+    #expect(jar["kept"] == "pins=A&settings=light%20plain%20en")
+    try await later.open("/settings/").fill("Colors", "dark").tap("Save")
+    #expect(jar["kept"] == "pins=A&settings=dark%20plain%20en")
+    // From here on the session knows better than an older cookie.
+    jar["kept"] = "settings=light%20plain%20en"
+    try await later.open("/map/")
+    #expect(later.page.elements(named: "html").first?["data-scheme"] == "dark")
+    #expect(jar["kept"] == "pins=A&settings=dark%20plain%20en")
+    for app in [first, second] { await app.end() }
+  }
+
+  @Test(
+    "the cookie is for this site alone, for a year, and goes when nothing is kept",
+    arguments: [true, false])
+  func cookie(isSecure: Bool) async throws {
+    var options = ServingOptions()
+    options.basePath = "/shop/"
+    let app = try await LiveApp.mock(options: options)
+    let reader = try await app.reader().open("/settings/").fill("Colors", "dark")
+    let jar = reader.jar
+    if isSecure { jar["__Host-visitor"] = jar["visitor"] }
+    let body = try reader.body(pressing: reader.element("Save"))
+    func cookies(_ form: String) async throws -> [String] {
+      var request = HTTPRequest(
+        .post, try RequestTarget("/settings/"),
+        fields: [
+          "Content-Type": "application/x-www-form-urlencoded", "Cookie": jar.cookie ?? "",
+        ], body: Array(form.utf8))
+      request.isSecure = isSecure
+      let answer = await app.site.respond(to: request)
+      #expect(answer.status == 303)
+      return answer.fields.values(of: "Set-Cookie").filter { $0.contains("kept=") }
+    }
+    let (name, path, end) =
+      isSecure ? ("__Host-kept", "/", "; Secure") : ("kept", "/shop/", "")
+    let cookie =
+      "\(name)=settings=dark%20plain%20en; Path=\(path); HttpOnly; SameSite=Lax\(end)"
+      + "; Max-Age=31536000"
+    #expect(try await cookies(body) == [cookie])
     await app.end()
   }
 
@@ -58,7 +117,7 @@ struct BrowserStorageTests {
       "settings", "=", "&&&", "settings=%", "a=%FF", String(repeating: "x=y&", count: 900),
     ])
   func nonsense(text: String) async throws {
-    let app = try await app()
+    let app = try await LiveApp.mock()
     let reader = app.reader()
     reader.jar["kept"] = text
     try await reader.open("/settings/")

@@ -103,6 +103,18 @@ struct KeptPageTests {
     #expect(try await reader.reload().text.contains("hello anna"))
     await pantry.end()
   }
+
+  @Test("a kept page takes no landing URL from who comes from elsewhere")
+  func fromElsewhere() async throws {
+    let pantry = try Pantry()
+    let inside: HTTPFields = ["Referer": "\(pantry.stage.origin)/shelf/"]
+    for _ in 1...2 {
+      #expect(try await pantry.stage.get("/porch/").fields["Location"] == "/")
+      #expect(try await pantry.stage.get("/porch/", fields: inside).status == 200)
+    }
+    #expect(pantry.looks == 1, "the page of those who come from inside is kept, too")
+    await pantry.end()
+  }
 }
 
 extension Reader {
@@ -143,11 +155,12 @@ private final class Greeting: WatchedProvider {
 }
 
 private enum PantryPlace: Routed {
-  case pantry, shelf
+  case pantry, shelf, porch
 
   static let router = Router<PantryPlace> {
     Route(.pantry)
     Route(.shelf, "shelf")
+    Route(.porch, "porch")
   }
 }
 
@@ -195,6 +208,7 @@ private struct PantrySite: Site, Section {
   func landing(
     at path: RoutePath, in environment: EnvironmentValues
   ) async throws -> (any Destination)? {
+    if path.segments == ["porch"], !environment[.cameFromSite] { return PantryPlace.pantry }
     guard path.segments == ["open", "anna"] else { return nil }
     try environment.require(Greeting.self).names.send("anna")
     return PantryPlace.pantry
@@ -205,7 +219,7 @@ private struct PantrySite: Site, Section {
   func module(for place: PantryPlace) -> any Module {
     switch place {
     case .pantry: PantryView()
-    case .shelf: ShelfView()
+    case .shelf, .porch: ShelfView()
     }
   }
 

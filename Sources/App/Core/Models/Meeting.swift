@@ -193,11 +193,12 @@ extension HeldMeeting {
     if !wasPaused { resume(at: date) }
   }
 
-  /// Stops the clock; one that stands stays as it is.
+  /// Stops the clock; one that stands stays as it is. A clock that jumped ahead counts up to the end of the
+  /// plan.
   public mutating func pause(at date: Date) {
     let seconds = running(at: date)
-    inTurn += seconds
-    inAll += seconds
+    inTurn = min(inTurn + seconds, limit)
+    inAll = min(inAll + seconds, limit)
     started = nil
   }
 

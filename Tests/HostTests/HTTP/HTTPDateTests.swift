@@ -1,0 +1,24 @@
+// The text of a moment in the head of an answer.
+import PuddlesHTTP
+import Testing
+
+@Suite("Dates of answers")
+struct HTTPDateTests {
+  @Test(
+    "a second is written as RFC 9110 has it",
+    arguments: [
+      (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+      (-1, "Wed, 31 Dec 1969 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
+      (1_709_251_199, "Thu, 29 Feb 2024 23:59:59 GMT"),
+    ])
+  func text(second: Int, text: String) {
+    #expect(HTTPDate.text(of: second) == text)
+  }
+
+  @Test("the present second is written alike until another begins")
+  func now() {
+    var date = HTTPDate()
+    let (first, second) = (date.now(), date.now())
+    #expect(first.hasSuffix(" GMT") && first.count == 29 && second.count == 29)
+  }
+}

@@ -318,8 +318,9 @@ extension SiteRenderer {
     let first = place.path.segments.starts(with: home.segments) ? home.segments.count : 0
     for length in first...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
-      guard case .place(let step) = map.match(ancestor), step == place || isListed(ancestor)
-      else { continue }
+      let isOwn = length == place.path.segments.count
+      let match = isOwn ? .place(place) : isListed(ancestor) ? map.match(ancestor) : nil
+      guard case .place(let step) = match else { continue }
       if let name = try await name(of: step) {
         let language = try await originalLanguage(of: step)
         crumbs.append(Breadcrumb(name: name, path: ancestor, language: language))

@@ -200,7 +200,7 @@ extension DocumentText {
     let known = Set(links.map(\.destination))
     var destinations: [String: String] = [:]
     for destination in known { destinations[destination] = link(destination) }
-    let body = LinkRewriter(destinations).rewritten(body)
+    let body = LinkRewriter.rewritten(body, destinations)
     return Self.titled(String(decoding: body, as: UTF8.self), document)
   }
 

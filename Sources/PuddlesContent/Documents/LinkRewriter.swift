@@ -8,76 +8,85 @@ import PuddlesMarkdown
 /// looks like a link and is none has a destination that no link of the document has, or it is in code.
 struct LinkRewriter {
   private let destinations: [String: String]
-  private var fence: ArraySlice<UInt8>?
+  private let text: ArraySlice<UInt8>
+  private var output: [UInt8] = []
+  /// What stands before this index was copied to the output.
+  private var copied: Int
 
+  /// The text with other destinations.
   /// - Parameter destinations: the new ones by the old ones.
-  init(_ destinations: [String: String]) {
-    self.destinations = destinations
+  static func rewritten(_ text: ArraySlice<UInt8>, _ destinations: [String: String]) -> [UInt8] {
+    if destinations.isEmpty { return Array(text) }
+    var rewriter = LinkRewriter(text, destinations)
+    rewriter.rewrite()
+    return rewriter.output
+  }
+
+  private init(_ text: ArraySlice<UInt8>, _ destinations: [String: String]) {
+    (self.text, self.destinations) = (text, destinations)
+    copied = text.startIndex
+    output.reserveCapacity(text.count)
   }
 }
 
 extension LinkRewriter {
-  func rewritten(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var rewriter = self
-    var output: [UInt8] = []
-    output.reserveCapacity(text.count)
-    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
-    while let line = lines.popFirst() {
-      rewriter.add(line, to: &output)
-      if !lines.isEmpty { output.append(UInt8(ascii: "\n")) }
+  private mutating func rewrite() {
+    var fence: ArraySlice<UInt8>?
+    var start = text.startIndex
+    while start < text.endIndex {
+      let line = text[start...].drop { $0 == 0x20 || $0 == 0x3E }
+      if let mark = Self.fence(line) {
+        let end = endOfLine(from: mark.endIndex)
+        if fence == nil { fence = mark } else if Self.closes(line[..<end], fence) { fence = nil }
+        start = end + 1
+      } else if fence != nil {
+        start = endOfLine(from: start) + 1
+      } else {
+        start = rewriteLine(from: start) + 1
+      }
     }
-    return output
+    output += text[copied...]
   }
 
-  private mutating func add(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    let content = line.drop { $0 == 0x20 || $0 == 0x3E }
-    if let mark = Self.fence(content) {
-      if fence == nil { fence = mark } else if Self.closes(content, fence) { fence = nil }
-      output += line
-    } else if fence != nil {
-      output += line
-    } else {
-      addText(line, to: &output)
-    }
+  private func endOfLine(from index: Int) -> Int {
+    text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
   }
 
-  /// Copies a line; behind `](` and behind `[label]:` stands a destination.
-  private func addText(_ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    var rest = line
+  /// Rewrites a line outside of code: behind `](` and behind `[label]:` stands a destination.
+  /// - Returns: The end of the line.
+  private mutating func rewriteLine(from start: Int) -> Int {
     var ends: [Int: Int]?
     var brackets = 0
-    let isLabel = line.first { $0 != 0x20 } == UInt8(ascii: "[")
-    while let next = rest.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "]") })
-    {
-      output += rest[..<next]
-      rest = rest[next...]
-      if rest.first == UInt8(ascii: "`") {
-        let known = ends ?? Self.endsOfCode(in: rest)
-        ends = known
-        let end = known[next] ?? rest.index(after: next)
-        output += rest[..<end]
-        brackets += rest[..<end].count { $0 == UInt8(ascii: "]") }
-        rest = rest[end...]
-        continue
-      }
-      output.append(UInt8(ascii: "]"))
-      rest.removeFirst()
-      brackets += 1
-      guard let mark = rest.first else { break }
-      if mark == UInt8(ascii: "(") || (mark == UInt8(ascii: ":") && isLabel && brackets == 1) {
-        output.append(mark)
-        rest.removeFirst()
-        addDestination(&rest, to: &output)
+    var index = start
+    while index < text.endIndex, text[index] != UInt8(ascii: "\n") {
+      switch text[index] {
+      case UInt8(ascii: "`"):
+        let end = endOfCode(at: index, &ends)
+        brackets += text[index..<end].count { $0 == UInt8(ascii: "]") }
+        index = end
+      case UInt8(ascii: "]"):
+        brackets += 1
+        index += 1
+        guard index < text.endIndex else { break }
+        if text[index] == UInt8(ascii: "(")
+          || (text[index] == UInt8(ascii: ":") && brackets == 1 && beginsLabel(start))
+        {
+          index = rewriteDestination(from: index + 1)
+        }
+      default: index += 1
       }
     }
-    output += rest
+    return index
   }
 
-  private func addDestination(_ rest: inout ArraySlice<UInt8>, to output: inout [UInt8]) {
-    while let blank = rest.first, blank == 0x20 || blank == 0x3C {
-      output.append(blank)
-      rest.removeFirst()
-    }
+  /// Whether a line begins with a bracket.
+  private func beginsLabel(_ start: Int) -> Bool {
+    text[start...].first { $0 != 0x20 } == UInt8(ascii: "[")
+  }
+
+  /// - Returns: The end of the destination.
+  private mutating func rewriteDestination(from index: Int) -> Int {
+    let rest = text[index...].drop { $0 == 0x20 || $0 == 0x3C }
     var depth = 0
     let end =
       rest.firstIndex { byte in
@@ -85,9 +94,11 @@ extension LinkRewriter {
         if byte == UInt8(ascii: ")") { depth -= 1 }
         return depth < 0 || byte <= 0x20 || byte == UInt8(ascii: ">")
       } ?? rest.endIndex
-    let old = String(decoding: rest[..<end], as: UTF8.self)
-    output += destinations[old].map { Array($0.utf8) } ?? Array(rest[..<end])
-    rest = rest[end...]
+    guard let new = destinations[String(decoding: rest[..<end], as: UTF8.self)] else { return end }
+    output += text[copied..<rest.startIndex]
+    output += new.utf8
+    copied = end
+    return end
   }
 }
 
@@ -106,8 +117,22 @@ extension LinkRewriter {
     return run.count >= fence.count && line.dropFirst(run.count).allSatisfy { $0 <= 0x20 }
   }
 
-  /// Where the code span ends that each run of backticks begins: behind the next run of the same
-  /// length, or behind its own backticks if there is none in this line.
+  /// Where the code span ends that a run of backticks begins: behind the next run of the same length, or
+  /// behind its own backticks if there is none in this line.
+  /// - Parameter known: The ends of the line; found when a run of another length stands between, so that a
+  ///   line of many runs is not searched for each of them.
+  private func endOfCode(at start: Int, _ known: inout [Int: Int]?) -> Int {
+    let run = text[start...].prefix { $0 == UInt8(ascii: "`") }
+    let next = text[run.endIndex...]
+      .drop { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+      .prefix { $0 == UInt8(ascii: "`") }
+    if known == nil, next.count == run.count { return next.endIndex }
+    let ends = known ?? Self.endsOfCode(in: text[start..<endOfLine(from: start)])
+    known = ends
+    return ends[start] ?? run.endIndex
+  }
+
+  /// The same for each run of a part of a line.
   private static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
     var runs: [Range<Int>] = []
     var rest = line

@@ -93,6 +93,17 @@ struct LimitTests {
     #expect(growth < 48, "\(growth)")
   }
 
+  @Test("many code spans in one line cost a document as Markdown no square")
+  func manyCodeSpans() throws {
+    func line(_ count: Int) -> String { String(repeating: "`a` ", count: count) + "[a](b.md)" }
+    let growth = try slowdown(line, from: 2_000, to: 32_000) {
+      let tree = try DocumentTree([(file: "a.md", text: "# T\n\n" + $0)])
+      let text = try tree.documents[0].text().markdown { "new/\($0)" }
+      #expect(text?.hasSuffix("[a](new/b.md)") == true)
+    }
+    #expect(growth < 48, "\(growth)")
+  }
+
   @Test("runs of backticks that no other run ends cost a document as Markdown no square")
   func codeSpans() throws {
     func spans(_ count: Int) -> String {

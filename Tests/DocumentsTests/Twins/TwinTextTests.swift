@@ -29,6 +29,13 @@ struct TwinTextTests {
       ("`[a](b.md)` [a](b.md)", "`[a](b.md)` [a](new/b.md)"),
       ("``[a](b.md) ` `` [a](b.md)", "``[a](b.md) ` `` [a](new/b.md)"),
       (
+        "` ``[a](b.md)`` ` [a](b.md) `[a](b.md)` [a](b.md)",
+        "` ``[a](b.md)`` ` [a](new/b.md) `[a](b.md)` [a](new/b.md)"
+      ),
+      ("[a](b.md) ```[a](b.md)", "[a](new/b.md) ```[a](new/b.md)"),
+      ("[a](b.md)\n\n~~~\n[a](b.md) [b]", "[a](new/b.md)\n\n~~~\n[a](b.md) [b]"),
+      ("[a](b.md) [b]", "[a](new/b.md) [b]"),
+      (
         "[a](b.md)\n\n```text\n[a](b.md)\n```\n[a](b.md)",
         "[a](new/b.md)\n\n```text\n[a](b.md)\n```\n[a](new/b.md)"
       ),

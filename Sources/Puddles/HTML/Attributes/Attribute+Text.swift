@@ -89,7 +89,8 @@ extension Attribute {
 
   /// An attribute whose value is a list of words, separated by blanks.
   init<Word: RawRepresentable<String>>(_ name: StaticString, words: [Word]) {
-    self.init(name, words.map(\.rawValue).joined(separator: " "))
+    // A key path would be made anew each time.
+    self.init(name, words.map { $0.rawValue }.joined(separator: " "))
   }
 
   /// An attribute whose value is a list of texts.

@@ -197,6 +197,7 @@ struct ReadySectionTests {
     ("posts/draft.md", "---\ntitle: Now\ndate: 2026-02-02\ntags: [land]\n---\nShown.\n"),
     ("docs/guide.md", "# Handbuch\n\nText.\n"),
     ("docs/new.md", "---\naliases: [old]\n---\n# New\n"),
+    ("zh-Hans/docs/index.md", "---\nsource: 0\n---\n# 手册\n\n[指南](guide.md)\n"),
     ("zh-Hans/docs/guide.md", "---\nsource: 0\n---\n# 指南\n"),
   ]
 
@@ -235,6 +236,26 @@ struct ReadySectionTests {
     #expect(try folder.files("Public").contains("zh-Hans/search/index.html"))
     let english = String(decoding: try folder.bytes("Public/docs/guide/index.html"), as: UTF8.self)
     #expect(english.contains("zh-Hans/docs/guide/"))
+  }
+
+  @Test("the Markdown of an original lies beside its own page alone")
+  func markdown() async throws {
+    let folder = try folder()
+    try folder.write(
+      "zh-Hans/docs/index.md", "---\nsource: 0\n---\n# 手册\n\n[指南](guide.md)\n")
+    let report = await SiteBuild(Bilingual(), options: folder.options).run()
+    #expect(Self.isFine(report), "\(report.diagnostics)")
+    func text(_ file: String) throws -> String {
+      String(decoding: try folder.bytes("Public/\(file)"), as: UTF8.self)
+    }
+    let files = try folder.files("Public")
+    #expect(files.contains("docs/guide/index.md") && !files.contains("zh-Hans/docs/guide/index.md"))
+    #expect(try !text("zh-Hans/docs/guide/index.html").contains("text/markdown"))
+    #expect(try text("docs/guide/index.html").contains("text/markdown"))
+    #expect(try text("zh-Hans/docs/index.md").contains("(../../docs/guide/index.md)"))
+    let guide = try text("llms.txt")
+    #expect(guide.contains("docs/guide/index.md)") && guide.contains("zh-Hans/docs/index.md)"))
+    #expect(!guide.contains("zh-Hans/docs/guide/"))
   }
 }
 

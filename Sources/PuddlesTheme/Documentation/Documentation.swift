@@ -317,16 +317,23 @@ struct DocumentationPage: Module {
         facts.tags = document.matter.tags ?? []
         facts.image = section.image
       }
-      .pageMarkdown(document.isGenerated ? nil : markdown(of: text, in: tree, library))
+      .pageMarkdown(hasMarkdown(document) ? markdown(of: text, in: tree, library) : nil)
     }
   }
 
-  /// The Markdown of a page that a file holds; others list what lies below them.
+  /// Whether there is Markdown beside the page of a document: that of its file. Others list what lies below
+  /// them, or show the original in place of a translation, whose Markdown lies beside its own page.
+  private func hasMarkdown(_ document: Document) -> Bool {
+    !document.isGenerated && document.language == nil
+  }
+
   private func markdown(
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
   ) -> @Sendable (PageLocation) -> String? {
-    { [folder = section.folder, target] in
-      library.markdown(of: text, in: tree, of: folder, at: $0, place: target)
+    { [section, target] in
+      library.markdown(of: text, in: tree, of: section.folder, at: $0) {
+        $0.language == nil ? target($0) : section.place(of: $0, in: nil)
+      }
     }
   }
 

@@ -105,8 +105,7 @@ extension Renderer {
     let path = destination.path
     startTag("a")
     linkTarget(path, fragment: fragment)
-    let isCurrent = fragment == nil && context.location.resolved(path) == context.location.path
-    attributes(_OneAttribute<Tags.a>(.when(isCurrent, .ariaCurrent(.page))))
+    if fragment == nil, context.location.isAt(path) { raw(" aria-current=\"page\"") }
     endStartTag()
   }
 }

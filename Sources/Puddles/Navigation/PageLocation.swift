@@ -64,6 +64,9 @@ extension PageLocation {
     return languages.path(of: path, in: folder)
   }
 
+  /// Whether a path leads to the page itself.
+  func isAt(_ path: RoutePath) -> Bool { resolved(path) == self.path }
+
   /// The URL of a file of the site, such as an asset or a feed.
   public func href(toFile path: RoutePath) -> String {
     let encoded = path.encoded.dropLast()

@@ -83,10 +83,9 @@ final class PageLines<Place: Destination>: Sendable {
   /// Its path is not remembered: a request may ask for any.
   func place(at path: RoutePath) -> Place? {
     var other: Place?
-    for line in lines {
-      guard let place = line.parse(path.segments), let own = entry(of: place)?.path else {
-        continue
-      }
+    for index in lines.indices {
+      guard let place = lines[index].parse(path.segments), let own = entry(of: place)?.path
+      else { continue }
       if own.isSpelled(like: path) { return place }
       other = other ?? place
     }

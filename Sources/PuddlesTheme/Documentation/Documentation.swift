@@ -98,7 +98,7 @@ extension Documentation {
   }
 
   func place(of document: Document, in language: String?) -> Place {
-    Place(mount: mount, segments: document.path, language: language)
+    Place(mount: mount, document, in: language)
   }
 
   public func owns(_ place: Place) -> Bool { place.mount == mount }
@@ -280,6 +280,12 @@ extension ContentFolder {
   }
 }
 
+extension Documentation.Place {
+  fileprivate init(mount: RoutePath, _ document: Document, in language: String?) {
+    self.init(mount: mount, segments: document.path, language: language)
+  }
+}
+
 /// The page of one document.
 struct DocumentationPage: Module {
   let section: Documentation
@@ -330,9 +336,9 @@ struct DocumentationPage: Module {
   private func markdown(
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
   ) -> @Sendable (PageLocation) -> String? {
-    { [section, target] in
-      library.markdown(of: text, in: tree, of: section.folder, at: $0) {
-        $0.language == nil ? target($0) : section.place(of: $0, in: nil)
+    { [folder = section.folder, mount = section.mount, target] in
+      library.markdown(of: text, in: tree, of: folder, at: $0) {
+        $0.language == nil ? target($0) : Documentation.Place(mount: mount, $0, in: nil)
       }
     }
   }
@@ -345,6 +351,9 @@ struct DocumentationPage: Module {
   }
 
   private var target: @Sendable (Document) -> any Destination {
-    { [section, language = place.language] in section.place(of: $0, in: language) }
+    // The place needs only this of the section, and a sidebar asks for a hundred of them.
+    { [mount = section.mount, language = place.language] in
+      Documentation.Place(mount: mount, $0, in: language)
+    }
   }
 }

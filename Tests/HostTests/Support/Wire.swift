@@ -17,7 +17,7 @@ final class Wire: Sendable {
 
   /// - Parameter patience: How many seconds each call waits at most.
   init(_ port: UInt16, patience: Int = 60) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = ownSocket(AF_INET)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -27,7 +27,7 @@ final class Wire: Sendable {
 
   /// Over IPv6.
   init(version6 port: UInt16) throws {
-    descriptor = socket(AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = ownSocket(AF_INET6)
     var address = sockaddr_in6()
     address.sin6_family = sa_family_t(AF_INET6)
     address.sin6_port = port.bigEndian
@@ -48,7 +48,7 @@ final class Wire: Sendable {
   }
 
   deinit {
-    // A program that another test started meanwhile may hold a copy, so closing is not enough.
+    // A program that another test just starts has a copy for a moment, so closing is not enough.
     shutdown(descriptor, Int32(SHUT_RDWR))
     systemClose(descriptor)
   }
@@ -104,7 +104,7 @@ extension Wire {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     // The connection is ended by closing it, and the descriptor stays ours until then.
-    let other = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let other = ownSocket(AF_INET)
     dup2(other, descriptor)
     systemClose(other)
   }
@@ -142,6 +142,18 @@ extension Wire {
         "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     }
   }
+}
+
+/// A socket that no program gets that another test starts meanwhile: a copy of it would keep a connection
+/// open that a test has left.
+private func ownSocket(_ family: Int32) -> Int32 {
+  #if canImport(Glibc)
+    return socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  #else
+    let descriptor = socket(family, SOCK_STREAM, 0)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  #endif
 }
 
 private func systemConnect(

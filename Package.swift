@@ -163,7 +163,9 @@ let package = Package(
     program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 
     // Tests, and the programs they start.
-    tests("PuddlesTests", ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting"]),
+    tests(
+      "PuddlesTests",
+      ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "TestSupport"]),
     tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles"]),
     helper("GuideSamples", ["Puddles", "PuddlesGraphics"]),
     tests(

@@ -20,7 +20,7 @@ struct FaultTests {
     #expect(!bench.exists(".Public.stage"))
   }
 
-  @Test("all errors of a build are told at once, sorted, each once")
+  @Test("all errors of a build are reported at once, sorted, each once")
   func allErrors() async throws {
     let bench = try Workbench()
     let shared = DiagnosticsError([
@@ -83,7 +83,7 @@ struct FaultTests {
     #expect(report.texts == ["warning[road]: closed", "error[dead-end]: no way on"])
   }
 
-  @Test("one failure of many pages is told once")
+  @Test("one failure of many pages is reported once")
   func sharedFailure() async throws {
     let error = TinyFailure(description: "no asset")
     let pages = (1...5).map { TinyPage("p\($0)", error: error) }
@@ -175,7 +175,7 @@ struct FaultTests {
     #expect(report.isPublished)
   }
 
-  @Test("a warning is told; with isStrict it stops the build")
+  @Test("a warning is reported; with isStrict it stops the build")
   func strict() async throws {
     let bench = try Workbench()
     var page = TinyPage("a")

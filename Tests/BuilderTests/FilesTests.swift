@@ -76,7 +76,7 @@ struct FilesTests {
     #expect(try bench.text("Public/x.txt") == "x")
   }
 
-  @Test("dots behind a folder that is not there lead nobody into the content")
+  @Test("dots behind a folder that is not there do not lead the output into the content")
   func dots() async throws {
     let bench = try Workbench()
     #expect(Files.resolved(bench.path("a/../b/./c/..")) == bench.path("b"))

@@ -49,7 +49,7 @@ struct LinkTests {
   }
 
   @Test(
-    "a folder that holds pages and has none itself is told by what it lacks",
+    "a link to a folder that holds pages and is none itself says that its page is missing",
     arguments: ["/", "/guide/", "/guide"])
   func folder(url: String) {
     let page = PageLinks(file: "guide/a/index.html", html: Array("<a href=\"\(url)\">x</a>".utf8))
@@ -92,7 +92,7 @@ struct LinkTests {
         + ["error[dead-link]: there is nothing at /a/x4"])
   }
 
-  @Test("a dead link on many pages is told once, with help")
+  @Test("a dead link on many pages is reported once, with help")
   func once() async throws {
     let pages = (0..<9).map { TinyPage("p\($0)", "<a href=\"../p1x/index.html\">x</a>") }
     let report = try await Workbench().build(TinySite(pages: pages))

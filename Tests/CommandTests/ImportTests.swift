@@ -407,7 +407,7 @@ struct ImportTests {
     #expect(written["Resources/diagram@2x.png"] == "png")
   }
 
-  @Test("writes over nothing unless it is told to, and says what is wrong")
+  @Test("writes over nothing without an option, and says what is wrong")
   func refusals() async throws {
     let desk = try Desk()
     let (project, out) = ("\(desk.root)/project", "\(desk.root)/out")

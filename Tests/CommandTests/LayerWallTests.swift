@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The walls between layers")
 struct LayerWallTests {
-  /// A bakery in which everybody keeps to his layer.
+  /// A bakery in which each file keeps to its layer.
   private func bakery() throws -> Desk {
     let desk = try Desk()
     try desk.write("Sources/Core/Loaf.swift", "import Foundation\nstruct Loaf { struct Card {} }\n")
@@ -80,7 +80,7 @@ struct LayerWallTests {
     #expect(try faults(desk) == ["\(file):\(fault)"])
   }
 
-  @Test("a model beside its provider is told where it belongs")
+  @Test("a model beside its provider is reported with the folder where it belongs")
   func model() throws {
     let desk = try bakery()
     try desk.write(

@@ -33,7 +33,7 @@ struct PictureTests {
     cp "$page" "$picture"
     """
 
-  @Test("pictures are kept, compared, and told apart")
+  @Test("pictures are kept, compared, and differences found")
   func pictures() async throws {
     let desk = try Desk()
     let kept = "\(desk.root)/Pictures/Card.full.png"

@@ -102,7 +102,7 @@ struct PreviewTests {
     #expect(try visit.get("/sub").contains("\r\nLocation: /sub/\r\n"))
   }
 
-  @Test("a file has a tag and parts; a client that has it is told so")
+  @Test("a file has a tag and parts; a client that has it gets 304")
   func conditions() async throws {
     let (desk, visit) = try await visit()
     try desk.write("Public/a.txt", "0123456789")
@@ -237,7 +237,7 @@ struct PreviewTests {
     #expect(try Visit(desk, limits: limits).send("") == "")
   }
 
-  @Test("more streams than there are places are told when to ask again")
+  @Test("one stream too many gets 503 with Retry-After")
   func streams() async throws {
     let desk = try Desk()
     try desk.write("Public/index.html", "home")
@@ -285,12 +285,14 @@ struct PreviewTests {
     let arguments = try Arguments(words + ["--output=\(desk.root)/Public"], for: .preview)
     let preview = try PreviewCommand(DeskSite(), arguments, desk.console())
     async let code = preview.run(until: StopSignal(descriptor: stop.readEnd))
-    #expect(try await desk.note(becomes: "old"))
-    let isBuilt = try await desk.note(becomes: "new") {
-      try desk.write("Content/static/note.txt", "new")
+    do {
+      try await desk.waits(forNote: "old")
+      try await desk.waits(forNote: "new") { try desk.write("Content/static/note.txt", "new") }
+    } catch {
+      stop.wake()
+      throw error
     }
     stop.wake()
-    #expect(isBuilt)
     #expect(try await code == 0)
     #expect(desk.printed.hasSuffix("stopped\n"))
   }
@@ -338,13 +340,16 @@ private func away<Value: Sendable>(
 }
 
 extension Desk {
-  /// Tries something again and again until the published note is as expected, a minute at most.
-  fileprivate func note(becomes text: String, trying: () throws -> Void = {}) async throws -> Bool {
-    for _ in 0..<1200 {
+  /// Tries something again and again until the published note is as expected.
+  fileprivate func waits(
+    forNote text: String, sourceLocation: SourceLocation = #_sourceLocation,
+    trying: () throws -> Void = {}
+  ) async throws {
+    try await waitUntil(
+      "the note is '\(text)'", every: .milliseconds(50), sourceLocation: sourceLocation
+    ) {
       try trying()
-      try await Task.sleep(for: .milliseconds(50))
-      if (try? Files.read("\(root)/Public/note.txt")) == Array(text.utf8) { return true }
+      return (try? Files.read("\(root)/Public/note.txt")) == Array(text.utf8)
     }
-    return false
   }
 }

@@ -1,4 +1,4 @@
-// `site test`: samples are compiled, and their faults are told where they stand in the documents.
+// `site test`: samples are compiled, and their errors reported at their lines in the documents.
 import Foundation
 import Puddles
 import PuddlesBuilder

@@ -23,7 +23,7 @@ struct ServeOptionTests {
     try options(words, variables, liveURL: liveURL).addresses.map(\.origin)
   }
 
-  @Test("a host shows what has a later date only if it is told to, as a build does")
+  @Test("a host shows what has a later date only with an option, as a build does")
   func dates() throws {
     let today = try #require(CalendarDate("2026-03-10"))
     func context(_ words: [String]) throws -> SiteContext {

@@ -1,4 +1,4 @@
-// Somebody else's package builds against the product and links nothing but the standard library.
+// A package of its own builds against the product and links nothing but the standard library.
 import Foundation
 import Testing
 

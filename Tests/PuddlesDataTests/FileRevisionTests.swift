@@ -1,4 +1,4 @@
-// Noticing that somebody else wrote to a file.
+// Noticing that another program wrote to a file.
 import Foundation
 import PuddlesData
 import TestSupport

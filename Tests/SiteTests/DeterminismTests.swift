@@ -1,4 +1,4 @@
-// One commit gives one site, whoever builds it, wherever and whenever.
+// One commit gives one site, on any machine, for any user, at any time.
 import Foundation
 import TestSupport
 import Testing

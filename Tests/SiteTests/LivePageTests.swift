@@ -31,10 +31,15 @@ struct LivePageTests {
         let still = try await Self.page(at: place, by: renderer, in: Session(mode: .still))
         let session = Session(mode: .live)
         var live = try await Self.page(at: place, by: renderer, in: session)
-        // Streams tell a live page what they have by and by; some go on for ever.
-        for _ in 1...3000 where live.isGoingOn && live.document != still.document {
-          try await Task.sleep(for: .milliseconds(20))
-          live = try await Self.page(at: place, by: renderer, in: session)
+        // A live page shows the elements of a stream one after another; some streams never end.
+        try await waitUntil(
+          "\(place.path) is as a build writes it, or its streams end", within: .seconds(300),
+          every: .milliseconds(20)
+        ) {
+          if live.isGoingOn, live.document != still.document {
+            live = try await Self.page(at: place, by: renderer, in: session)
+          }
+          return !live.isGoingOn || live.document == still.document
         }
         await session.end()
         #expect(still.document == live.document, "\(place.path)")
@@ -68,7 +73,7 @@ struct LivePageTests {
     return .element(element)
   }
 
-  /// Where somebody can hold a meeting its preview begins one: that page has other state. Around the frame
+  /// The preview of a meeting that can be held begins one: that page has other state. Around the frame
   /// of a preview a live host has fields, actions and a report, and gives the frame its query: only what
   /// the frame shows is the same.
   private static func isLiveOnly(_ place: SitePlace) -> Bool {

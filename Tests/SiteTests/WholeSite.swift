@@ -11,8 +11,8 @@ import TestSupport
 let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().path
 
-/// Copies the content with its history, as another clone has it: whoever edits or commits while a test
-/// runs changes nothing there.
+/// Copies the content with its history, as another clone has it: an edit or a commit while a test runs
+/// changes nothing there.
 func copyContent(to root: String) throws {
   let git = Process()
   git.executableURL = URL(filePath: "/usr/bin/env")

@@ -234,7 +234,7 @@ struct WorkshopTests {
     #expect(text.contains("<h1> Daily Scrums </h1>"))
   }
 
-  @Test("a state that nobody declared is not found")
+  @Test("a preview state that is not declared is not found")
   func unknown() async throws {
     await #expect(throws: (any Error).self) {
       try await Desk().page(.state(of: "ScrumListView", "nowhere"))

@@ -1,4 +1,4 @@
-// A program that saves without pause until somebody kills it. The store tests start it and end it
+// A program that saves without pause until it is killed. The store tests start it and end it
 // at many moments, then look at the file.
 
 import CoreMockData

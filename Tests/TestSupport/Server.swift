@@ -39,19 +39,18 @@ package struct Server {
   ) throws {
     guard let path = program.path else { throw CocoaError(.fileNoSuchFile) }
     var server = (process: Process(), port: 0)
-    // Somebody else may take the port first; then the server ends, and another port is tried.
+    // Another program may take the port first; then the server ends, and another port is tried.
     for _ in 0..<10 where !server.process.isRunning {
       server.port = try Self.freePort()
       server.process = try Self.start(program, at: path, blocks(server.port), folder)
-      let end = ContinuousClock.now + .seconds(60)
-      while server.process.isRunning, ContinuousClock.now < end, !Self.isTaken(server.port) {
-        usleep(20_000)
+      _ = waitInThread(every: .milliseconds(20)) {
+        !server.process.isRunning || Self.isTaken(server.port)
       }
     }
     (process, port) = server
   }
 
-  /// A port that nobody has at this moment.
+  /// A port that is free at this moment.
   package static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Self.stream, 0)
     defer { close(descriptor) }
@@ -66,7 +65,7 @@ package struct Server {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// Whether somebody listens.
+  /// Whether a server listens at a port.
   private static func isTaken(_ port: Int) -> Bool {
     let descriptor = socket(AF_INET, Self.stream, 0)
     defer { close(descriptor) }

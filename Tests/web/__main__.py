@@ -14,7 +14,7 @@ from .report import Report
 from .world import World
 
 
-# Nobody waits longer for an answer; whatever was started is ended then.
+# The longest run of all checks; then whatever was started is ended.
 MINUTES = 20
 
 

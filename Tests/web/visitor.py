@@ -1,4 +1,4 @@
-"""Somebody with a browser: says in few words what people do."""
+"""A visitor with a browser: a method for each thing that people do."""
 
 import re
 from contextlib import contextmanager

@@ -20,7 +20,7 @@ class World:
     @contextmanager
     def visitor(self, name: str, has_script: bool = True, host: Host | None = None,
                 origin: str | None = None):
-        """Somebody whom nobody knows yet. What their pages complain about is a fault."""
+        """A visitor without cookies. What their pages complain about is a fault."""
         with self.chromium.context(has_script) as context:
             visitor = Visitor(context, origin or (host or self.host).origin, has_script)
             try:

@@ -59,7 +59,7 @@ struct AccountTests {
     }
   }
 
-  @Test("a member makes a scrum for a team of their own; who has joined none is told so")
+  @Test("a member makes a scrum for a team of their own; without a team the page says to join one")
   func newScrum() async throws {
     let environment = Self.environment(as: Mock.User.example)
     let (teams, scrums) = (
@@ -85,7 +85,7 @@ struct AccountTests {
     #expect(try await scrums.scrums().last?.title == "Doors")
   }
 
-  @Test("on a host of one's own everybody makes scrums for every team")
+  @Test("on a host of one's own any visitor makes scrums for any team")
   func open() async throws {
     let environment = Self.environment(rule: .open)
     let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
@@ -95,7 +95,7 @@ struct AccountTests {
     #expect(try await scrums.scrums().last?.team == Team.crew.id)
   }
 
-  @Test("somebody joins a team, leaves it, and makes one")
+  @Test("a user joins a team, leaves it, and makes one")
   func teams() async throws {
     let environment = Self.environment(as: Mock.User.example)
     let teams = try environment.require(TeamProvider.self)

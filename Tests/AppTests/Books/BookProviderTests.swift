@@ -110,7 +110,7 @@ struct BookProviderTests {
     }
   }
 
-  @Test("an endpoint that nobody provided names itself")
+  @Test("an endpoint that is not provided names itself")
   func unimplemented() async throws {
     await #expect(throws: Unimplemented("BookProvider.library")) {
       _ = try await BookProvider.unimplemented.library()

@@ -27,7 +27,7 @@ struct DashboardTests {
     #expect(library.has(.link, "The Patient Compiler"))
   }
 
-  @Test("a pinned scrum comes first, for whoever pinned it")
+  @Test("a pinned scrum comes first, for the visitor who pinned it")
   func pins() async throws {
     let scrums = Mock.DailyScrum.all
     let (shared, one) = (DashboardProvider.mock([]), DashboardProvider.mock([]))
@@ -63,7 +63,7 @@ struct DashboardTests {
     #expect(storage["settings"] != nil)
   }
 
-  @Test("the map has a place for everybody, and joins those of one name")
+  @Test("the map has a place for each attendee, and joins those of one name")
   func map() throws {
     let map = TeamMap(Mock.DailyScrum.all)
     #expect(map.teams.map(\.people.count) == Mock.DailyScrum.all.map(\.attendees.count))

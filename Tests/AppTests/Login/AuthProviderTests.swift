@@ -100,7 +100,7 @@ struct AuthProviderTests {
     #expect(await storage.load().count == UserLimits.accounts)
   }
 
-  @Test("whoever signs in or out gets a new session id")
+  @Test("signing in and signing out each give a new session id")
   func renewal() async throws {
     let auth = AuthProvider.mock
     let test = try await ModuleTest(Login(), environment: EnvironmentValues(auth))
@@ -119,7 +119,7 @@ struct AuthProviderTests {
     #expect(try await !auth.isLoggedIn)
   }
 
-  @Test("without a password hash nobody signs in, and trying says what it needs")
+  @Test("without a password hash no visitor is signed in, and trying says what it needs")
   func withoutHost() async throws {
     let auth = AuthProvider.live(contentPath: "/nowhere", passwords: nil)
     #expect(try await !auth.isLoggedIn)

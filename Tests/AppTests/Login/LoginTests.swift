@@ -69,7 +69,7 @@ struct LoginTests {
     #expect(test.has(.button, "Log in"))
   }
 
-  @Test("somebody makes an account, and is signed in to it")
+  @Test("a visitor makes an account, and is signed in to it")
   func register() async throws {
     let auth = AuthProvider.mock
     let test = try await ModuleTest(Register(), environment: environment(auth))

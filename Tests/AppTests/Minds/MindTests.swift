@@ -110,7 +110,7 @@ struct MindTests {
     #expect(count == 40 && time >= .milliseconds(40))
   }
 
-  @Test("an endpoint that nobody provided names itself")
+  @Test("an endpoint that is not provided names itself")
   func unimplemented() async {
     await #expect(throws: Unimplemented("CultureMindsProvider.names")) {
       _ = try await CultureMindsProvider.unimplemented.firstNames(1)

@@ -128,7 +128,7 @@ struct NumberFactProviderTests {
     #expect(facts.map(\.number) == [3, 1, 2])
   }
 
-  @Test("an endpoint that nobody provided names itself")
+  @Test("an endpoint that is not provided names itself")
   func unimplemented() async {
     await #expect(throws: Unimplemented("NumberFactProvider.factAboutNumber")) {
       _ = try await NumberFactProvider.unimplemented.fact(1)

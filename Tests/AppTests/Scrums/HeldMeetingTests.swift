@@ -1,4 +1,4 @@
-// A meeting that is held: the provider keeps the time, for everybody.
+// A meeting that is held: the provider keeps the time, for all pages.
 import CoreMockData
 import CoreModels
 import Foundation
@@ -28,7 +28,7 @@ struct HeldMeetingTests {
     return environment
   }
 
-  /// The page of a meeting that nobody holds yet.
+  /// The page of a meeting that has not begun.
   private func page(_ id: UUID? = nil) async throws -> ModuleTest {
     try await ModuleTest(
       Scrums.Meeting(id: id ?? self.id, speaker: 1), environment: environment)
@@ -87,7 +87,7 @@ struct HeldMeetingTests {
     }
   }
 
-  @Test("a pause stops the clock of everybody, and going on starts it where it stood")
+  @Test("a pause stops the clock on all pages, and going on starts it where it stood")
   func pause() async throws {
     let (test, other) = (try await meeting(), try await page())
     try await test.advance(clock, by: .seconds(13))
@@ -133,7 +133,7 @@ struct HeldMeetingTests {
     #expect(test.text.contains("0:00 of 10:00 remain"))
   }
 
-  @Test("nobody attends: one Speaker 1 speaks, and the meeting can be saved")
+  @Test("without attendees one Speaker 1 speaks, and the meeting can be saved")
   func nobody() async throws {
     let test = try await meeting(DailyScrum.nobody.id)
     #expect(test.ring.contains("Speaker 1 is speaking"))
@@ -206,7 +206,7 @@ struct HeldMeetingTests {
   }
 
   @Test(
-    "where nobody may listen the notes say why, and the page what to do",
+    "without speech recognition the notes say why, and the page what to do",
     arguments: [
       (RecognizerError.notPermitted, "The microphone is not allowed here.", "Allow the microphone"),
       (.notAuthorized, "Speech recognition is not allowed here.", "Allow the microphone"),
@@ -354,7 +354,7 @@ struct HeldMeetingTests {
     #expect(try await provider.scrum(id).history.count == DailyScrum.preview.history.count + 1)
   }
 
-  @Test("somebody who edits the scrum meanwhile does not change who speaks; deleting it ends it")
+  @Test("editing the scrum meanwhile does not change who speaks; deleting it ends the meeting")
   func edited() async throws {
     let test = try await meeting()
     var draft = DailyScrum.preview.draft

@@ -18,7 +18,7 @@ struct MeetingPlanTests {
     }
   }
 
-  @Test("three speakers in ten minutes, one of nobody, none of a length below zero")
+  @Test("three turns for three speakers, one without speakers, no time of a length below zero")
   func examples() throws {
     let plan = MeetingPlan(minutes: 10, speakers: ["A", "B", "C"])
     #expect(plan.turns.map(\.start) == [0, 200, 400])
@@ -33,7 +33,7 @@ struct MeetingPlanTests {
     #expect(MeetingPlan(minutes: .max, speakers: ["A"]).totalSeconds == 14_400)
   }
 
-  @Test("nobody has a turn of no seconds, not even fifty people in a minute")
+  @Test("each turn has at least a second, also of fifty people in a minute")
   func noEmptyTurns() {
     let crowd = (1...ScrumLimits.attendees.upperBound).map(String.init)
     let plan = MeetingPlan(minutes: ScrumLimits.fileMinutes.lowerBound, speakers: crowd)

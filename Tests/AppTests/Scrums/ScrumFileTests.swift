@@ -34,7 +34,7 @@ struct ScrumFileTests {
     }
   }
 
-  @Test("what somebody else writes to the file is shown by the next page of a live host")
+  @Test("what another program writes to the file is shown by the next page of a live host")
   func changedByOthers() async throws {
     try await withContent(nil) { content in
       let provider = live(content)

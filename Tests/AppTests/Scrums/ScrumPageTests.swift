@@ -54,7 +54,7 @@ struct ScrumPageTests {
       environment: Self.hostile)
   }
 
-  @Test("the form of a scrum that somebody else changed, with hostile texts in both versions")
+  @Test("the form of a scrum that was changed meanwhile, with hostile texts in both versions")
   func conflict() async {
     for preview in EditScrumView.previews where preview.name.hasPrefix("Changed meanwhile") {
       let name = preview.name == "Changed meanwhile" ? "changed" : "changed-hostile"

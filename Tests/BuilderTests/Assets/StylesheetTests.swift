@@ -25,7 +25,7 @@ struct StylesheetTests {
     #expect(sheet.urls.map(sheet.text) == urls)
   }
 
-  @Test("in capitals are rewritten, and dead ones are told")
+  @Test("in capitals are rewritten, and dead ones are reported")
   func capitals() async throws {
     let bench = try Workbench()
     try bench.write("Content/assets/drop.svg", "<svg/>")

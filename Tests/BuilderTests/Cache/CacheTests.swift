@@ -155,7 +155,7 @@ struct CacheTests {
     #expect(report.explanations.contains { $0.hasSuffix("nothing that it read has changed") })
   }
 
-  @Test("a path that is no page is told, with the nearest one, whether anything changed or not")
+  @Test("an unknown path to explain is reported with the nearest one, changes or not")
   func noSuchPage() async throws {
     let (bench, site) = (try bench(), WordSite(test: "explained"))
     let paths = [["bb"], ["x", "y", "z"], ["b"], ["404.html"]].map { RoutePath($0) }

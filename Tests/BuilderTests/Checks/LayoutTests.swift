@@ -88,7 +88,7 @@ struct BlockedLoadTests {
     #expect(blocked.allSatisfy { $0.help?.contains("'styles: [\"fonts.example.org\"]'") == true })
   }
 
-  @Test("is told again from the cache")
+  @Test("is reported again from the cache")
   func cached() async throws {
     let bench = try Workbench()
     var site = Self.site(Self.image, policy: "default-src 'self'")
@@ -114,7 +114,7 @@ struct LayoutTests {
     return report.diagnostics.filter { $0.code == "layout" }.map(\.message)
   }
 
-  @Test("that leaves out what a page needs is told by the check")
+  @Test("that leaves out what a page needs is reported by the check")
   func missing() async throws {
     #expect(
       try await texts("") == [

@@ -35,7 +35,7 @@ struct PageCheckTests {
   }
 
   @Test(
-    "a page with a fault is told of it",
+    "each fault of a page is reported",
     arguments: [
       ("<p id=a></p><p id=a></p>", "error[duplicate-id]: the id 'a' is given twice"),
       (

@@ -1,4 +1,4 @@
-// What no page can know alone: ways to a page, its weight, assets that nobody uses.
+// What no page can know alone: ways to a page, its weight, unused assets.
 import Puddles
 import Testing
 
@@ -73,7 +73,7 @@ struct SiteCheckTests {
     }
   }
 
-  @Test("what the site itself knows is told with the rest; links to other sites are listed")
+  @Test("the site's own findings are reported with the rest; links to other sites are listed")
   func own() async throws {
     let bench = try Workbench()
     var own = site([], home: "<a href=\"https://example.org/a#b\">x</a>")

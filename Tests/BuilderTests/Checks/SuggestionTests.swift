@@ -65,7 +65,7 @@ struct SuggestionTests {
     #expect(growth < 16, "\(growth)")
   }
 
-  @Test("after a thousand unknown words one is told that this is enough, and nothing is compared")
+  @Test("after a thousand unknown words the help says so, and nothing is compared any more")
   func enough() {
     var known = Suggestions((0..<2_000).map { "name-\($0)" })
     let helps = (0..<1_100).map { known.help(for: "nam-\($0)", after: "#") }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Taking the place of the old site")
 struct ExchangeTests {
-  /// Looks for a file again and again until it is told to stop.
+  /// Looks for a file again and again until `end()`.
   private final class Reader: Sendable {
     private let state = Mutex((isDone: false, looks: 0, misses: 0))
     private let ended = DispatchSemaphore(value: 0)
@@ -34,7 +34,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("somebody who reads all the time never finds that the site is not there")
+  @Test("a reader who asks all the time always finds the site there")
   func oneStep() async throws {
     let bench = try Workbench()
     await bench.build()
@@ -50,7 +50,7 @@ struct ExchangeTests {
   func noJournal() async throws {
     let bench = try Workbench()
     await bench.build()
-    // Nobody can write a file here.
+    // No file can be written here.
     try makeLink("nowhere", bench.path(".Public.journal"))
     let newer = TinySite(pages: [TinyPage("a", "<p>Newer</p>")], home: "<h1>Newer</h1>")
     #expect(await bench.build(newer).texts == [])

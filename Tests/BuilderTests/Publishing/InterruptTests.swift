@@ -1,6 +1,7 @@
 // Ctrl-C ends a build at once and leaves the old site.
 import Foundation
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -34,11 +35,7 @@ struct InterruptTests {
     let clock = ContinuousClock()
     var (sent, hasBegun) = (clock.now, false)
     let end = try helper.run { process in
-      let limit = clock.now + .seconds(60)
-      while !hasBegun, clock.now < limit {
-        usleep(5000)
-        hasBegun = (try? bench.tree(".Public.stage"))?.isEmpty == false
-      }
+      hasBegun = waitInThread { (try? bench.tree(".Public.stage"))?.isEmpty == false }
       sent = clock.now
       kill(process.processIdentifier, number)
     }
@@ -49,7 +46,7 @@ struct InterruptTests {
     return duration
   }
 
-  @Test("who stops a build is told the truth about the output")
+  @Test("stopping a finished build says whether it published or kept the output")
   func outcomes() async throws {
     let bench = try Workbench()
     let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))

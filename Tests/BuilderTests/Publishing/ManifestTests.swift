@@ -76,7 +76,7 @@ struct ManifestTests {
     #expect(cleaned.removed == 5 && cleaned.kept == [])
   }
 
-  @Test("a damaged manifest is one error, however many files nobody knows")
+  @Test("a damaged manifest is one error, however many unmanaged files there are")
   func unknown() async throws {
     let bench = try Workbench()
     await bench.build()

@@ -66,7 +66,7 @@ struct PreviousSiteTests {
     #expect(try bench.tree() == (await clean(site("two"))))
   }
 
-  @Test("what others put beside its files is not published, and a link leads nobody out of it")
+  @Test("files of others beside its files are not published, and links out of it are not followed")
   func strays() async throws {
     for name in ["stray.txt", "b/.DS_Store", "empty/folder/x"] {
       let bench = try await bench()

@@ -4,6 +4,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -77,7 +78,7 @@ struct PublishingTests {
     #expect(try bench.tree() == good)
   }
 
-  @Test("a file of somebody else in the way of a page is an error, and stays")
+  @Test("an unmanaged file in the way of a page is an error, and stays")
   func obstruction() async throws {
     let bench = try Workbench()
     try bench.write("Public/a", "a file, not a folder")
@@ -138,8 +139,8 @@ struct PublishingTests {
     await bench.build()
     let good = try bench.tree()
     try bench.write(".Public.stage/half", "half a pa")
-    // As after a kill between the exchange and the end: the retired site has a manifest and
-    // somebody's file.
+    // As after a kill between the exchange and the end: the retired site has a manifest and an
+    // unmanaged file.
     await bench.build { $0.output = bench.path("Other") }
     try Files.move(bench.path("Other"), to: bench.path(".Public.old"))
     if isExchanged { try bench.write(".Public.old/mine.txt", "mine") }
@@ -168,8 +169,7 @@ struct PublishingTests {
     let isEarly = Mutex(false)
     // On a thread of its own: the build holds one of those that tasks share.
     Thread.detachNewThread {
-      let end = ContinuousClock.now + .seconds(60)
-      while bench.notices.withLock(\.isEmpty), ContinuousClock.now < end { usleep(1000) }
+      _ = waitInThread(every: .milliseconds(1)) { !bench.notices.withLock(\.isEmpty) }
       isEarly.withLock { $0 = bench.exists("Public") }
       held.release()
     }

@@ -22,7 +22,8 @@ private func expectRefusal(
 }
 
 extension Workbench {
-  /// Builds as somebody to whom rights matter: root gives the folder away and is nobody for a while.
+  /// Builds as a user to whom file permissions apply: root gives the folder to the user `nobody` and runs
+  /// the helper as that one.
   fileprivate func buildAsOthers(version: Int) throws -> Helper.End {
     var helper = Helper.building(root, version: version)
     if getuid() == 0 {
@@ -35,7 +36,7 @@ extension Workbench {
     return try helper.run()
   }
 
-  /// Whether there are such others: where root's folders are closed, nobody can run anything.
+  /// Whether that is possible: where root's folders are closed, other users cannot run the helper.
   fileprivate static let hasOthers: Bool = {
     guard let bench = try? Workbench() else { return false }
     return withExtendedLifetime(bench) { (try? bench.buildAsOthers(version: 1).code) == 0 }
@@ -49,7 +50,7 @@ extension Workbench {
 @Suite("Refusals", .serialized)
 struct RefusalTests {
   private static let others = ConditionTrait.enabled(
-    if: Workbench.hasOthers, "nobody without rights can run the helper here")
+    if: Workbench.hasOthers, "no user without rights can run the helper here")
 
   @Test("files that may not grow are one error")
   func fileSize() throws {
@@ -104,7 +105,7 @@ struct RefusalTests {
     #expect(try bench.tree() != good)
   }
 
-  @Test("an old site that cannot be removed is told, and is in nobody's way", Self.others)
+  @Test("an old site that cannot be removed is reported, and stops no later build", Self.others)
   func lastingSite() throws {
     let bench = try Workbench()
     #expect(try bench.buildAsOthers(version: 1).code == 0)
@@ -195,7 +196,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "a result that cannot be written is told, and is exit code 1",
+    "a report that cannot be written is an error, and exit code 1",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullResult() throws {
     let bench = try Workbench()

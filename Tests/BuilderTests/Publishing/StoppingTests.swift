@@ -1,6 +1,7 @@
 // What a stop leaves, depending on how far the build has come.
 import Foundation
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -8,11 +9,13 @@ import Testing
 @Suite("Stopping a build")
 struct StoppingTests {
   @Test("a stop waits for a build that is publishing already, and the new site stays")
-  func publishing() async {
+  func publishing() async throws {
     let interrupt = BuildInterrupt()
     #expect(interrupt.beginPublishing())
     async let outcome = onThread { interrupt.stop(within: .seconds(600)) }
-    while !interrupt.isStopped { await Task.yield() }
+    try await waitUntil("the build is asked to stop", within: .seconds(600)) {
+      interrupt.isStopped
+    }
     interrupt.note(.published)
     interrupt.endPublishing()
     #expect(await outcome == .published)
@@ -45,7 +48,7 @@ struct StoppingTests {
   func partly() async throws {
     let bench = try Workbench()
     await bench.build()
-    // Somebody has put a folder where the file of a page was.
+    // There is a folder of the user where the file of a page was.
     try Files.remove(bench.path("Public/a/index.html"))
     try bench.write("Public/a/index.html/mine.txt", "mine")
     let (report, outcome) = await stop(bench, "new") { $0.run.isInPlace = true }

@@ -40,7 +40,7 @@ import Testing
     #expect(draft(1, 0, 31).faults() == [.outOfRange(minutes: 31, allowed: 5...30)])
   }
 
-  @Test("a length from a file stays allowed until somebody edits it")
+  @Test("a length from a file stays allowed until it is edited")
   func unedited() {
     let draft = Mock.DailyScrum.example.draft
     #expect(draft.faults(unedited: 42).isEmpty)

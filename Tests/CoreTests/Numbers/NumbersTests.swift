@@ -1,4 +1,4 @@
-// Which fact is told, the curated file, and the grammar of questions.
+// Which fact is given, the curated file, and the grammar of questions.
 
 import CoreModels
 import NumbersAPI
@@ -39,7 +39,7 @@ import Testing
     #expect((0...200).allSatisfy { numbers.fact(about: $0).content != nil })
   }
 
-  @Test("every sentence about a number is told in Chinese as well, and each differs")
+  @Test("every sentence about a number is there in Chinese as well, and each differs")
   func chinese() {
     let numbers = Numbers(curated: [.simplifiedChinese: [42: "答案。"]])
     #expect(numbers.sentences(about: 42, in: .simplifiedChinese).first == "答案。")

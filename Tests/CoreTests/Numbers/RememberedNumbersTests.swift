@@ -72,7 +72,7 @@ import Testing
     #expect(service.requests == ["/3/trivia", "/4/trivia"])
     service.isThere.withLock { $0 = true }
     service.time.withLock { $0 = .seconds(30) }
-    #expect(await numbers.isAway, "nobody has seen it yet")
+    #expect(await numbers.isAway, "no request has noticed yet that it is back")
     #expect(await numbers.factsAboutNumbers([4]) == [4: "a sentence"])
     #expect(await !numbers.isAway)
   }

@@ -67,9 +67,7 @@ import UserStore
     defer { arguments.forEach { free($0) } }
     try #require(posix_spawn(&process, helper, nil, nil, &arguments, environ) == 0)
     let first = modified(path)
-    let end = ContinuousClock.now + .seconds(60)
-    while modified(path) == first, ContinuousClock.now < end { usleep(200) }
-    let hasSaved = ContinuousClock.now < end
+    let hasSaved = waitInThread(every: .microseconds(200)) { modified(path) != first }
     usleep(microseconds)
     #expect(Foundation.kill(process, SIGKILL) == 0)
     var status: Int32 = 0

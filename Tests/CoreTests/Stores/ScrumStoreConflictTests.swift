@@ -107,7 +107,7 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("of many writers at once each either saves whole or is told of the conflict")
+  @Test("of many writers at once each either saves whole or gets the conflict")
   func manyWriters() async throws {
     let path = try folder.write("s.json", "[]")
     let saved = await withTaskGroup(of: Bool.self) { group in

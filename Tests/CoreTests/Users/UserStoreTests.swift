@@ -48,7 +48,7 @@ struct UserStoreTests {
     #expect(mode as? Int == 0o600)
   }
 
-  @Test("a change by somebody else is a conflict, not an overwrite")
+  @Test("a change by another writer is a conflict, not an overwrite")
   func conflict() async throws {
     let (first, second) = (UserStore(path: folder.file("u.json")), folder.file("u.json"))
     _ = try await first.load()

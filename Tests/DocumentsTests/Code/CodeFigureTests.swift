@@ -189,7 +189,7 @@ struct IncludedCodeTests {
     #expect(html.contains("<mark class=\"line\" data-line=\"4\">"))
   }
 
-  @Test("faults are told at the directive")
+  @Test("faults are reported at the directive")
   func faults() throws {
     #expect(throws: DiagnosticsError.self) {
       try html(":::include file=code/b.swift region=part mark=3")
@@ -205,7 +205,7 @@ struct IncludedCodeTests {
     }
   }
 
-  @Test("a no-break space ends the name of the language, as nobody sees that it is none")
+  @Test("a no-break space ends the name of the language, as it looks like a space")
   func noBreakSpace() throws {
     #expect(
       try rendered("```swift\u{A0}\nlet a\n```\n").contains("class=\"language-swift\""))

@@ -81,7 +81,7 @@ struct DirectiveTests {
   }
 
   @Test(
-    "mistakes are told at their place, with what is known",
+    "mistakes are reported at their line and column, with the names that are known",
     arguments: [
       (
         "a\n\n:::Fcat number=5",
@@ -140,7 +140,7 @@ struct DirectiveTests {
     #expect(directiveFaults(markdown) == [message])
   }
 
-  @Test("all mistakes of a text are told at once")
+  @Test("all mistakes of a text are reported at once")
   func several() {
     #expect(directiveFaults(":::Fact\n:::Nothing\n\n:::Box\n").count == 3)
   }

@@ -58,7 +58,7 @@ struct EmbedTests {
     #expect(directiveFaults(":::Embed url=a.html title=x\n").count == 1)
   }
 
-  @Test("have the lines on which they were written, and dead files are told there")
+  @Test("have the lines on which they were written, and dead files are reported there")
   func places() throws {
     var options = DocumentTree.Options()
     options.directives = .standard

@@ -92,7 +92,7 @@ struct IncludeTests {
       "once for the page of its own, once where it is included")
   }
 
-  @Test("faults of an included text are told in its own file")
+  @Test("faults of an included text are reported in its own file")
   func places() throws {
     let files = [
       "a.md": "a\n\n:::include file=b.txt language=md\n:::include file=c.md region=part\n",

@@ -1,4 +1,4 @@
-// Files of data: JSON, YAML and CSV say the same, and every fault is told at its place.
+// Files of data: JSON, YAML and CSV say the same, and every fault is reported at its line.
 
 import Puddles
 import PuddlesContent
@@ -105,7 +105,7 @@ struct DataFileTests {
   }
 
   @Test(
-    "a file that is not what its name says is told at its place",
+    "a file that is not what its name says is reported at its line",
     arguments: [
       (
         "a.json", "[1,]",
@@ -144,7 +144,7 @@ struct DataFileTests {
     #expect(try await faults(name, text) == [message])
   }
 
-  @Test("a file that is not there is told with the nearest name")
+  @Test("a file that is not there is reported with the nearest name")
   func missing() async throws {
     let folder = try TemporaryFolder(["projects.json": "[]"]).untilExit()
     for (name, help) in [

@@ -36,7 +36,7 @@ struct FrontMatterTests {
   }
 
   @Test(
-    "faults are told at their place",
+    "faults are reported at their line and column",
     arguments: [
       (
         "titel: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'titel' | did you mean 'title'?"

@@ -99,7 +99,7 @@ struct TOMLTests {
   }
 
   @Test(
-    "faults are told at their place",
+    "faults are reported at their line and column",
     arguments: [
       ("title = Secret", "2:9: error[toml]: 'Secret' is no value: text stands in quotes"),
       ("title: Secret", "2:6: error[toml]: a key is followed by '=' and its value"),

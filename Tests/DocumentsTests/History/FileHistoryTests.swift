@@ -64,7 +64,7 @@ struct FileHistoryTests {
         })
   }
 
-  @Test("is unknown outside of a repository, and that is told")
+  @Test("is unknown outside of a repository, and that is reported")
   func none() throws {
     let folder = try TemporaryFolder(["a.md": "x"])
     let (history, days) = try history(of: folder.path)
@@ -79,7 +79,7 @@ private struct Repository {
 
   var path: String { folder.path }
 
-  /// Whether there is git, and nobody says which repository it uses, as it does itself in its hooks.
+  /// Whether there is git, and no variable names its repository, as in the hooks of git.
   static var isPossible: Bool {
     (try? run(["--version"], in: "/")) != nil
       && ProcessInfo.processInfo.environment["GIT_DIR"] == nil
@@ -120,7 +120,7 @@ private struct Repository {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    // The settings and hooks of whoever runs the tests are not asked.
+    // The settings and hooks of the user who runs the tests are not used.
     let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     process.environment = environment.merging([
       "GIT_COMMITTER_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",

@@ -12,7 +12,7 @@ struct ForeignMarkupTests {
   }
 
   @Test(
-    "is told at its place with what to write instead",
+    "is reported at its line and column with what to write instead",
     arguments: [
       (
         "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}\n",
@@ -79,11 +79,11 @@ struct ForeignMarkupTests {
         """
       ),
     ])
-  func told(text: String, message: String) throws {
+  func reported(text: String, message: String) throws {
     #expect(try warnings(text) == ["docs/a.md:" + message])
   }
 
-  @Test("is told once for each kind and file, whatever the number")
+  @Test("is reported once for each kind and file, whatever the number")
   func once() throws {
     #expect(try warnings("{% a %}\n\n{% b %}\n\n{{< c >}} {% d %}\n").count == 2)
   }
@@ -102,7 +102,7 @@ struct ForeignMarkupTests {
   }
 
   @Test(
-    "notes between three colons are told as quotes",
+    "notes between three colons are reported, with the quote to write instead",
     arguments: [("note", "NOTE"), ("Tip", "TIP"), ("warning", "WARNING"), ("danger", "CAUTION")])
   func notes(name: String, kind: String) throws {
     var options = DocumentTree.Options()

@@ -111,7 +111,7 @@ struct TranslationTests {
     #expect(first == "4f246fe74da28373")
   }
 
-  @Test("of nothing are told, with the nearest original")
+  @Test("without an original are reported, with the nearest one")
   func orphans() throws {
     let translated = try tree([(file: "mlik.md", text: "---\ntitle: 牛奶\n---\n一滴。\n")])
     #expect(translated.warnings.map(\.code) == ["orphan-translation"])
@@ -119,7 +119,7 @@ struct TranslationTests {
     #expect(translated.tree.documents.count == 3)
   }
 
-  @Test("with other headings are told, and keep ids of their own")
+  @Test("with other headings are reported, and keep ids of their own")
   func headings() throws {
     let text = "---\ntitle: 牛奶\nsource: \(try version())\n---\n### 多少\n"
     let translated = try tree([(file: "milk.md", text: text)])

@@ -44,7 +44,7 @@ struct LinkTests {
     #expect(try target(link) == expected)
   }
 
-  @Test("that are dead are told at their place, with the nearest that lives")
+  @Test("that are dead are reported at their line, with the nearest URL that exists")
   func dead() throws {
     var files = Self.files
     files["b.md"] =
@@ -77,7 +77,7 @@ struct LinkTests {
       ])
   }
 
-  @Test("that are dead are told beside the faults of other documents, and no other link is")
+  @Test("that are dead are reported beside the faults of other documents, and no other link is")
   func deadBesideFaults() throws {
     let files = [
       "a.md": "[a](nowhere.md) [b](broken/index.md#x) [c](broken/) [d](../notes/x.md) [e](b.md)\n",
@@ -122,7 +122,7 @@ struct LinkTests {
     #expect(tree.deadLinks().map(\.message) == ["there is no heading '#gone' in a.md"])
   }
 
-  @Test("to a folder without a page are told what the folder lacks")
+  @Test("to a folder without a page are reported with what the folder lacks")
   func folder() throws {
     #expect(
       messages(try tree(["a.md": "[x](sub/)\n", "sub/b.md": "# B\n"]).deadLinks()) == [

@@ -2,6 +2,7 @@
 import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -36,7 +37,7 @@ struct DevelopmentTests {
     for name in ["pond.svg", "sidebar.yml", "draft.md~", "notes.txt", "a.md"] {
       try workshop.save("docs/\(name)", "x")
     }
-    // Nobody has opened the page yet: a build knows.
+    // No reader has opened the page yet, so this is found by a build.
     #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
     for name in ["sidebar.yml", "draft.md~", "notes.txt", "a.md"] {
       #expect(try await workshop.get("/assets/docs/\(name)").status == 404, "\(name)")
@@ -52,7 +53,7 @@ struct DevelopmentTests {
     #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
   }
 
-  @Test("what happens in sessions is told to the pages of a developer, also to those opened later")
+  @Test("the activity log reaches all pages of a developer, also those that are opened later")
   func activities() async throws {
     let workshop = try await Workshop()
     _ = try await workshop.get("/search/")
@@ -216,21 +217,22 @@ struct DevelopmentTests {
 }
 
 extension Workshop {
-  /// Asks for the page until it is as wanted, a minute at most.
-  func waits(at path: String = "/", for wanted: (String) -> Bool) async throws {
-    for _ in 0..<1200 {
-      if wanted(try await get(path).body) { return }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    Issue.record("the page did not change")
+  /// Asks for a page until it is as wanted.
+  func waits(
+    at path: String = "/", sourceLocation: SourceLocation = #_sourceLocation,
+    for wanted: (String) -> Bool
+  ) async throws {
+    try await waitUntil(
+      "the page at \(path) changes", every: .milliseconds(50), sourceLocation: sourceLocation
+    ) { wanted(try await get(path).body) }
   }
 
-  func waits(at path: String, forStatus status: Int) async throws {
-    for _ in 0..<1200 {
-      if try await get(path).status == status { return }
-      try await Task.sleep(for: .milliseconds(50))
-    }
-    Issue.record("\(path) was not answered by \(status)")
+  func waits(
+    at path: String, forStatus status: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "\(path) is answered by \(status)", every: .milliseconds(50), sourceLocation: sourceLocation
+    ) { try await get(path).status == status }
   }
 }
 

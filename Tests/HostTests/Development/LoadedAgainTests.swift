@@ -41,7 +41,7 @@ struct LoadedAgainTests {
     }
   }
 
-  @Test("an observer is told once of an edit, and not at all of one that changes nothing")
+  @Test("an observer gets one notification of an edit, and none of an edit that changes nothing")
   func observed() async throws {
     let workshop = try await Workshop()
     let cupboard = try workshop.host.live.environment.require(Cupboard.self)

@@ -21,7 +21,7 @@ func sources() async throws {
   do {
     try await look(at: package, through: board)
   } catch {
-    // Nobody waits for a host that nobody stops.
+    // The command ends only when it is stopped, and it is awaited in any case.
     stop.wake()
     throw error
   }
@@ -30,7 +30,7 @@ func sources() async throws {
 }
 
 private func look(at package: NewPackage, through board: Board) async throws {
-  let greeting = try await board.waits(minutes: 15) { $0.hasPrefix("serving ") }
+  let greeting = try await board.waits(within: .seconds(1200)) { $0.hasPrefix("serving ") }
   let port = try #require(
     greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
   let visitor = Visitor(port)
@@ -43,14 +43,12 @@ private func look(at package: NewPackage, through board: Board) async throws {
   #expect(try await visitor.heading() == "<h1>Books</h1>")
 
   try package.save("h1 { \"Mended\" }")
-  let start = ContinuousClock.now
-  while try await visitor.heading() != "<h1>Mended</h1>",
-    ContinuousClock.now - start < .seconds(600)
-  { try await Task.sleep(for: .milliseconds(50)) }
-  #expect(try await visitor.heading() == "<h1>Mended</h1>")
+  try await waitUntil(
+    "the mended page is served", within: .seconds(600), every: .milliseconds(50)
+  ) { try await visitor.heading() == "<h1>Mended</h1>" }
   #expect(board.said.filter { $0 == "serving again\n" }.count == 1)
   visitor.isOver.withLock { $0 = true }
-  // Each of them got a page: nobody was turned away.
+  // Each visit got a page: no connection was refused.
   print("sources: \(try await visits.value) visits meanwhile")
 }
 
@@ -95,7 +93,7 @@ private final class NewPackage: Sendable {
   }
 }
 
-/// Somebody who looks at the first page all the time.
+/// A client that requests the first page all the time.
 private final class Visitor: Sendable {
   let port: UInt16
   let isOver = Mutex(false)

@@ -108,7 +108,7 @@ struct AddressTests {
     var fields: HTTPFields = ["Host": "localhost", "Origin": origin]
     for (name, value) in said { fields[name] = value }
     #expect(verdict(validator(), from: "127.0.0.1", fields) == expected)
-    // The same words of somebody who is no proxy count for nothing.
+    // The same fields of a client that is no proxy count for nothing.
     let plain = origin == "http://localhost" ? "plain" : "foreignOrigin"
     for stranger in ["192.0.2.1", "::1", "10.2.0.1", ""] {
       #expect(verdict(validator(), from: stranger, fields) == plain)

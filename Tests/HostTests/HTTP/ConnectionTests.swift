@@ -2,6 +2,7 @@
 import Foundation
 import PuddlesHTTP
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -50,7 +51,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "a head or a body that does not come to its end is told so, and the connection ends",
+    "a head or a body that does not come to its end gets 408, and the connection ends",
     arguments: [
       "GET / HTTP/1.1\r\nHost: local",
       form + "Content-Length: 100\r\n\r\nabc",
@@ -113,7 +114,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "streams leave room for pages, and for other clients: one too many is told when to ask again",
+    "streams leave room for pages, and for other clients: one too many gets 503 with Retry-After",
     arguments: [(all: 3, ofAddress: 128), (384, 3)])
   func tooManyStreams(all: Int, ofAddress: Int) async throws {
     var limits = HTTPLimits()
@@ -165,9 +166,7 @@ struct ConnectionTests {
       wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
       _ = try wire.receive(until: "data: 0\n")
     }
-    for _ in 0..<3000 where service.ended.withLock({ $0 }) == 0 {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await waitUntil("the stream is ended") { service.ended.withLock { $0 } > 0 }
     #expect(service.ended.withLock { $0 } == 1)
     await stage.end()
   }
@@ -198,10 +197,10 @@ struct ConnectionTests {
     #expect(try await idle == 0)
     #expect(try await stream.hasSuffix("0\r\n\r\n"))
     _ = try await Wire.page("/", at: port)
-    #expect(service.asked.withLock { $0 } == 2, "nobody is answered any more")
+    #expect(service.asked.withLock { $0 } == 2, "a stopped server answers no request")
   }
 
-  @Test("whoever came before a server stops may still ask")
+  @Test("a connection made before a server stops may still send its request")
   func lateQuestion() async throws {
     var limits = HTTPLimits()
     (limits.grace, limits.courtesy) = (.seconds(60), .seconds(60))

@@ -44,10 +44,10 @@ struct ProxyTests {
       }
       #expect(answer.hasSuffix("GET|next-\(number)||\n"), "\(request.name): \(answer)")
     }
-    let end = ContinuousClock.now + .seconds(60)
     var log = ""
-    while !log.contains("/next-\(AmbiguousRequest.all.count - 1)/"), ContinuousClock.now < end {
+    try await waitUntil("the last request is in the log") {
       log = try String(contentsOfFile: "\(folder)/access.log", encoding: .utf8)
+      return log.contains("/next-\(AmbiguousRequest.all.count - 1)/")
     }
     for path in service.paths.withLock({ $0 }) where path.hasPrefix("/hidden") {
       #expect(log.contains("\(path)/"), "nginx did not send \(path)")

@@ -4,6 +4,7 @@ import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
@@ -35,6 +36,8 @@ func durability() async throws {
         try await Task.sleep(for: .milliseconds(5))
       }
     }
+    // The clients have to end also when a wait fails.
+    defer { ledger.isOver = true }
     for round in 1...kills {
       try await Task.sleep(for: pause)
       try await ledger.waits(forEdits: round)
@@ -89,8 +92,13 @@ extension Ledger {
   var unanswered: Int { state.withLock(\.unanswered) }
   var possible: [String: [String]] { state.withLock(\.possible) }
 
-  func waits(forEdits count: Int) async throws {
-    while acknowledged < count { try await Task.sleep(for: .milliseconds(5)) }
+  func waits(
+    forEdits count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "\(count) edits are acknowledged, not only \(acknowledged)", within: .seconds(900),
+      sourceLocation: sourceLocation
+    ) { acknowledged >= count }
   }
 
   func noteAttempt(_ title: String, for id: String) {
@@ -109,7 +117,7 @@ extension Ledger {
   }
 }
 
-/// Somebody with a browser who makes one scrum and edits it over and over.
+/// A client that makes one scrum and edits it over and over.
 private final class ScrumEditor {
   private let name: String
   private let port: UInt16

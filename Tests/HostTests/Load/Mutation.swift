@@ -1,4 +1,4 @@
-// Requests that nobody would send on purpose: good ones, damaged by a seeded generator.
+// Malformed requests: good ones, damaged by a seeded generator.
 
 /// A generator that gives the same numbers for the same seed (SplitMix64).
 struct Seeded: RandomNumberGenerator {

@@ -32,7 +32,7 @@ struct AccessMatrixTests {
         let answer = try await action.run(by: visitor)
         actions += 1
         if answer == .login { refusals += 1 }
-        #expect(answer != .refused, "\(action): somebody who may sign in is asked to")
+        #expect(answer != .refused, "\(action): a visitor who may sign in is asked to")
         #expect(try await house.data(of: nil) == before, "\(action) of a stranger")
       }
     }
@@ -80,7 +80,7 @@ struct AccessMatrixTests {
     }
   }
 
-  @Test("on a host without a public address nobody is asked for an account")
+  @Test("a host without a public address asks for no account")
   func open() async throws {
     let house = try await House(isPublic: false)
     for page in ["/scrums/new/", "/books/new/", "/books/favorites/", "/books/reading-list/"] {
@@ -150,7 +150,7 @@ private struct House {
     return (try await reader.tap("Make account"), Mock.id(2002))
   }
 
-  /// What everybody has but one user.
+  /// The data of all users but one.
   func data(of user: User.ID?) async throws -> String {
     let scrums = try environment.require(ScrumProvider.self)
     let books = try environment.require(BookProvider.self)

@@ -1,4 +1,4 @@
-// Pages and actions that ask their visitors to sign in, or to be somebody.
+// Pages and actions that ask their visitors to sign in, or are for one visitor alone.
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
@@ -37,7 +37,7 @@ struct AccessTests {
   func action() async throws {
     let live = try LiveClub()
     let reader = try await live.reader().open("/").tap("Wave")
-    #expect(live.ledger.lines == ["wave"], "what asks nothing is everybody's")
+    #expect(live.ledger.lines == ["wave"], "an action without a requirement is for all visitors")
     for action in ["Ring", "Whisper"] {
       try await reader.open("/").tap(action)
       #expect(reader.redirects == ["/door/"] && live.ledger.lines == ["wave"])
@@ -76,7 +76,7 @@ struct AccessTests {
     await live.end()
   }
 
-  @Test("somebody else is told why not, with a way back, and nothing happens")
+  @Test("a visitor without access reads why, with a way back, and nothing happens")
   func refused() async throws {
     let live = try LiveClub()
     let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")

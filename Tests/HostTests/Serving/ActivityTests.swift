@@ -33,7 +33,7 @@ struct ActivityTests {
     await hall.end()
   }
 
-  @Test("nothing is noted where nobody wants to know")
+  @Test("nothing is noted without a sink for the activity log")
   func silence() async throws {
     let hall = Hall()
     #expect(ActivityLog.sink == nil)

@@ -30,7 +30,7 @@ struct BrowserStorageTests {
     for app in [app, next] { await app.end() }
   }
 
-  @Test("a page for all readers is not shown to somebody who chose, nor theirs to all")
+  @Test("a shared page is not shown to a reader with a stored choice, nor theirs to others")
   func shared() async throws {
     let app = try await LiveApp.mock()
     func isDark(_ reader: Reader) async throws -> Bool {

@@ -3,6 +3,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -81,16 +82,11 @@ struct EventTests {
     // Another reader has pages of its own.
     _ = try await OpenPage(live.site)
     open.removeLast()
-    var status = 503
-    for _ in 0..<3000 where status == 503 {
-      try await Task.sleep(for: .milliseconds(10))
-      status = try await ask().status
-    }
-    #expect(status == 200)
+    try await waitUntil("there is room for another stream") { try await ask().status == 200 }
     await live.site.shutDown()
   }
 
-  @Test("a file that somebody else changed shows on open pages")
+  @Test("a file that another program changed shows on open pages")
   func file() async throws {
     let (file, _, site) = Larder.open()
     let page = try await OpenPage(site)
@@ -176,7 +172,7 @@ final class OpenPage {
 /// Jars as a file counts them.
 final class Larder: WatchedProvider {
   let jars: SharedValue<Int>
-  /// How often somebody looked.
+  /// How often the jars were read.
   let looks = Atomic(0)
 
   init(_ file: TimeHolder) {

@@ -225,7 +225,7 @@ struct SavedSessionTests {
     for live in [first, second] { await live.end() }
   }
 
-  @Test("a file that somebody else wrote is not read")
+  @Test("a file whose bytes were changed is not read")
   func forged() async throws {
     let drawer = try Drawer()
     let first = try Live()

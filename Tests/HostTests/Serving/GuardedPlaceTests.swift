@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesHTTP
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -58,7 +59,7 @@ struct GuardedPlaceTests {
     await door.live.end()
   }
 
-  @Test("where every try counts, a crowd from everywhere waits a little, and is told")
+  @Test("where every try counts, a crowd of many addresses waits a little, and its pages say so")
   func crowd() async throws {
     let door = try Door(GuardedPlace(BakeryPlace.new, counting: .everyTry), patience: .seconds(1)) {
       ($0.everyTry, $0.everyTryOfAll) = (2, 4)
@@ -75,12 +76,14 @@ struct GuardedPlaceTests {
     #expect(reader.status == 202 && reader.text.contains("Many people do this right now"))
     let loaves = door.live.shelf.loaves.count
     latch.open()
-    while try await reader.open("/new/?working=1").status == 202 { await Task.yield() }
+    try await waitUntil("the page is there") {
+      try await reader.open("/new/?working=1").status != 202
+    }
     #expect(reader.url == "/" && door.live.shelf.loaves.count == loaves + 1)
     await door.live.end()
   }
 
-  @Test("only so many tries of a network wait at once; it is told when to come again")
+  @Test("only so many tries of a network wait at once; others get 429 with Retry-After")
   func waiting() async throws {
     let door = try Door(GuardedPlace(BakeryPlace.new), patience: .seconds(1)) {
       ($0.tries, $0.waitingTriesOfPrefix, $0.waitingTries) = (1, 2, 3)
@@ -161,7 +164,7 @@ private final class Door: Sendable {
   /// Lets the tries wait until the latch opens.
   func hold(_ latch: Latch) { waits.latch.withLock { $0 = latch } }
 
-  /// Fills in the form as somebody new; what it waited for, and the status.
+  /// Fills in the form as a new reader; what it waited for, and the status.
   func enter(
     _ name: String, grams: String = "500", from client: String, as reader: Reader? = nil,
     device: String? = nil

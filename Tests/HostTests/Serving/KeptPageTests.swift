@@ -1,5 +1,5 @@
-// Pages that would be drawn alike again are drawn once: for everybody without a session, and for each
-// visitor.
+// Pages that would be drawn alike again are drawn once: for all readers without a session, and for each
+// session.
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
@@ -16,7 +16,7 @@ struct KeptPageTests {
     let stage = try Stage(site, over: .memory)
     let looks = { larder.looks.load(ordering: .relaxed) }
     for _ in 1...3 { #expect(try await stage.get("/").body.contains("0 jars")) }
-    #expect(looks() == 3, "nobody says yet that changes are announced")
+    #expect(looks() == 3, "no page is kept before changes are announced")
     site.sources.noteFollowed()
     let first = try await stage.get("/")
     for _ in 1...3 { #expect(try await stage.get("/") == first) }
@@ -28,11 +28,11 @@ struct KeptPageTests {
     let last = try await stage.get("/", fields: ["Cookie": "visitor=somebody"])
     #expect(try await stage.get("/") == last && looks() == 5, "a session that is gone is none")
     _ = try await stage.get("/?q=1")
-    #expect(looks() == 6, "who asks for something is shown a page of their own")
+    #expect(looks() == 6, "a request with a query is rendered anew")
     await site.shutDown()
   }
 
-  @Test("a page with a control is nobody else's")
+  @Test("a page with a control is not shared between sessions")
   func control() async throws {
     let live = try Live()
     live.site.sources.noteFollowed()
@@ -43,7 +43,7 @@ struct KeptPageTests {
     await live.end()
   }
 
-  @Test("state that nobody wrote is no session: whoever comes later finds the same")
+  @Test("state that was only read makes no session, and the page is shared")
   func unwritten() async throws {
     let pantry = try Pantry()
     let page = try await pantry.stage.get("/shelf/")
@@ -149,7 +149,7 @@ private struct Pantry {
   }
 }
 
-/// What one visitor of the pantry is told.
+/// A signal that one visitor of the pantry gets.
 private final class Greeting: WatchedProvider {
   let names = Signal<String>()
 }

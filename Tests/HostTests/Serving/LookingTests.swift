@@ -1,23 +1,24 @@
-// What runs for a page runs as long as somebody looks at it.
+// The tasks of a page run as long as it is open in some tab.
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
 
-@Suite("Pages that nobody looks at", .timeLimit(.minutes(15)))
+@Suite("Pages that are no longer open", .timeLimit(.minutes(15)))
 struct LookingTests {
   @Test("the task of a page ends when its reader goes to another one, and begins when they return")
   func leaving() async throws {
     let studio = try Studio()
     let reader = try await Reader(studio.stage).open("/")
-    await studio.waits(for: 1)
+    try await studio.waits(for: 1)
     try await reader.tap("Leave")
-    await studio.waits(for: 0)
+    try await studio.waits(for: 0)
     try await reader.tap("Listen")
-    await studio.waits(for: 1)
+    try await studio.waits(for: 1)
     #expect(studio.listeners.arrivals.load(ordering: .relaxed) == 1)
     await studio.end()
   }
@@ -28,17 +29,17 @@ struct LookingTests {
     let reader = try await Reader(studio.stage).open("/")
     var page: OpenPage? = try await OpenPage(
       studio.site, cookie: reader.jar.cookie, have: reader.version)
-    await studio.waits(for: 1)
+    try await studio.waits(for: 1)
     try await reader.tap("Leave")
     for _ in 0..<100 { await Task.yield() }
     #expect(studio.listeners.count.load(ordering: .relaxed) == 1)
     #expect(page != nil)
     page = nil
-    await studio.waits(for: 0)
+    try await studio.waits(for: 0)
     await studio.end()
   }
 
-  @Test("whoever comes back soon finds the task going on", arguments: [true, false])
+  @Test("a reader who comes back soon finds the task going on", arguments: [true, false])
   func soon(hasScript: Bool) async throws {
     let time = TimeHolder()
     let studio = try Studio(absence: .seconds(30), time)
@@ -53,12 +54,12 @@ struct LookingTests {
     time.advance(by: .seconds(31))
     try await time.waits(forSleepers: 0)
     try await Task.sleep(for: .milliseconds(100))
-    await studio.waits(for: 1)
+    try await studio.waits(for: 1)
     #expect(studio.listeners.begins.load(ordering: .relaxed) == 1)
     try await reader.tap("Leave")
     try await time.waits(forSleepers: 1)
     time.advance(by: .seconds(31))
-    await studio.waits(for: 0)
+    try await studio.waits(for: 0)
     await studio.end()
   }
 
@@ -71,7 +72,7 @@ struct LookingTests {
       try await reader.reload()
     }
     let page = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
-    await studio.waits(for: 1)
+    try await studio.waits(for: 1)
     withExtendedLifetime(page) {}
     #expect(studio.listeners.most.load(ordering: .relaxed) == 1)
     await studio.end()
@@ -94,11 +95,13 @@ private struct Studio {
     stage = try Stage(site, over: .memory)
   }
 
-  func waits(for count: Int) async {
-    for _ in 0..<60_000 where listeners.count.load(ordering: .relaxed) != count {
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-    #expect(listeners.count.load(ordering: .relaxed) == count)
+  func waits(
+    for count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "\(count) tasks listen, not \(listeners.count.load(ordering: .relaxed))",
+      every: .milliseconds(1), sourceLocation: sourceLocation
+    ) { listeners.count.load(ordering: .relaxed) == count }
   }
 
   func end() async {
@@ -112,7 +115,7 @@ private final class Listeners: Sendable {
   let count = Atomic(0)
   let most = Atomic(0)
   let begins = Atomic(0)
-  /// How often somebody came for the first time.
+  /// How often the page appeared to a new reader.
   let arrivals = Atomic(0)
 
   func listen() async {

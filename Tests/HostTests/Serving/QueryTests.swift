@@ -3,6 +3,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -97,14 +98,18 @@ struct LiveQueryTests {
     try await late.open("/").tap("Ask")
     holder.advance(by: .seconds(2 * 60 * 60))
     try await other.open("/").tap("Ask")
-    while clerk.ends.withLock(\.count) < 1 { await Task.yield() }
+    try await waitUntil("the first question ends", within: .seconds(900)) {
+      clerk.ends.withLock(\.count) >= 1
+    }
     #expect(clerk.ends.withLock { $0 } == ["the session expired"])
     await live.site.shutDown()
-    while clerk.ends.withLock(\.count) < 2 { await Task.yield() }
+    try await waitUntil("the second question ends", within: .seconds(900)) {
+      clerk.ends.withLock(\.count) >= 2
+    }
     #expect(clerk.ends.withLock { $0 }.last == "the host shuts down")
   }
 
-  @Test("whoever observes a query sees it asked, and then its one end")
+  @Test("an observer of a query sees it asked, and then its one end")
   func observed() async throws {
     let clerk = Clerk(.cancelNewQuery)
     let live = try LiveDesk(clerk)
@@ -153,7 +158,12 @@ final class TimeHolder: Sendable {
   }
 
   /// Waits until so many sleep.
-  func waits(forSleepers count: Int) async throws {
-    while sleepers.withLock({ $0 }) != count { try await Task.sleep(for: .milliseconds(1)) }
+  func waits(
+    forSleepers count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "\(count) sleep, not \(sleepers.withLock { $0 })", within: .seconds(900),
+      every: .milliseconds(1), sourceLocation: sourceLocation
+    ) { sleepers.withLock { $0 } == count }
   }
 }

@@ -1,8 +1,9 @@
-// Sessions: secret, bounded, and over when nobody comes back.
+// Sessions: secret, bounded, and ended when they are not used.
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -60,10 +61,9 @@ struct LiveSessionTests {
     }
     #expect(live.site.site.census.count.load(ordering: .relaxed) == 20)
     await live.site.shutDown()
-    for _ in 0..<60_000 where live.site.site.census.count.load(ordering: .relaxed) > 0 {
-      try await Task.sleep(for: .milliseconds(1))
+    try await waitUntil("nothing of a session is in memory") {
+      live.site.site.census.count.load(ordering: .relaxed) == 0
     }
-    #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)
     await live.stage.end()
   }
 
@@ -95,7 +95,7 @@ struct LiveSessionTests {
     await live.end()
   }
 
-  @Test("a session that nobody uses ends")
+  @Test("a session that is not used ends")
   func expiry() async throws {
     let time = TimeHolder()
     var options = ServingOptions()

@@ -3,6 +3,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -76,8 +77,8 @@ struct StreamTests {
       square.site, cookie: reader.jar.cookie, have: reader.version)
     #expect(page != nil)
     page = nil
-    while square.crier.listeners.load(ordering: .relaxed) > 0 {
-      try await Task.sleep(for: .milliseconds(1))
+    try await waitUntil("the stream has no reader", within: .seconds(900)) {
+      square.crier.listeners.load(ordering: .relaxed) == 0
     }
     #expect(try await reader.reload().text.contains("heard nothing"))
     try await square.crier.waits(forOpening: 2)
@@ -112,22 +113,30 @@ struct StreamTests {
 }
 
 extension Reader {
-  fileprivate func follow(until text: String) async throws {
-    while !self.text.contains(text) {
-      try await tap("Newer")
-      try await Task.sleep(for: .milliseconds(1))
+  fileprivate func follow(
+    until text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "the page shows '\(text)'", within: .seconds(900), sourceLocation: sourceLocation
+    ) {
+      if !self.text.contains(text) { try await tap("Newer") }
+      return self.text.contains(text)
     }
   }
 
-  fileprivate func follow(while label: String) async throws {
-    while has(.link, label) {
-      try await tap(label)
-      try await Task.sleep(for: .milliseconds(1))
+  fileprivate func follow(
+    while label: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "the link '\(label)' is gone", within: .seconds(900), sourceLocation: sourceLocation
+    ) {
+      if has(.link, label) { try await tap(label) }
+      return !has(.link, label)
     }
   }
 }
 
-/// A place where somebody cries out what they know.
+/// A host of one site, whose page shows what a crier has to say.
 private struct Square {
   let crier = Crier()
   let site: LiveSite<SquareSite>
@@ -151,7 +160,7 @@ private struct Square {
   }
 }
 
-/// Says what a test wants to whoever came last.
+/// Sends the elements that a test wants to the stream that was opened last.
 private final class Crier: WatchedProvider {
   let openings = Atomic(0)
   let listeners = Atomic(0)
@@ -166,9 +175,13 @@ private final class Crier: WatchedProvider {
     return stream
   }
 
-  /// Waits until somebody came for the `count`th time.
-  func waits(forOpening count: Int) async throws {
-    while openings.load(ordering: .relaxed) < count { try await Task.sleep(for: .milliseconds(1)) }
+  /// Waits until the stream was opened for the `count`th time.
+  func waits(
+    forOpening count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "the stream is opened \(count) times", within: .seconds(900), sourceLocation: sourceLocation
+    ) { openings.load(ordering: .relaxed) >= count }
   }
 
   func cry(_ text: String) { _ = voice.withLock { $0 }?.yield(text) }

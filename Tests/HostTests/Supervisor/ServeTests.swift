@@ -3,6 +3,7 @@ import Foundation
 import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
@@ -66,7 +67,7 @@ struct ServeTests {
     ).waitUntilExit()
     _ = try await serve("--open", variables: ["BROWSER": "\(folder)/browser"]) { port, board in
       let opened = { (try? Files.read("\(folder)/browser.log")) ?? [] }
-      for _ in 0..<6000 where opened().isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+      try await waitUntil("the browser is opened") { !opened().isEmpty }
       #expect(String(decoding: opened(), as: UTF8.self) == "http://127.0.0.1:\(port)/\n")
     }
   }
@@ -97,7 +98,7 @@ struct ServeTests {
     #expect(Files.status(of: content) == nil)
   }
 
-  @Test("under its public address every answer is as strict as browsers can be told")
+  @Test("under its public address every response has a content security policy and HSTS")
   func publicAddress() async throws {
     let watch = try await Watch(
       "--mock", "--no-watch", "--url", "https://example.test", "--hsts", "300",

@@ -39,7 +39,7 @@ struct SupervisorTests {
     #expect(try await watch.end() == 0)
   }
 
-  @Test("a fresh program that crashes is told the cure for old objects, others are not")
+  @Test("a crash of a fresh program is followed by help about old objects, other crashes are not")
   func staleObjects() async throws {
     let watch = try await Watch()
     for round in 2...3 {
@@ -60,7 +60,7 @@ struct SupervisorTests {
     let watch = try await Watch()
     let wire = try Wire(watch.port)
     wire.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    // Whoever has had an answer is connected with this host.
+    // After a response the connection surely belongs to this host.
     #expect(try await onThread { try wire.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
     wire.send("GET /slow/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
     try await Task.sleep(for: .milliseconds(200))

@@ -3,6 +3,7 @@ import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
@@ -43,9 +44,9 @@ extension Curl {
     Task { await ChildProcess.end(of: process) }
     return { word in
       var text = ""
-      for _ in 0..<6000 where !text.contains(word) {
-        try await Task.sleep(for: .milliseconds(10))
+      try await waitUntil("'\(word)' has come, not only: \(text)", every: .milliseconds(10)) {
         text = String(decoding: try Files.read(path), as: UTF8.self)
+        return text.contains(word)
       }
       return text
     }

@@ -10,7 +10,7 @@ final class EchoService: HTTPService {
   let asked = Mutex(0)
   /// The paths that were asked for.
   let paths = Mutex<[String]>([])
-  /// Whether nobody gets the answer of `held` yet.
+  /// Whether the response of `held` is still held back.
   let isHolding = Mutex(true)
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
@@ -37,7 +37,7 @@ final class EchoService: HTTPService {
     }
   }
 
-  /// Counts until nobody listens.
+  /// Counts until the stream is terminated.
   private func ticks() -> AsyncStream<ServerSentEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
     let task = Task {

@@ -2,6 +2,7 @@
 import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -63,13 +64,14 @@ struct Stage: Sendable {
   }
 
   /// Waits until something is true of the server.
-  func waits(until isTrue: (HTTPServer) -> Bool) async throws {
+  func waits(
+    sourceLocation: SourceLocation = #_sourceLocation, until isTrue: (HTTPServer) -> Bool
+  ) async throws {
     let server = try #require(server)
-    let end = ContinuousClock.now + .seconds(60)
-    while !isTrue(server), ContinuousClock.now < end {
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    try #require(isTrue(server), "waited in vain")
+    try await waitUntil(
+      "that is true of the server, which has \(server.connectionCount) connections",
+      sourceLocation: sourceLocation
+    ) { isTrue(server) }
   }
 
   func end() async {

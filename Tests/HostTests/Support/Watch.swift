@@ -4,6 +4,7 @@ import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
@@ -16,7 +17,10 @@ final class Watch: Sendable {
   private let running: Task<Int32, any Error>
   let board: Board
 
-  init(_ words: String..., program: String? = TestHost.path) async throws {
+  init(
+    _ words: String..., program: String? = TestHost.path,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     let socket = try ListeningSocket(0)
     let program = try #require(program)
     let board = Board()
@@ -24,7 +28,7 @@ final class Watch: Sendable {
       program, words, socket: socket, console: board.console, onReady: board.noteReady)
     (port, self.supervisor, self.board) = (socket.port, supervisor, board)
     running = Task { try await supervisor.run() }
-    try await board.waitForReady(1)
+    try await board.waitForReady(1, sourceLocation: sourceLocation)
   }
 }
 
@@ -61,23 +65,27 @@ final class Board: Sendable {
   }
 
   /// The first text that is as wanted.
-  func waits(minutes: Int = 1, for wanted: (String) -> Bool) async throws -> String {
-    for _ in 0..<(minutes * 6000) where !said.contains(where: wanted) {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+  func waits(
+    within limit: Duration = .seconds(120), sourceLocation: SourceLocation = #_sourceLocation,
+    for wanted: (String) -> Bool
+  ) async throws -> String {
+    try await waitUntil(
+      "that is said, not only: \(said)", within: limit, sourceLocation: sourceLocation
+    ) { said.contains(where: wanted) }
     let text = said.first(where: wanted)
-    return try #require(text, "not said: \(said)")
+    return try #require(text)
   }
 
   var noteReady: @Sendable () -> Void {
     { [self] in readies.withLock { $0 += 1 } }
   }
 
-  func waitForReady(_ count: Int) async throws {
-    for _ in 0..<6000 where readies.withLock({ $0 }) < count {
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    try #require(readies.withLock { $0 } >= count, "the host did not get ready: \(said)")
+  func waitForReady(
+    _ count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitUntil(
+      "the host is ready for the \(count)th time; said: \(said)", sourceLocation: sourceLocation
+    ) { readies.withLock { $0 } >= count }
   }
 }
 

@@ -133,8 +133,8 @@ extension Wire {
     String(decoding: try exchange(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// The page that somebody has who listens at a port now; `nil` if nobody does. A port that was given
-  /// up may be another test's.
+  /// The page of the server that listens at a port now; `nil` if there is none. A port that was given up
+  /// may be another test's.
   static func page(_ path: String, at port: UInt16) async throws -> String? {
     try await onThread {
       guard let wire = try? Wire(port) else { return nil }

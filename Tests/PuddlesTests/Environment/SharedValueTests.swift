@@ -17,7 +17,7 @@ struct SharedValueTests {
     #expect(witness == nil)
   }
 
-  @Test("whoever stops listening is forgotten, the others go on")
+  @Test("a stream that ends is forgotten, the others go on")
   func forgets() async throws {
     let value = SharedValue { 1 }
     var first: AsyncStream<Int>? = await value.changes()

@@ -43,7 +43,7 @@ struct EffectReadingTests {
     #expect(button["value"]?.isEmpty == false)
   }
 
-  @Test("an action that nobody handles is inert for every reader")
+  @Test("a button whose interface ignores its actions is inert, in a build and on a live page")
   func ignored() async throws {
     for mode in [Session.Mode.still, .live] {
       let page = try await document(Button("Save") { Interface<Int>.ignore.send(1) }, mode: mode)

@@ -1,4 +1,4 @@
-// Relative links: from any page to any page, resolved by somebody else's code.
+// Relative links: from any page to any page, resolved by Foundation.
 import Foundation
 import Puddles
 import Testing

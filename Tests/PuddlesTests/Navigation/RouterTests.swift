@@ -38,7 +38,7 @@ struct RouterTests {
   }
 
   @Test(
-    "a path that nobody describes is an error that names it",
+    "a path that no route describes is an error that names it",
     arguments: [
       ["x"], ["numbers", "x"], ["numbers", "07"], ["numbers", "1", "2"], ["kinds", "odd"], ["docs"],
     ])

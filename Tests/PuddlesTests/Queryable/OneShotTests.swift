@@ -1,4 +1,4 @@
-// Target states and signals are applied once, whoever comes first.
+// Target states and signals are applied once, by the first reader.
 import Puddles
 import Testing
 

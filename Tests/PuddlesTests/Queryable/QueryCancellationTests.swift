@@ -5,7 +5,7 @@ import Testing
 @Suite("Queries that end without an answer")
 struct QueryCancellationTests {
   @Test(
-    "whoever ends a query says why, and the action that asked learns it",
+    "the reason for which a query is cancelled reaches the action that asked",
     arguments: [
       QueryCancellationReason.cancelled, .presentationEnded, .expired, .shutdown,
     ])

@@ -45,7 +45,7 @@ struct StreamHostingTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "<p>there is no voice</p>")
   }
 
-  @Test("a page on which somebody acts begins with what has arrived, and says where more will be")
+  @Test("a live page begins with the elements that have arrived, and links to later ones")
   func live() async throws {
     let street = StreetProvider { _ in try await Task.sleep(for: .seconds(60)) }
     let session = Session(mode: .live)

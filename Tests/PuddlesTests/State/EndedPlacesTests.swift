@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Places whose state ended")
 struct EndedPlacesTests {
-  @Test("a few are told apart; after very many all count as ended")
+  @Test("a few are distinguished; after very many all count as ended")
   func bound() {
     var places = EndedPlaces()
     for place in 0..<200 { places.insert(UInt64(place)) }

@@ -1,6 +1,7 @@
 // From the first appearance of a region to its end.
 import Puddles
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @Suite("Lifetimes")
@@ -67,7 +68,7 @@ struct LifetimeTests {
     let log = Found()
     let session = Session(mode: .live)
     let rendering = Task { try await markup(Slow(log: log), session: session) }
-    while log.texts.isEmpty { await Task.yield() }
+    try await waitUntil("the region starts", within: .seconds(600)) { !log.texts.isEmpty }
     await session.end()
     #expect(log.texts == ["start", "started", "stop"])
     _ = await rendering.result

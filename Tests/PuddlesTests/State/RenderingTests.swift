@@ -1,4 +1,5 @@
-// Several renderings of one session: each has its own question and faults, and ends nobody's regions.
+// Several renderings of one session: each has its own question and faults, and ends only its own
+// regions.
 import PuddlesTesting
 import Testing
 

@@ -1,6 +1,6 @@
 // Holds tasks back until all of them have come.
 
-/// Lets nobody through before `count` tasks wait.
+/// Lets no task through before `count` tasks wait.
 actor Barrier {
   private let count: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

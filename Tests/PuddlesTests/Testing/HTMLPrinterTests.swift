@@ -55,7 +55,7 @@ struct HTMLPrinterTests {
     #expect(before == after, "\(pretty)")
   }
 
-  @Test("characters that nobody sees are written as numbers")
+  @Test("invisible characters are written as character references")
   func invisible() throws {
     #expect(
       try prettyHTML("<p>a\u{202E}b\u{A0}c\u{200B}</p>".utf8)

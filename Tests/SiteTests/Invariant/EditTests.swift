@@ -15,7 +15,7 @@ struct EditTests {
     work = try GardenWork(in: folder.path, seed: 1)
   }
 
-  /// Builds with a clock that moves on each time that somebody looks at it.
+  /// Builds with a clock that advances each time it is read.
   private func build(explaining paths: [RoutePath] = []) async -> BuildReport {
     let looks = Mutex(0)
     let world = BuildWorld(now: {

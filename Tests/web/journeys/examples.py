@@ -32,7 +32,7 @@ def delete_experiments(world: World, visitor: Visitor) -> None:
 
 
 def leave_a_question(world: World, visitor: Visitor) -> None:
-    """Whoever goes away has given no answer: the question is gone, and nothing was done."""
+    """Leaving the page is no answer: the question is gone, and nothing was done."""
     visitor.open("/examples/queryable/")
     visitor.press("Delete all")
     visitor.dialog.wait_for()

@@ -14,7 +14,7 @@ NO_STORAGE = """
 Object.defineProperty(window, "localStorage", { get() { throw new Error("none"); } });
 """
 
-# Somebody who says two sentences, or a browser that does not let anybody listen.
+# A speaker who says two sentences, or a browser that forbids the microphone.
 SPEECH = """
 window.webkitSpeechRecognition = window.SpeechRecognition = class {
   start() {
@@ -49,7 +49,7 @@ def hold_a_meeting(world: World, visitor: Visitor) -> None:
     visitor.page.reload()
     visitor.sees("Last speaker")
     expect(visitor.field("Notes")).to_have_value("The valve is sealed.")
-    # Whoever leaves and comes back finds what they wrote last.
+    # A reader who leaves and comes back finds what they wrote last.
     visitor.fill(Notes="The valve is sealed. Grace checks it.")
     visitor.press("Leave")
     visitor.is_at(scrum)
@@ -95,7 +95,7 @@ def watch_the_clock(world: World, visitor: Visitor) -> None:
 
 
 def pause_for_everybody(world: World, visitor: Visitor) -> None:
-    """Whoever pauses stops the clock of all, and a running meeting is shown where its scrum is."""
+    """A pause stops the clock on all pages, and a running meeting is shown where its scrum is."""
     title = f"Paused {visitor.kind}"
     scrum = make_scrum(visitor, title, "Ada", "Grace")
     visitor.press("Start meeting")
@@ -121,7 +121,7 @@ def pause_for_everybody(world: World, visitor: Visitor) -> None:
 
 
 def discard_a_meeting(world: World, visitor: Visitor) -> None:
-    """Nobody attends, so there is one speaker; what is discarded is in no history."""
+    """Without attendees there is one speaker; what is discarded is in no history."""
     scrum = make_scrum(visitor, f"Nobody {visitor.kind}")
     visitor.press("Start meeting")
     visitor.sees("Last speaker")

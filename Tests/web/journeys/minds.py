@@ -1,4 +1,4 @@
-"""A stream: names that arrive while somebody looks."""
+"""A stream: names that arrive while the page is open."""
 
 from playwright.sync_api import expect
 

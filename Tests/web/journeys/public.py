@@ -9,7 +9,7 @@ from .scrums import make_scrum
 
 
 def visit_behind_a_server(world: World, visitor: Visitor) -> None:
-    """Somebody makes an account and posts; the open page of somebody else follows by itself."""
+    """A visitor makes an account and posts; the open page of another one follows by itself."""
     name = next((name for name in TITLES if program(name)), None)
     if name is None:
         print("SKIPPED: neither nginx nor Caddy is installed", flush=True)

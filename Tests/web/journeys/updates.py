@@ -13,7 +13,7 @@ from .scrums import make_scrum
 
 
 def watch_others(world: World, visitor: Visitor) -> None:
-    """What somebody else saves appears by itself; what is gone is said to be."""
+    """What another visitor saves appears by itself; what is gone is said to be."""
     visitor.open("/scrums/")
     with world.visitor("somebody else") as other:
         make_scrum(other, "Made by somebody else")

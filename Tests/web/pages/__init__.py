@@ -21,7 +21,7 @@ def check_looks(world: World, paths: list[str]) -> None:
 
 
 def check_each(world: World, paths: list[str], has_script: bool) -> None:
-    """One visitor looks at all of them, as somebody who reads on and on."""
+    """One visitor looks at all of them in one session."""
     with world.visitor("the pages", has_script) as visitor:
         for path in paths:
             with world.report.quiet_case(path):

@@ -1,4 +1,4 @@
-"""Whoever goes by Tab reaches every control, sees where they are, and comes out at the end."""
+"""Tab reaches every control, shows the focus, and leaves the page at its end."""
 
 from ..visitor import Visitor
 from ..world import World

@@ -1,4 +1,4 @@
-// The router of the sample: a value that prints and parses, nobody's singleton.
+// The router of the sample: a value that prints and parses, not a singleton.
 import Puddles
 
 extension Readme {

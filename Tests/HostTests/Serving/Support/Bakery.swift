@@ -7,7 +7,7 @@ struct Loaf: Identifiable, Hashable, Sendable, Codable {
   var name: String
 }
 
-/// What everybody sees.
+/// The loaves of the bakery, shared by all sessions.
 final class Shelf: Sendable {
   private let storage: Mutex<[Loaf]>
 
@@ -21,7 +21,7 @@ final class Shelf: Sendable {
     storage.withLock { $0.append(Loaf(id: $0.count + 10, name: name)) }
   }
 
-  /// Renames a loaf that is as whoever renames it saw it.
+  /// Renames a loaf, unless it has changed since `original` was read.
   func rename(_ id: Int, to name: String, replacing original: Loaf?) throws {
     try storage.withLock { loaves in
       guard let index = loaves.firstIndex(where: { $0.id == id }) else {

@@ -18,7 +18,7 @@ final class ClubGuest: Sendable {
   }
 }
 
-/// What everybody sees.
+/// The lines of the club, shared by all sessions.
 final class ClubBook: Sendable {
   private let storage = Mutex<[String]>([])
 
@@ -28,7 +28,7 @@ final class ClubBook: Sendable {
 }
 
 extension Requirement {
-  /// Somebody who is signed in.
+  /// A visitor who is signed in.
   static let guest = Requirement { environment in
     try environment.require(ClubGuest.self).name == nil ? .signIn(at: ClubPlace.door) : .met
   }
@@ -84,7 +84,7 @@ struct Club: Site {
   }
 }
 
-/// A form for what somebody writes down.
+/// The data of a form with one line.
 struct ClubLine: Sendable, Codable {
   var text = ""
 }

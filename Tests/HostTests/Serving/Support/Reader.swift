@@ -193,7 +193,7 @@ extension HTMLElement {
   /// The element and everything in it.
   fileprivate var all: [HTMLElement] { [self] + elements.flatMap(\.all) }
 
-  /// What a browser sends for a field that nobody touched.
+  /// What a browser sends for a field that was not edited.
   fileprivate var sentValue: String? {
     switch name {
     case "textarea": verbatimText

@@ -1,4 +1,4 @@
-// The hash for numbers that people or files keep: published, and the same for ever.
+// The published hash for numbers that files keep, and the identities of places that it makes.
 
 /// FNV-1a. Slower than a ``Fingerprint``, which may become another one with any version of the library.
 package enum FNV1a {

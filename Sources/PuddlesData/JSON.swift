@@ -1,4 +1,4 @@
-// A JSON text as a tree that remembers where each value stands in it.
+// A JSON text as a tree that remembers where each value stands in it, from and to Codable values.
 internal import Foundation
 
 /// A value of a JSON text and its place in it.

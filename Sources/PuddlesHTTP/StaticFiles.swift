@@ -1,4 +1,4 @@
-// From the path of a request to a file below one folder, and nowhere else.
+// From the path of a request to a file below one folder, and nowhere else; the types of files.
 package import PuddlesSystem
 
 /// A folder whose files may be served.

@@ -35,12 +35,9 @@ extension CodeLanguage {
 
   /// The tokens of a text, in order, in time that grows with its length. Any text will do: what never
   /// ends, such as a string without its quote, ends with its line or with the text.
-  public func tokens(of code: String) -> [CodeToken] {
-    var code = code
-    return code.withUTF8 { tokens(of: $0) }
-  }
+  public func tokens(of code: String) -> [CodeToken] { tokens(of: Array(code.utf8)) }
 
-  package func tokens(of bytes: UnsafeBufferPointer<UInt8>) -> [CodeToken] {
+  package func tokens(of bytes: [UInt8]) -> [CodeToken] {
     let scanner = CodeScanner(bytes)
     return switch self {
     case .swift: SwiftLexer(scanner).tokens()

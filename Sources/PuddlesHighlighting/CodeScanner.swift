@@ -2,11 +2,11 @@
 
 /// Walks forward over the bytes of a text.
 struct CodeScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
   var position = 0
   private(set) var tokens: [CodeToken] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tokens.reserveCapacity(bytes.count / 8)
   }

@@ -1,4 +1,4 @@
-// JSON, with the comments and bare keys of JSON5.
+// The lexers of JSON (with the comments and bare keys of JSON5), TOML and differences.
 
 struct JSONLexer: CodeLexer {
   var scanner: CodeScanner

@@ -20,11 +20,9 @@ public struct HighlightedCode: HTML {
     guard let language = html.language else {
       return String.render(html.code, into: &renderer)
     }
-    var code = html.code
-    code.withUTF8 { bytes in
-      var drawing = TokenDrawing(bytes, language.tokens(of: bytes))
-      drawing.drawRest(into: &renderer)
-    }
+    let bytes = Array(html.code.utf8)
+    var drawing = TokenDrawing(bytes, language.tokens(of: bytes))
+    drawing.drawRest(into: &renderer)
   }
 }
 
@@ -32,11 +30,11 @@ public struct HighlightedCode: HTML {
 
 /// A place in a text of code, and the tokens that are still to be drawn.
 package struct TokenDrawing {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private var tokens: ArraySlice<CodeToken>
   private var position = 0
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ tokens: [CodeToken]) {
+  package init(_ bytes: [UInt8], _ tokens: [CodeToken]) {
     self.bytes = bytes
     self.tokens = tokens[...]
   }
@@ -72,7 +70,7 @@ extension TokenDrawing {
 
   private mutating func text(to end: Int, into renderer: inout Renderer) {
     guard position < end else { return }
-    renderer.text(utf8: UnsafeBufferPointer(rebasing: bytes[position..<end]))
+    renderer.text(utf8: bytes[position..<end])
     position = end
   }
 

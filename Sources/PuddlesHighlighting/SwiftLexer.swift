@@ -1,4 +1,4 @@
-// Swift: names, numbers and operators. Strings and regular expressions are in the files beside it.
+// Swift: names, numbers and operators, strings with their interpolations, regular expressions.
 
 struct SwiftLexer: CodeLexer {
   /// A string that waits for the end of an interpolation.

@@ -1,4 +1,4 @@
-// Where the command line writes and what it knows of its surroundings.
+// Where the command line writes, what it knows of its surroundings, and text that is safe to print.
 package import Puddles
 import PuddlesBuilder
 import PuddlesSystem

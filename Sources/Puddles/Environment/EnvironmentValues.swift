@@ -96,12 +96,12 @@ extension EnvironmentName: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    name.withUTF8Buffer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    name.withUTF8Buffer { for byte in $0 { hasher.combine(byte) } }
   }
 }
 
 extension StaticString {
-  fileprivate func hasSameBytes(as other: StaticString) -> Bool {
+  func hasSameBytes(as other: StaticString) -> Bool {
     withUTF8Buffer { own in other.withUTF8Buffer { own.elementsEqual($0) } }
   }
 }

@@ -79,8 +79,6 @@ extension AttributeStorage {
   func hasName(of other: AttributeStorage) -> Bool {
     guard kind != .omitted, other.kind != .omitted, (kind == .data) == (other.kind == .data)
     else { return false }
-    let length = name.utf8CodeUnitCount
-    return UnsafeBufferPointer(start: name.utf8Start, count: length)
-      .elementsEqual(UnsafeBufferPointer(start: other.name.utf8Start, count: length))
+    return name.hasSameBytes(as: other.name)
   }
 }

@@ -86,6 +86,11 @@ extension Renderer {
     output.appendEscaped(bytes, .text)
   }
 
+  /// The same for a part of an array.
+  package mutating func text(utf8 bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { output.appendEscaped($0, .text) }
+  }
+
   mutating func escape(_ string: String, _ context: EscapingContext) {
     let done: Void? = string.utf8.withContiguousStorageIfAvailable {
       output.appendEscaped($0, context)

@@ -170,29 +170,23 @@ extension SiteRenderer {
   private func withSession(
     _ session: Session?, _ render: (Self, Session) async throws -> RenderedPage
   ) async throws -> RenderedPage {
-    var (page, reads) = try await ReadRecorder.recording {
-      try await self.page(in: session, render)
+    var (page, reads) = try await ReadRecorder.recording { () async throws -> RenderedPage in
+      if let session { return try await render(self, session) }
+      let visitor = SiteRenderer(
+        site, map: map, environment: site.visitorEnvironment(in: environment), root: root,
+        baseURL: baseURL, listed: listed)
+      let own = Session(mode: .still)
+      do {
+        let page = try await render(visitor, own)
+        await own.end()
+        return page
+      } catch {
+        await own.end()
+        throw error
+      }
     }
     page.facts.reads.merge(reads)
     return page
-  }
-
-  private func page(
-    in session: Session?, _ render: (Self, Session) async throws -> RenderedPage
-  ) async throws -> RenderedPage {
-    if let session { return try await render(self, session) }
-    let visitor = SiteRenderer(
-      site, map: map, environment: site.visitorEnvironment(in: environment), root: root,
-      baseURL: baseURL, listed: listed)
-    let own = Session(mode: .still)
-    do {
-      let page = try await render(visitor, own)
-      await own.end()
-      return page
-    } catch {
-      await own.end()
-      throw error
-    }
   }
 }
 

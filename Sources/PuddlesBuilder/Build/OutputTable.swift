@@ -1,4 +1,4 @@
-// Who makes which file of the site: two owners of one file are an error.
+// Which file each page has, and who makes it: two owners of one file are an error.
 import Puddles
 import PuddlesSystem
 import Synchronization

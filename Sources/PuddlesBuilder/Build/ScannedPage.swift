@@ -169,8 +169,7 @@ extension LinkCollector {
   var texts: LinkTexts { LinkTexts(references: references, ids: ids) }
 
   mutating func refer(to url: String) {
-    var url = url.trimmingBlanks
-    url.withUTF8 { references.append($0, unlessIn: &seen) }
+    references.append(url.trimmingBlanks.utf8, unlessIn: &seen)
   }
 
   /// Most URLs can be taken as they stand in the page.
@@ -187,8 +186,7 @@ extension LinkCollector {
   mutating func add(id value: Range<Int>, in tokens: HTMLTokenizer) {
     let bytes = tokens[value]
     guard bytes.contains(UInt8(ascii: "&")) else { return ids.append(bytes) }
-    var text = tokens.text(value)
-    text.withUTF8 { ids.append($0) }
+    ids.append(tokens.text(value).utf8)
   }
 }
 

@@ -82,10 +82,10 @@ extension LinkCheck {
   private mutating func check(_ page: PageLinks) {
     guard let texts = page.texts.value else { return }
     origins = texts.origins
-    texts.references.forEach { check($0[...], on: page) }
+    texts.references.forEach { check($0, on: page) }
   }
 
-  private mutating func check(_ url: Slice<UnsafeBufferPointer<UInt8>>, on page: PageLinks) {
+  private mutating func check(_ url: ArraySlice<UInt8>, on page: PageLinks) {
     let own = baseURL.flatMap { url.starts(with: $0.utf8) ? $0.utf8.count : nil }
     if !notesElsewhere, own == nil, ResolvedURL.leadsElsewhere(url) { return }
     if let own {
@@ -119,7 +119,7 @@ extension LinkCheck {
 
   /// Goes where a link leads inside of the site.
   private mutating func follow(
-    _ url: Slice<UnsafeBufferPointer<UInt8>>, isAbsolute: Bool, on page: PageLinks
+    _ url: ArraySlice<UInt8>, isAbsolute: Bool, on page: PageLinks
   ) {
     let length = target.path.count
     guard let file = file() else {
@@ -139,18 +139,18 @@ extension LinkCheck {
 
   /// The file that a host sends for the path of the target, which becomes the path of that file.
   private mutating func file() -> Int? {
-    let file = target.isFolder ? nil : target.path.withUnsafeBufferPointer(files.number(of:))
+    let file = target.isFolder ? nil : files.number(of: target.path)
     if let file { return file }
     target.openFolder()
-    return target.path.withUnsafeBufferPointer(files.number(of:))
+    return files.number(of: target.path)
   }
 
   private mutating func checkFragment(
-    of url: Slice<UnsafeBufferPointer<UInt8>>, in file: Int, on page: PageLinks
+    of url: ArraySlice<UInt8>, in file: Int, on page: PageLinks
   ) {
     let id = target.id
     guard !id.isEmpty, let known = known(in: file),
-      !known.contains(id.withUnsafeBufferPointer(PackedTexts.hash)),
+      !known.contains(PackedTexts.hash(id)),
       case let name = Self.text(id), name != "top"
     else { return }
     if fragments[file] == nil {

@@ -13,10 +13,10 @@ extension PackedTexts {
   }
 
   init(_ texts: some Sequence<String>) {
-    for var text in texts { text.withUTF8 { append($0) } }
+    for text in texts { append(text.utf8) }
   }
 
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ text: some Collection<UInt8>) {
     var rest = text.count
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -27,18 +27,14 @@ extension PackedTexts {
   }
 
   /// Appends a text unless its hash was seen before.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>, unlessIn seen: inout Set<UInt64>) {
+  mutating func append(_ text: some Collection<UInt8>, unlessIn seen: inout Set<UInt64>) {
     if seen.insert(Self.hash(text)).inserted { append(text) }
   }
 
-  /// Calls `body` with each text; the bytes are good for that long.
-  func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  /// Calls `body` with each text.
+  func forEach(_ body: (ArraySlice<UInt8>) -> Void) {
     var reader = ByteReader(bytes)
-    bytes.withUnsafeBufferPointer { bytes in
-      while !reader.isAtEnd, let range = try? reader.range() {
-        body(UnsafeBufferPointer(rebasing: bytes[range]))
-      }
-    }
+    while !reader.isAtEnd, let range = try? reader.range() { body(bytes[range]) }
   }
 
   var texts: [String] {
@@ -52,9 +48,7 @@ extension PackedTexts {
 
   /// A number for each text; two different texts of one site do not share one in practice, and
   /// code that cannot accept a collision compares the texts.
-  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    Fingerprint.digest(UnsafeRawBufferPointer(text))
-  }
+  static func hash(_ text: some Sequence<UInt8>) -> UInt64 { Fingerprint.of(bytes: text) }
 }
 
 // MARK: - In the cache

@@ -32,15 +32,14 @@ extension ResolvedURL {
   ///   - file: The path of the file that holds the URL.
   ///   - basePath: Where the site lies on its host.
   init(_ url: String, from file: String, basePath: String) {
-    var url = url
-    url.withUTF8 { read($0[...], from: file, basePath: basePath) }
+    read(Array(url.utf8)[...], from: file, basePath: basePath)
   }
 
   /// The path, if it lies inside of the site.
   var insidePath: String? { kind == .inside ? String(decoding: path, as: UTF8.self) : nil }
 
   /// Whether a URL names a scheme or a host.
-  static func leadsElsewhere(_ url: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func leadsElsewhere(_ url: ArraySlice<UInt8>) -> Bool {
     for byte in url {
       switch byte {
       case UInt8(ascii: ":"): return true
@@ -62,7 +61,7 @@ extension ResolvedURL {
 
   /// Reads a URL; see ``init(_:from:basePath:)``.
   mutating func read(
-    _ url: Slice<UnsafeBufferPointer<UInt8>>, from file: String, basePath: String
+    _ url: ArraySlice<UInt8>, from file: String, basePath: String
   ) {
     path.removeAll(keepingCapacity: true)
     fragment.removeAll(keepingCapacity: true)
@@ -99,7 +98,7 @@ extension ResolvedURL {
 
 extension ResolvedURL {
   private mutating func readAbsolute(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>, _ basePath: String
+    _ text: ArraySlice<UInt8>, _ basePath: String
   ) {
     if text.starts(with: basePath.utf8) {
       append(text.dropFirst(basePath.utf8.count))
@@ -111,7 +110,7 @@ extension ResolvedURL {
   }
 
   /// Goes on from a folder, part by part (RFC 3986, 5.2.4).
-  private mutating func append(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+  private mutating func append(_ text: ArraySlice<UInt8>) {
     var rest = text
     kind = .inside
     while !rest.isEmpty {
@@ -140,7 +139,7 @@ extension ResolvedURL {
 
   /// Appends a text without its escapes; whether they are well-formed and stand for UTF-8.
   private static func decode(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>, into bytes: inout [UInt8]
+    _ text: ArraySlice<UInt8>, into bytes: inout [UInt8]
   ) -> Bool {
     guard text.contains(UInt8(ascii: "%")) else {
       bytes.append(contentsOf: text)
@@ -165,27 +164,18 @@ struct FileTable {
     self.names = names
     numbers.reserveCapacity(names.count)
     for (number, name) in names.enumerated() {
-      var name = name
-      let hash = name.withUTF8(PackedTexts.hash)
+      let hash = PackedTexts.hash(name.utf8)
       if numbers[hash] == nil { numbers[hash] = number } else { others[Array(name.utf8)] = number }
     }
   }
 }
 
 extension FileTable {
-  func number(of name: String) -> Int? {
-    var name = name
-    return name.withUTF8 { number(of: $0) }
-  }
+  func number(of name: String) -> Int? { number(of: name.utf8) }
 
-  func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+  func number(of name: some Collection<UInt8>) -> Int? {
     guard let number = numbers[PackedTexts.hash(name)] else { return nil }
-    if holds(name, at: number) { return number }
+    if names[number].utf8.elementsEqual(name) { return number }
     return others.isEmpty ? nil : others[Array(name)]
-  }
-
-  private func holds(_ name: UnsafeBufferPointer<UInt8>, at number: Int) -> Bool {
-    var known = names[number]
-    return known.withUTF8 { $0.elementsEqual(name) }
   }
 }

@@ -1,4 +1,4 @@
-// What a host should know of a site: where it lies, its policy, its old URLs.
+// What a host should know of a site, and the hosts that want files or lines of their own.
 import Puddles
 import PuddlesBasics
 package import PuddlesSystem

@@ -1,4 +1,4 @@
-// The document under an old URL.
+// The document under an old URL, and the script of pages whose sections have moved.
 import Puddles
 
 /// A document that leads on at once, and by hand where that is switched off.

@@ -38,22 +38,11 @@ private struct PathKey: Hashable, Sendable {
   }
 
   static func == (a: PathKey, b: PathKey) -> Bool {
-    a.path.withBytes { a in
-      b.path.withBytes { a.count == $0.count && a.elementsEqual($0) }
-    }
+    a.path.utf8.elementsEqual(b.path.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
-    path.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
-}
-
-extension String {
-  /// Nearly all strings lie in one piece; `withUTF8` would copy the reference each time.
-  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    var copy = self
-    return copy.withUTF8(body)
+    hasher.combine(Fingerprint.of(bytes: path.utf8))
   }
 }
 

@@ -1,4 +1,4 @@
-// What a site says of one of its collections.
+// What a site says of one of its collections: its front matter, its order, its pages.
 
 import Puddles
 public import PuddlesMarkdown

@@ -1,4 +1,4 @@
-// A collection, loaded.
+// A collection, loaded: its entries, and the related ones of each.
 
 public import Puddles
 import PuddlesMarkdown

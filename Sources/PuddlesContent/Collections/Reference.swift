@@ -1,4 +1,4 @@
-// A reference from the front matter of one entry to another entry.
+// References from the front matter of one entry to another entry, and their check.
 
 import Puddles
 import PuddlesBasics

@@ -188,7 +188,8 @@ extension DocumentReader {
     if let schema = options.schema(for: names, isIndex: document.isIndex) {
       parser.rawHTML = schema.rawHTML
     }
-    var content = try parser.parse(source, from: fence.body, line: fence.bodyLine)
+    var content = try parser.parse(
+      source.bytes[fence.body...], of: source, line: fence.bodyLine)
     var sources = [source]
     if IncludeExpander.isNeeded(for: content) {
       sources += try expand(&content, with: parser, names: names).map(\.source)

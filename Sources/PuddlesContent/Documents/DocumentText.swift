@@ -1,4 +1,4 @@
-// The text of a document, parsed for the page that shows it.
+// The text of a document, parsed for its page, as Markdown again, and for lists of articles.
 
 public import Puddles
 import PuddlesBasics

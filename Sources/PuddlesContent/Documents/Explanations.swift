@@ -1,4 +1,4 @@
-// What the codes of faults in documents mean.
+// What the codes of faults in documents, collections and translations mean.
 
 public import Puddles
 import PuddlesMarkdown

@@ -1,4 +1,4 @@
-// The YAML or TOML between two fences at the beginning of a file.
+// The YAML or TOML between two fences at the beginning of a file, and what it may say.
 
 public import Puddles
 package import PuddlesMarkdown

@@ -1,4 +1,4 @@
-// Parses the output of one `git log`.
+// Reads what git knows: the output of one `git log`, and the address where files can be edited.
 
 import Puddles
 import PuddlesSystem

@@ -1,4 +1,4 @@
-// Reads the files of a listing and finds what is wrong between them.
+// Reads the files of a listing, remembers them for the next load, finds what is wrong between them.
 
 import Puddles
 import PuddlesMarkdown

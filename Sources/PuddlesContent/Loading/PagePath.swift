@@ -1,4 +1,4 @@
-// From the name of a file to a piece of a URL that is safe everywhere.
+// From the names of a file, and the wishes of its front matter, to a URL that is safe everywhere.
 
 import PuddlesMarkdown
 

@@ -1,4 +1,4 @@
-// One alias of a document, as its front matter writes it.
+// The aliases of documents, and sections that have moved, as front matter writes them.
 
 import Puddles
 import PuddlesBasics

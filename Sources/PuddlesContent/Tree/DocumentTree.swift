@@ -1,4 +1,4 @@
-// A folder of documents, loaded.
+// A folder of documents, loaded, with links into other folders and the list of its pages.
 public import Puddles
 import PuddlesMarkdown
 

@@ -1,4 +1,4 @@
-// All lines of the sidebar, and how to show those around one document.
+// The sidebar: its sections and lines, and how to show those around one document.
 
 import Puddles
 import PuddlesBasics

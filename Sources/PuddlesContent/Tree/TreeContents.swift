@@ -1,4 +1,4 @@
-// What all copies of a tree of documents share.
+// What all copies of a tree of documents share, and the parts of it that pages read.
 
 import Puddles
 import PuddlesBasics

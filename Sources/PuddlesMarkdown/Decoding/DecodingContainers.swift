@@ -1,4 +1,4 @@
-// A map, as `Decodable` types ask for it.
+// Maps and lists, as `Decodable` types ask for them.
 
 /// A fault of one key is noted and, where the type allows, decoding goes on with the next key.
 struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

@@ -1,4 +1,4 @@
-// What one decoding learns on its way.
+// What one decoding learns on its way, and the values that stand in for wrong ones.
 
 package import Puddles
 

@@ -1,4 +1,4 @@
-// The decoder of one value.
+// The decoder of one value, and what the text of a scalar means.
 
 import Puddles
 

@@ -1,4 +1,4 @@
-// A value of YAML with its place.
+// The values and maps of YAML, with their places.
 
 /// Text, a list or a map, as it was written: no scalar is turned into a number, a date or a truth
 /// value until it is decoded as one, so `1.10`, `1e3` and `no` keep their text.

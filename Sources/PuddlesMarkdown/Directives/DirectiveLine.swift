@@ -1,4 +1,4 @@
-// One line that begins with three colons.
+// Lines that begin with three colons: found, hidden from the parser, read with their parameters.
 
 /// The name and the parameters of a directive, as they were written.
 struct DirectiveLine: Sendable {

@@ -1,4 +1,4 @@
-// The files of a folder of documents; errors carry the system's words.
+// The files of a folder, and which of them are documents; errors carry the system's words.
 
 package import PuddlesSystem
 

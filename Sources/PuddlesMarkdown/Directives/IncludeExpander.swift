@@ -1,4 +1,4 @@
-// Puts the text of other files where a document includes them.
+// Puts the text of other files where a document includes them, and numbers all footnotes together.
 
 package import Puddles
 

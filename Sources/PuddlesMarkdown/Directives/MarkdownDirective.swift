@@ -1,4 +1,4 @@
-// A name that authors may write behind three colons, and what it draws.
+// The names that authors may write behind three colons, and what they draw.
 
 public import Puddles
 

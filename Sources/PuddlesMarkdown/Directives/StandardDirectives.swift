@@ -1,4 +1,4 @@
-// The directives that every site can have: details, steps, cards, file trees.
+// The directives that every site can have: details, steps, cards, file trees, tabs.
 
 import Puddles
 

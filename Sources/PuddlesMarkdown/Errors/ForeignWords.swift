@@ -1,4 +1,4 @@
-// The words of other site generators, and what to write instead.
+// The words and the markup of other site generators, and what to write instead.
 
 import PuddlesHighlighting
 

@@ -1,4 +1,4 @@
-// The bytes of one file with its name, and what a message shows of them.
+// The bytes of one file with its name, checked to be UTF-8, and what a message shows of them.
 import PuddlesBasics
 
 package import Puddles

@@ -1,4 +1,4 @@
-// The one place that turns the facts of a fault into words.
+// The one place that turns the facts of a fault into words, and says what to do about it.
 
 import Puddles
 import PuddlesHighlighting

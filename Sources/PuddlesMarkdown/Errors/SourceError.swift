@@ -1,4 +1,4 @@
-// A fault of a document as facts; `SourceError+Text.swift` makes the words.
+// The faults of documents as facts; `SourceError+Text.swift` makes the words.
 
 package import Puddles
 

@@ -1,4 +1,4 @@
-// A block of Markdown.
+// The blocks of Markdown as Swift values: headings, lists, tables, code and the others.
 
 extension Markdown {
   /// A block, with the position where it begins if it came from a file.

@@ -1,4 +1,4 @@
-// A piece of a line of Markdown.
+// The pieces of a line of Markdown as Swift values, and their words without markup.
 
 extension Markdown {
   /// Text, markup within text, links and images.

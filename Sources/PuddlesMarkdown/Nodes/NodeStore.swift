@@ -1,4 +1,4 @@
-// A tree of Markdown as flat arrays.
+// A tree of Markdown as flat arrays, and the values that sites see of it.
 
 /// All nodes of one text with their words. It never changes, so slices of it can be shared.
 final class NodeStore: Sendable {

@@ -1,4 +1,4 @@
-// Puts a flat tree together, node by node.
+// Puts a flat tree together, node by node, from the parser's or from values made in code.
 
 /// Collects nodes in the order of reading.
 struct NodeStoreBuilder {

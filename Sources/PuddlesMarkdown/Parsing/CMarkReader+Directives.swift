@@ -1,4 +1,4 @@
-// Directives: the parser saw a comment for each of their lines, see `DirectiveScan`.
+// Directives, of which the parser saw a comment for each line (see `DirectiveScan`), and alerts.
 
 import CCmarkGFM
 import Puddles

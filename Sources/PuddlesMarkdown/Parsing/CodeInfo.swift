@@ -1,4 +1,4 @@
-// Reads what stands behind the fence of a block of code.
+// What stands behind the fence of a block of code: a language, attributes, numbers of lines.
 
 /// The attributes of an info string, and what is wrong with them.
 struct CodeInfo {

@@ -1,4 +1,4 @@
-// Counts, per paragraph, what takes the parser a time that grows with the square of the count.
+// Scans before the parser: what would cost it too much, how deep blocks nest, whether mail occurs.
 
 import PuddlesHighlighting
 import PuddlesSystem

@@ -1,4 +1,4 @@
-// From the bytes of a Markdown text to the Swift tree.
+// From the bytes of a Markdown text to the Swift tree, and the limits of that.
 
 public import Puddles
 
@@ -41,21 +41,15 @@ extension MarkdownParser {
       throw DiagnosticsError([Source(file: file, bytes: bytes).diagnostic(error)])
     }
     do throws(FaultList) {
-      return try parse(source, from: 0, line: 1)
+      return try parse(source.bytes[...], of: source, line: 1)
     } catch {
       throw DiagnosticsError(error.faults.map { source.diagnostic($0) })
     }
   }
 
-  /// Parses the part of a source that follows its front matter.
+  /// Parses some lines of a source, such as those behind its front matter.
+  /// - Parameter line: The number of the first of them.
   package func parse(
-    _ source: Source, from start: Int, line: Int
-  ) throws(FaultList) -> Markdown.Content {
-    try parse(source.bytes[start...], of: source, line: line)
-  }
-
-  /// Parses some lines of a source.
-  func parse(
     _ body: ArraySlice<UInt8>, of source: Source, line: Int
   ) throws(FaultList) -> Markdown.Content {
     if let fault = costly(body, of: source, line: line) { throw FaultList(faults: [fault]) }

@@ -91,19 +91,17 @@ struct CodeLines: HTML {
   let isSession: Bool
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    var code = html.code
-    code.withUTF8 { bytes in
-      if html.isSession {
-        html.drawSession(bytes, into: &renderer)
-      } else {
-        html.draw(bytes, into: &renderer)
-      }
+    let bytes = Array(html.code.utf8)
+    if html.isSession {
+      html.drawSession(bytes, into: &renderer)
+    } else {
+      html.draw(bytes, into: &renderer)
     }
   }
 }
 
 extension CodeLines {
-  private func draw(_ bytes: UnsafeBufferPointer<UInt8>, into renderer: inout Renderer) {
+  private func draw(_ bytes: [UInt8], into renderer: inout Renderer) {
     var drawing = TokenDrawing(bytes, language?.tokens(of: bytes) ?? [])
     for (index, line) in Self.lines(of: bytes).enumerated() {
       let (start, end) = tags(ofLine: index + 1)
@@ -130,9 +128,7 @@ extension CodeLines {
   }
 
   /// Commands are colored as the shell reads them, answers stay plain.
-  private func drawSession(
-    _ bytes: UnsafeBufferPointer<UInt8>, into renderer: inout Renderer
-  ) {
+  private func drawSession(_ bytes: [UInt8], into renderer: inout Renderer) {
     var continues = false
     for (index, line) in Self.lines(of: bytes).enumerated() {
       let session = SessionLine(bytes, line, continues: continues)
@@ -141,11 +137,10 @@ extension CodeLines {
       Self.raw(start, into: &renderer)
       if !session.prompt.isEmpty {
         Self.raw("<span class=\"prompt\">", into: &renderer)
-        renderer.text(utf8: UnsafeBufferPointer(rebasing: bytes[session.prompt]))
+        renderer.text(utf8: bytes[session.prompt])
         Self.raw("</span>", into: &renderer)
       }
-      let rest = UnsafeBufferPointer(
-        rebasing: bytes[session.prompt.upperBound..<line.upperBound])
+      let rest = Array(bytes[session.prompt.upperBound..<line.upperBound])
       var drawing = TokenDrawing(
         rest, session.isCommand ? CodeLanguage.shell.tokens(of: rest) : [])
       drawing.draw(to: rest.count, into: &renderer)
@@ -158,7 +153,7 @@ extension CodeLines {
   }
 
   /// The lines without their ends.
-  private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     for index in bytes.indices where bytes[index] == 0x0A {
@@ -179,7 +174,7 @@ struct SessionLine {
   let isCommand: Bool
 
   /// - Parameter continues: whether the line before was a command that goes on here.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, continues: Bool) {
+  init(_ bytes: [UInt8], _ line: Range<Int>, continues: Bool) {
     let signs: [UInt8] = [UInt8(ascii: "$"), UInt8(ascii: "%")]
     let hasPrompt =
       !continues && line.count >= 2 && signs.contains(bytes[line.lowerBound])
@@ -189,7 +184,7 @@ struct SessionLine {
   }
 
   /// Whether a command goes on in the next line.
-  static func goesOn(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+  static func goesOn(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     !line.isEmpty && bytes[line.upperBound - 1] == 0x5C
   }
 }

@@ -1,4 +1,4 @@
-// Where the links of a text lead.
+// Where the links of a text lead, and what a destination looks like before that is known.
 
 public import Puddles
 import PuddlesBasics

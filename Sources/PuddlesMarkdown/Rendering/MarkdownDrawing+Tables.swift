@@ -1,4 +1,4 @@
-// Tables.
+// How tables and footnotes are drawn.
 
 import Puddles
 

@@ -1,4 +1,4 @@
-// One function for each kind of node; the files beside this one hold them.
+// One function for each kind of node; those of tables and footnotes are in a file of their own.
 
 public import Puddles
 import PuddlesHighlighting

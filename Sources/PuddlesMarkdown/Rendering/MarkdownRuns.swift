@@ -1,4 +1,4 @@
-// A run of blocks.
+// Runs of blocks and of pieces of a line, drawn one after another.
 
 import Puddles
 

@@ -1,4 +1,4 @@
-// The component that draws a Markdown text.
+// The component that draws a Markdown text, and what a site can change of its drawing.
 
 public import Puddles
 

@@ -85,9 +85,8 @@ extension FileDescriptor {
     var got = 1
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, got > 0 {
-        let rest = UnsafeMutableRawBufferPointer(
-          UnsafeMutableBufferPointer(rebasing: buffer[count...]))
-        got = retrying { readSome(number, rest) }
+        let rest = buffer.baseAddress.map { $0 + count }
+        got = retrying { read(number, rest, size - count) }
         count += max(0, got)
       }
     }
@@ -146,9 +145,4 @@ private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     let result = call()
     if result >= 0 || errno != EINTR { return result }
   }
-}
-
-/// `read(2)` under a name that the methods above do not hide.
-private func readSome(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(number, buffer.baseAddress, buffer.count)
 }

@@ -1,4 +1,4 @@
-// Whether files are still those that were read, without reading them again.
+// Whether files and whole folders are still those that were read, without reading them again.
 import PuddlesBasics
 
 #if canImport(Glibc)

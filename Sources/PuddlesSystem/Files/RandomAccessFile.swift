@@ -45,16 +45,10 @@ extension RandomAccessFile {
 
   /// Writes bytes at a place; whether the disk took them all.
   package func write(_ bytes: [UInt8], at start: Int) -> Bool {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress.map { $0 + done }, $0.count - done, off_t(start + done))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      done += count
+    let refusal = Descriptor.hand(bytes) { rest, done in
+      pwrite(descriptor, rest, rest.count, off_t(start + done))
     }
-    return true
+    return refusal == nil
   }
 
   /// Gives up everything behind a size.

@@ -22,11 +22,13 @@ package enum Background {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Glibc)
       var thread = pthread_t()
-      let failure = pthread_create(&thread, nil, { Box.run($0) }, box.toOpaque())
+      let failure = pthread_create(
+        &thread, nil, { Box.run($0.map { .fromOpaque($0) }) }, box.toOpaque())
       if failure == 0 { pthread_detach(thread) }
     #else
       var thread: pthread_t?
-      let failure = pthread_create(&thread, nil, { Box.run($0) }, box.toOpaque())
+      let failure = pthread_create(
+        &thread, nil, { Box.run(.fromOpaque($0)) }, box.toOpaque())
       if failure == 0, let thread { pthread_detach(thread) }
     #endif
     // Without a thread the work is done here: slower for others, but done.
@@ -42,8 +44,9 @@ private final class Box: Sendable {
     self.body = body
   }
 
-  static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let pointer { Unmanaged<Box>.fromOpaque(pointer).takeRetainedValue().body() }
+  /// - Returns: What a thread gives to those that join it, which is nothing.
+  static func run<Nothing>(_ box: Unmanaged<Box>?) -> Nothing? {
+    box?.takeRetainedValue().body()
     return nil
   }
 }

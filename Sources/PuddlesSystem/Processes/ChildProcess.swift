@@ -56,11 +56,12 @@ package enum ChildProcess {
     for (copy, descriptor) in zip(copies, descriptors) {
       posix_spawn_file_actions_adddup2(&actions, copy, descriptor.to)
     }
-    let (arguments, variables) = (CStrings([program] + words), CStrings(variables))
+    // Copies as C wants them, each list with a null at its end.
+    let arguments = ([program] + words).map { strdup($0) } + [nil]
+    let settings = variables.map { strdup($0) } + [nil]
+    defer { for copy in arguments + settings { free(copy) } }
     var process: Int32 = 0
-    let code = withExtendedLifetime((arguments, variables)) {
-      posix_spawnp(&process, program, &actions, nil, arguments.pointers, variables.pointers)
-    }
+    let code = posix_spawnp(&process, program, &actions, nil, arguments, settings)
     guard code == 0 else { throw .system("start '\(program)'", code) }
     return process
   }
@@ -117,19 +118,6 @@ package enum ChildProcess {
       next += 1
     }
     return variables
-  }
-}
-
-/// Copies of strings as C wants them, for as long as the value lives.
-private final class CStrings {
-  let pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ strings: [String]) {
-    pointers = strings.map { strdup($0) } + [nil]
-  }
-
-  deinit {
-    for pointer in pointers { free(pointer) }
   }
 }
 

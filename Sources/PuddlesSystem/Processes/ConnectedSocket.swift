@@ -1,4 +1,4 @@
-// The sockets of clients, and waiting for many descriptors at once.
+// The sockets of clients, waiting for many descriptors at once, and files sent piece by piece.
 #if canImport(Glibc)
   import Glibc
 #else

@@ -68,17 +68,19 @@
       var events: [Event] = []
       var offset = 0
       let head = MemoryLayout<inotify_event>.size
-      bytes.withUnsafeBytes { raw in
-        while offset + head <= raw.count {
-          let length = Int(raw.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
-          let name = raw[(offset + head)..<min(raw.count, offset + head + length)]
-          events.append(
-            Event(
-              watch: raw.loadUnaligned(fromByteOffset: offset, as: Int32.self),
-              mask: raw.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
-              name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
-          offset += head + length
+      func word(at position: Int) -> UInt32 {
+        bytes[(bytes.startIndex + position)...].prefix(4).reversed().reduce(0) {
+          $0 << 8 | UInt32($1)
         }
+      }
+      while offset + head <= bytes.count {
+        let length = Int(word(at: offset + 12))
+        let name = bytes.dropFirst(offset + head).prefix(length).prefix { $0 != 0 }
+        events.append(
+          Event(
+            watch: Int32(bitPattern: word(at: offset)), mask: word(at: offset + 4),
+            name: String(decoding: name, as: UTF8.self)))
+        offset += head + length
       }
       return events
     }

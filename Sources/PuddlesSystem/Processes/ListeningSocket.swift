@@ -97,12 +97,11 @@ extension ListeningSocket {
   /// Takes the connection that has waited longest.
   package func accept() -> Arrival {
     while true {
-      var address = sockaddr_storage()
-      let descriptor = systemAccept(descriptor, &address)
+      let (descriptor, address) = SocketAddress.accept(descriptor)
       if descriptor >= 0 {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-        return .connection(descriptor, address: SocketAddress.text(of: &address))
+        return .connection(descriptor, address: address)
       }
       switch errno {
       case EAGAIN, EWOULDBLOCK: return .none
@@ -111,13 +110,6 @@ extension ListeningSocket {
       case let code: return .failure(code)
       }
     }
-  }
-}
-
-private func systemAccept(_ descriptor: Int32, _ address: inout sockaddr_storage) -> Int32 {
-  var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-  return withUnsafeMutablePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { accept(descriptor, $0, &size) }
   }
 }
 

@@ -53,8 +53,19 @@ extension SocketAddress {
     return result == 0 ? UInt16(bigEndian: address.sin6_port) : 0
   }
 
-  /// The address of a client in digits; one of IPv4 is written as such, also on a socket of IPv6.
-  static func text(of storage: inout sockaddr_storage) -> String {
+  /// The result of the system's `accept`, and the address of the client in digits; it is empty if there
+  /// is none.
+  static func accept(_ descriptor: Int32) -> (descriptor: Int32, address: String) {
+    var address = sockaddr_storage()
+    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let client = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { systemAccept(descriptor, $0, &size) }
+    }
+    return (client, client < 0 ? "" : text(of: &address))
+  }
+
+  /// One of IPv4 is written as such, also on a socket of IPv6.
+  private static func text(of storage: inout sockaddr_storage) -> String {
     withUnsafeMutableBytes(of: &storage) { bytes in
       if bytes.load(as: sockaddr_in.self).sin_family == sa_family_t(AF_INET) {
         return text(AF_INET, bytes.baseAddress.map { $0 + 4 })
@@ -82,11 +93,18 @@ extension SocketAddress {
   }
 }
 
-/// `bind(2)` under a name that the methods above do not hide.
+// `bind(2)` and `accept(2)` under names that the methods above do not hide.
+
 private func systemBind(
   _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
 ) -> Int32 {
   bind(descriptor, address, size)
+}
+
+private func systemAccept(
+  _ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ size: inout socklen_t
+) -> Int32 {
+  accept(descriptor, address, &size)
 }
 
 // MARK: - Addresses without a port

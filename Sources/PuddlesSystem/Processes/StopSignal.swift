@@ -1,4 +1,4 @@
-// Ctrl-C and friends as something that a loop over sockets can wait for.
+// Pipes, and Ctrl-C and friends as one that a loop over sockets can wait for.
 import Synchronization
 
 #if canImport(Glibc)
@@ -101,8 +101,7 @@ package struct Pipe: Sendable {
 
   /// Wakes the reader at the other end.
   package func wake() {
-    var byte: UInt8 = 1
-    _ = systemWrite(writeEnd, UnsafeRawBufferPointer(start: &byte, count: 1))
+    write([1])
   }
 }
 

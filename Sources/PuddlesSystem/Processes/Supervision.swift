@@ -78,13 +78,8 @@ extension ControlChannel {
   /// Sends a message; without a receiver it is lost.
   package func send(_ message: ControlMessage) {
     let body = Array(message.text.utf8)
-    var rest = (Array("\(message.name.rawValue) \(body.count)\n".utf8) + body)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemSend(descriptor, $0) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    let head = Array("\(message.name.rawValue) \(body.count)\n".utf8)
+    _ = Descriptor.hand(head + body) { rest, _ in systemSend(descriptor, rest) }
   }
 
   /// What the other side says, until it is gone; read on a thread of its own.
@@ -126,25 +121,23 @@ extension ControlChannel {
   }
 
   private func take(_ count: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let got = bytes[filled...].withUnsafeMutableBytes {
-        recv(descriptor, $0.baseAddress, $0.count, 0)
-      }
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      var part = [UInt8](repeating: 0, count: count - bytes.count)
+      let got = recv(descriptor, &part, part.count, 0)
       if got < 0, errno == EINTR { continue }
       guard got > 0 else { return nil }
-      filled += got
+      bytes += part.prefix(got)
     }
     return bytes
   }
 }
 
-private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+private func systemSend(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
   #if canImport(Glibc)
-    send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   #else
-    send(descriptor, bytes.baseAddress, bytes.count, 0)
+    send(descriptor, bytes, bytes.count, 0)
   #endif
 }
 

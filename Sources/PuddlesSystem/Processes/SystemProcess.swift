@@ -1,4 +1,4 @@
-// The process that runs: who it is, how it ends, its standard streams.
+// The process that runs: who it is, how it ends, its standard streams, and writing to descriptors.
 import CSystemPlatform
 
 #if canImport(Glibc)
@@ -101,20 +101,29 @@ enum Descriptor {
   /// Writes all bytes, however often the system takes only some of them.
   /// - Returns: The error number of what the system refused, or `nil`.
   static func write(_ bytes: [UInt8], to number: Int32) -> Int32? {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        systemWrite(number, UnsafeRawBufferPointer(rebasing: $0[done...]))
-      }
+    hand(bytes) { rest, _ in systemWrite(number, rest) }
+  }
+
+  /// Hands all bytes to a system call, however often it takes only some of them.
+  /// - Parameter take: Gets the bytes that are left, and how many were taken before; returns how many
+  ///   it took.
+  /// - Returns: The error number of what the system refused, or `nil`.
+  static func hand(
+    _ bytes: [UInt8], to take: (_ rest: [UInt8], _ done: Int) -> Int
+  ) -> Int32? {
+    var (rest, done) = (bytes, 0)
+    while !rest.isEmpty {
+      let count = take(rest, done)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 ? errno : EIO }
       done += count
+      rest = Array(bytes[done...])
     }
     return nil
   }
 }
 
 /// `write(2)` under a name that no method hides.
-func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(number, bytes.baseAddress, bytes.count)
+private func systemWrite(_ number: Int32, _ bytes: [UInt8]) -> Int {
+  write(number, bytes, bytes.count)
 }

@@ -1,4 +1,4 @@
-// The look of titles, numbers and marked lines of code, and of the button that copies it.
+// The files that pages with code load: the look of its titles, numbers, lines and copy button.
 import Puddles
 
 /// The stylesheet of code. Colors of words are in the stylesheet of every page.

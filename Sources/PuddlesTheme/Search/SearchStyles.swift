@@ -1,4 +1,4 @@
-// The look of results; only pages with search results load it.
+// The files of the search that a site brings along; only pages with results load their styles.
 import Puddles
 
 /// The stylesheet of the search.

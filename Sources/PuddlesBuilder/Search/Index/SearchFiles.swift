@@ -104,7 +104,7 @@ extension SearchFiles {
       hashes.append(ContentHash(shard).value)
       number += 1
     }
-    let version = ContentHash(value: hashes.withUnsafeBytes(Fingerprint.digest))
+    let version = ContentHash(value: Fingerprint.combine(hashes))
     let manifest = """
       {"version":"\(version.short)","base":\(JavaScriptText.literal(base)),\
       "file":\(JavaScriptText.literal(file)),"size":\(SectionFiles.size),\

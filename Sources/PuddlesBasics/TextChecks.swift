@@ -27,7 +27,7 @@ extension Unicode.Scalar {
   }
 }
 
-// MARK: - The order of texts by their bytes: the same in every language, and the cheapest to find
+// MARK: - Texts compared by their bytes: the same in every language, and the cheapest to find
 
 extension String {
   /// Whether the UTF-8 of this text comes before that of another one.
@@ -36,6 +36,16 @@ extension String {
       other.utf8.withContiguousStorageIfAvailable { own.lexicographicallyPrecedes($0) }
     }
     return order.flatMap(\.self) ?? utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  /// Whether this is the UTF-8 of the text. Texts that are equal in Swift may differ in theirs.
+  package func hasUTF8(_ bytes: some Collection<UInt8>) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? utf8.elementsEqual(bytes)
+  }
+
+  /// Whether another text has the same UTF-8.
+  package func hasSameBytes(as other: String) -> Bool {
+    other.utf8.withContiguousStorageIfAvailable { hasUTF8($0) } ?? hasUTF8(other.utf8)
   }
 }
 

@@ -1,4 +1,5 @@
 // The values and objects that a subtree sees.
+import PuddlesBasics
 
 /// What `.environment(…)` hands down: values under keys, and objects under their type.
 public struct EnvironmentValues: Sendable {
@@ -96,7 +97,7 @@ extension EnvironmentName: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    name.withUTF8Buffer { for byte in $0 { hasher.combine(byte) } }
+    hasher.combine(name.withUTF8Buffer { Fingerprint.of(bytes: $0) })
   }
 }
 

@@ -200,7 +200,7 @@ extension LinkCheck {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     // Strings are equal that only look alike.
     let isFolder = folders.firstIndex(of: folder)
-      .map { folders[$0].utf8.elementsEqual(folder.utf8) }
+      .map { folders[$0].hasSameBytes(as: folder) }
     guard folder.isEmpty || isFolder == true else { return nil }
     return "write an 'index.md' into the folder, or declare a page there"
   }

@@ -175,7 +175,7 @@ extension FileTable {
 
   func number(of name: some Collection<UInt8>) -> Int? {
     guard let number = numbers[PackedTexts.hash(name)] else { return nil }
-    if names[number].utf8.elementsEqual(name) { return number }
+    if names[number].hasUTF8(name) { return number }
     return others.isEmpty ? nil : others[Array(name)]
   }
 }

@@ -38,7 +38,7 @@ private struct PathKey: Hashable, Sendable {
   }
 
   static func == (a: PathKey, b: PathKey) -> Bool {
-    a.path.utf8.elementsEqual(b.path.utf8)
+    a.path.hasSameBytes(as: b.path)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -135,7 +135,8 @@ public struct PreviewGroup: Sendable {
 
   /// The name of a private type is printed with an address, `App.(unknown context at $5581f0).Row`.
   static func name(of type: Any.Type) -> String {
-    String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
+    // What `String(reflecting:)` says, without a search for conformances of each type.
+    _typeName(type, qualified: true).prefix { $0 != "<" }.split(separator: ".").dropFirst()
       .filter { !$0.hasPrefix("(") }.joined(separator: ".")
   }
 }

@@ -68,13 +68,15 @@ extension BuildLog {
     state.withLock { !$0.failures.isEmpty || !$0.report.errors.isEmpty }
   }
 
-  /// The report, sorted.
+  /// The report, sorted. Pages are noted in order, and sorting what is nearly sorted takes little.
   var result: BuildReport {
     let state = state.withLock { $0 }
     var result = state.report
     let failures = state.failures.map { Faults.diagnostic(of: $0, at: $1) }
-    result.diagnostics = Excerpts.fill(
-      Set(result.diagnostics + failures).sorted(by: Faults.precedes))
+    var sorted: [Diagnostic] = []
+    for diagnostic in (result.diagnostics + failures).sorted(by: Faults.precedes)
+    where diagnostic != sorted.last { sorted.append(diagnostic) }
+    result.diagnostics = Excerpts.fill(sorted)
     return result
   }
 

@@ -87,7 +87,7 @@ extension OutputTable {
 
   /// A warning for each name that Windows has no file of: the site could not be unpacked there.
   var refusedNames: [Diagnostic] {
-    let paths = paths.filter { FileName.mayBeRefused(inPath: $0) }
+    let paths = Parallel.compactMap(paths) { FileName.mayBeRefused(inPath: $0) ? $0 : nil }
     var seen: Set<Substring> = []
     return paths.sorted().flatMap { path in
       path.split(separator: "/").compactMap { name in

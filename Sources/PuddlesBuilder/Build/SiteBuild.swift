@@ -59,25 +59,26 @@ extension SiteBuild {
     let sources = ReadSources(store: past.store)
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
-      let values = sources.keys
+      let (values, copied) = (sources.keys, past.copiedState(folders))
       if await log.step(
-        "changes", { await past.holds(folders, environment: reads, sources: sources) }),
+        "changes",
+        { await past.holds(folders, copied: copied, environment: reads, sources: sources) }),
         let summary = past.summary,
         await unsure(summary.unsurePages, areAsIn: past, folders, environment, reads, sources)
       {
+        world.keep(past)
         log.repeat(summary.report)
         explainNothing(log)
         return explainUnknown(folders, log)
       }
       try folders.requireWritable()
-      let copied = past.copiedState(folders)
       // While the site loads what it shows, the rest of what the last build left is read.
       async let places = loadPlaces(in: environment)
       await log.step("cache of pages") { past.openPages() }
       let stage = Stage(
         folders, interrupt: world.interrupt, published: past.published(in: folders.output),
         folderStamps: past.store.value(of: FolderStamps.key) ?? FolderStamps(),
-        keepsPrevious: options.run.usesCache)
+        previous: past.previousSite(of: folders.output), keepsPrevious: options.run.usesCache)
       defer { stage.discard() }
       let start = world.now()
       let loaded = await places
@@ -103,8 +104,10 @@ extension SiteBuild {
     checkObstructions(context)
     guard !context.log.hasErrors else { return }
     let report = context.log.result
+    async let table = context.recorder.table
     try await context.log.step("publish") { try publish(context) }
-    await context.log.step("remember") { remember(report, context) }
+    let bytes = await table
+    await context.log.step("remember") { remember(report, bytes, context) }
     explainUnknown(context.folders, context.log)
   }
 

@@ -61,7 +61,13 @@ package enum Faults {
   static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a < b { return true }
     if b < a { return false }
-    return [a.code, a.help ?? "", a.excerpt ?? ""]
-      .lexicographicallyPrecedes([b.code, b.help ?? "", b.excerpt ?? ""])
+    return rest(of: a).lexicographicallyPrecedes(rest(of: b))
+  }
+
+  private static func rest(of diagnostic: Diagnostic) -> [String] {
+    [
+      diagnostic.code, diagnostic.help ?? "", diagnostic.excerpt ?? "",
+      diagnostic.isAboutLink ? "1" : "0",
+    ]
   }
 }

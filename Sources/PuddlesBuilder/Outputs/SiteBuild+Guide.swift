@@ -50,11 +50,14 @@ extension SiteBuild {
 
   /// Text that stays in its line.
   private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if text.utf8.allSatisfy({ $0 > 0x0D && $0 < 0x80 }) { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Text between the brackets of a link.
   private static func label(_ text: String) -> String {
+    let escaped = "[]\\".utf8
+    guard text.utf8.contains(where: { escaped.contains($0) }) else { return line(text) }
     var label = ""
     for character in line(text) {
       if "[]\\".contains(character) { label += "\\" }

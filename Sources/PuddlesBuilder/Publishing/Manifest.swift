@@ -2,6 +2,7 @@
 import Puddles
 package import PuddlesBasics
 import PuddlesSystem
+import Synchronization
 
 /// The files of a site with what each comes from, its size and its hash, by path.
 package struct Manifest: Sendable {
@@ -21,11 +22,40 @@ package struct Manifest: Sendable {
   /// Lies inside the output, so that it is exchanged with the site it describes.
   package static let name = ".puddles-manifest"
 
-  private var files: [PathKey: Entry] = [:]
+  /// The files of the build that this one began with, in order: most files stay from build to build.
+  private var base = SortedPaths()
+  /// What each of them is now; `nil` for one that is not in the site.
+  private var entries: [Entry?] = []
+  /// The other files.
+  private var added: [PathKey: Entry] = [:]
+  private(set) var count = 0
   /// Entries of others in the output that were reported already.
   package var unmanaged: Set<String> = []
 
   package init() {}
+}
+
+/// Paths in the order of their bytes, and the number of each; manifests share them.
+private final class SortedPaths: Sendable {
+  let paths: [String]
+  /// Made when a path is first looked for: a build with nothing to do looks for none.
+  private let numbers = Mutex<[PathKey: Int]?>(nil)
+
+  init(_ paths: [String] = []) {
+    self.paths = paths
+  }
+
+  func number(of path: String) -> Int? {
+    if paths.isEmpty { return nil }
+    let key = PathKey(path)
+    return numbers.withLock { numbers in
+      if let number = numbers?[key] { return number }
+      guard numbers == nil else { return nil }
+      let made = Dictionary(paths.indices.map { (PathKey(paths[$0]), $0) }) { first, _ in first }
+      numbers = made
+      return made[key]
+    }
+  }
 }
 
 /// The name of a file as a disk compares it: by its bytes. Two spellings of one letter are one text in
@@ -67,40 +97,73 @@ extension Manifest {
   }
 
   package subscript(path: String) -> Entry? {
-    get { files[PathKey(path)] }
-    set { files[PathKey(path)] = newValue }
+    get { base.number(of: path).map { entries[$0] } ?? added[PathKey(path)] }
+    set {
+      let number = base.number(of: path)
+      let old = number.map { entries[$0] } ?? added[PathKey(path)]
+      count += (newValue == nil ? 0 : 1) - (old == nil ? 0 : 1)
+      if let number { entries[number] = newValue } else { added[PathKey(path)] = newValue }
+    }
   }
 
   /// Whether a file belongs to the site.
-  func holds(_ path: String) -> Bool { files[PathKey(path)] != nil }
+  func holds(_ path: String) -> Bool { self[path] != nil }
 
-  var count: Int { files.count }
+  /// All files, in the order of the bytes of their paths.
+  var lines: [(path: String, entry: Entry)] {
+    var lines: [(path: String, entry: Entry)] = []
+    lines.reserveCapacity(count)
+    var rest = added.keys.map(\.path).sorted { $0.precedesInBytes($1) }[...]
+    for (number, path) in base.paths.enumerated() {
+      guard let entry = entries[number] else { continue }
+      while let next = rest.first, next.precedesInBytes(path) {
+        if let entry = added[PathKey(rest.removeFirst())] { lines.append((next, entry)) }
+      }
+      lines.append((path, entry))
+    }
+    for path in rest { if let entry = added[PathKey(path)] { lines.append((path, entry)) } }
+    return lines
+  }
 
   /// The paths of all files, in the order of their bytes.
-  package var paths: [String] { files.keys.map(\.path).sorted { $0.precedesInBytes($1) } }
+  package var paths: [String] { lines.map(\.path) }
 
-  /// Makes room for as many files as another manifest has.
-  mutating func reserve(for other: Manifest) {
-    files.reserveCapacity(other.count)
+  /// A manifest without files that has room for those of this one.
+  var emptied: Manifest {
+    var manifest = Manifest()
+    (manifest.base, manifest.unmanaged) = (base, unmanaged)
+    manifest.entries = Array(repeating: nil, count: entries.count)
+    return manifest
+  }
+
+  /// Takes files over from the manifest that this one was emptied from; whether it has all of them. If
+  /// not, none is taken.
+  mutating func keep(_ paths: [String], of other: Manifest) -> Bool {
+    var found: [(number: Int, entry: Entry)] = []
+    for path in paths {
+      guard let number = base.number(of: path), let entry = other.entries[number] else {
+        return false
+      }
+      found.append((number, entry))
+    }
+    for (number, entry) in found {
+      if entries[number] == nil { count += 1 }
+      entries[number] = entry
+    }
+    return true
   }
 
   /// The files that another manifest has and this one has not, in the order of their bytes.
   func missing(from other: Manifest) -> [String] {
-    other.files.keys.filter { files[$0] == nil }.map(\.path).sorted { $0.precedesInBytes($1) }
+    guard base === other.base, other.added.isEmpty else {
+      return other.paths.filter { !holds($0) }
+    }
+    return entries.indices.filter { entries[$0] == nil && other.entries[$0] != nil }
+      .map { base.paths[$0] }
   }
 
   /// Every folder that holds a file of the manifest, at any depth.
-  package var folders: Set<String> {
-    var folders: Set<String> = []
-    for key in files.keys {
-      var rest = Substring(key.path)
-      while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        rest = rest[..<slash]
-        guard folders.insert(String(rest)).inserted else { break }
-      }
-    }
-    return folders
-  }
+  package var folders: Set<String> { Set(FolderTree(of: lines.map(\.path)).folders.dropFirst()) }
 }
 
 /// The manifest of an output cannot be understood, so nothing there may be replaced or removed.
@@ -126,43 +189,52 @@ extension Manifest: BinaryCodable {
 
   /// Drops the stamps of files that are not as they were left, and says which.
   mutating func compareStamps(in folder: String) -> [String] {
-    let lines = files.map { ($0.key, $0.value.stamp) }
-    let changed = Parallel.compactMap(lines) { key, stamp in
-      stamp != nil && FileStamp(of: "\(folder)/\(key.path)") == stamp ? nil : key
+    let root = OpenFolder(folder)
+    let changed = Parallel.compactMap(lines) { line in
+      line.entry.stamp != nil && root.stamp(of: line.path) == line.entry.stamp ? nil : line.path
     }
-    for key in changed { files[key]?.stamp = nil }
-    return changed.map(\.path)
+    for path in changed { self[path]?.stamp = nil }
+    return changed
   }
 
   /// Looks at the files of a folder whose stamps are not known.
   mutating func noteStamps(in folder: String) {
-    let open = files.filter { $0.value.stamp == nil }.map(\.key)
-    let found = Parallel.compactMap(open) { ($0, FileStamp(of: "\(folder)/\($0.path)")) }
-    for (key, stamp) in found { files[key]?.stamp = stamp }
+    let root = OpenFolder(folder)
+    let open = lines.compactMap { $0.entry.stamp == nil ? $0.path : nil }
+    let found = Parallel.compactMap(open) { ($0, root.stamp(of: $0)) }
+    for (path, stamp) in found { self[path]?.stamp = stamp }
   }
 
   package func write(to writer: inout ByteWriter) {
     writer.write(unmanaged.sorted())
-    writer.write(files) { writer, file in
-      writer.write(file.key.path)
-      writer.write(file.value.size)
-      writer.write(file.value.hash.value)
-      writer.write(file.value.source)
-      writer.write(file.value.stamp)
+    writer.write(lines) { writer, line in
+      writer.write(line.path)
+      writer.write(line.entry.size)
+      writer.write(line.entry.hash.value)
+      writer.write(line.entry.source)
+      writer.write(line.entry.stamp)
     }
   }
 
   package init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    unmanaged = Set(try reader.texts())
-    let files = try reader.list { reader throws(CorruptedDataError) in
-      let path = PathKey(try reader.text())
+    let unmanaged = Set(try reader.texts())
+    let lines = try reader.list { reader throws(CorruptedDataError) in
+      let path = try reader.text()
       var entry = Entry(
         size: try reader.number(), hash: ContentHash(value: try reader.word()),
         source: try reader.text())
       entry.stamp = try reader.read()
       return (path, entry)
     }
-    self.files = Dictionary(files) { first, _ in first }
+    self.init(sorted: lines)
+    self.unmanaged = unmanaged
+  }
+
+  /// - Parameter lines: In the order of ``lines``.
+  private init(sorted lines: [(path: String, entry: Entry)]) {
+    base = SortedPaths(lines.map(\.path))
+    entries = lines.map(\.entry)
+    count = lines.count
   }
 }
 
@@ -174,17 +246,19 @@ extension Manifest {
   /// The text of the manifest: the same bytes for the same files.
   package var bytes: [UInt8] {
     let unmanaged = unmanaged.sorted { $0.precedesInBytes($1) }
-    var bytes = Array((Self.head + unmanaged.map(JSONText.quoted).joined(separator: ",")).utf8)
-    bytes += #"],"files":["#.utf8
-    bytes.reserveCapacity(count * 128)
-    var separator = "\n"
-    for (key, entry) in files.sorted(by: { $0.key.path.precedesInBytes($1.key.path) }) {
-      bytes += separator.utf8
-      separator = ",\n"
-      entry.append(key.path, to: &bytes)
+    let head = Self.head + unmanaged.map(JSONText.quoted).joined(separator: ",") + #"],"files":["#
+    let lines = lines
+    let parts = Parallel.map(Array(stride(from: 0, to: lines.count, by: 1024)), portion: 1) {
+      start in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(1024 * 160)
+      for (path, entry) in lines[start..<min(start + 1024, lines.count)] {
+        bytes += (bytes.isEmpty && start == 0 ? "\n" : ",\n").utf8
+        entry.append(path, to: &bytes)
+      }
+      return bytes
     }
-    bytes += "\n]}\n".utf8
-    return bytes
+    return Array(head.utf8) + parts.joined() + Array("\n]}\n".utf8)
   }
 
   /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.
@@ -192,21 +266,23 @@ extension Manifest {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var reader = ManifestReader(bytes)
     guard reader.skip(Self.head) else { return nil }
+    var unmanaged: Set<String> = []
     while let name = reader.string() {
       unmanaged.insert(name)
       _ = reader.skip(",")
     }
     guard reader.skip(#"],"files":["#) else { return nil }
-    var last: String?
+    var lines: [(path: String, entry: Entry)] = []
     while reader.skip("\n{") {
-      guard let (path, entry) = reader.file(), Self.isInside(path),
-        last?.precedesInBytes(path) ?? true
+      guard let line = reader.file(), Self.isInside(line.path),
+        lines.last?.path.precedesInBytes(line.path) ?? true
       else { return nil }
-      self[path] = entry
-      last = path
+      lines.append(line)
       _ = reader.skip(",")
     }
     guard reader.skip("\n]}\n"), reader.isAtEnd else { return nil }
+    self.init(sorted: lines)
+    self.unmanaged = unmanaged
   }
 
   private static func isInside(_ path: String) -> Bool {
@@ -247,7 +323,7 @@ private struct ManifestReader {
   }
 
   /// A line behind its brace.
-  mutating func file() -> (path: String, Manifest.Entry)? {
+  mutating func file() -> (path: String, entry: Manifest.Entry)? {
     guard skip("\"path\":"), let path = string(), skip(",\"source\":"), let source = string(),
       skip(",\"bytes\":"), let size = Int(taking(while: { $0 >= 0x30 && $0 <= 0x39 })), size >= 0,
       skip(",\"hash\":\""), case let digits = taking(while: { $0 != 0x22 }),

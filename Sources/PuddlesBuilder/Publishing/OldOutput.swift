@@ -1,123 +1,6 @@
 // Taking an old site down: what a build wrote goes, what others put there moves to the new one.
 import PuddlesBasics
 import PuddlesSystem
-import Synchronization
-
-/// Entries of an output that no build wrote.
-enum Unmanaged {
-  /// The topmost of them, in the order of their bytes.
-  /// - Parameters:
-  ///   - skipped: Names at the root that are the builder's own.
-  ///   - known: The folders as the last build left them; what it found there is what the manifest says.
-  ///     Folders that are listed because they have changed are noted.
-  static func entries(
-    in folder: String, besides manifest: Manifest,
-    skipping skipped: Set<String> = BuildFolders.ownNames, known: inout FolderStamps
-  ) throws(FileError) -> [String] {
-    let folders = manifest.folders
-    let refusal = Mutex<FileError?>(nil)
-    var found: [String] = []
-    var open = [""]
-    let last = known
-    let inside = last.isEmpty ? [:] : Dictionary(grouping: folders, by: Files.parent)
-    // Level by level, because the folders of one can be listed side by side.
-    while !open.isEmpty {
-      let looks = Parallel.compactMap(open) { prefix -> Look? in
-        var look = Look()
-        let path = String(prefix.dropLast())
-        look.stamp = (path, FolderStamps.stamp(of: "\(folder)/\(path)"))
-        if !path.isEmpty, last.holds(look.stamp) {
-          look.open = (inside[path] ?? []).map { $0 + "/" }
-          look.found = manifest.unmanaged.filter { Files.parent(of: $0) == path }
-          return look
-        }
-        do throws(FileError) {
-          for entry in try Files.entries(of: "\(folder)/\(prefix)") {
-            let path = prefix + entry.name
-            if entry.kind == .folder, folders.contains(path) {
-              look.open.append(path + "/")
-            } else if entry.kind == .folder || !manifest.holds(path), !skipped.contains(path) {
-              look.found.append(path)
-            }
-          }
-        } catch {
-          refusal.withLock { $0 = error }
-        }
-        return look
-      }
-      if let refusal = refusal.withLock(\.self) { throw refusal }
-      for look in looks { known.note(look.stamp) }
-      found += looks.flatMap(\.found)
-      open = looks.flatMap(\.open)
-    }
-    return found.sorted { $0.precedesInBytes($1) }
-  }
-
-  /// The same without knowing anything of the folders.
-  static func entries(
-    in folder: String, besides manifest: Manifest,
-    skipping skipped: Set<String> = BuildFolders.ownNames
-  ) throws(FileError) -> [String] {
-    var known = FolderStamps()
-    return try entries(in: folder, besides: manifest, skipping: skipped, known: &known)
-  }
-
-  /// What one folder holds.
-  private struct Look {
-    /// Looked at before the folder was listed: what comes in between counts as new the next time.
-    var stamp: FolderStamps.Named = ("", nil)
-    var open: [String] = []
-    var found: [String] = []
-  }
-}
-
-/// The state of the folders of a published site. A folder that is as the last build left it has the names
-/// that it had then, so it is not listed again.
-struct FolderStamps: Sendable {
-  /// A folder by its path in the site; `nil` for one whose later changes could leave the same stamp.
-  typealias Named = (path: String, stamp: UInt64?)
-
-  private var stamps: [String: UInt64] = [:]
-
-  init() {}
-
-  /// Looks at folders below a root.
-  init(of paths: Set<String>, in root: String) {
-    let looks = Parallel.compactMap(Array(paths)) { Named?(($0, Self.stamp(of: "\(root)/\($0)"))) }
-    stamps.reserveCapacity(looks.count)
-    for look in looks { note(look) }
-  }
-}
-
-extension FolderStamps {
-  static let key = StoreTable<FolderStamps>().key()
-
-  var isEmpty: Bool { stamps.isEmpty }
-
-  func holds(_ look: Named) -> Bool { look.stamp != nil && stamps[look.path] == look.stamp }
-
-  mutating func note(_ look: Named) { stamps[look.path] = look.stamp }
-
-  static func stamp(of folder: String) -> UInt64? {
-    FileStamp(changesOf: folder).flatMap { $0.isSettled ? $0.fingerprint : nil }
-  }
-}
-
-extension FolderStamps: BinaryCodable {
-  func write(to writer: inout ByteWriter) {
-    writer.write(stamps) { writer, folder in
-      writer.write(folder.key)
-      writer.write(folder.value)
-    }
-  }
-
-  init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    let folders = try reader.list { reader throws(CorruptedDataError) in
-      (try reader.text(), try reader.word())
-    }
-    stamps = Dictionary(folders) { first, _ in first }
-  }
-}
 
 /// Removes an old site by its own manifest.
 enum OldOutput {
@@ -129,6 +12,8 @@ enum OldOutput {
     var stranded: [String] = []
     /// Why the site itself could not be removed, and where it lies now.
     var refusal: Refusal?
+    /// Whether the site itself was kept for the next one.
+    var isKept = false
   }
 
   /// A site that the system does not let go.
@@ -146,7 +31,8 @@ enum OldOutput {
     switch Files.status(of: folders.retired, followingLinks: false)?.kind {
     case nil: break
     case .folder where Files.isFolder(folders.output):
-      left = try retire(folders, Manifest.read(in: folders.retired))
+      var known = FolderStamps()
+      left = try retire(folders, Manifest.read(in: folders.retired), known: &known)
     case .folder: try Files.move(folders.retired, to: folders.output)
     // A link or a file is not the builder's own: what it leads to least of all.
     default: left.stranded = [try setAside(folders.retired)]
@@ -161,20 +47,22 @@ enum OldOutput {
   ///
   /// - Parameters:
   ///   - manifest: What a build wrote.
-  ///   - known: The folders of the retired site as that build left them.
+  ///   - known: The folders of the retired site as that build left them; then, as they are.
   ///   - previous: Where the rest is kept instead.
   static func retire(
-    _ folders: BuildFolders, _ manifest: Manifest, known: FolderStamps = FolderStamps(),
+    _ folders: BuildFolders, _ manifest: Manifest, known: inout FolderStamps,
     previous: String? = nil
   ) throws(FileError) -> Leftovers {
-    var known = known
     let (old, new) = (folders.retired, folders.output)
     var left = Leftovers()
     do {
       for path in try Unmanaged.entries(in: old, besides: manifest, known: &known) {
         try move(path, from: old, to: new, &left)
       }
-      if left.stranded.isEmpty, let previous, keep(old, as: previous) { return left }
+      if left.stranded.isEmpty, let previous, keep(old, as: previous) {
+        left.isKept = true
+        return left
+      }
       try manifest.remove(from: old)
       if left.stranded.isEmpty {
         try Files.removeEmptyFolder(old)

@@ -28,7 +28,8 @@ extension Stage {
     }
     let gone = staged.manifest.missing(from: published)
     var outcome = Outcome(
-      written: staged.written.count, unchanged: staged.unchanged.count, removed: gone.count)
+      written: staged.written.count, unchanged: staged.manifest.count - staged.written.count,
+      removed: gone.count)
     // A manifest that was lost is written again, though all else is as it was.
     let isListed = staged.manifest.count == published.count
     if staged.written.isEmpty, gone.isEmpty, isPresent, isListed { return outcome }
@@ -49,17 +50,16 @@ extension Stage {
   ) throws(FileError) {
     guard !inPlace else {
       try update(staged, removed: gone)
+      state.withLock { state in
+        state.previous.differing.formUnion(staged.written)
+        state.previous.gone.formUnion(gone)
+      }
       var known = staged.folderStamps
       let found = try Unmanaged.entries(
         in: folders.output, besides: staged.manifest, known: &known)
       state.withLock { $0.folderStamps = known }
       return try report(&outcome, found)
     }
-    // Only this build knows the stage: what is there now is what it made.
-    let made =
-      keepsPrevious
-      ? FolderStamps(of: staged.manifest.folders, in: folders.stage) : FolderStamps()
-    state.withLock { $0.folderStamps = made }
     guard isPresent else {
       try Files.move(folders.stage, to: folders.output)
       reach(.published)
@@ -67,9 +67,16 @@ extension Stage {
     }
     try exchange()
     reach(.published)
+    var known = staged.folderStamps
     outcome.left = try OldOutput.retire(
-      folders, published, known: staged.folderStamps,
-      previous: keepsPrevious ? folders.previous : nil)
+      folders, published, known: &known, previous: keepsPrevious ? folders.previous : nil)
+    if outcome.left.isKept {
+      state.withLock { state in
+        state.previous.folders = known
+        state.previous.differing.formUnion(staged.written)
+        state.previous.gone = Set(gone)
+      }
+    }
     try report(&outcome, outcome.left.moved)
   }
 
@@ -116,39 +123,71 @@ extension Stage {
 extension Stage {
   /// Adds the files that did not change as second names, and the manifest last. Where there is a site
   /// before the published one, most of these names are there already.
-  private func complete(_ staged: State, removed: [String]) throws(FileError) {
-    let previous = folders.previous
-    let begins = keepsPrevious && clean(previous, for: staged.manifest)
-    let tree = begins ? previous : folders.stage
-    let missing = begins ? different(staged.unchanged, in: previous) : staged.unchanged
-    try link(missing, into: tree)
-    if begins {
+  private func complete(_ staged: State, removed gone: [String]) throws(FileError) {
+    let lines = staged.manifest.lines
+    let tree = FolderTree(of: lines.map(\.path))
+    let cleaned = keepsPrevious ? clean(staged, lines, tree, removed: gone) : nil
+    let root = cleaned == nil ? folders.stage : folders.previous
+    let written = Set(staged.written)
+    let missing = cleaned?.missing ?? lines.map(\.path).filter { !written.contains($0) }
+    let copied = try link(missing, into: root)
+    if cleaned != nil {
       for path in staged.written {
-        try makeRoom(for: path, in: tree)
-        try Files.move("\(folders.stage)/\(path)", to: "\(tree)/\(path)")
+        try makeRoom(for: path, in: root)
+        try Files.move("\(folders.stage)/\(path)", to: "\(root)/\(path)")
       }
       try Files.removeTree(folders.stage)
-      try Files.move(tree, to: folders.stage)
+      try Files.move(root, to: folders.stage)
     }
     try Files.makeFolder(folders.stage)
     try Files.create("\(folders.stage)/\(Manifest.name)", staged.manifest.bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
+    // Only this build knows the stage: what is there now is what it made.
+    let made = cleaned?.folders ?? FolderStamps(of: keepsPrevious ? tree.folders : [], in: root)
+    state.withLock { state in
+      state.folderStamps = made
+      state.previous = PreviousSite(differing: Set(copied))
+      // A copy is a new file with a stamp of its own.
+      for path in copied { state.manifest[path]?.stamp = nil }
+    }
   }
 
-  /// Removes what the new site has not from a tree; `false` if there is no tree that can be used.
-  private func clean(_ tree: String, for manifest: Manifest) -> Bool {
-    guard isPresent, Files.status(of: tree, followingLinks: false)?.kind == .folder else {
-      try? Files.removeTree(tree)
-      return false
+  /// Removes what the new site has not from the site before the published one; the files of the new site
+  /// that it has not, and the folders that stay. `nil` if there is no site before that can be used.
+  ///
+  /// A folder whose stamp is known has the names that it was left with. They are those of the published
+  /// files, besides what the builds since then have written or removed.
+  private func clean(
+    _ staged: State, _ lines: [(path: String, entry: Manifest.Entry)], _ tree: FolderTree,
+    removed gone: [String]
+  ) -> (missing: [String], folders: FolderStamps)? {
+    let (root, past) = (folders.previous, staged.previous)
+    guard isPresent, Files.status(of: root, followingLinks: false)?.kind == .folder else {
+      try? Files.removeTree(root)
+      return nil
     }
     do {
-      for path in try Unmanaged.entries(in: tree, besides: manifest, skipping: []) {
-        try Files.removeTree("\(tree)/\(path)")
+      var known = past.folders
+      let found = try Unmanaged.find(
+        in: root, besides: staged.manifest, tree, reported: [], skipping: [], known: &known)
+      for path in found.paths { try Files.removeTree("\(root)/\(path)") }
+      let gone = past.gone.union(gone).filter { !staged.manifest.holds($0) }
+      let all = gone.isEmpty ? [] : Set(tree.folders)
+      for path in gone {
+        // A folder that the new site has not goes as a whole.
+        let folder = Files.parents(of: path).last { !all.contains($0) }
+        try Files.removeTree("\(root)/\(folder ?? path)")
       }
-      return true
+      let written = Set(staged.written)
+      let open = lines.indices.filter { number in
+        let (path, entry) = lines[number]
+        let isKnown = entry.stamp != nil && found.isAsLeft[tree.folderOfFile[number]]
+        return !(isKnown && !past.differing.contains(path)) && !written.contains(path)
+      }
+      return (different(open.map { lines[$0].path }, in: root), known)
     } catch {
-      try? Files.removeTree(tree)
-      return false
+      try? Files.removeTree(root)
+      return nil
     }
   }
 
@@ -162,7 +201,8 @@ extension Stage {
   }
 
   /// Links published files into a tree; where links are not possible, they are copied.
-  private func link(_ paths: [String], into tree: String) throws(FileError) {
+  /// - Returns: What was copied.
+  private func link(_ paths: [String], into tree: String) throws(FileError) -> [String] {
     let output = folders.output
     let refusal = Mutex<FileError?>(nil)
     let copied = Parallel.compactMap(paths) { path -> String? in
@@ -175,8 +215,7 @@ extension Stage {
       }
     }
     if let refusal = refusal.withLock(\.self) { throw refusal }
-    // A copy is a new file with a stamp of its own.
-    state.withLock { for path in copied { $0.manifest[path]?.stamp = nil } }
+    return copied
   }
 
   private func makeRoom(for path: String, in tree: String) throws(FileError) {

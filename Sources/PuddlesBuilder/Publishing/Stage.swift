@@ -11,8 +11,8 @@ import Synchronization
 final class Stage: Sendable {
   struct State {
     var manifest = Manifest()
+    /// The files of it that are not as they were published.
     var written: [String] = []
-    var unchanged: [String] = []
     /// What was made by this build, written or not; the rest was taken over as it was.
     var made: [String] = []
     var folders: Set<String> = []
@@ -21,12 +21,14 @@ final class Stage: Sendable {
     var progress = BuildInterrupt.Outcome.kept
     /// The folders of the published site, as far as they are known.
     var folderStamps = FolderStamps()
+    var previous = PreviousSite()
+    /// The folders of the manifest of the published site, once they are asked for.
+    var publishedFolders: Set<String>?
   }
 
   let folders: BuildFolders
   /// What the last build wrote.
   let published: Manifest
-  let publishedFolders: Set<String>
   let isPresent: Bool
   let state: Mutex<State>
   let interrupt: BuildInterrupt
@@ -40,10 +42,12 @@ final class Stage: Sendable {
   /// - Parameters:
   ///   - published: What the last build wrote; `nil` reads it from the output.
   ///   - folderStamps: The folders of the published site, as that build left them.
+  ///   - previous: What is known of the site before it.
   init(
     _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
     published: Manifest? = nil, folderStamps: FolderStamps = FolderStamps(),
-    keepsPrevious: Bool = false, audit: SiteAudit? = nil, isDry: Bool = false
+    previous: PreviousSite = PreviousSite(), keepsPrevious: Bool = false,
+    audit: SiteAudit? = nil, isDry: Bool = false
   ) {
     self.folders = folders
     self.keepsPrevious = keepsPrevious
@@ -53,11 +57,9 @@ final class Stage: Sendable {
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
     var state = State()
-    state.manifest.unmanaged = published.unmanaged
-    if !isDry { state.manifest.reserve(for: published) }
-    state.folderStamps = folderStamps
+    if !isDry { state.manifest = published.emptied }
+    (state.folderStamps, state.previous) = (folderStamps, previous)
     self.state = Mutex(state)
-    publishedFolders = published.folders
     isPresent = Files.isFolder(folders.output)
     interrupt.begin(folders.stage)
   }
@@ -80,7 +82,7 @@ extension Stage {
     state.withLock { state in
       state.manifest[path] = entry
       state.made.append(path)
-      if isUnchanged { state.unchanged.append(path) } else { state.written.append(path) }
+      if !isUnchanged { state.written.append(path) }
     }
   }
 
@@ -88,13 +90,7 @@ extension Stage {
   ///
   /// Whether all of them belong to that build; if not, none is taken.
   func keep(_ paths: [String]) -> Bool {
-    let entries = paths.compactMap { published[$0] }
-    guard entries.count == paths.count else { return false }
-    state.withLock { state in
-      for (path, entry) in zip(paths, entries) { state.manifest[path] = entry }
-      state.unchanged += paths
-    }
-    return true
+    state.withLock { $0.manifest.keep(paths, of: published) }
   }
 
   /// Throws away what was staged.
@@ -156,9 +152,17 @@ extension Stage {
       let prefix = String(path[..<end])
       guard let kind = Files.status(of: "\(folders.output)/\(prefix)", followingLinks: false)?.kind
       else { return }
-      let isOwn = published.holds(prefix) || publishedFolders.contains(prefix)
+      let isOwn = published.holds(prefix) || isPublishedFolder(prefix)
       let isObstacle = end == path.endIndex ? !isOwn : kind != .folder && !isOwn
       if isObstacle { return state.withLock { _ = $0.obstructed.insert(prefix) } }
+    }
+  }
+
+  private func isPublishedFolder(_ path: String) -> Bool {
+    state.withLock { state in
+      let folders = state.publishedFolders ?? published.folders
+      state.publishedFolders = folders
+      return folders.contains(path)
     }
   }
 }

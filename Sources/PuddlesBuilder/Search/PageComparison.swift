@@ -16,14 +16,17 @@ struct PageComparison {
 
 extension PageComparison {
   /// How the index that was becomes the index of some pages.
+  /// - Parameter identities: Those of the pages.
   static func edit(
-    of known: SearchMemory, to pages: [PageRecord], in store: Store
+    of known: SearchMemory, to pages: [PageRecord], _ identities: [UInt64], in store: Store
   ) throws(Failed) -> IndexEdit {
     guard !pages.isEmpty else { throw Failed() }
     var comparison = PageComparison(known: known, store: store)
     let numbers = known.pages.enumerated().map { ($1.identity, $0) }
     let oldNumbers = Dictionary(numbers) { first, _ in first }
-    for page in pages { try comparison.add(page, origin: oldNumbers[page.searchIdentity]) }
+    for (page, identity) in zip(pages, identities) {
+      try comparison.add(page, origin: oldNumbers[identity])
+    }
     try comparison.pass(to: known.pages.count)
     return IndexEdit(known.state, origins: comparison.origins, comparison.changes)
   }

@@ -8,6 +8,7 @@ struct SearchJob {
   private let path: RoutePath
   /// All pages that the search finds, in the order of their paths.
   private let pages: [PageRecord]
+  private let identities: [UInt64]
   private let context: BuildContext
   private let files: SearchFiles<FileError>
 
@@ -15,6 +16,7 @@ struct SearchJob {
   {
     self.path = path
     self.pages = pages
+    identities = Parallel.map(pages, portion: 512, \.searchIdentity)
     self.context = context
     files = SearchFiles(
       base: String(repeating: "../", count: path.segments.count),
@@ -37,7 +39,7 @@ extension SearchJob {
   func write() throws(FileError) -> [SearchListing.Entry]? {
     let store = context.past.store
     if let known: SearchMemory = store.lastValue(of: SearchMemory.key(path)),
-      let edit = try? PageComparison.edit(of: known, to: pages, in: store), keep(edit)
+      let edit = try? PageComparison.edit(of: known, to: pages, identities, in: store), keep(edit)
     {
       note(try files.mend(known.state, edit) { pages[$0].searchEntry })
       let isListedAnew = edit.changes.contains(where: \.isListed)
@@ -69,10 +71,10 @@ extension SearchJob {
   }
 
   private func note(_ state: IndexState) {
-    let pages = pages.compactMap { page in
+    let pages = zip(pages, identities).compactMap { page, identity in
       page.search?.key.flatMap { key in
         context.past.store.checksum(of: key).map {
-          SearchMemory.Page(identity: page.searchIdentity, key: key, checksum: $0)
+          SearchMemory.Page(identity: identity, key: key, checksum: $0)
         }
       }
     }

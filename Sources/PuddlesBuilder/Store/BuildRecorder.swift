@@ -73,6 +73,15 @@ extension BuildRecorder {
     return names
   }
 
+  /// The pages as the store has them.
+  var table: [UInt8] {
+    get async {
+      var writer = ByteWriter(capacity: 1 << 22)
+      state.withLock(\.pages).write(to: &writer)
+      return writer.bytes
+    }
+  }
+
   /// Everything that pages and steps read.
   fileprivate var all: (pages: PageTable, others: Reads, unsurePages: [RoutePath: UInt64]) {
     state.withLock { state in
@@ -93,7 +102,8 @@ extension BuildContext {
 
 extension SiteBuild {
   /// Writes the store after the site was published.
-  func remember(_ report: BuildReport, _ context: BuildContext) {
+  /// - Parameter table: The pages, encoded.
+  func remember(_ report: BuildReport, _ table: [UInt8], _ context: BuildContext) {
     let (pages, others, unsurePages) = context.recorder.all
     var summary = BuildSummary()
     summary.unsurePages = unsurePages
@@ -101,6 +111,10 @@ extension SiteBuild {
     let used = context.sources.used
     for (key, revision) in used.revisions where !context.isUnknown(key) {
       summary.sources.note(key, revision: revision)
+    }
+    // Values that only pages have read that were taken over were not asked for.
+    for read in pages.reads where context.values.contains(read.key) {
+      summary.sources.note(read.key, revision: read.revision)
     }
     for what in used.unwatched { summary.sources.note(unwatched: what) }
     for what in others.unwatched { summary.sources.note(unwatched: what) }
@@ -111,12 +125,12 @@ extension SiteBuild {
     let store = context.past.store
     let manifest = context.stage.stampedManifest
     summary.report.unchanged = manifest.count
-    var table = ByteWriter(capacity: 1 << 16)
-    pages.write(to: &table)
     store.keep(pages.keys)
-    store.put(table.bytes, at: PageTable.key)
+    store.put(table, at: PageTable.key)
     store.put(manifest, at: Manifest.key)
-    store.put(context.stage.state.withLock(\.folderStamps), at: FolderStamps.key)
+    let (folders, previous) = context.stage.state.withLock { ($0.folderStamps, $0.previous) }
+    store.put(folders, at: FolderStamps.key)
+    store.put(previous, at: PreviousSite.key)
     store.put(summary, at: BuildSummary.key)
     store.commit()
   }

@@ -77,12 +77,13 @@ extension PreviousBuild {
 
   /// Whether a build would do nothing: every source, every copied file and every published file is
   /// as it was.
+  /// - Parameter copied: The state of the copied files.
   func holds(
-    _ folders: BuildFolders, environment: Reads, sources: ReadSources
+    _ folders: BuildFolders, copied: UInt64, environment: Reads, sources: ReadSources
   ) async -> Bool {
     guard let summary, summary.unknownReadCount == 0, changedFiles.isEmpty,
       summary.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
-      summary.manifest == Manifest.stamp(in: folders.output), summary.copied == copiedState(folders)
+      isPublished(in: folders.output), summary.copied == copied
     else { return false }
     for (key, revision) in summary.sources.revisions {
       let now: UInt64?
@@ -98,10 +99,17 @@ extension PreviousBuild {
 
   /// What the last build wrote: as the store has it, if the list in the output is still the same.
   func published(in output: String) -> Manifest {
-    if let manifest, let summary, summary.manifest == Manifest.stamp(in: output) {
-      return manifest
-    }
-    return Manifest.read(in: output)
+    isPublished(in: output) ? manifest ?? Manifest() : Manifest.read(in: output)
+  }
+
+  /// What is known of the site before the published one.
+  func previousSite(of output: String) -> PreviousSite {
+    (isPublished(in: output) ? store.value(of: PreviousSite.key) : nil) ?? PreviousSite()
+  }
+
+  /// Whether no other build has published anything since.
+  private func isPublished(in output: String) -> Bool {
+    summary != nil && summary?.manifest == Manifest.stamp(in: output)
   }
 
   func copiedState(_ folders: BuildFolders) -> UInt64 {

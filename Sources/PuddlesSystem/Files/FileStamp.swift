@@ -66,6 +66,40 @@ extension FileStamp {
   }
 }
 
+/// A folder below which many names are looked at: the way to it is gone once.
+package final class OpenFolder: Sendable {
+  private let number: Int32
+
+  /// A folder that is not there holds nothing.
+  package init(_ path: String) {
+    number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  deinit { if number >= 0 { close(number) } }
+}
+
+extension OpenFolder {
+  /// The stamp of a plain file; `nil` for anything else, links included.
+  package func stamp(of path: String) -> FileStamp? {
+    var record = stat()
+    guard number >= 0, fstatat(number, path, &record, AT_SYMLINK_NOFOLLOW) == 0,
+      record.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return FileStamp(record)
+  }
+
+  /// The stamp of a folder with the time of the last change of any kind; `nil` for anything else, links
+  /// included. The empty path is the folder itself.
+  package func stamp(changesOf path: String) -> FileStamp? {
+    var record = stat()
+    let path = path.isEmpty ? "." : path
+    guard number >= 0, fstatat(number, path, &record, AT_SYMLINK_NOFOLLOW) == 0,
+      record.st_mode & S_IFMT == S_IFDIR
+    else { return nil }
+    return FileStamp(changesOf: record)
+  }
+}
+
 extension FileStamp {
   /// How long the clock that stamps files stands still at most: two changes within one tick may leave
   /// the same stamp.

@@ -156,8 +156,10 @@ private final class PreviewContents: Sendable {
 
   private func find() -> Found {
     let conforming = ConformingTypes(to: (any Previewed).self)
+    // What `String(reflecting:)` says, without a search for conformances of each type.
     let own = conforming.types.filter { type in
-      modules.contains { String(reflecting: type).hasPrefix("\($0).") }
+      let name = _typeName(type, qualified: true)
+      return modules.contains { name.hasPrefix("\($0).") }
     }
     let found = own.compactMap { $0 as? any Previewed.Type }.map { PreviewGroup($0) }
     var byName: [String: PreviewGroup] = [:]

@@ -166,4 +166,89 @@ struct PreviousSiteTests {
     await bench.build(site("six"))
     #expect(!bench.exists("Public/b/notes.txt"))
   }
+
+  // MARK: - Known by the stamps of its folders
+
+  /// A site of pages that are kept while nothing changes that they read, built until there is a previous
+  /// site whose folders are known.
+  private func shelf() async throws -> Workbench {
+    let bench = try Workbench()
+    for name in ["a", "b", "c"] { try bench.write("Content/shelf/\(name).html", searched(name)) }
+    for text in ["one", "two", "three"] { try await edit(bench, searched(text)) }
+    return bench
+  }
+
+  private func searched(_ text: String) -> String { "<main><p>\(text)</p></main>" }
+
+  /// Changes page `a` and builds; the site has to be what a build from nothing makes.
+  private func edit(_ bench: Workbench, _ text: String) async throws {
+    try bench.write("Content/shelf/a.html", text)
+    // A folder that was changed just now is not known.
+    usleep(30_000)
+    let report = await bench.build(ShelfSite())
+    #expect(report.texts == [])
+    let other = try Workbench()
+    for entry in try Files.entries(of: bench.path("Content/shelf")) {
+      try other.write(
+        "Content/shelf/\(entry.name)", try bench.text("Content/shelf/\(entry.name)"))
+    }
+    await other.build(ShelfSite()) { $0.run.usesCache = false }
+    let (mine, wanted) = (try bench.tree(), try other.tree())
+    let names = Set(mine.keys).union(wanted.keys).filter { mine[$0] != wanted[$0] }
+    #expect(names.sorted() == [], "\(text)")
+  }
+
+  @Test("what a build did not do to its known folders is noticed")
+  func meddlingWithKnown() async throws {
+    let meddling: [(Workbench) throws -> Void] = [
+      { try Files.removeTree($0.path("\(self.previous)/b")) },
+      { try Files.remove($0.path("\(self.previous)/b/index.html")) },
+      {
+        try Files.remove($0.path("\(self.previous)/b/index.html"))
+        try $0.write("\(self.previous)/b/index.html", "meddled")
+      },
+      { try $0.write("\(self.previous)/b/stray.txt", "meddled") },
+      { try $0.write("\(self.previous)/c/b/stray.txt", "meddled") },
+      {
+        try Files.move($0.path("\(self.previous)/b"), to: $0.path("elsewhere"))
+        try FileManager.default.createSymbolicLink(
+          atPath: $0.path("\(self.previous)/b"), withDestinationPath: $0.path("elsewhere"))
+      },
+      { try $0.write("Public/b/index.html", "meddled") },
+      { try Files.removeTree($0.path("Public/b")) },
+    ]
+    for meddle in meddling {
+      let bench = try await shelf()
+      try meddle(bench)
+      for text in ["four", "five", "six"] { try await edit(bench, searched(text)) }
+    }
+  }
+
+  @Test("pages that come, go and come back are in it as they are in the site")
+  func comingAndGoing() async throws {
+    let bench = try await shelf()
+    for round in 0..<3 {
+      try Files.remove(bench.path("Content/shelf/b.html"))
+      try await edit(bench, searched("without b \(round)"))
+      if round > 0 { try await edit(bench, searched("still without b \(round)")) }
+      try bench.write("Content/shelf/b.html", searched("b again \(round)"))
+      try await edit(bench, searched("with b \(round)"))
+      if round > 1 { try await edit(bench, searched("still with b \(round)")) }
+    }
+  }
+
+  @Test("a file that was replaced alone is new in it, too")
+  func replacedAlone() async throws {
+    let bench = try await shelf()
+    try await edit(bench, "<p>not searched</p>")
+    for number in 0..<3 {
+      // Only this file changes, so no site is exchanged.
+      let before = try HeldPlace(bench.path("Public/b"))
+      try await edit(bench, "<p>not searched \(number)</p>")
+      #expect(try before.lies(at: bench.path("Public/b")))
+      try bench.write("Content/shelf/c.html", searched("\(number)"))
+      try await edit(bench, "<p>not searched \(number)</p>")
+      #expect(try before.lies(at: bench.path("\(previous)/b")))
+    }
+  }
 }

@@ -15,6 +15,10 @@ struct LookingTests {
     let studio = try Studio()
     let reader = try await Reader(studio.stage).open("/")
     try await studio.waits(for: 1)
+    // A task that has not run to its end begins again.
+    try await waitUntil("the page has noted its reader") {
+      studio.listeners.arrivals.load(ordering: .relaxed) == 1
+    }
     try await reader.tap("Leave")
     try await studio.waits(for: 0)
     try await reader.tap("Listen")

@@ -27,6 +27,20 @@ struct SharedSource<Value: Sendable>: Sendable {
   let load: @Sendable () async throws -> Value
 }
 
+extension ReadKey {
+  private static let untracked = " itself"
+
+  /// The key of what a value has besides the parts that track their own reads.
+  var ofUntracked: ReadKey { ReadKey(source, part + Self.untracked) }
+
+  /// The key of the value of which this one names what does not track its own reads; `nil` for another
+  /// key.
+  package var valueOfUntracked: ReadKey? {
+    guard part.hasSuffix(Self.untracked) else { return nil }
+    return ReadKey(source, String(part.dropLast(Self.untracked.count)))
+  }
+}
+
 /// A value that can be neither compared nor watched otherwise.
 struct UnknownRevision: Error {}
 
@@ -63,7 +77,7 @@ extension SharedSource {
 
 extension SharedSource {
   /// The key of what does not track its own reads.
-  var untrackedKey: ReadKey? { key.map { ReadKey($0.source, "\($0.part) itself") } }
+  var untrackedKey: ReadKey? { key?.ofUntracked }
 
   func noteRead(of loaded: Loaded) {
     ReadRecorder.current?.merge(loaded.reads)

@@ -142,14 +142,20 @@ extension SiteBuild {
       links: options.linkStyle, basePath: options.basePath, assets: assets.map)
     let renderer = SiteRenderer(
       site, environment: environment, root: root, baseURL: options.baseURL)
-    for (path, fingerprint) in pages {
-      guard case .place(let place) = map.match(path) else { return false }
-      let unit = await render(PageJob(place: place, path: path), with: renderer, context)
-      guard !context.log.hasErrors, unit.fingerprint(in: context.stage) == fingerprint else {
+    return await withTaskGroup(of: Bool.self) { tasks in
+      for (path, fingerprint) in pages {
+        tasks.addTask {
+          guard !Task.isCancelled, case .place(let place) = map.match(path) else { return false }
+          let unit = await render(PageJob(place: place, path: path), with: renderer, context)
+          return !context.log.hasErrors && unit.fingerprint(in: context.stage) == fingerprint
+        }
+      }
+      for await isAsBefore in tasks where !isAsBefore {
+        tasks.cancelAll()
         return false
       }
+      return true
     }
-    return true
   }
 
   private func noteClash(of question: Question, on page: RoutePath, _ context: BuildContext) {

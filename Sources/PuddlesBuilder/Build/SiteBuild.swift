@@ -60,12 +60,14 @@ extension SiteBuild {
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       let (values, copied) = (sources.keys, past.copiedState(folders))
-      if await log.step(
-        "changes",
-        { await past.holds(folders, copied: copied, environment: reads, sources: sources) }),
-        let summary = past.summary,
-        await unsure(summary.unsurePages, areAsIn: past, folders, environment, reads, sources)
-      {
+      let nothing = await log.step("changes") { () -> BuildSummary? in
+        guard await past.holds(folders, copied: copied, environment: reads, sources: sources),
+          let summary = past.summary,
+          await unsure(summary.unsurePages, areAsIn: past, folders, environment, reads, sources)
+        else { return nil }
+        return summary
+      }
+      if let summary = nothing {
         world.keep(past)
         log.repeat(summary.report)
         explainNothing(log)

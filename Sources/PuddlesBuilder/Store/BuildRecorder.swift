@@ -114,6 +114,8 @@ extension SiteBuild {
     }
     // Values that only pages have read that were taken over were not asked for.
     for read in pages.reads where context.values.contains(read.key) {
+      // Looking this up loads the value, and a value that has not changed has the same rest.
+      if let value = read.key.valueOfUntracked, used.revisions[value] != nil { continue }
       summary.sources.note(read.key, revision: read.revision)
     }
     for what in used.unwatched { summary.sources.note(unwatched: what) }

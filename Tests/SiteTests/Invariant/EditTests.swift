@@ -50,6 +50,22 @@ struct EditTests {
     #expect(time(of: "parsing", in: third) == .zero)
   }
 
+  @Test("a build with nothing to do loads no documents, also after one that made a few pages")
+  func nothing() async throws {
+    let loads = LoadCounter()
+    try await GardenDocuments.$loads.withValue(loads) {
+      _ = await build()
+      #expect(loads.count.load(ordering: .relaxed) == 1)
+      #expect(await build().rendered == 0)
+      #expect(loads.count.load(ordering: .relaxed) == 1)
+      try work.write("docs/b.md", try work.read("docs/b.md") + "\nOne more line.\n")
+      #expect(await build().rendered == 1)
+      #expect(loads.count.load(ordering: .relaxed) == 2)
+      #expect(await build().rendered == 0)
+      #expect(loads.count.load(ordering: .relaxed) == 2)
+    }
+  }
+
   @Test("a line more in a document makes its page again, and no other")
   mutating func line() async throws {
     _ = await build()

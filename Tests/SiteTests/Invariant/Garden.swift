@@ -5,6 +5,7 @@ import PuddlesBuilder
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
+import Synchronization
 import TestSupport
 
 enum GardenPlace: Routed {
@@ -56,6 +57,8 @@ struct Bed: Decodable, Sendable {
 struct GardenLibrary: Sendable {
   let tree: DocumentTree
   let beds: EntryList<Bed>
+  /// Does not track its own reads, as the others do.
+  let season = "summer"
 
   private static let collection = DocumentCollection<Bed>("docs", sortedBy: .reading)
 
@@ -67,7 +70,14 @@ struct GardenLibrary: Sendable {
   }
 }
 
+final class LoadCounter: Sendable {
+  let count = Atomic(0)
+}
+
 final class GardenDocuments: WatchedProvider {
+  /// Counts how often the documents are loaded, for a test that asks.
+  @TaskLocal static var loads: LoadCounter?
+
   let library: SharedValue<GardenLibrary>
 
   init(_ context: SiteContext) {
@@ -78,7 +88,10 @@ final class GardenDocuments: WatchedProvider {
     options.includesFuture = context.includesFuture
     library = SharedValue(
       revision: { [options] in DocumentTree.state(ofFolder: content + "/docs", options: options) },
-      load: { [options] in try GardenLibrary(content, options) })
+      load: { [options] in
+        Self.loads?.count.add(1, ordering: .relaxed)
+        return try GardenLibrary(content, options)
+      })
   }
 
   var tree: DocumentTree {

@@ -34,7 +34,11 @@ class Chromium:
 
     @contextmanager
     def context(self, has_script: bool = True):
-        """The cookies and pages of one person, who believes any certificate."""
+        """The cookies and pages of one person, who believes any certificate.
+
+        It must not be closed while a page does what was pressed: Chromium may then never answer.
+        So the last step of a journey looks at what came of the step before.
+        """
         context = self.browser.new_context(
             java_script_enabled=has_script,
             viewport={"width": 1024, "height": 900},

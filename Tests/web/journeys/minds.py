@@ -58,6 +58,9 @@ def stay_in_place(world: World, visitor: Visitor) -> None:
         visitor.open("/minds/")
     visitor.press("Forget these names")
     visitor.press("Forget")
+    expect(
+        visitor.main.get_by_role("button", name="Forget these names", exact=True)
+    ).to_have_count(0)
 
 
 JOURNEYS = (hear_the_minds, name_a_ship, stay_in_place)

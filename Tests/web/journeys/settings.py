@@ -46,9 +46,12 @@ def choose_a_language(world: World, visitor: Visitor) -> None:
 
 def pin_a_scrum(world: World, visitor: Visitor) -> None:
     visitor.open("/dashboard/")
+    first = visitor.main.locator(".grid > li").first
+    expect(first).not_to_contain_text("Web Dev")
     visitor.press("Pin Web Dev")
-    expect(visitor.main.locator(".grid > li").first).to_contain_text("Web Dev")
+    expect(first).to_contain_text("Web Dev")
     visitor.press("Unpin Web Dev")
+    expect(first).not_to_contain_text("Web Dev")
 
 
 JOURNEYS = [choose_settings, choose_a_language, pin_a_scrum]

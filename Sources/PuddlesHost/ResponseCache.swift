@@ -143,8 +143,9 @@ extension LiveSite {
     responses.add(response, for: key(of: request, context), since: changes)
   }
 
-  /// Whether what the browser keeps is what the session knows: without a session no count tells of its
-  /// changes, and a browser that lost a change is told again with a page of its own.
+  /// Whether the page may be cached as far as the browser's storage goes. Without a session the count of
+  /// changes does not cover the storage, so it must be empty. With one the cookie must hold what the session
+  /// holds; otherwise a new page is made, whose response sets the cookie.
   private func knowsStorage(_ context: Context) -> Bool {
     context.isNew
       ? context.broughtStorage.isEmpty

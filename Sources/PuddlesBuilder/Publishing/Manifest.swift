@@ -60,7 +60,7 @@ private final class SortedPaths: Sendable {
 
 /// The name of a file as a disk compares it: by its bytes. Two spellings of one letter are one text in
 /// Swift, and two files on most disks.
-private struct PathKey: Hashable, Sendable {
+struct PathKey: Hashable, Sendable {
   let path: String
 
   init(_ path: String) {

@@ -172,10 +172,10 @@ extension Stage {
         in: root, besides: staged.manifest, tree, reported: [], skipping: [], known: &known)
       for path in found.paths { try Files.removeTree("\(root)/\(path)") }
       let gone = past.gone.union(gone).filter { !staged.manifest.holds($0) }
-      let all = gone.isEmpty ? [] : Set(tree.folders)
+      let all = gone.isEmpty ? [] : Set(tree.folders.map(PathKey.init))
       for path in gone {
         // A folder that the new site has not goes as a whole.
-        let folder = Files.parents(of: path).last { !all.contains($0) }
+        let folder = Files.parents(of: path).last { !all.contains(PathKey($0)) }
         try Files.removeTree("\(root)/\(folder ?? path)")
       }
       let written = Set(staged.written)

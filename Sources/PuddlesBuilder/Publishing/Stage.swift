@@ -15,7 +15,8 @@ final class Stage: Sendable {
     var written: [String] = []
     /// What was made by this build, written or not; the rest was taken over as it was.
     var made: [String] = []
-    var folders: Set<String> = []
+    /// The folders that were made.
+    var folders: Set<PathKey> = []
     /// Unmanaged entries that lie in the way.
     var obstructed: Set<String> = []
     var progress = BuildInterrupt.Outcome.kept
@@ -127,9 +128,9 @@ extension Stage {
   var obstructedPaths: [String] { state.withLock { $0.obstructed.sorted() } }
 
   func makeParent(of path: String) throws(FileError) {
-    let parent = Files.parent(of: "\(folders.stage)/\(path)")
+    let parent = PathKey(Files.parent(of: "\(folders.stage)/\(path)"))
     if state.withLock({ $0.folders.contains(parent) }) { return }
-    try Files.makeFolder(parent)
+    try Files.makeFolder(parent.path)
     state.withLock { _ = $0.folders.insert(parent) }
   }
 

@@ -68,6 +68,7 @@
       var events: [Event] = []
       var offset = 0
       let head = MemoryLayout<inotify_event>.size
+      // The lowest byte comes first: Swift runs on no Linux where it does not.
       func word(at position: Int) -> UInt32 {
         bytes[(bytes.startIndex + position)...].prefix(4).reversed().reduce(0) {
           $0 << 8 | UInt32($1)

@@ -333,6 +333,8 @@ struct DocumentationPage: Module {
     !document.isGenerated && document.language == nil
   }
 
+  /// The Markdown of a document, for the place of its page. Links lead to the Markdown of other documents,
+  /// and to that of the original where a translation is missing.
   private func markdown(
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
   ) -> @Sendable (PageLocation) -> String? {

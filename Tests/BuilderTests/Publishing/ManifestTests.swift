@@ -76,6 +76,33 @@ struct ManifestTests {
     #expect(cleaned.removed == 5 && cleaned.kept == [])
   }
 
+  @Test("files of others stay in two folders whose names are only spelled in another way")
+  func spellingOfFolders() async throws {
+    let bench = try Workbench()
+    let folders = ["caf\u{E9}", "cafe\u{301}"]
+    for round in 0..<4 {
+      for (folder, name) in zip(folders, ["a", "b"]) {
+        try bench.write("Content/static/\(folder)/\(name).txt", "\(round)")
+      }
+      let report = await bench.build()
+      #expect(report.isPublished, "\(report.texts)")
+      if round == 0 {
+        for folder in folders { try bench.write("Public/\(folder)/own.txt", folder) }
+      }
+      for (folder, name) in zip(folders, ["a", "b"]) where round > 0 {
+        #expect(try bench.text("Public/\(folder)/own.txt") == folder, "\(round)")
+        #expect(try bench.text("Public/\(folder)/\(name).txt") == "\(round)")
+      }
+    }
+    // All files of one of the folders go, and nothing else.
+    try Files.remove(bench.path("Content/static/\(folders[1])/b.txt"))
+    try bench.write("Content/static/\(folders[0])/a.txt", "last")
+    #expect(await bench.build().isPublished)
+    #expect(try bench.text("Public/\(folders[1])/own.txt") == folders[1])
+    #expect(try bench.text("Public/\(folders[0])/own.txt") == folders[0])
+    #expect(!bench.exists("Public/\(folders[1])/b.txt"))
+  }
+
   @Test("a damaged manifest is one error, however many unmanaged files there are")
   func unknown() async throws {
     let bench = try Workbench()

@@ -245,6 +245,23 @@ struct SavedSessionTests {
     for live in [first, second] { await live.end() }
   }
 
+  @Test("hosts that save their sessions at the same time leave a file that is whole")
+  func writers() async throws {
+    let drawer = try Drawer()
+    let file = drawer.file
+    let contents = (1...4).map { Array(repeating: UInt8($0), count: 100_000 * $0) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for content in contents {
+        group.addTask {
+          try await onThread { for _ in 0..<20 { try file.write(content) } }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(contents.contains(try #require(file.read())))
+    #expect(!FileManager.default.fileExists(atPath: "\(drawer.folder)/sessions.new"))
+  }
+
   @Test("what may be a secret, who only looked, what is too much and what expired stay out of it")
   func bounds() async throws {
     let date = Mutex(1_000.0)

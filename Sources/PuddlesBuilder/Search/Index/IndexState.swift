@@ -28,7 +28,7 @@ extension IndexState {
 struct SearchMemory: Sendable {
   /// A page that search finds.
   struct Page: Sendable {
-    /// Tells its path and its language from those of others.
+    /// The hash of its path and its language: two pages of an index have different ones.
     let identity: UInt64
     /// Where its facts lie in the store, and what they are.
     let key: UInt64

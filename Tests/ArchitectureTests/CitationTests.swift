@@ -1,0 +1,30 @@
+// Tests that documents name, so that a reader finds them.
+import Foundation
+import Testing
+
+@Test("each test that a document names is there")
+func citations() throws {
+  var names: [Substring: [Substring]] = [:]
+  for file in try SourceFile.all(in: "Tests") {
+    let tests = file.text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/).map(\.output.1)
+    for suite in file.types.filter({ $0.hasSuffix("Tests") }) {
+      names[suite[...], default: []] += tests
+    }
+  }
+  let folder = SourceFile.root.appending(path: "Content/docs")
+  let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+  var count = 0
+  for case let file as String in files where file.hasSuffix(".md") {
+    let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+    for citation in text.matches(of: /`(\w+Tests)`((?:,? "[^"]+")+)/) {
+      for quote in citation.output.2.matches(of: /"([^"]+)"/) {
+        let start = quote.output.1.hasSuffix("…") ? quote.output.1.dropLast() : quote.output.1
+        let tests = names[citation.output.1] ?? []
+        let isThere = tests.contains { $0.replacing("\\\"", with: "\"").hasPrefix(start) }
+        #expect(isThere, "\(file): no test of \(citation.output.1) begins with '\(start)'")
+        count += 1
+      }
+    }
+  }
+  #expect(count > 50, "documents name tests as this test reads them")
+}

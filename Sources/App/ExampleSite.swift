@@ -76,7 +76,7 @@ public struct ExampleSite: Site {
       "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Testing",
       "Theme",
     ]
-    return ["import Foundation"] + modules.map { "import Puddles\($0)" }
+    return ["import Foundation", "import Testing"] + modules.map { "import Puddles\($0)" }
       + ["@testable import GuideSamples"]
   }
 

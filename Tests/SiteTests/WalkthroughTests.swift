@@ -1,0 +1,111 @@
+// Follows the documents that lead through a site, as a reader does who has nothing else.
+import App
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PuddlesCommand
+@testable import PuddlesOptions
+
+/// A document whose steps a test follows: the title of a block of code names the file that it fills.
+struct Walkthrough: Sendable, CustomTestStringConvertible {
+  let document: String
+  /// Its translations, which show the same code.
+  var translations: [String] = []
+
+  static let all = [
+    Walkthrough(
+      document: "Content/docs/getting-started.md",
+      translations: ["Content/zh-Hans/docs/getting-started.md"])
+  ]
+
+  var testDescription: String { document }
+
+  /// What is done below one heading.
+  struct Step: Sendable {
+    let heading: String
+    var files: [(path: String, text: String)]
+  }
+
+  /// The steps with files, in their order.
+  func steps() throws -> [Step] {
+    var steps: [Step] = []
+    for fence in try DocumentFence.all(in: document) {
+      guard let path = fence.file else { continue }
+      if steps.last?.heading != fence.section {
+        steps.append(Step(heading: fence.section, files: []))
+      }
+      steps[steps.count - 1].files.append((path, fence.code))
+    }
+    return steps
+  }
+
+  /// The words behind `site` of the command that writes the package, such as `new ../shop --app`.
+  func command() throws -> [String] {
+    let lines = try DocumentFence.all(in: document).filter { $0.language == "sh" }
+      .flatMap { $0.code.split(separator: "\n") }
+    let line = try #require(lines.first { $0.hasPrefix("swift run site new ") })
+    return line.split(separator: " ").dropFirst(3).map { String($0) }
+  }
+}
+
+extension Walkthrough {
+  /// The blocks that are files of a step, as `document:line`: following the steps compiles them.
+  static func compiledBlocks() throws -> Set<String> {
+    var blocks: Set<String> = []
+    for document in all.flatMap({ [$0.document] + $0.translations }) {
+      for fence in try DocumentFence.all(in: document) where fence.file != nil {
+        blocks.insert("\(document):\(fence.line)")
+      }
+    }
+    return blocks
+  }
+}
+
+@Suite("The documents that lead through a site", .serialized)
+struct WalkthroughTests {
+  @Test("show the same code in every language", arguments: Walkthrough.all)
+  func translations(_ walkthrough: Walkthrough) throws {
+    func code(_ document: String) throws -> [String] {
+      try DocumentFence.all(in: document).filter { $0.language != "sh" }
+        .map { "\($0.info)\n\($0.code)" }
+    }
+    let original = try code(walkthrough.document)
+    #expect(original.count > 5)
+    for translation in walkthrough.translations {
+      #expect(try code(translation) == original, "\(translation)")
+    }
+  }
+
+  @Test(
+    "can be followed: after each step the package builds, and passes its tests and its check",
+    .timeLimit(.minutes(20)), .slow, arguments: Walkthrough.all)
+  func steps(_ walkthrough: Walkthrough) async throws {
+    var words = try walkthrough.command()
+    let name = try #require(words.dropFirst().first?.split(separator: "/").last)
+    let package = try OutsidePackage(String(name))
+    words[1] = package.folder
+    let said = Mutex("")
+    let console = Console(
+      print: { text in said.withLock { $0 += text } },
+      report: { text in said.withLock { $0 += text } }, isTerminal: false, variable: { _ in nil },
+      now: { .zero })
+    let code = await SiteCommand(ExampleSite()).run(
+      words + ["--package", Places.package], on: console)
+    try #require(code == 0, "\(said.withLock { $0 })")
+
+    let steps = try walkthrough.steps()
+    #expect(steps.count > 3)
+    for step in steps {
+      for file in step.files { try package.write(file.path, file.text) }
+      let build = try package.swift("build", "--build-tests")
+      try #require(build.status == 0, "\(step.heading): \(build.output)")
+      let test = try package.swift("test", "--skip-build")
+      try #require(test.status == 0, "\(step.heading): \(test.output)")
+      let check = try package.site("check")
+      try #require(check.status == 0, "\(step.heading): \(check.output)")
+      #expect(check.output.contains("no faults"), "\(step.heading): \(check.output)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// A package outside of this one that depends on it, as an adopter's does.
+
+import Foundation
+
+/// A folder below `.build/outside` with a package that is built against this library.
+///
+/// All such packages share one build folder, so the library is compiled for the first of them alone.
+package struct OutsidePackage: Sendable {
+  /// Where the package is.
+  package let folder: String
+
+  /// An empty place for a package with this name: what was there is removed.
+  package init(_ name: String) throws {
+    folder = Self.root + "/" + name
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(
+      atPath: Self.root, withIntermediateDirectories: true)
+  }
+
+  private static let root = Places.package + "/.build/outside"
+  /// Where all of them are built.
+  package static let scratch = root + "/build"
+}
+
+extension OutsidePackage {
+  /// Writes a file of the package, in folders that are made for it.
+  package func write(_ path: String, _ text: String) throws {
+    let url = URL(filePath: folder + "/" + path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  /// Runs `swift build`, `swift test` or the like for the package.
+  package func swift(_ words: String...) throws -> Run {
+    try run(
+      ["swift"] + words + [
+        "--package-path", folder, "--scratch-path", Self.scratch, "-Xswiftc",
+        "-index-ignore-system-modules",
+      ])
+  }
+
+  /// Runs the package's program `site`, which has been built.
+  package func site(_ words: String...) throws -> Run {
+    try run([Self.scratch + "/debug/site"] + words)
+  }
+
+  /// How a program ended, and all that it printed.
+  package struct Run: Sendable {
+    package let status: Int32
+    package let output: String
+  }
+
+  private func run(_ words: [String]) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = URL(filePath: folder)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Run(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+}

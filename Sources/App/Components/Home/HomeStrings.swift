@@ -64,7 +64,7 @@ enum HomeStrings: String, StringTable {
       .publisherPicture: "带图片的一页，以及列表和标签。",
       .seeBlog: "看看博客",
       .developer: "开发应用",
-      .developerText: "四层之屋：核心、提供者、组件、模块。也能实时运行，带表单和账号。",
+      .developerText: "四层架构：核心、提供者、组件、模块。也能实时运行，带表单和账号。",
       .appPicture: "一次会议：时间环围绕着正在发言的人。",
       .openApp: "打开应用",
       .scrums: "每日站会",

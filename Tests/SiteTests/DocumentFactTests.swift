@@ -1,0 +1,258 @@
+// What documents say of the code, read from the code.
+import Foundation
+import Puddles
+import PuddlesBuilder
+import PuddlesMarkdown
+import PuddlesTheme
+import TestSupport
+import Testing
+
+@testable import App
+@testable import PuddlesCommand
+@testable import PuddlesOptions
+
+/// A text of this package.
+private func text(_ path: String) throws -> String {
+  try String(contentsOfFile: "\(Places.package)/\(path)", encoding: .utf8)
+}
+
+/// The part of a document below a heading, to the next one of the same level.
+private func section(_ heading: String, of path: String) throws -> Substring {
+  let text = try text(path)
+  let start = try #require(text.range(of: "\n\(heading)\n")?.upperBound, "\(path): \(heading)")
+  let level = heading.prefix { $0 == "#" }
+  return text[start...].split(separator: "\n\(level) ", maxSplits: 1)[0]
+}
+
+@Suite("What documents say of commands and options")
+struct CommandDocumentTests {
+  private static let building = "Content/docs/guide/building.md"
+
+  /// The rows of a table whose first cell names options, by option.
+  private func rows(_ text: Substring) -> [(options: Set<String>, row: Substring)] {
+    text.split(separator: "\n").filter { $0.hasPrefix("| `--") }.map { row in
+      let cell = row.dropFirst(2).prefix { $0 != "|" }
+      return (Set(cell.matches(of: /`(--[a-z-]+)/).map { String($0.output.1) }), row)
+    }
+  }
+
+  @Test("the page about building has a row for each option of 'build', and its default")
+  func build() throws {
+    let rows = rows(try section("## Options of `build`", of: Self.building))
+    try compare(rows, with: Command.build.options)
+  }
+
+  @Test("the page about serving has a row for each option of 'serve', and its default")
+  func serve() throws {
+    let page = try text("Content/docs/guide/serving.md")
+    let table = page.split(separator: "| option | what it does |", maxSplits: 1)[1]
+      .split(separator: "\n\n", maxSplits: 1)[0]
+    try compare(rows(table), with: Command.serve.options)
+  }
+
+  private func compare(
+    _ rows: [(options: Set<String>, row: Substring)], with options: [PuddlesOptions.Option]
+  ) throws {
+    let told = rows.reduce(into: Set<String>()) { $0.formUnion($1.options) }
+    #expect(told == Set(options.map(\.name)))
+    for option in options {
+      let row = try #require(rows.first { $0.options.contains(option.name) }?.row)
+      if let value = option.help.firstMatch(of: /'([^']+)' by default/)?.output.1 {
+        #expect(row.contains("`\(value)` by default"), "\(row)")
+      }
+    }
+  }
+
+  @Test("'preview' takes as many of the first options of 'build' as the page says")
+  func preview() throws {
+    let numbers = ["nine", "ten", "eleven", "twelve"]
+    let said = try #require(
+      text(Self.building).firstMatch(of: /takes those of the first (\w+) lines/)?.output.1)
+    let count = try #require(numbers.firstIndex(of: String(said))) + 9
+    let build = Command.build.options.prefix(count).map(\.name)
+    #expect(Set(build).isSubset(of: Command.preview.options.map(\.name)))
+    #expect(!Command.preview.options.map(\.name).contains(Command.build.options[count].name))
+  }
+
+  @Test("the page about building names each command")
+  func commands() throws {
+    let part = try section("## Commands", of: Self.building)
+    for command in Command.all where command.name != "help" {
+      #expect(part.contains("`site \(command.name)"), "\(command.name)")
+    }
+    for match in part.matches(of: /`site ([a-z-]+)/) where !match.output.1.hasPrefix("-") {
+      #expect(Command.all.contains { $0.name == match.output.1 }, "\(match.output.0)")
+    }
+  }
+
+  @Test("no document names an option that no command has")
+  func options() throws {
+    // Variables of styles look alike; `--numbers` is an option of the example, the last one of Swift's.
+    let others: Set = ["--help", "--numbers", "--static-swift-stdlib"]
+    let known = Set(Command.all.flatMap { $0.options.map(\.name) }).union(others)
+    var count = 0
+    for document in DocumentFence.documents(in: "Content/docs/guide")
+    where !document.hasSuffix("theme.md") {
+      for match in try text(document).matches(of: /`(?:site [a-z ]+)?(--[a-z][a-z-]*)[^`]*`/) {
+        count += 1
+        #expect(known.contains(String(match.output.1)), "\(document): \(match.output.0)")
+      }
+    }
+    #expect(count > 60)
+  }
+
+  @Test("the README and its translation count the Swift of each starter")
+  func lines() throws {
+    let name = try #require(PackageName("my-garden"))
+    let reference = PackageReference(dependency: "DEP", identity: "id")
+    for starter in Starter.allCases {
+      let template = PackageTemplate(name: name, starter: starter, reference: reference)
+      let lines = template.files.filter { $0.path.hasPrefix("Sources/") }
+        .flatMap { $0.text.split(separator: "\n") }
+        .filter { line in
+          let code = line.drop { $0 == " " }
+          return !code.isEmpty && !code.hasPrefix("//")
+        }
+      for readme in ["README.md", "README.zh-Hans.md"] {
+        let row = try text(readme).split(separator: "\n")
+          .first { $0.hasPrefix("|") && $0.contains("--\(starter.rawValue)`") }
+        #expect(row?.hasSuffix("| \(lines.count) |") == true, "\(readme): \(lines.count) lines")
+      }
+    }
+    #expect(try text("README.md").contains("a blog of 38 lines of Swift"))
+  }
+}
+
+@Suite("What documents say of the library")
+struct LibraryDocumentTests {
+  @Test("the page about writing shows each standard directive, and names none that is not there")
+  func directives() throws {
+    let writing = try text("Content/docs/guide/writing.md")
+    for name in MarkdownDirectives.standard.names {
+      let isShown = writing.contains(":::\(name)\n") || writing.contains(":::\(name) ")
+      #expect(isShown || writing.contains(":::\(name)`"), "\(name)")
+    }
+    let known = Set(MarkdownDirectives.example.names).union(["include", "name"])
+    // The page about importing names those of other programs.
+    for document in DocumentFence.documents(in: "Content/docs")
+    where !document.hasSuffix("importing.md") {
+      for match in try text(document).matches(of: /`:::(\w+)[^`\n]*`/) {
+        #expect(known.contains(String(match.output.1)), "\(document): \(match.output.0)")
+      }
+    }
+  }
+
+  @Test("the page about packages has a row for each product")
+  func products() throws {
+    let manifest = try text("Package.swift")
+    let products = Set(manifest.matches(of: /\.library\(name: "(\w+)"/).map(\.output.1))
+    let part = try section("## The dependency", of: "Content/docs/guide/packages.md")
+    let rows = part.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let told = Set(
+      rows.flatMap { $0.dropFirst(2).prefix { $0 != "|" }.matches(of: /`(\w+)`/) }
+        .map(\.output.1))
+    #expect(told == products)
+  }
+
+  @Test("the drawing in Contributing names the folders of the framework")
+  func folders() throws {
+    let page = try text("Content/docs/contributing/index.md")
+    let line = try #require(page.firstMatch(of: /\n  Puddles\/ +the framework: ([^\n]+)/)?.output.1)
+    let sources = URL(filePath: "\(Places.package)/Sources/Puddles")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { !$0.hasSuffix(".swift") }
+    #expect(line.components(separatedBy: ", ") == folders.sorted())
+  }
+
+  @Test(
+    "scripts have the size that the documents say",
+    arguments: [
+      ("search.md", "Then come # KB", "search.js"), ("code.md", "script of # KB", "code.js"),
+    ])
+  func scripts(page: String, words: String, name: String) throws {
+    let assets = Theme().assets + Search().assets
+    let script = try #require(assets.first { $0.path == name }, "\(assets.map(\.path))")
+    let size = Int((Double(script.bytes.count) / 1000).rounded())
+    let text = try text("Content/docs/guide/\(page)")
+    #expect(text.contains(words.replacing("#", with: "\(size)")), "\(script.bytes.count) bytes")
+  }
+
+  @Test("a browser keeps as many bytes as the documents say")
+  func browserStorage() throws {
+    let bytes = BrowserStorage.limit.formatted(.number.locale(Locale(identifier: "en_US")))
+    for page in ["environment.md", "live.md", "limits.md"] {
+      #expect(try text("Content/docs/guide/\(page)").contains(bytes), "\(page)")
+    }
+  }
+}
+
+@Suite("The form of documents")
+struct DocumentFormTests {
+  @Test("a table has as many cells in its head as columns")
+  func tables() throws {
+    let readmes = ["README.md", "README.zh-Hans.md"]
+    var count = 0
+    for document in DocumentFence.documents(in: "Content") + readmes {
+      let lines = try text(document).split(separator: "\n", omittingEmptySubsequences: false)
+      for (head, rule) in zip(lines, lines.dropFirst())
+      where rule.wholeMatch(of: /\|( *:?-+:? *\|)+/) != nil {
+        count += 1
+        #expect(cells(head) == cells(rule), "\(document): \(head)")
+      }
+    }
+    #expect(count > 100)
+  }
+
+  private func cells(_ row: Substring) -> Int {
+    row.replacing("\\|", with: "").count { $0 == "|" }
+  }
+
+  @Test("a decision has its day, its context, what was decided, and its consequences")
+  func decisions() throws {
+    let decisions = DocumentFence.documents(in: "Content/docs/decisions")
+      .filter { !$0.hasSuffix("/index.md") }
+    #expect(decisions.count > 40)
+    for decision in decisions {
+      let text = try text(decision)
+      #expect(text.firstMatch(of: /\ndate: \d{4}-\d\d-\d\d\n/) != nil, "\(decision)")
+      let parts = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+      let wanted = ["## Context", "## Decision", "## Consequences"]
+      #expect(parts.map { String($0) }.filter(wanted.contains) == wanted, "\(decision)")
+    }
+  }
+
+  @Test("titles of the sidebar are there in both languages")
+  func sidebar() throws {
+    let lines = try text("Content/docs/sidebar.yml").split(separator: "\n")
+    let titles = lines.filter { $0.contains("title:") }
+    #expect(titles.count > 10)
+    for title in titles {
+      #expect(title.contains(/title: \{en: .+, zh-Hans: .+\}/), "\(title)")
+    }
+    // A folder in its own order has the title of its page, which is English.
+    #expect(!lines.contains { $0.hasSuffix("/") })
+  }
+
+  @Test("a translation has the headings, blocks of code, lists and tables of its original")
+  func translations() throws {
+    let translated = DocumentFence.documents(in: "Content/zh-Hans/docs")
+    let pairs = translated.map { ($0, $0.replacing("Content/zh-Hans/docs", with: "Content/docs")) }
+    #expect(pairs.count > 3)
+    for (translation, original) in pairs + [("README.zh-Hans.md", "README.md")] {
+      #expect(try form(of: translation) == form(of: original), "\(translation)")
+    }
+  }
+
+  /// What the lines of a document begin with: headings, items, rows and fences, in their order.
+  private func form(of document: String) throws -> [String] {
+    var (form, isCode): ([String], Bool) = ([], false)
+    for line in try text(document).split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if isCode { continue }
+      if let mark = line.prefixMatch(of: /#+ |- |\d+\. |\||```/) {
+        form.append(String(mark.output))
+      }
+    }
+    return form
+  }
+}

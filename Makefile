@@ -1,8 +1,6 @@
 # Everything a newcomer needs: `make site` and `make test`.
 
 SWIFT ?= swift
-# The index of system modules is half the cost of a cold debug build and serves no test.
-FLAGS = -Xswiftc -index-ignore-system-modules
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
@@ -12,9 +10,9 @@ RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-site: system-packages ## Install what is missing, build in release, write Public/
-	$(SWIFT) build $(RELEASE) --product site
-	.build/release/site build
+site: system-packages ## Install what is missing, build, write Public/
+	$(SWIFT) run site build
+	@echo "Open $(CURDIR)/Public/index.html in a browser."
 
 # One suite after the other: whole builds in one would hold up the clocks of another.
 SUITES = $(notdir $(wildcard Tests/*Tests))
@@ -24,19 +22,19 @@ run-suites = set -e; times=; for suite in $(SUITES); do start=$$(date +%s); \
 	  done; printf "Each suite took:\n$$times"
 # A proxy of the network has nothing to do with the servers of tests.
 export no_proxy := 127.0.0.1,localhost,$(no_proxy)
-CHECKED = -c release -Xswiftc -enable-testing $(FLAGS) --scratch-path .build/checked
+CHECKED = -c release -Xswiftc -enable-testing --scratch-path .build/checked
 
 test: test-packages ## Install what tests need, run them all
-	$(SWIFT) build --build-tests $(FLAGS)
-	$(call run-suites,$(FLAGS))
+	$(SWIFT) build --build-tests
+	$(call run-suites,)
 
 test-release: test-packages ## The same tests of what the optimiser makes of the code
 	$(SWIFT) build --build-tests $(CHECKED)
 	$(call run-suites,$(CHECKED))
 
 test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
-	$(SWIFT) build --product site-host $(FLAGS)
-	$(SWIFT) build --product site $(FLAGS)
+	$(SWIFT) build --product site-host
+	$(SWIFT) build --product site
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
 	  --content ../Content --output ../.build/web/pictures
 	.build/debug/site build --output .build/web/site
@@ -46,8 +44,8 @@ test-web: .build/web/ready ## The whole app in a real browser; installs Chromium
 
 # `make test` has built them already; otherwise its one test does.
 starters:
-	$(SWIFT) build --build-tests $(FLAGS)
-	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter NewCommandTests/packages
+	$(SWIFT) build --build-tests
+	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build --filter NewCommandTests/packages
 
 .build/web/ready: Tests/web/requirements.txt | web-packages
 	python3 -m venv .build/web
@@ -85,8 +83,8 @@ bench: system-packages ## Measure, compare with peers, print ratios
 
 oracles: ## Compare the lexers with the compiler's and with those of Pygments
 	@sh Tools/system-packages.sh oracles
-	$(SWIFT) build --build-tests $(FLAGS)
-	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(FLAGS) --filter OracleTests
+	$(SWIFT) build --build-tests
+	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build --filter OracleTests
 	python3 -m venv .build/oracles
 	.build/oracles/bin/pip install --quiet pygments==2.21.0
 	.build/oracles/bin/python Tools/oracles.py .build/debug/Benchmarks ../shared/corpora Content Public \

@@ -207,6 +207,17 @@ struct DocumentFormTests {
     row.replacing("\\|", with: "").count { $0 == "|" }
   }
 
+  @Test("English documents are in American spelling")
+  func spelling() throws {
+    let british = /(?i)\b\w*(?:colour|behaviour|neighbour|favourite|licence|optimis|initialis)\w*/
+    let files = DocumentFence.documents(in: "Content/docs") + ["README.md", "CHANGELOG.md"]
+    for document in files {
+      // The name of an older file stays, as its URL does.
+      let words = try text(document).replacing("code-in-colours", with: "").matches(of: british)
+      #expect(words.isEmpty, "\(document): \(words.map(\.output))")
+    }
+  }
+
   @Test("a decision has its day, its context, what was decided, and its consequences")
   func decisions() throws {
     let decisions = DocumentFence.documents(in: "Content/docs/decisions")

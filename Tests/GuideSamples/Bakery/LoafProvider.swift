@@ -1,7 +1,7 @@
 // Guide: a provider whose dependencies are closures.
 import Puddles
 
-final class LoafProvider: Sendable {
+final class LoafProvider: WatchedProvider {
   struct Dependencies: Sendable {
     var load: @Sendable () async throws -> [Loaf]
     var save: @Sendable ([Loaf]) async throws -> Void

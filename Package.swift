@@ -159,7 +159,7 @@ let package = Package(
         "PuddlesData",
       ],
       exclude: ["Core"], settings: appSettings),
-    program("site", ["App", "NumbersHTTP", "PuddlesCommand"]),
+    program("site", ["App", "PuddlesCommand"]),
     program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 
     // Tests, and the programs they start.
@@ -213,7 +213,7 @@ let package = Package(
     tests(
       "SiteTests",
       [
-        "App", "CoreModels", "NumbersHTTP", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions",
+        "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions",
         "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
         "TestSupport",
       ]),

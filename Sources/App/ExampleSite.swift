@@ -86,6 +86,10 @@ public struct ExampleSite: Site {
     var environment = environment
     addTargets(to: &environment)
     addSettings(to: &environment)
+    // Only a reader makes the host ask a service: not the search, which reads all pages at its start.
+    if !environment[.isLive], let numbers = environment.object(NumberFactProvider.self) {
+      environment = environment.adding(numbers.withoutService())
+    }
     if let dashboard = environment.object(DashboardProvider.self) {
       environment = environment.adding(
         dashboard.forAnotherVisitor(keeping: environment[.browserStorage]))

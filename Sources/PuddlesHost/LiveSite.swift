@@ -151,6 +151,7 @@ extension LiveSite {
   func visitorEnvironment(keeping storage: BrowserStorage) -> EnvironmentValues {
     var environment = environment
     environment[.browserStorage] = storage
+    environment[.isLive] = true
     environment = site.visitorEnvironment(in: environment)
     environment[.browserStorage] = storage
     return environment

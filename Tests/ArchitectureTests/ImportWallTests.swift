@@ -84,7 +84,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/App/Core/CultureMinds", allowed: foundation.union(core)),
     Wall(folder: "Sources/App/Core/AudioRecording", allowed: ["CoreModels"]),
     Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),
-    Wall(folder: "Sources/site", allowed: ["App", "NumbersHTTP", "PuddlesCommand"]),
+    Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
     Wall(
       folder: "Sources/site-host",
       allowed: ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),

@@ -1,7 +1,6 @@
 // Builds the whole example site into folders of its own and compares them.
 import App
 import Foundation
-import NumbersHTTP
 import Puddles
 import PuddlesBuilder
 import Synchronization
@@ -40,7 +39,7 @@ func build(
   options.linkStyle = links
   options.isMock = isMock
   options.linkPolicy = linkPolicy
-  let site = ExampleSite(numbers: URLSessionTransport())
+  let site = ExampleSite()
   let world = BuildWorld(workers: workers)
   return await SiteBuild(site, options: options, world: world).run()
 }

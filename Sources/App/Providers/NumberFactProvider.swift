@@ -56,6 +56,13 @@ extension NumberFactProvider {
   /// Where the service is that is asked; nil if none is.
   var service: String? { dependencies.service?.address }
 
+  /// The same facts without those of a service.
+  func withoutService() -> NumberFactProvider {
+    var dependencies = dependencies
+    dependencies.service = nil
+    return NumberFactProvider(dependencies: dependencies)
+  }
+
   /// Whether there is a service, and it does not answer: then pages say that its facts are missing.
   func isServiceAway() async -> Bool {
     guard let service = dependencies.service else { return false }

@@ -63,7 +63,8 @@ public protocol Site: Sendable {
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
   /// The environment of one visitor: objects that visitors do not share, such as signals or who is
-  /// logged in. A live host makes it once for each session, a build for each page.
+  /// logged in. A live host makes it once for each session, with `environment[.isLive]` true; a build,
+  /// and a host that reads all pages for its search, make it for each page.
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues
   /// Applies what a landing URL asks for, such as sending a signal, and gives the destination where
   /// the reader goes on; `nil` if the path is no landing URL. A live host redirects there, so that

@@ -73,7 +73,8 @@ extension ModuleTest {
   public convenience init<SiteType: Site>(
     site: SiteType, at place: any Destination, in context: SiteContext = SiteContext(isMock: true)
   ) async throws {
-    let environment = try await SiteMap(site).environment(of: site, for: context)
+    var environment = try await SiteMap(site).environment(of: site, for: context)
+    environment[.isLive] = true
     try await self.init(
       site: site, at: place, environment: site.visitorEnvironment(in: environment))
   }

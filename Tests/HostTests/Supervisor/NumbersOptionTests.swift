@@ -2,11 +2,15 @@
 import Foundation
 import PuddlesHTTP
 import PuddlesSystem
+import Synchronization
 import Testing
 
-/// Knows a sentence about every number.
+/// Knows a sentence about every number, and counts what it is asked.
 private final class NumberService: HTTPService {
+  let paths = Mutex<[String]>([])
+
   func respond(to request: HTTPRequest) async -> HTTPResponse {
+    paths.withLock { $0.append(request.target.path) }
     let words = request.target.segments
     guard words.count == 2, words[1] == "trivia", Int(words[0]) != nil else {
       return .text(404, "unknown")
@@ -28,11 +32,16 @@ func numbersOption() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-numbers-\(UUID().uuidString)"
   try Files.makeFolder("\(content)/data")
   defer { try? Files.removeTree(content) }
-  let service = try Stage(NumberService())
+  let numbers = NumberService()
+  let service = try Stage(numbers)
   let watch = try await Watch(
     "--no-watch", "--content", content, "--numbers", service.origin,
     program: TestHost.program("site-host"))
-  let reader = try await Reader(Stage(running: watch.port)).open("/numbers/7/")
+  let reader = try await Reader(Stage(running: watch.port)).open("/search/index.js")
+  #expect(reader.status == 200)
+  #expect(numbers.paths.withLock { $0 } == [], "the search reads all pages and asks for none")
+  try await reader.open("/numbers/7/")
+  #expect(numbers.paths.withLock { $0 } == ["/7/trivia"])
   #expect(reader.text.contains("7 was told <here>."))
   #expect(reader.text.contains("The first sentence is from \(service.origin)."))
   #expect(reader.text.contains("7 is a prime number"))

@@ -57,9 +57,11 @@ extension MeetingTimerView {
   private func arc(_ other: MeetingTurn) -> ArcView {
     let path = SpeakerArc(index: other.number - 1, count: plan.turns.count)
       .path(center: Double(Self.center), radius: Double(Self.radius))
+    // An animation that ended when the page opened draws nothing, so a turn that is over needs none.
+    let begin = moment.seconds(until: other)
     return ArcView(
-      path: path, begin: other.number < turn.number ? nil : moment.seconds(until: other),
-      seconds: other.seconds, isPaused: isPaused)
+      path: path, begin: begin + other.seconds <= 0 ? nil : begin, seconds: other.seconds,
+      isPaused: isPaused)
   }
 
   private var ended: some HTML {

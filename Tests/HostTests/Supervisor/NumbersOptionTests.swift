@@ -10,7 +10,8 @@ private final class NumberService: HTTPService {
   let paths = Mutex<[String]>([])
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
-    paths.withLock { $0.append(request.target.path) }
+    let path = "/" + request.target.segments.joined(separator: "/")
+    paths.withLock { $0.append(path) }
     let words = request.target.segments
     guard words.count == 2, words[1] == "trivia", Int(words[0]) != nil else {
       return .text(404, "unknown")

@@ -7,7 +7,7 @@ final class Connection {
   let socket: ConnectedSocket
   /// The address of the client in digits.
   let address: String
-  var phase = ConnectionPhase()
+  var phase: ConnectionPhase
   var reader: RequestReader
   /// The request whose body is still coming.
   var validated: HTTPRequest?
@@ -21,25 +21,29 @@ final class Connection {
   var client = ""
   /// Feeds the event stream that is open.
   var stream: Task<Void, Never>?
-  var lastEvent = ContinuousClock.now
+  var lastEvent: ContinuousClock.Instant
   /// What is sent after the bytes that wait.
   var file: FileSlice?
   private var output: [UInt8] = []
   private var sent = 0
 
-  init(_ number: Int, _ socket: ConnectedSocket, from address: String, _ limits: HTTPLimits) {
+  init(
+    _ number: Int, _ socket: ConnectedSocket, from address: String, _ limits: HTTPLimits,
+    at now: ContinuousClock.Instant
+  ) {
     (self.number, self.socket, self.address) = (number, socket, address)
+    (phase, lastEvent) = (ConnectionPhase(at: now), now)
     reader = RequestReader(limits)
   }
 }
 
 extension Connection {
-  func begin(_ request: HTTPRequest, _ head: RequestHead) {
+  func begin(_ request: HTTPRequest, _ head: RequestHead, at now: ContinuousClock.Instant) {
     (isKept, isHead, isOld) = (
       head.keepsConnection, request.method == .head, head.version == (1, 0)
     )
     client = ClientAddress.prefix(of: request.client)
-    phase.enter(.answering)
+    phase.enter(.answering, at: now)
   }
 
   /// Whether a request is being read, or may come.

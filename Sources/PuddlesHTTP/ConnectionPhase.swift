@@ -24,13 +24,13 @@ package struct ConnectionPhase: Sendable {
   private var unsent = 0
   private var progress: ContinuousClock.Instant
 
-  package init(at now: ContinuousClock.Instant = .now) {
+  package init(at now: ContinuousClock.Instant) {
     (since, progress) = (now, now)
   }
 }
 
 extension ConnectionPhase {
-  package mutating func enter(_ kind: Kind, at now: ContinuousClock.Instant = .now) {
+  package mutating func enter(_ kind: Kind, at now: ContinuousClock.Instant) {
     if kind == .reading { hasAsked = true }
     (self.kind, since, progress, unsent) = (kind, now, now, 0)
   }

@@ -19,6 +19,9 @@ package final class HTTPServer: Sendable {
   let limits: HTTPLimits
   let defaults: HTTPFields
   let log: @Sendable (String) -> Void
+  /// The time; asked for once whenever something has come, and four times a second while there are
+  /// connections.
+  let now: @Sendable () -> ContinuousClock.Instant
   let wakeUp: Pipe
   private let messages = Mutex<[Message]>([])
   let isAskedToStop = Atomic(false)
@@ -33,10 +36,11 @@ package final class HTTPServer: Sendable {
   package init(
     _ socket: ListeningSocket, service: any HTTPService, validator: RequestValidator,
     limits: HTTPLimits = HTTPLimits(), defaults: HTTPFields = [:],
-    log: @escaping @Sendable (String) -> Void = { _ in }
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) throws(ListeningError) {
     (self.socket, self.service, self.validator) = (socket, service, validator)
-    (self.limits, self.log) = (limits, log)
+    (self.limits, self.log, self.now) = (limits, log, now)
     var fields: HTTPFields = ["Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"]
     for field in defaults.fields { fields[field.name] = field.value }
     self.defaults = fields

@@ -14,18 +14,22 @@ struct ServerLoop {
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var pause = AcceptPause()
   private var date = HTTPDate()
-  private var lastCheck = ContinuousClock.now
+  /// The time of this turn.
+  private var now: ContinuousClock.Instant
+  private var lastCheck: ContinuousClock.Instant
   /// When the server was asked to stop.
   private var stopTime: ContinuousClock.Instant?
 
   init(_ server: HTTPServer) {
     (self.server, limits) = (server, server.limits)
+    now = server.now()
+    lastCheck = now
   }
 
   mutating func run() {
     while true {
       if stopTime == nil, server.isAskedToStop.load(ordering: .relaxed) { beginStopping() }
-      if let stopTime, connections.isEmpty || .now - stopTime > limits.grace { break }
+      if let stopTime, connections.isEmpty || now - stopTime > limits.grace { break }
       turn()
     }
     for connection in connections.values { connection.close() }
@@ -41,14 +45,14 @@ struct ServerLoop {
     for connection in waiting { polls.add(connection.socket.descriptor, connection.interest) }
     let isIdle = connections.isEmpty && stopTime == nil && pause.end == nil
     polls.wait(isIdle ? nil : Self.checkInterval)
+    now = server.now()
     if polls[0].isReady { server.wakeUp.drain() }
     for (position, connection) in waiting.enumerated() where polls[position + 2].isReady {
       serve(connection, polls[position + 2])
     }
     for message in server.takeMessages() { take(message) }
     if polls[1].isReady { accept() }
-    let now = ContinuousClock.now
-    if isIdle || now - lastCheck >= Self.checkInterval { checkTime(at: now) }
+    if isIdle || now - lastCheck >= Self.checkInterval { checkTime() }
   }
 
   private static let checkInterval = Duration.milliseconds(250)
@@ -84,7 +88,8 @@ extension ServerLoop {
 
   /// The connection that has been idle for the longest time; it is closed when a place is needed.
   private var oldestIdle: Connection? {
-    connections.values.filter(\.phase.isIdle).sorted { $0.phase.since < $1.phase.since }
+    connections.values.filter(\.phase.isIdle)
+      .sorted { ($0.phase.since, $0.number) < ($1.phase.since, $1.number) }
       .first { !$0.socket.hasUnreadBytes }
   }
 
@@ -98,12 +103,12 @@ extension ServerLoop {
         if let oldest { close(oldest) }
         lastNumber += 1
         connections[lastNumber] = Connection(
-          lastNumber, ConnectedSocket(descriptor), from: address, limits)
+          lastNumber, ConnectedSocket(descriptor), from: address, limits, at: now)
         pause.noteSuccess()
       case .none: return
       case .failure(let code):
         let oldest = oldestIdle
-        pause.note(code, canMakeRoom: oldest != nil).map(server.log)
+        pause.note(code, canMakeRoom: oldest != nil, at: now).map(server.log)
         if let oldest { close(oldest) }
       }
     }
@@ -138,14 +143,14 @@ extension ServerLoop {
     if !bytes.isEmpty { connection.reader.append(bytes) }
     do throws(RequestError) {
       while connection.takesRequests, let part = try connection.reader.next() {
-        if connection.phase.kind == .waiting { connection.phase.enter(.reading) }
+        if connection.phase.kind == .waiting { connection.phase.enter(.reading, at: now) }
         try take(part, connection)
       }
     } catch {
       return refuse(error, connection)
     }
     if connection.phase.kind == .waiting, !connection.reader.isAtStart {
-      connection.phase.enter(.reading)
+      connection.phase.enter(.reading, at: now)
     }
   }
 
@@ -167,7 +172,7 @@ extension ServerLoop {
         }
       request.body = body
       connection.validated = nil
-      connection.begin(request, head)
+      connection.begin(request, head, at: now)
       let number = connection.number
       if let response = server.service.immediateResponse(to: request) {
         return server.post(.response(response, to: number))
@@ -202,7 +207,7 @@ extension ServerLoop {
     // HTTP/1.0 has no chunks: the end of the connection is the end of the stream.
     if !connection.isOld { framing["Transfer-Encoding"] = "chunked" }
     connection.write(head(of: response, framing, length: nil))
-    connection.phase.enter(.streaming)
+    connection.phase.enter(.streaming, at: now)
     connection.stream = Task { [server, number = connection.number] in
       for await event in events { server.post(.event(event, to: number)) }
       server.post(.endOfStream(to: number))
@@ -228,7 +233,7 @@ extension ServerLoop {
     connection.write(head(of: response, framing, length: response.length))
     if withBody, case .bytes(let bytes) = response.body { connection.write(bytes) }
     connection.file = file
-    connection.phase.enter(.sending(withBody ? response.length ?? 0 : 0))
+    connection.phase.enter(.sending(withBody ? response.length ?? 0 : 0), at: now)
     flush(connection)
   }
 
@@ -245,12 +250,12 @@ extension ServerLoop {
     guard connection.flush() else { return close(connection) }
     guard case .sending = connection.phase.kind, connection.unsent == 0 else { return }
     if connection.isKept {
-      connection.phase.enter(.waiting)
+      connection.phase.enter(.waiting, at: now)
       // The next request may have come already.
       return read([], connection)
     }
     // A connection that is closed while bytes come takes back what was sent.
-    connection.phase.enter(.leaving)
+    connection.phase.enter(.leaving, at: now)
     connection.socket.closeWriting()
   }
 }
@@ -261,7 +266,7 @@ extension ServerLoop {
   private mutating func send(_ bytes: [UInt8], toStream connection: Connection) {
     guard connection.unsent < limits.unreadEvents else { return connection.stream?.cancel() ?? () }
     connection.write(connection.isOld ? bytes : Self.chunk(bytes))
-    connection.lastEvent = .now
+    connection.lastEvent = now
     flush(connection)
   }
 
@@ -269,7 +274,7 @@ extension ServerLoop {
   private mutating func finishStream(_ connection: Connection) {
     connection.stream = nil
     if !connection.isOld { connection.write(Self.chunk([])) }
-    connection.phase.enter(.sending(connection.unsent))
+    connection.phase.enter(.sending(connection.unsent), at: now)
     flush(connection)
   }
 
@@ -282,7 +287,7 @@ extension ServerLoop {
 
 extension ServerLoop {
   /// Closes what takes too long.
-  private mutating func checkTime(at now: ContinuousClock.Instant) {
+  private mutating func checkTime() {
     lastCheck = now
     _ = pause.ends(at: now)
     for connection in connections.values {
@@ -303,7 +308,7 @@ extension ServerLoop {
   }
 
   private mutating func beginStopping() {
-    stopTime = .now
+    stopTime = now
     server.socket.close()
     for connection in connections.values { finish(connection, isPatient: true) }
   }

@@ -11,16 +11,17 @@ actor LiveSearchIndex<SiteType: Site> {
   private let renderer: @Sendable () -> SiteRenderer<SiteType>
   private let sources: ReadSources
   private let folders: [[String]]
+  private let world: ServingWorld
   private var search: Task<SiteSearch<SiteType>, Never>?
   /// How many changes there had been when the search was made.
   private var changes = 0
 
   init(
-    _ site: SiteType, environment: EnvironmentValues, sources: ReadSources,
+    _ site: SiteType, environment: EnvironmentValues, sources: ReadSources, world: ServingWorld,
     root: @escaping @Sendable () -> PageLocation
   ) {
     renderer = { SiteRenderer(site, environment: environment, root: root()) }
-    self.sources = sources
+    (self.sources, self.world) = (sources, world)
     folders = SiteMap(site).searchPlaces.map(\.path.segments)
   }
 }
@@ -53,7 +54,7 @@ extension LiveSearchIndex {
     let count = sources.changes.count
     if let search, count == changes, sources.changes.followsFiles { return await search.value }
     let (old, renderer, sources) = (search, renderer, sources)
-    let making = Task {
+    let making = world.spawn {
       await SiteSearch(with: renderer(), sources: sources, knowing: await old?.value)
     }
     (search, changes) = (making, count)

@@ -134,8 +134,9 @@ extension LiveSite {
     let (parkings, later) = (session.parkings(), session.parkings())
     let open = session.parkedQueries.count
     context.record.raise(to: .acted)
-    let pending = PendingAction(attempt.map { delayed(action, by: start, $0) } ?? action)
-    let progress = try await pending.progress(parkings, patience: options.patience)
+    let pending = PendingAction(
+      in: options.world, attempt.map { delayed(action, by: start, $0) } ?? action)
+    let progress = try await pending.progress(parkings, within: options.patience)
     guard case .ended(let result) = progress, session.parkedQueries.count < open,
       let waiting = context.record.with({ $0.waiting.removeValue(forKey: match.place.path) })
     else { return try await response(progress, of: pending, at: match, context, attempt, start) }
@@ -147,7 +148,7 @@ extension LiveSite {
     _ pending: PendingAction, _ parkings: AsyncStream<Void>, after result: ActionResult,
     at match: Match, _ context: Context
   ) async throws -> HTTPResponse {
-    var progress = try await pending.progress(parkings, patience: options.patience)
+    var progress = try await pending.progress(parkings, within: options.patience)
     if case .ended(.effect(.none)) = progress { progress = .ended(result) }
     return try await response(progress, of: pending, at: match, context)
   }
@@ -263,7 +264,7 @@ extension LiveSite {
   /// The page of an action that takes long: where it led, if it has ended meanwhile.
   func slowPage(_ number: Int, _ context: Context) async throws -> HTTPResponse? {
     guard let slow = context.record.with({ $0.slow[number] }) else { return nil }
-    let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, patience: .zero)
+    let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, within: .zero)
     guard case .ended = progress else {
       var response = try await notice(202, slow.reason, at: slow.path, context)
       response.fields["Refresh"] = "2"

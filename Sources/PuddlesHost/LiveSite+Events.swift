@@ -29,7 +29,7 @@ extension LiveSite {
     if "\(rendered.page.version)" != version {
       for region in rendered.page.outermostRegions { output.yield(ServerSentEvent(region)) }
     }
-    let task = Task {
+    let task = options.world.spawn { [self] in
       var page = rendered.page
       // What changed since the page was sent is found as what changes later is.
       var isOpen = recent == nil
@@ -72,7 +72,7 @@ extension LiveSite {
       }
       await evictIfNeeded(context.record, at: rendered.match.place.path)
       // Many changes at once are one for the reader.
-      try await Task.sleep(for: options.pace)
+      try await options.world.sleep(options.pace)
       return true
     } catch is CancellationError {
       return false

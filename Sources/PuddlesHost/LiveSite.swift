@@ -44,7 +44,8 @@ package final class LiveSite<SiteType: Site>: HTTPService {
     tries = AttemptLimiter(limits: options.limits)
     responses = ResponseCache(limits: options.limits)
     recentPages = RecentPages(limit: options.limits.recentPages)
-    search = LiveSearchIndex(site, environment: environment, sources: sources, root: root)
+    search = LiveSearchIndex(
+      site, environment: environment, sources: sources, world: options.world, root: root)
   }
 }
 
@@ -279,7 +280,7 @@ extension LiveSite {
     let rendering = Rendering(
       in: context.record.session, query: context.query.ofPage, asking: match.slug, orAsked: asked,
       submission: submission, token: context.record.token, sources: sources,
-      sendsPlaceholders: sendsPlaceholders)
+      sendsPlaceholders: sendsPlaceholders, patience: options.placeholderPatience)
     let renderer = await renderer(for: match.place, context)
     let page = try await renderer.page(at: match.place, showing: rendering)
     await rendering.keep(page.facts)
@@ -338,7 +339,7 @@ extension LiveSite {
     let waiting = context.record.with { $0.waiting.removeValue(forKey: old.path) }
     context.record.session.cancelQueries(.presentationEnded, at: old.path)
     // What the action does about it should show on the next page.
-    _ = try? await waiting?.progress(AsyncStream { $0.finish() }, patience: options.patience)
+    _ = try? await waiting?.progress(AsyncStream { $0.finish() }, within: options.patience)
     if let under = old.presentedOver, under == new {
       await context.record.session.end(place: old.path)
     }

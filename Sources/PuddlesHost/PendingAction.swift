@@ -24,6 +24,7 @@ struct PendingAction: Sendable {
   }
 
   let task: Task<ActionResult, any Error>
+  private let world: ServingWorld
   private let end = End()
 
   private final class End: Sendable {
@@ -33,8 +34,11 @@ struct PendingAction: Sendable {
   var hasEnded: Bool { end.isReached.load(ordering: .relaxed) }
 
   /// A question that ends without an answer is no fault: its reader stays where it was asked.
-  init(_ action: @escaping @Sendable () async throws -> ActionResult) {
-    task = Task { [end] in
+  init(
+    in world: ServingWorld, _ action: @escaping @Sendable () async throws -> ActionResult
+  ) {
+    self.world = world
+    task = world.spawn { [end] in
       defer { end.isReached.store(true, ordering: .relaxed) }
       do {
         return try await action()
@@ -54,7 +58,7 @@ extension PendingAction {
   /// - Parameter parkings: Taken from the session before the action could ask.
   /// - Throws: What the action throws.
   func progress(
-    _ parkings: AsyncStream<Void>, patience: Duration
+    _ parkings: AsyncStream<Void>, within patience: Duration
   ) async throws -> Progress {
     switch await firstEvent(parkings, patience) {
     case .ended: .ended(try await task.value)
@@ -65,13 +69,13 @@ extension PendingAction {
 
   private func firstEvent(_ parkings: AsyncStream<Void>, _ patience: Duration) async -> Event {
     let (events, event) = AsyncStream.makeStream(of: Event.self)
-    Task {
+    world.spawn {
       _ = await task.result
       event.yield(.ended)
     }
-    let parking = Task { for await _ in parkings { event.yield(.parked) } }
-    let alarm = Task {
-      try await Task.sleep(for: patience)
+    let parking = world.spawn { for await _ in parkings { event.yield(.parked) } }
+    let alarm = world.spawn {
+      try await world.sleep(patience)
       event.yield(.late)
     }
     let first = await events.first { _ in true } ?? .ended

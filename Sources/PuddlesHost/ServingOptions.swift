@@ -14,6 +14,8 @@ package struct ServingOptions: Sendable {
   package var patience: Duration = .seconds(2)
   /// How long a reader may be away from a page until its tasks rest.
   package var absence: Duration = .seconds(30)
+  /// How long a page that can be completed by events waits for what is loading.
+  package var placeholderPatience: Duration = .milliseconds(50)
   /// The least time between two updates of an open page.
   package var pace: Duration = .milliseconds(20)
   package var limits = SessionLimits()
@@ -76,6 +78,9 @@ package struct ServingWorld: Sendable {
   package var date: @Sendable () -> Double
   /// Waits for some time.
   package var sleep: @Sendable (Duration) async throws -> Void
+  /// Runs the tasks of the host; `nil` for the shared threads. A test hands in one that knows when all
+  /// of them wait.
+  package var executor: (any TaskExecutor)?
   /// A text that cannot be guessed.
   package var secret: @Sendable () -> String
   /// Takes a line about a request that failed.
@@ -88,6 +93,21 @@ package struct ServingWorld: Sendable {
     sleep = { try await Task.sleep(for: $0) }
     secret = { Self.randomHex() + Self.randomHex() }
     log = { _ in }
+  }
+
+  /// Starts a task of the host.
+  @discardableResult
+  func spawn<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) -> Task<Value, any Error> {
+    Task(executorPreference: executor, operation: work)
+  }
+
+  @discardableResult
+  func spawn<Value: Sendable>(
+    _ work: @escaping @Sendable () async -> Value
+  ) -> Task<Value, Never> {
+    Task(executorPreference: executor, operation: work)
   }
 
   /// Writes a line with what a stranger sent in it: control characters become spaces, so that it stays

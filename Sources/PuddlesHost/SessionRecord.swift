@@ -171,7 +171,7 @@ extension SessionRecord {
     }
     guard let departure else { return }
     if options.absence == .zero { return rest(place, after: departure) }
-    Task {
+    options.world.spawn { [self] in
       try await options.world.sleep(options.absence)
       rest(place, after: departure)
     }

@@ -174,7 +174,7 @@ extension SessionStore {
       return gone
     }
     guard !gone.isEmpty else { return }
-    Task { for record in gone { await record.session.end(.expired) } }
+    world.spawn { for record in gone { await record.session.end(.expired) } }
   }
 
   private func outgoing(_ sessions: [SessionRecord], _ now: Duration) -> [SessionRecord] {

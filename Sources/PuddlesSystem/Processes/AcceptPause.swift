@@ -23,7 +23,7 @@ extension AcceptPause {
   ///   but only if the time before was a success.
   /// - Returns: What is to be logged; `nil` within a minute of the last time.
   package mutating func note(
-    _ code: Int32, canMakeRoom: Bool, at now: ContinuousClock.Instant = .now
+    _ code: Int32, canMakeRoom: Bool, at now: ContinuousClock.Instant
   ) -> String? {
     if hasFailed || !canMakeRoom { end = now + length }
     hasFailed = true

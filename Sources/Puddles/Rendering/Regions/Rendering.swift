@@ -22,7 +22,7 @@ package final class Rendering: Sendable {
   /// Whether the modules of the page stay available, for tests that read their state.
   let keepsModules: Bool
   /// How long a page that may have placeholders waits for its content.
-  let patience = Duration.milliseconds(50)
+  let patience: Duration
   private let sendsPlaceholders: Atomic<Bool>
   private let notes: Mutex<Notes>
 
@@ -39,13 +39,16 @@ package final class Rendering: Sendable {
   ///   - slug: Names a question that a control of the page asks.
   ///   - asked: The question if no control of the page asks it, because an action did.
   ///   - sendsPlaceholders: Whether the page is sent before everything is there; see ``Loading``.
+  ///   - patience: How long it waits even so.
   package init(
     in session: Session, query: PageQuery = PageQuery(), question: Question? = nil,
     asking slug: String? = nil, orAsked asked: Question? = nil,
     submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil,
-    keepsModules: Bool = false, sendsPlaceholders: Bool = false
+    keepsModules: Bool = false, sendsPlaceholders: Bool = false,
+    patience: Duration = .milliseconds(50)
   ) {
     self.session = session
+    self.patience = patience
     number = session.revisions.next()
     self.query = query
     self.slug = question?.slug ?? slug

@@ -14,13 +14,10 @@ struct ContentFollower<SiteType: Site>: Sendable {
   private let changes: AsyncStream<Set<String>>
 
   /// Takes notice of every change from now on.
-  /// - Parameter quiet: How long nothing must happen before changes count as one.
-  init(
-    _ content: String, for host: SiteHost<SiteType>, quiet: Duration = .milliseconds(30)
-  ) throws(ListeningError) {
+  init(_ content: String, for host: SiteHost<SiteType>) throws(ListeningError) {
     development = host.development
     (live, generated, asked) = (host.live, host.generated, host.assets.asked)
-    changes = try SettledChanges.of(content, quiet: quiet)
+    changes = try SettledChanges.of(content)
   }
 }
 

@@ -48,15 +48,6 @@ struct PreviewTests {
     #expect(head.contains("Content-Length: 64\r\n") && head.hasSuffix("\r\n\r\n"))
   }
 
-  @Test("a client that has closed its side gets the whole answer")
-  func halfClosed() async throws {
-    let (desk, visit) = try await visit()
-    try desk.write("Public/large.txt", String(repeating: "x", count: 20_000_000))
-    let request = "GET /large.txt HTTP/1.0\r\nHost: localhost\r\n\r\n"
-    let answer = try visit.send(request, closes: true)
-    #expect(answer.utf8.count > 20_000_000)
-  }
-
   @Test("nothing outside of the folder, nothing hidden, nothing by a link")
   func escapes() async throws {
     let (desk, visit) = try await visit()
@@ -212,31 +203,6 @@ struct PreviewTests {
     #expect(events.contains("event: report\ndata: 1 warning\ndata: a.md:3: warning[dead-link]: it"))
   }
 
-  @Test("silent clients that hold all places make room; one that begins and does not go on as well")
-  func silence() async throws {
-    let desk = try Desk()
-    try desk.write("Public/index.html", "home")
-    var limits = HTTPLimits()
-    limits.connections = 3
-    (limits.firstByte, limits.request) = (.seconds(600), .milliseconds(300))
-    let visit = try Visit(desk, limits: limits)
-    let silent = try (0..<6).map { _ in try visit.connect() }
-    defer { for descriptor in silent { close(descriptor) } }
-    #expect(try visit.status("/") == 200)
-    #expect(try visit.send("GET / HT").hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
-    var byte: UInt8 = 0
-    #expect(recv(silent[0], &byte, 1, 0) == 0)
-  }
-
-  @Test("without a first byte a connection is closed")
-  func firstByte() async throws {
-    let desk = try Desk()
-    try desk.write("Public/index.html", "home")
-    var limits = HTTPLimits()
-    limits.firstByte = .milliseconds(200)
-    #expect(try Visit(desk, limits: limits).send("") == "")
-  }
-
   @Test("one stream too many gets 503 with Retry-After")
   func streams() async throws {
     let desk = try Desk()
@@ -249,31 +215,6 @@ struct PreviewTests {
     let script = try visit.get("/-/development.js")
     #expect(script.contains("setTimeout(open, PAUSE * (1 + "))
     #expect(script.contains("const PAUSE = 30000;"))
-  }
-
-  @Test("connections that cannot be taken are waited for without work, and logged once")
-  func failing() async throws {
-    // Readable for ever, and never a connection: as a socket is when there are no descriptors.
-    let broken = try PuddlesSystem.Pipe()
-    broken.wake()
-    let lines = Mutex<[String]>([])
-    let server = try HTTPServer(
-      previewing: StaticFolder(root: "/nowhere", basePath: "/"),
-      on: ListeningSocket(inherited: broken.readEnd),
-      log: { line in lines.withLock { $0.append(line) } })
-    let used = Mutex(Duration.zero)
-    Task {
-      try await Task.sleep(for: .milliseconds(1200))
-      server.stop()
-    }
-    try await Background.run {
-      server.runInThisThread()
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      used.withLock { $0 = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
-    }
-    #expect(lines.withLock { $0.count } == 1)
-    #expect(used.withLock { $0 } < .milliseconds(300))
   }
 
   @Test("while watching, a change of the content is built")

@@ -1,6 +1,12 @@
 // Pages that work, throw, trap and take their time.
 import Puddles
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 enum TrialPlace: Routed {
   case home, error, trap, slow
 
@@ -15,6 +21,12 @@ enum TrialPlace: Routed {
 struct TrialSite: Site, Section {
   let name = "Trial"
   var notFound: any Module { Paragraph(text: "Nothing here") }
+
+  func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment[.contentPath] = context.contentPath
+    return environment
+  }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<TrialPlace>] {
     [PlaceGroup([.home])]
@@ -64,10 +76,23 @@ struct TrappingModule: Module {
   }
 }
 
+extension EnvironmentKey where Value == String {
+  static var contentPath: Self { Self(default: "") }
+}
+
+/// Says over a named pipe that it has begun, and waits for a byte of another one.
 struct SlowModule: Module {
+  @Environment(.contentPath) private var contentPath
+
   var body: some HTML {
     get async throws {
-      try await Task.sleep(for: .milliseconds(700))
+      let begun = open("\(contentPath).begun", O_WRONLY)
+      _ = Array("begun /slow/\n".utf8).withUnsafeBytes { write(begun, $0.baseAddress, $0.count) }
+      close(begun)
+      let go = open("\(contentPath).go", O_RDONLY)
+      var byte: UInt8 = 0
+      _ = read(go, &byte, 1)
+      close(go)
       return p { "slow" }
     }
   }

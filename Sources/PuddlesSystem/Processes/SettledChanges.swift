@@ -25,26 +25,51 @@ package enum SettledChanges {
     continuation.onTermination = { _ in stop.wake() }
     Background.start {
       var watcher = watcher
-      var changed: Set<String> = []
-      var end = ContinuousClock.now
+      var burst = ChangeBurst(longest: max(longest, quiet * 10))
       while true {
         var polls = [
           pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0),
           pollfd(fd: stop.readEnd, events: Int16(POLLIN), revents: 0),
         ]
-        let ready = poll(&polls, 2, changed.isEmpty ? watcher.pollingInterval ?? -1 : limit)
+        let ready = poll(&polls, 2, burst.isEmpty ? watcher.pollingInterval ?? -1 : limit)
         if polls[1].revents != 0 { break }
-        if changed.isEmpty { end = .now + max(longest, quiet * 10) }
-        changed.formUnion(watcher.takeChanges())
-        guard !changed.isEmpty, ready == 0 || end < .now else { continue }
+        let found = watcher.takeChanges()
+        guard var changed = burst.take(found, isQuiet: ready == 0, at: .now) else { continue }
         while case .dropped(let older) = continuation.yield(changed), !older.isSubset(of: changed) {
           changed.formUnion(older)
         }
-        changed = []
       }
       watcher.close()
       stop.close()
     }
     return stream
+  }
+}
+
+/// Changes that follow each other closely.
+package struct ChangeBurst: Sendable {
+  private let longest: Duration
+  private var changed: Set<String> = []
+  private var start: ContinuousClock.Instant?
+
+  package init(longest: Duration) {
+    self.longest = longest
+  }
+
+  package var isEmpty: Bool { changed.isEmpty }
+
+  /// Adds what one look has found.
+  /// - Parameter isQuiet: Whether nothing has happened for a moment before it.
+  /// - Returns: All changes of the burst, if it is over.
+  package mutating func take(
+    _ found: Set<String>, isQuiet: Bool, at now: ContinuousClock.Instant
+  ) -> Set<String>? {
+    changed.formUnion(found)
+    guard !changed.isEmpty else { return nil }
+    let first = start ?? now
+    start = first
+    guard isQuiet || now - first > longest else { return nil }
+    defer { (changed, start) = ([], nil) }
+    return changed
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Test("no spelling of a path and no link leads out of the folder of the assets")
+@Test("no spelling of a path and no link leads out of the folder of the assets", .live)
 func escapes() async throws {
   let workshop = try await Workshop()
   try workshop.save("secret.txt", "SECRET")
@@ -30,5 +30,4 @@ func escapes() async throws {
     #expect(!text.contains("SECRET") && !text.contains("root:"), "\(path)")
     #expect(text.hasPrefix("HTTP/1.1 40"), "\(path): \(text.prefix(30))")
   }
-  await stage.end()
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("values that are loaded again", .timeLimit(.minutes(15)))
+@Suite("values that are loaded again", .timeLimit(.minutes(60)))
 struct LoadedAgainTests {
   @Test("an edited file shows without a revision, also in a value that cannot be compared")
   func edited() async throws {

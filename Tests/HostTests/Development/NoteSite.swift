@@ -103,16 +103,14 @@ final class Workshop: Sendable {
   let host: SiteHost<NoteSite>
   private let following: Task<Void, Never>
 
-  init(
-    basePath: String = "/", note: String = "one", quiet: Duration = .milliseconds(30)
-  ) async throws {
+  init(basePath: String = "/", note: String = "one") async throws {
     root = Files.resolved(NSTemporaryDirectory()) + "/puddles-workshop-\(UUID().uuidString)"
     for folder in ["assets", "docs", "static"] { try Files.makeFolder("\(root)/\(folder)") }
     try Files.create("\(root)/note.txt", Array(note.utf8))
     let words = ["--content", root, "--base-path", basePath]
     let options = try ServeOptions(Arguments(words, for: .serve))
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
-    let follower = try ContentFollower(root, for: host, quiet: quiet)
+    let follower = try ContentFollower(root, for: host)
     self.host = host
     following = Task { await follower.run() }
   }

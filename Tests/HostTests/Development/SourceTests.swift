@@ -12,7 +12,7 @@ import Testing
 
 @Test(
   "a saved Swift source is built and served behind the same port; what does not compile is shown",
-  .slow, .timeLimit(.minutes(30)))
+  .slow, .timeLimit(.minutes(60)))
 func sources() async throws {
   let package = try NewPackage()
   let (board, stop) = (Board(), try PuddlesSystem.Pipe())
@@ -127,7 +127,7 @@ private final class Visitor: Sendable {
     let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
     let port = port
     return try await onThread {
-      let wire = try Wire(port, patience: 600)
+      let wire = try Wire(port)
       wire.send("GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n")
       return try wire.receive(until: "event: report") + wire.receive(until: "\n\n")
     }

@@ -30,10 +30,11 @@ struct FuzzHost {
         .adding(ExperimentProvider.live)
         .adding(BookProvider.mock(library: Mock.Book.library))
     }
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.world.log = { line in log.lines.withLock { $0.append(line) } }
     // Forms that one could guess wait for no time.
-    options.world.sleep = { _ in }
+    let patience = options.patience
+    options.world.sleep = { if $0 == patience { try await Task.sleep(for: $0) } }
     options.absence = .zero
     site = LiveSite(example, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, assets: .unchecked)

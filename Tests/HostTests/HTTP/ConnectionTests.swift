@@ -10,7 +10,7 @@ import Testing
 private let form =
   "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 
-@Suite("connections", .timeLimit(.minutes(15)))
+@Suite("connections", .live, .timeLimit(.minutes(60)))
 struct ConnectionTests {
   private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -21,7 +21,6 @@ struct ConnectionTests {
     let port = stage.port
     let value = try await onThread { try work(port) }
     #expect(try await stage.get("/").status == 200)
-    await stage.end()
     return value
   }
 
@@ -58,37 +57,32 @@ struct ConnectionTests {
       form + "Transfer-Encoding: chunked\r\n\r\n64\r\nabc",
     ])
   func slow(request: String) async throws {
-    var limits = HTTPLimits()
-    limits.request = .milliseconds(500)
-    let (text, life) = try await talk(limits) { port in
-      let wire = try Wire(port)
-      let start = ContinuousClock.now
-      wire.send(request)
-      return (String(decoding: try wire.receiveAll(), as: UTF8.self), ContinuousClock.now - start)
-    }
+    let clock = ManualClock()
+    let stage = try Stage(EchoService(), clock: clock)
+    let wire = try Wire(stage.port)
+    wire.send(request)
+    try await stage.settle()
+    clock.advance(by: HTTPLimits().request - .seconds(1))
+    try await stage.settle()
+    try await stage.waits { $0.connectionCount == 1 }
+    clock.advance(by: .seconds(1))
+    let text = try await onThread { String(decoding: try wire.receiveAll(), as: UTF8.self) }
     #expect(text.hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
     #expect(text.hasSuffix("This request took too long to arrive.\n"))
-    #expect(life < .seconds(30), "an idle one has a minute")
   }
 
   @Test("a client that sends one byte now and then is not waited for")
   func trickle() async throws {
-    var limits = HTTPLimits()
-    limits.request = .milliseconds(500)
-    let page = page
-    let isClosed = try await talk(limits) { port in
-      let wire = try Wire(port)
-      wire.send(page)
-      // From now on the server is there.
-      _ = try wire.receiveAnswer()
-      for byte in "GET / HTTP/1.1\r\nHost: localhost\r\nX: aaaaaaaaaaaaaaaaaaaaaaa".utf8 {
-        wire.send([byte])
-        usleep(50_000)
-      }
-      wire.send("\r\n\r\n")
-      return (try? wire.receive(until: "\r\n"))?.hasPrefix("HTTP/1.1 200") != true
+    let clock = ManualClock()
+    let stage = try Stage(EchoService(), clock: clock)
+    let wire = try Wire(stage.port)
+    for byte in "GET / HTTP/1.1\r\nHo".utf8 {
+      wire.send([byte])
+      try await stage.settle()
+      clock.advance(by: .seconds(1))
     }
-    #expect(isClosed)
+    let text = try await onThread { try wire.receive(until: "\r\n") }
+    #expect(text.hasPrefix("HTTP/1.1 408 "))
   }
 
   @Test("without a body: HEAD has the length of GET")
@@ -153,7 +147,6 @@ struct ConnectionTests {
     #expect(try await ask(for: "2001:db8::2") == 503)
     #expect(try await ask(for: "2001:db8:1::2") == 200)
     withExtendedLifetime(wire) {}
-    await stage.end()
   }
 
   @Test("a stream is ended when its client leaves")
@@ -168,7 +161,6 @@ struct ConnectionTests {
     }
     try await waitUntil("the stream is ended") { service.ended.withLock { $0 } > 0 }
     #expect(service.ended.withLock { $0 } == 1)
-    await stage.end()
   }
 
   @Test("a server that stops finishes what is in flight and closes the rest")
@@ -176,7 +168,8 @@ struct ConnectionTests {
     var limits = HTTPLimits()
     limits.grace = .seconds(60)
     let service = EchoService()
-    let stage = try Stage(service, limits: limits)
+    let clock = ManualClock()
+    let stage = try Stage(service, limits: limits, clock: clock)
     let port = stage.port
     async let held = onThread {
       try Wire(port).exchange("GET /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -186,15 +179,16 @@ struct ConnectionTests {
       try Wire(port).exchange("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
     try await stage.waits { $0.connectionCount == 3 && service.asked.withLock { $0 } == 2 }
-    let start = ContinuousClock.now
-    async let end: Void = stage.end()
+    async let end: Void = stage.stop()
     try await stage.waits { $0.isStopping }
-    service.isHolding.withLock { $0 = false }
+    try await stage.settle()
+    // Long enough for one that has not asked, and not for what is in flight.
+    clock.advance(by: .seconds(1))
+    #expect(try await idle == 0)
+    service.latch.open()
     await end
-    #expect(ContinuousClock.now - start < .seconds(30))
     let text = try await held
     #expect(text.hasSuffix("held\n") && text.contains("\r\nConnection: close\r\n"))
-    #expect(try await idle == 0)
     #expect(try await stream.hasSuffix("0\r\n\r\n"))
     _ = try await Wire.page("/", at: port)
     #expect(service.asked.withLock { $0 } == 2, "a stopped server answers no request")
@@ -203,17 +197,21 @@ struct ConnectionTests {
   @Test("a connection made before a server stops may still send its request")
   func lateQuestion() async throws {
     var limits = HTTPLimits()
-    (limits.grace, limits.courtesy) = (.seconds(60), .seconds(60))
-    let stage = try Stage(EchoService(), limits: limits)
+    (limits.grace, limits.courtesy, limits.firstByte) = (.seconds(60), .seconds(60), .seconds(60))
+    let clock = ManualClock()
+    let stage = try Stage(EchoService(), limits: limits, clock: clock)
     let wire = try Wire(stage.port)
     try await stage.waits { $0.connectionCount == 1 }
-    async let end: Void = stage.end()
+    async let end: Void = stage.stop()
     try await stage.waits { $0.isStopping }
-    // Long enough for the server to look again at who is idle.
-    try await Task.sleep(for: .milliseconds(600))
+    try await stage.settle()
+    // The server looks again at who is idle.
+    clock.advance(by: .seconds(59))
+    try await stage.settle()
     let text = try await onThread {
       try wire.exchange("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
+    clock.run()
     await end
     #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(text.contains("\r\nConnection: close\r\n"))
@@ -221,16 +219,18 @@ struct ConnectionTests {
 
   @Test(
     "a client that has closed its side gets the whole answer",
-    arguments: ["/large/?3000000", "/slow/"])
-  func halfClosed(path: String) async throws {
-    let text = try await talk { port in
-      let wire = try Wire(port)
-      wire.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      wire.close()
-      return String(decoding: try wire.receiveAll(), as: UTF8.self)
-    }
-    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
-    #expect(path == "/slow/" ? text.hasSuffix("slow\n") : text.utf8.count > 3_000_000)
+    arguments: [("/large/?3000000", 3_000_000), ("/held/", 4)])
+  func halfClosed(path: String, size: Int) async throws {
+    let service = EchoService()
+    let stage = try Stage(service, clock: ManualClock())
+    let wire = try Wire(stage.port)
+    wire.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    wire.close()
+    try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
+    try await stage.settle()
+    service.latch.open()
+    let text = try await onThread { String(decoding: try wire.receiveAll(), as: UTF8.self) }
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.utf8.count > size)
   }
 
   @Test("more clients than the server takes wait for their turn")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Test("a service answers alike in memory and over a socket", arguments: Reach.allCases)
+@Test("a service answers alike in memory and over a socket", .live, arguments: Reach.allCases)
 func answers(reach: Reach) async throws {
   let stage = try Stage(EchoService(), over: reach)
   let page = try await stage.get("/a/b%20c/?q=1")
@@ -15,5 +15,4 @@ func answers(reach: Reach) async throws {
   #expect(posted.body == "POST|a||x=1&y=2\n")
   let events = try await stage.get("/events/?2")
   #expect(events.body.hasSuffix("event: count\ndata: 0\n\nevent: count\ndata: 1\n\n"))
-  await stage.end()
 }

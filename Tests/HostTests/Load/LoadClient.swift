@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// Asks for pages, posts a form over and over, or listens to events: its number decides.
+/// Asks for pages, or posts a form over and over: its number decides.
 struct LoadClient: Sendable {
   private let number: Int
   private let port: UInt16
@@ -32,34 +32,24 @@ struct LoadClient: Sendable {
 }
 
 extension LoadClient {
-  /// How long each answer took; nothing for one that only listens.
-  func run(for time: Duration) throws -> [Duration] {
-    let end = ContinuousClock.now + time
-    return number % 8 == 0 ? try listen(until: end) : try ask(until: end)
-  }
-
-  private func listen(until end: ContinuousClock.Instant) throws -> [Duration] {
+  /// A page that is open and hears of changes.
+  func listen() throws -> Wire {
     let wire = try Wire(port)
     wire.send(get("/scrums/?events="))
     _ = try wire.receive(until: "event: region")
-    while ContinuousClock.now < end { usleep(50_000) }
-    return []
+    return wire
   }
 
-  private func ask(until end: ContinuousClock.Instant) throws -> [Duration] {
+  func ask(_ count: Int) throws {
     let wire = try Wire(port)
-    var waits: [Duration] = []
-    while ContinuousClock.now < end {
-      let start = ContinuousClock.now
-      let isPost = number % 8 == 1
-      wire.send(isPost ? post : get(Self.pages[(number + waits.count) % Self.pages.count]))
+    let isPost = number % 7 == 1
+    for round in 0..<count {
+      wire.send(isPost ? post : get(Self.pages[(number + round) % Self.pages.count]))
       let answer = try wire.receiveAnswer()
       guard answer.hasPrefix(isPost ? "HTTP/1.1 303 " : "HTTP/1.1 200 ") else {
         throw Wire.Failure(description: "answered: \(answer.prefix(200))")
       }
-      waits.append(ContinuousClock.now - start)
     }
-    return waits
   }
 
   private func get(_ path: String) -> String {

@@ -10,7 +10,7 @@ import Testing
 @testable import App
 @testable import PuddlesHost
 
-@Suite("Who may do what in the example app", .timeLimit(.minutes(30)))
+@Suite("Who may do what in the example app", .live, .timeLimit(.minutes(60)))
 struct AccessMatrixTests {
   @Test("no action of a stranger changes anything; what it is refused leads to the login")
   func stranger() async throws {
@@ -37,7 +37,6 @@ struct AccessMatrixTests {
       }
     }
     #expect(actions > 30 && refusals > 20, "\(actions) actions, \(refusals) refusals")
-    await house.live.end()
   }
 
   @Test("no action of another account changes what belongs to a team or to a reader", .slow)
@@ -90,7 +89,6 @@ struct AccessMatrixTests {
     let reader = try await house.live.reader().open("/books/tea-for-eleven/")
     try await reader.tap("Add to favorites")
     #expect(reader.has(.button, "Remove from favorites"))
-    await house.live.end()
   }
 
   @Test("a page that asks for an account leads to the login, and back when it was passed")
@@ -105,7 +103,6 @@ struct AccessMatrixTests {
     #expect(reader.url == "/books/favorites/" && reader.text.contains("Amos"))
     try await reader.tap("Log out")
     #expect(reader.url == "/login/" && !reader.text.contains("Amos"))
-    await house.live.end()
   }
 }
 

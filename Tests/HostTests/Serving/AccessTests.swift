@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Who may do what")
+@Suite("Who may do what", .live)
 struct AccessTests {
   @Test("a page that asks for a sign-in leads to it, and back", arguments: Reach.allCases)
   func page(reach: Reach) async throws {
@@ -19,7 +19,6 @@ struct AccessTests {
     #expect(reader.redirects == ["/bar/?q=rum"] && reader.text.contains("Bar"))
     try await reader.tap("Order")
     #expect(live.ledger.lines == ["order"])
-    await live.end()
   }
 
   @Test("the redirect is a 303 that no cache keeps, and a stranger's request changes nothing")
@@ -30,7 +29,6 @@ struct AccessTests {
     #expect(!answer.body.contains("Order"))
     #expect(try await live.stage.get("/table/").status == 303, "what a sheet lies over counts")
     #expect(try await live.stage.get("/bar/?events=1").status == 403)
-    await live.end()
   }
 
   @Test("an action that asks for a sign-in does nothing, leads to it, and back to its page")
@@ -47,7 +45,6 @@ struct AccessTests {
     try await reader.tap("Ring")
     try await reader.tap("Whisper")
     #expect(live.ledger.lines == ["wave", "ring", "whisper"])
-    await live.end()
   }
 
   @Test("the answer to a question asks what its question does")
@@ -60,7 +57,6 @@ struct AccessTests {
     try await reader.fill("Name", "Naomi").tap("Enter")
     try await reader.tap("Yes")
     #expect(live.ledger.lines == ["clear"])
-    await live.end()
   }
 
   @Test("what a stranger typed into a form is there after the sign-in")
@@ -73,7 +69,6 @@ struct AccessTests {
     #expect(try reader.value(of: "Text") == "buy <rye>")
     try await reader.tap("Keep")
     #expect(live.ledger.lines == ["buy <rye>"])
-    await live.end()
   }
 
   @Test("a visitor without access reads why, with a way back, and nothing happens")
@@ -91,7 +86,6 @@ struct AccessTests {
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     try await reader.open("/rooms/Amos/").tap("Sleep")
     #expect(reader.status == 200 && live.ledger.lines == ["sleep"])
-    await live.end()
   }
 
   @Test("a page that was open when its visitor signed out shows and does nothing more")
@@ -105,7 +99,6 @@ struct AccessTests {
     #expect(reader.status == 403 && live.ledger.lines.isEmpty, "its form is another session's")
     try await reader.open("/bar/")
     #expect(reader.url == "/door/")
-    await live.end()
   }
 
   @Test("who goes elsewhere instead of signing in is not led back later")
@@ -114,6 +107,5 @@ struct AccessTests {
     let reader = try await live.reader().open("/bar/").open("/favicon.ico").open("/note/")
     try await reader.open("/door/").fill("Name", "Naomi").tap("Enter")
     #expect(reader.url == "/")
-    await live.end()
   }
 }

@@ -7,12 +7,12 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Activity and loading of a live site", .timeLimit(.minutes(15)))
+@Suite("Activity and loading of a live site", .live, .timeLimit(.minutes(60)))
 struct ActivityTests {
   @Test("actions, signals, questions and what is drawn are noted in order")
   func lines() async throws {
     let lines = Mutex<[String]>([])
-    let hall = Hall()
+    let hall = try Hall()
     let sink = ActivitySink { activity in
       lines.withLock { $0.append("\(activity.kind.rawValue): \(activity.text)") }
     }
@@ -30,89 +30,74 @@ struct ActivityTests {
       #expect(
         noted.contains { $0.hasPrefix(line.replacing("Swift.", with: "")) }, "\(line): \(noted)")
     }
-    await hall.end()
   }
 
   @Test("nothing is noted without a sink for the activity log")
   func silence() async throws {
-    let hall = Hall()
+    let hall = try Hall()
     #expect(ActivityLog.sink == nil)
     #expect(try await hall.reader().open("/").tap("Ring").text.contains("rung ding"))
-    await hall.end()
   }
 
   @Test("without a script a page waits for what takes long")
   func waits() async throws {
-    let hall = Hall()
-    hall.kitchen.serve(after: .milliseconds(120))
-    let reader = try await hall.reader().open("/soup/")
-    #expect(reader.text.contains("soup 1") && !reader.text.contains("cooking"))
-    await hall.end()
+    let hall = try Hall(patience: .zero)
+    let soup = Task { try await hall.reader().open("/soup/").text }
+    // A page that did not wait would be here before this one.
+    #expect(try await hall.reader(withScript: true).open("/soup/").text.contains("cooking"))
+    hall.kitchen.serve()
+    #expect(try await soup.value.contains("soup"))
   }
 
   @Test("where a script runs the placeholder comes at once, and the content as an event")
   func placeholder() async throws {
-    let hall = Hall()
-    let reader = hall.reader()
-    reader.jar["script"] = "1"
-    try await reader.open("/").tap("Ring")
-    hall.kitchen.serve(after: nil)
-    try await reader.open("/soup/")
+    let hall = try Hall(patience: .zero)
+    let reader = try await hall.reader(withScript: true).open("/soup/")
     #expect(reader.text.contains("cooking") && !reader.text.contains("soup"))
     let page = try await OpenPage(
       hall.site, at: "/soup/", cookie: reader.jar.cookie, have: reader.version)
-    hall.kitchen.serve(after: .zero)
+    hall.kitchen.serve()
     #expect(try await page.next().contains("soup 1"))
     #expect(hall.kitchen.servings.load(ordering: .relaxed) == 1, "it was cooked once")
     #expect(try await reader.reload().text.contains("soup 2"))
     withExtendedLifetime(page) {}
-    await hall.end()
   }
 
   @Test("what is there soon needs no placeholder")
   func quick() async throws {
-    let hall = Hall()
-    let reader = hall.reader()
-    reader.jar["script"] = "1"
-    try await reader.open("/").tap("Ring")
-    hall.kitchen.serve(after: .zero)
-    // A machine that has much to do may take longer than the page waits.
-    for _ in 0..<100 where !reader.text.contains("soup") { try await reader.open("/soup/") }
-    #expect(reader.text.contains("soup"))
-    await hall.end()
+    let hall = try Hall(patience: .seconds(600))
+    hall.kitchen.serve()
+    #expect(try await hall.reader(withScript: true).open("/soup/").text.contains("soup 1"))
   }
 
   @Test("a failure of what takes long is an error of its region")
   func failure() async throws {
-    let hall = Hall()
-    let reader = hall.reader()
-    reader.jar["script"] = "1"
-    try await reader.open("/").tap("Ring")
-    hall.kitchen.serve(after: nil)
-    try await reader.open("/soup/")
+    let hall = try Hall(patience: .zero)
+    let reader = try await hall.reader(withScript: true).open("/soup/")
     let page = try await OpenPage(
       hall.site, at: "/soup/", cookie: reader.jar.cookie, have: reader.version)
     hall.kitchen.burn()
     #expect(try await page.next().contains("burnt: there is no soup"))
     withExtendedLifetime(page) {}
-    await hall.end()
   }
 }
 
-/// Takes as long as a test wants.
+/// Cooks until a test wants the soup.
 private final class Kitchen: WatchedProvider {
   let servings = Atomic(0)
-  private let state = Mutex<(delay: Duration?, isBurnt: Bool)>((.zero, false))
+  private let isBurnt = Atomic(false)
+  private let latch = Latch()
 
-  func serve(after delay: Duration?) { state.withLock { $0.delay = delay } }
+  func serve() { latch.open() }
 
-  func burn() { state.withLock { $0 = (.zero, true) } }
+  func burn() {
+    isBurnt.store(true, ordering: .relaxed)
+    latch.open()
+  }
 
   func soup() async throws -> String {
-    while state.withLock({ $0.delay == nil }) { try await Task.sleep(for: .milliseconds(2)) }
-    let (delay, isBurnt) = state.withLock { $0 }
-    try await Task.sleep(for: delay ?? .zero)
-    if isBurnt { throw NotFound("soup") }
+    await latch.wait()
+    if isBurnt.load(ordering: .relaxed) { throw NotFound("soup") }
     return "soup \(servings.add(1, ordering: .relaxed).newValue)"
   }
 }
@@ -122,21 +107,24 @@ private struct Hall {
   let site: LiveSite<HallSite>
   let stage: Stage
 
-  init() {
-    var options = ServingOptions()
-    options.pace = .zero
+  /// - Parameter patience: How long a page waits where it may have placeholders.
+  init(patience: Duration = .zero) throws {
+    var options = ServingOptions.patient
+    (options.pace, options.placeholderPatience) = (.zero, patience)
     let kitchen = kitchen
     site = LiveSite(
       HallSite(), environment: EnvironmentValues().adding(kitchen), options: options
     ) { PageLocation(links: .directories, assets: .unchecked) }
-    do { stage = try Stage(site, over: .memory) } catch { fatalError("no stage: \(error)") }
+    stage = try Stage(site, over: .memory)
   }
 
   func reader() -> Reader { Reader(stage) }
 
-  func end() async {
-    await site.shutDown()
-    await stage.end()
+  /// A reader with a session whose browser runs scripts.
+  func reader(withScript: Bool) async throws -> Reader {
+    let reader = reader()
+    reader.jar["script"] = "1"
+    return try await reader.open("/").tap("Ring")
   }
 }
 

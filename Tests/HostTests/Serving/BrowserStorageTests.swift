@@ -7,7 +7,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("What a browser keeps")
+@Suite("What a browser keeps", .live)
 struct BrowserStorageTests {
   private func chosen(in app: LiveApp) async throws -> Reader {
     let reader = app.reader()
@@ -27,7 +27,6 @@ struct BrowserStorageTests {
     #expect(jar["kept"] == nil)
     try await later.open("/map/")
     #expect(later.page.elements(named: "html").first?["data-scheme"] == nil)
-    for app in [app, next] { await app.end() }
   }
 
   @Test("a shared page is not shown to a reader with a stored choice, nor theirs to others")
@@ -54,7 +53,6 @@ struct BrowserStorageTests {
       reader.jar["kept"] = nil
       #expect(try await isDark(reader) == false)
     }
-    await app.end()
   }
 
   @Test("a session that another host kept takes what the browser says, and erases none of it")
@@ -77,14 +75,13 @@ struct BrowserStorageTests {
     try await later.open("/map/")
     #expect(later.page.elements(named: "html").first?["data-scheme"] == "dark")
     #expect(jar["kept"] == "pins=A&settings=dark%20plain%20en")
-    for app in [first, second] { await app.end() }
   }
 
   @Test(
     "the cookie is for this site alone, for a year, and goes when nothing is kept",
     arguments: [true, false])
   func cookie(isSecure: Bool) async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.basePath = "/shop/"
     let app = try await LiveApp.mock(options: options)
     let reader = try await app.reader().open("/settings/").fill("Colors", "dark")
@@ -108,7 +105,6 @@ struct BrowserStorageTests {
       "\(name)=settings=dark%20plain%20en; Path=\(path); HttpOnly; SameSite=Lax\(end)"
       + "; Max-Age=31536000"
     #expect(try await cookies(body) == [cookie])
-    await app.end()
   }
 
   @Test(
@@ -124,6 +120,5 @@ struct BrowserStorageTests {
     #expect(reader.status == 200 && reader.text.contains("Same as the system"))
     try await reader.fill("Colors", "dark").tap("Save")
     #expect(reader.jar["kept"] == "settings=dark%20plain%20en")
-    await app.end()
   }
 }

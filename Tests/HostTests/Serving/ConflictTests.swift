@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Two visitors who edit the same")
+@Suite("Two visitors who edit the same", .live)
 struct ConflictTests {
   private let url = "/loaves/1/edit/"
 
@@ -30,7 +30,6 @@ struct ConflictTests {
     try await second.tap("Save")
     #expect(second.url == "/loaves/1/")
     #expect(live.shelf.loaves.first?.name == "Barley")
-    await live.end()
   }
 
   @Test("what is stored can be taken instead")
@@ -44,7 +43,6 @@ struct ConflictTests {
     #expect(!reader.text.contains("Stored now"))
     try await reader.tap("Save")
     #expect(reader.url == "/loaves/1/")
-    await live.end()
   }
 
   @Test("a third version is shown as well, and faults come after the conflict")
@@ -62,7 +60,6 @@ struct ConflictTests {
     #expect(reader.status == 422)
     #expect(reader.text.contains("Stored now Oat"))
     #expect(live.shelf.loaves.first?.name == "Oat")
-    await live.end()
   }
 
   @Test("a draft of an earlier visit says so before it is sent, and another button keeps it")
@@ -75,7 +72,6 @@ struct ConflictTests {
     #expect(reader.text.contains("Stored now Wheat Yours Barley"))
     try await reader.tap("Save")
     #expect(live.shelf.loaves.first?.name == "Barley")
-    await live.end()
   }
 
   @Test("a form of a session that is gone replaces nothing that was changed since")
@@ -91,7 +87,6 @@ struct ConflictTests {
     #expect(later.text.contains("Stored now Wheat Yours Barley"))
     try await later.tap("Save")
     #expect(live.shelf.loaves.first?.name == "Barley")
-    await live.end()
   }
 
   @Test("of many who save at the same moment exactly one is taken", arguments: 1...5)
@@ -115,7 +110,6 @@ struct ConflictTests {
     }
     #expect(statuses.filter { $0 == 303 }.count == 1)
     #expect(statuses.filter { $0 == 409 }.count == 19)
-    await live.end()
   }
 
   @Test("foreign text in both versions stays text")
@@ -128,7 +122,6 @@ struct ConflictTests {
     #expect(reader.status == 409)
     #expect(!reader.page.elements.contains { $0.text.contains("alert") && $0.name == "script" })
     #expect(reader.text.contains(#"Stored now "><script>alert(1)</script> Yours '">"#))
-    await live.end()
   }
 
   @Test("what was typed is shown again when there is nothing left to edit")
@@ -140,7 +133,6 @@ struct ConflictTests {
     #expect(reader.status == 404)
     #expect(reader.text.contains("does not exist any more"))
     #expect(reader.page.elements(named: "li").map(\.text) == ["<b>Barley"])
-    await live.end()
   }
 
   @Test("a form of a guarded place is not shown again: it may hold a password")
@@ -151,7 +143,6 @@ struct ConflictTests {
     try await reader.fill("Name", "secret").tap("Save")
     #expect(reader.status == 404)
     #expect(!reader.text.contains("secret"))
-    await live.end()
   }
 
   @Test("a question about something that was changed since is asked again")
@@ -166,7 +157,6 @@ struct ConflictTests {
     #expect(reader.text.contains("Sell Gold?"))
     try await reader.tap("Yes")
     #expect(live.shelf.loaves.count == 1)
-    await live.end()
   }
 
   @Test("a button whose action finds a conflict is answered with a notice")
@@ -175,6 +165,5 @@ struct ConflictTests {
     let reader = try await live.reader().open(url).tap("Rename")
     #expect(reader.status == 409)
     #expect(reader.text.contains("not as it was when you opened the page"))
-    await live.end()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Events of a live site", .timeLimit(.minutes(15)))
+@Suite("Events of a live site", .live, .timeLimit(.minutes(60)))
 struct EventTests {
   @Test("a change of a provider makes only the regions that read it again")
   func provider() async throws {
@@ -20,7 +20,6 @@ struct EventTests {
     try await live.notices.post("more", on: live.notices.right)
     #expect(try await page.next() == "region: <p>right, more</p>")
     #expect(try await page.next() == "rendered: 1 of 4")
-    await live.site.shutDown()
   }
 
   @Test("what one tab does shows in the other one, and nowhere else")
@@ -41,7 +40,6 @@ struct EventTests {
     #expect(try await page.next() == "rendered: 4 of 4")
     try await live.notices.post("news", on: live.notices.left)
     #expect(try await other.next() == "region: <p>left, news</p>")
-    await live.site.shutDown()
   }
 
   @Test("a page that is not the newest gets its regions at once")
@@ -51,7 +49,6 @@ struct EventTests {
     try await live.notices.post("news", on: live.notices.left)
     let page = try await OpenPage(live.site, cookie: reader.jar.cookie, have: reader.version)
     #expect(try await page.next().contains("left, news"))
-    await live.site.shutDown()
   }
 
   @Test("a question that another tab opens makes the page another one")
@@ -62,7 +59,6 @@ struct EventTests {
       live.site, at: "/till/", cookie: reader.jar.cookie, have: reader.version)
     try await reader.tap("Close")
     #expect(try await page.next() == "reload: ")
-    await live.end()
   }
 
   @Test("a session has so many open pages and not one more, until one of them is closed")
@@ -83,7 +79,6 @@ struct EventTests {
     _ = try await OpenPage(live.site)
     open.removeLast()
     try await waitUntil("there is room for another stream") { try await ask().status == 200 }
-    await live.site.shutDown()
   }
 
   @Test("a file that another program changed shows on open pages")
@@ -94,7 +89,6 @@ struct EventTests {
     file.advance(by: .seconds(5))
     await site.reload()
     #expect(try await page.next() == "region: <p>5 jars</p>")
-    await site.shutDown()
   }
 
   @Test("what a stream brings appears on the open page, one after the other")
@@ -111,7 +105,6 @@ struct EventTests {
       #expect(try await page.next() == "region: <p>\(shown)</p>")
     }
     #expect(try await reader.reload().text.contains("1 2 3"))
-    await site.shutDown()
   }
 
   @Test("pages name the script, and the script is served")
@@ -125,7 +118,6 @@ struct EventTests {
     #expect(script.body.contains("const PAUSE = \(RequestError.pause * 1000);"))
     let events = ReservedNames.QueryName.events.rawValue
     #expect(script.body.contains("query.set(\"\(events)\", version);"))
-    await live.end()
   }
 }
 
@@ -175,7 +167,7 @@ final class Larder: WatchedProvider {
   /// How often the jars were read.
   let looks = Atomic(0)
 
-  init(_ file: TimeHolder) {
+  init(_ file: ManualClock) {
     jars = SharedValue(revision: { UInt64(file.now.components.seconds) }) {
       Int(file.now.components.seconds)
     }
@@ -184,12 +176,13 @@ final class Larder: WatchedProvider {
 
 extension Larder {
   /// A site that shows the jars, with what is behind it.
-  static func open() -> (file: TimeHolder, larder: Larder, site: LiveSite<LarderSite>) {
-    let (file, sources) = (TimeHolder(), ReadSources())
+  static func open() -> (file: ManualClock, larder: Larder, site: LiveSite<LarderSite>) {
+    let (file, sources) = (ManualClock(), ReadSources())
     let larder = ReadSources.$current.withValue(sources) { Larder(file) }
     let site = LiveSite(
       LarderSite(), environment: EnvironmentValues().adding(larder), sources: sources
     ) { PageLocation(links: .directories, assets: .unchecked) }
+    Endings.add { await site.shutDown() }
     return (file, larder, site)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Forms of a live site")
+@Suite("Forms of a live site", .live)
 struct FormTests {
   @Test("a form that is fine is saved, once, and its draft ends", arguments: Reach.allCases)
   func saved(reach: Reach) async throws {
@@ -25,7 +25,6 @@ struct FormTests {
     #expect(reader.status == 409)
     #expect(live.shelf.loaves.count == 3)
     #expect(try await reader.open("/new/").value(of: "Name") == "")
-    await live.end()
   }
 
   @Test("a refused form that is sent again as it was, as by a reload, is refused again")
@@ -45,7 +44,6 @@ struct FormTests {
     try await other.post(old, to: "/new/")
     try await other.post(new, to: "/new/")
     #expect(other.status == 409, "another submission of the older form may be of another tab")
-    await live.end()
   }
 
   @Test("faults stand beside their fields, what was typed is kept, and the first one has the focus")
@@ -67,7 +65,6 @@ struct FormTests {
     #expect(reader.text.contains("A loaf needs a name."))
     #expect(try await reader.reload().status == 200)
     #expect(!reader.text.contains("A loaf needs a name."))
-    await live.end()
   }
 
   @Test("Enter sends the form, and another button does something else with its fields")
@@ -80,7 +77,6 @@ struct FormTests {
     try await reader.fill("Name", "second").pressEnter(in: "Name")
     #expect(reader.url == "/")
     #expect(live.shelf.loaves.last?.name == "second")
-    await live.end()
   }
 
   @Test("a form that was changed in another tab is refused with what was typed in it")
@@ -97,7 +93,6 @@ struct FormTests {
     try await old.tap("Save")
     #expect(old.url == "/")
     #expect(live.shelf.loaves.last?.name == "old")
-    await live.end()
   }
 
   @Test("a draft survives in the tab of its form while another tab shows other pages")
@@ -111,7 +106,6 @@ struct FormTests {
     try await form.fill("Name", "Oat").tap("Save")
     #expect(form.url == "/")
     #expect(form.text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("closing a sheet by its link gives its draft up")
@@ -121,7 +115,6 @@ struct FormTests {
     try await reader.fill("Name", "gone").tap("Note").tap("Close")
     #expect(reader.url == "/")
     #expect(try await !reader.open("/new/").text.contains("gone"))
-    await live.end()
   }
 
   @Test("after a restart a form says that its draft was lost, and keeps what was typed")
@@ -138,8 +131,6 @@ struct FormTests {
     #expect(second.shelf.loaves.count == 2)
     try await later.tap("Save")
     #expect(second.shelf.loaves.last?.name == "typed")
-    await first.end()
-    await second.end()
   }
 
   @Test("a hundred submissions of one form at once save it once")
@@ -160,11 +151,10 @@ struct FormTests {
       #expect(statuses.filter { $0 == 409 }.count == 99)
     }
     #expect(live.shelf.loaves.count == 3)
-    await live.end()
   }
 }
 
-@Suite("Sessions of a site that is being developed")
+@Suite("Sessions of a site that is being developed", .live)
 struct SavedSessionTests {
   @Test("a draft survives a restart, and its open form is still good")
   func restart() async throws {
@@ -182,7 +172,6 @@ struct SavedSessionTests {
     #expect(later.url == "/")
     #expect(second.shelf.loaves.last?.name == "Barley")
     #expect(try await !later.open("/new/").text.contains("Oat"))
-    await second.end()
   }
 
   @Test("state that a region makes in its start is the saved one after a restart")
@@ -192,8 +181,6 @@ struct SavedSessionTests {
     try second.site.restoreSessions(try first.site.savedSessions())
     let later = try await Reader(Stage(second.site, over: .memory), jar: reader.jar).open("/")
     #expect(later.text.contains("tally 101"))
-    await first.site.shutDown()
-    await second.site.shutDown()
   }
 
   /// A file for sessions in a folder of its own, which is removed with it.
@@ -222,7 +209,6 @@ struct SavedSessionTests {
     second.site.recall(drawer.file)
     let later = Reader(second.stage, jar: reader.jar)
     #expect(try await later.open("/new/").text.contains("notes: Oat"))
-    for live in [first, second] { await live.end() }
   }
 
   @Test("a file whose bytes were changed is not read")
@@ -242,7 +228,6 @@ struct SavedSessionTests {
     let other = try SessionFile(path: drawer.file.path, secret: "another", making: { "" })
     try drawer.file.write(Array("{}".utf8))
     #expect(drawer.file.read() != nil && other.read() == nil)
-    for live in [first, second] { await live.end() }
   }
 
   @Test("hosts that save their sessions at the same time leave a file that is whole")
@@ -265,7 +250,7 @@ struct SavedSessionTests {
   @Test("what may be a secret, who only looked, what is too much and what expired stay out of it")
   func bounds() async throws {
     let date = Mutex(1_000.0)
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.world.date = { date.withLock { $0 } }
     let guarded = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
     let reader = try await guarded.reader().open("/new/").fill("Name", "Secret").tap("Note")
@@ -295,7 +280,6 @@ struct SavedSessionTests {
     try late.site.restoreSessions(saved)
     let later = Reader(late.stage, jar: typing.jar)
     #expect(try await !later.open("/new/").text.contains("notes: Oat"))
-    for live in [guarded, free, late] { await live.end() }
   }
 
   @Test("what a host leaves is found by the next one, once")

@@ -2,12 +2,11 @@
 import Puddles
 import PuddlesHTTP
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PuddlesHost
 
-@Suite("Guarded places", .timeLimit(.minutes(15)))
+@Suite("Guarded places", .live, .timeLimit(.minutes(60)))
 struct GuardedPlaceTests {
   @Test("failed tries wait longer and longer, from one network only, and are forgotten in time")
   func failures() async throws {
@@ -21,7 +20,6 @@ struct GuardedPlaceTests {
     #expect(try await door.enter("Rye", from: "192.0.2.1") == [30, 303], "slow, and not locked")
     door.time.advance(by: .seconds(3_000))
     #expect(try await door.enter("", from: "192.0.2.1") == [422])
-    await door.live.end()
   }
 
   @Test("a network is counted as one, however many addresses it has")
@@ -30,7 +28,6 @@ struct GuardedPlaceTests {
     for host in 1...3 { #expect(try await door.enter("", from: "2001:db8::\(host)") == [422]) }
     #expect(try await door.enter("", from: "2001:db8::abcd:4") == [1, 422])
     #expect(try await door.enter("", from: "2001:db8:0:1::4") == [422])
-    await door.live.end()
   }
 
   @Test("wrong tries for an account slow down neither its owner elsewhere nor a browser it knows")
@@ -56,12 +53,11 @@ struct GuardedPlaceTests {
     }
     let last = try await door.enter("Rye", grams: "many", from: "192.0.2.1", device: device)
     #expect(last == [1, 422])
-    await door.live.end()
   }
 
   @Test("where every try counts, a crowd of many addresses waits a little, and its pages say so")
   func crowd() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new, counting: .everyTry), patience: .seconds(1)) {
+    let door = try Door(GuardedPlace(BakeryPlace.new, counting: .everyTry)) {
       ($0.everyTry, $0.everyTryOfAll) = (2, 4)
     }
     for _ in 1...2 { #expect(try await door.enter("Rye", from: "192.0.2.1") == [303]) }
@@ -76,16 +72,14 @@ struct GuardedPlaceTests {
     #expect(reader.status == 202 && reader.text.contains("Many people do this right now"))
     let loaves = door.live.shelf.loaves.count
     latch.open()
-    try await waitUntil("the page is there") {
-      try await reader.open("/new/?working=1").status != 202
-    }
+    await door.time.settle()
+    try await reader.open("/new/?working=1")
     #expect(reader.url == "/" && door.live.shelf.loaves.count == loaves + 1)
-    await door.live.end()
   }
 
   @Test("only so many tries of a network wait at once; others get 429 with Retry-After")
   func waiting() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new), patience: .seconds(1)) {
+    let door = try Door(GuardedPlace(BakeryPlace.new)) {
       ($0.tries, $0.waitingTriesOfPrefix, $0.waitingTries) = (1, 2, 3)
     }
     let latch = Latch()
@@ -99,7 +93,6 @@ struct GuardedPlaceTests {
     #expect(try await door.answer("", from: "192.0.2.2").status == 429, "of all there are three")
     #expect(try await door.enter("Rye", from: "192.0.2.3") == [303])
     latch.open()
-    await door.live.end()
   }
 
   @Test("a form that is out of date is no failed try")
@@ -112,7 +105,6 @@ struct GuardedPlaceTests {
     let before = door.live.site.tries.size.count
     for _ in 1...5 { #expect(try await old.post(form, to: "/new/").status == 409) }
     #expect(door.live.site.tries.size.count == before)
-    await door.live.end()
   }
 
   @Test("names of any length and any number of networks fill no table; the newest still count")
@@ -127,33 +119,37 @@ struct GuardedPlaceTests {
     for _ in 1...4 { _ = try await door.enter(long, grams: "many", from: "198.51.100.1") }
     #expect(try await door.enter(long, grams: "many", from: "198.51.100.1") == [422])
     #expect(try await door.enter(long, grams: "many", from: "198.51.100.1") == [1, 422])
-    await door.live.end()
   }
 }
 
 /// A bakery with a guarded place, a clock that stands still and waits that are noted.
 private final class Door: Sendable {
   let live: Live
-  let time: TimeHolder
+  let time: ManualClock
   private let waits: Waits
 
   private final class Waits: Sendable {
     let seconds = Mutex<[Int]>([])
     let latch = Mutex<Latch?>(nil)
+    /// Moves when a try is held, so that its reader is told to wait; any other is awaited.
+    let patience = ManualClock()
+    let end = Mutex(Duration.zero)
   }
 
-  init(
-    _ place: GuardedPlace, patience: Duration = .seconds(60),
-    _ change: (inout SessionLimits) -> Void
-  ) throws {
-    let (time, waits) = (TimeHolder(), Waits())
-    var options = ServingOptions()
-    options.world.now = { time.now }
+  init(_ place: GuardedPlace, _ change: (inout SessionLimits) -> Void) throws {
+    let (time, waits) = (ManualClock(), Waits())
+    var options = ServingOptions(on: time)
+    let patience = options.patience
     options.world.sleep = { duration in
+      guard duration > .zero else { return }
+      if duration == patience {
+        return try await waits.patience.sleep(until: waits.end.withLock { $0 })
+      }
       waits.seconds.withLock { $0.append(Int(duration.components.seconds)) }
-      await waits.latch.withLock { $0 }?.wait()
+      guard let latch = waits.latch.withLock({ $0 }) else { return }
+      waits.patience.advance(by: patience)
+      await latch.wait()
     }
-    options.patience = patience
     // The tasks of pages that are left wait as well: here they do not.
     options.absence = .zero
     change(&options.limits)
@@ -189,6 +185,7 @@ private final class Door: Sendable {
         "Cookie": reader.jar.cookie ?? "", "Content-Type": "application/x-www-form-urlencoded",
       ], body: Array(body.utf8))
     request.client = client
+    waits.end.withLock { $0 = waits.patience.now + live.site.options.patience }
     let answer = await live.site.respond(to: request)
     reader.jar.take(answer.fields)
     return answer

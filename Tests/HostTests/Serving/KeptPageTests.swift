@@ -8,7 +8,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Kept pages")
+@Suite("Kept pages", .live)
 struct KeptPageTests {
   @Test("a page that shows nothing of its reader is drawn once, until something changes")
   func page() async throws {
@@ -29,7 +29,6 @@ struct KeptPageTests {
     #expect(try await stage.get("/") == last && looks() == 5, "a session that is gone is none")
     _ = try await stage.get("/?q=1")
     #expect(looks() == 6, "a request with a query is rendered anew")
-    await site.shutDown()
   }
 
   @Test("a page with a control is not shared between sessions")
@@ -40,7 +39,6 @@ struct KeptPageTests {
       try #require($0.fields["Set-Cookie"])
     }
     #expect(cookies[0] != cookies[1])
-    await live.end()
   }
 
   @Test("state that was only read makes no session, and the page is shared")
@@ -50,7 +48,6 @@ struct KeptPageTests {
     #expect(page.fields["Set-Cookie"] == nil && page.body.contains("0 boxes"))
     #expect(try await pantry.stage.get("/shelf/") == page)
     #expect(pantry.looks == 1)
-    await pantry.end()
   }
 
   @Test("the page of a visitor is drawn once, until their state or anything else changes")
@@ -69,7 +66,6 @@ struct KeptPageTests {
     #expect(pantry.looks == looks + 3)
     _ = try await reader.open("/?q=1").open("/?q=2")
     #expect(pantry.looks == looks + 5, "another query is another page")
-    await pantry.end()
   }
 
   @Test("no visitor is ever given a page of another one", arguments: Reach.allCases)
@@ -90,7 +86,6 @@ struct KeptPageTests {
     thief.jar.cookie = "visitor=00000000000000000000000000000000"
     #expect(try await thief.open("/").text.contains("eaten 0 of"))
     #expect(!readers.map(\.token).contains(thief.token))
-    await pantry.end()
   }
 
   @Test("what a landing URL sends is not missed by a kept page")
@@ -101,7 +96,6 @@ struct KeptPageTests {
     try await reader.open("/open/anna/")
     #expect(reader.redirects == ["/"] && reader.text.contains("hello anna"))
     #expect(try await reader.reload().text.contains("hello anna"))
-    await pantry.end()
   }
 
   @Test("a kept page takes no landing URL from who comes from elsewhere")
@@ -113,7 +107,6 @@ struct KeptPageTests {
       #expect(try await pantry.stage.get("/porch/", fields: inside).status == 200)
     }
     #expect(pantry.looks == 1, "the page of those who come from inside is kept, too")
-    await pantry.end()
   }
 }
 
@@ -126,7 +119,7 @@ extension Reader {
 
 /// A larder with controls, whose every change is announced.
 private struct Pantry {
-  let file = TimeHolder()
+  let file = ManualClock()
   let larder: Larder
   let site: LiveSite<PantrySite>
   let stage: Stage
@@ -142,11 +135,6 @@ private struct Pantry {
   }
 
   var looks: Int { larder.looks.load(ordering: .relaxed) }
-
-  func end() async {
-    await site.shutDown()
-    await stage.end()
-  }
 }
 
 /// A signal that one visitor of the pantry gets.

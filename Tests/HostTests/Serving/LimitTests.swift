@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Limits of the host", .timeLimit(.minutes(15)))
+@Suite("Limits of the host", .live, .timeLimit(.minutes(60)))
 struct LimitTests {
   @Test("kept pages: no more than their number, and their bytes count with those of their URLs")
   func responses() {
@@ -39,12 +39,11 @@ struct LimitTests {
     let visitor = try #require(live.site.sessions.all.first)
     #expect(visitor.with(\.departures.count) <= live.site.options.limits.places)
     #expect(visitor.with(\.departures.count) < 3)
-    await live.end()
   }
 
   @Test("open questions: they end with the state of their place, and nothing is kept of them")
   func questions() async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     (options.limits.places, options.absence) = (2, .zero)
     let live = try Live(options: options)
     let reader = try await live.reader().open("/till/").tap("Close")
@@ -53,16 +52,13 @@ struct LimitTests {
     let other = Reader(live.stage, jar: reader.jar)
     try await other.open("/").open("/trouble/").open("/new/")
     #expect(visitor.with(\.waiting.count) == 0)
-    await live.end()
   }
 
   @Test("slow actions of a session: when as many as it may have go on, a further one gets 429")
   func slowActions() async throws {
-    let latch = Latch()
-    var options = ServingOptions()
-    (options.patience, options.absence, options.limits.slowActions) = (.milliseconds(20), .zero, 3)
+    var options = ServingOptions(on: ManualClock())
+    (options.patience, options.absence, options.limits.slowActions) = (.zero, .zero, 3)
     options.limits.tries = 0
-    options.world.sleep = { _ in await latch.wait() }
     let live = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
     let reader = live.reader()
     for _ in 1...3 {
@@ -74,8 +70,6 @@ struct LimitTests {
     #expect(reader.fields["Retry-After"] == "10")
     let visitor = try #require(live.site.sessions.all.first)
     #expect(visitor.with(\.slow.count) == 3)
-    latch.open()
-    await live.end()
   }
 
   @Test("lines of the log: one line each, and no longer than they may be")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Pages that are no longer open", .timeLimit(.minutes(15)))
+@Suite("Pages that are no longer open", .live, .timeLimit(.minutes(60)))
 struct LookingTests {
   @Test("the task of a page ends when its reader goes to another one, and begins when they return")
   func leaving() async throws {
@@ -24,7 +24,6 @@ struct LookingTests {
     try await reader.tap("Listen")
     try await studio.waits(for: 1)
     #expect(studio.listeners.arrivals.load(ordering: .relaxed) == 1)
-    await studio.end()
   }
 
   @Test("a page that is open in another tab goes on until it is closed")
@@ -35,36 +34,34 @@ struct LookingTests {
       studio.site, cookie: reader.jar.cookie, have: reader.version)
     try await studio.waits(for: 1)
     try await reader.tap("Leave")
-    for _ in 0..<100 { await Task.yield() }
-    #expect(studio.listeners.count.load(ordering: .relaxed) == 1)
+    await studio.clock.settle()
+    #expect(studio.clock.sleepers == 1)
     #expect(page != nil)
     page = nil
     try await studio.waits(for: 0)
-    await studio.end()
   }
 
   @Test("a reader who comes back soon finds the task going on", arguments: [true, false])
   func soon(hasScript: Bool) async throws {
-    let time = TimeHolder()
-    let studio = try Studio(absence: .seconds(30), time)
+    let studio = try Studio(absence: .seconds(30))
+    let clock = studio.clock
     let reader = try await Reader(studio.stage).open("/")
+    try await studio.waits(for: 1)
     if hasScript {
       _ = try await OpenPage(studio.site, cookie: reader.jar.cookie, have: reader.version)
-      try await time.waits(forSleepers: 1)
+      await clock.settle()
     }
     try await reader.tap("Leave").tap("Listen")
+    await clock.settle()
     // The reader has left two pages, and with a script closed one.
-    try await time.waits(forSleepers: hasScript ? 3 : 2)
-    time.advance(by: .seconds(31))
-    try await time.waits(forSleepers: 0)
-    try await Task.sleep(for: .milliseconds(100))
-    try await studio.waits(for: 1)
-    #expect(studio.listeners.begins.load(ordering: .relaxed) == 1)
+    #expect(clock.sleepers == (hasScript ? 4 : 3))
+    clock.advance(by: .seconds(31))
+    await clock.settle()
+    #expect(clock.sleepers == 1 && studio.listeners.begins.load(ordering: .relaxed) == 1)
     try await reader.tap("Leave")
-    try await time.waits(forSleepers: 1)
-    time.advance(by: .seconds(31))
+    await clock.settle()
+    clock.advance(by: .seconds(31))
     try await studio.waits(for: 0)
-    await studio.end()
   }
 
   @Test("a page that is loaded again while it is open never has its task twice")
@@ -79,20 +76,21 @@ struct LookingTests {
     try await studio.waits(for: 1)
     withExtendedLifetime(page) {}
     #expect(studio.listeners.most.load(ordering: .relaxed) == 1)
-    await studio.end()
   }
 }
 
 /// A site with a page that listens.
 private struct Studio {
-  let listeners = Listeners()
+  let clock: ManualClock
+  let listeners: Listeners
   let site: LiveSite<StudioSite>
   let stage: Stage
 
-  init(absence: Duration = .zero, _ time: TimeHolder = TimeHolder()) throws {
-    var options = ServingOptions()
-    options.absence = absence
-    options.world.sleep = { try await time.sleep(for: $0) }
+  init(absence: Duration = .zero) throws {
+    clock = ManualClock()
+    listeners = Listeners(clock)
+    var options = ServingOptions(on: clock)
+    (options.absence, options.pace) = (absence, .zero)
     site = LiveSite(
       StudioSite(), environment: EnvironmentValues().adding(listeners), options: options
     ) { PageLocation(links: .directories, assets: .unchecked) }
@@ -105,12 +103,7 @@ private struct Studio {
     try await waitUntil(
       "\(count) tasks listen, not \(listeners.count.load(ordering: .relaxed))",
       every: .milliseconds(1), sourceLocation: sourceLocation
-    ) { listeners.count.load(ordering: .relaxed) == count }
-  }
-
-  func end() async {
-    await site.shutDown()
-    await stage.end()
+    ) { listeners.count.load(ordering: .relaxed) == count && clock.sleepers == count }
   }
 }
 
@@ -121,11 +114,16 @@ private final class Listeners: Sendable {
   let begins = Atomic(0)
   /// How often the page appeared to a new reader.
   let arrivals = Atomic(0)
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) {
+    self.clock = clock
+  }
 
   func listen() async {
     begins.add(1, ordering: .relaxed)
     most.max(count.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
-    try? await Task.sleep(for: .seconds(60))
+    try? await clock.sleep(for: .seconds(3_600))
     count.subtract(1, ordering: .relaxed)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Posts from outside", .timeLimit(.minutes(15)))
+@Suite("Posts from outside", .live, .timeLimit(.minutes(60)))
 struct OutsideTests {
   /// A reader who has counted to one, and what their browser sends to count further.
   private func counted(_ live: Live) async throws -> (Reader, form: String, fields: HTTPFields) {
@@ -25,7 +25,6 @@ struct OutsideTests {
     #expect(bare.status == 403)
     #expect(try await live.stage.post("/", form: form).status == 409)
     #expect(try await reader.reload().text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("with the token of another session a form does nothing to either")
@@ -36,7 +35,6 @@ struct OutsideTests {
     #expect(try await live.stage.post("/", form: form, fields: fields).status == 403)
     #expect(try await anna.reload().text.contains("counted 1"))
     #expect(try await ben.reload().text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("from a page of another origin a form does nothing, with every secret right")
@@ -54,7 +52,6 @@ struct OutsideTests {
       #expect(answer.status == status, "\(name): \(value)")
     }
     #expect(try await reader.reload().text.contains("counted 2"))
-    await live.end()
   }
 
   @Test("no action is carried out by GET or HEAD")
@@ -70,7 +67,6 @@ struct OutsideTests {
     }
     #expect(head.hasPrefix("HTTP/1.1 200 "))
     #expect(try await reader.reload().text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("a form of too many fields is refused, and a file among them is not taken apart")
@@ -92,6 +88,5 @@ struct OutsideTests {
       #expect(text.hasPrefix("HTTP/1.1 \(status) "), "\(size): \(text.prefix(40))")
     }
     #expect(try await reader.reload().text.contains("counted 1"))
-    await live.end()
   }
 }

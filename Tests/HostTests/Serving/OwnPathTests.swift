@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("The one URL of a page")
+@Suite("The one URL of a page", .live)
 struct OwnPathTests {
   @Test(
     "another spelling of a path leads to the page's own, with its query",
@@ -25,7 +25,6 @@ struct OwnPathTests {
       #expect(try await hall.stage.get(own).status == 200)
       let head = HTTPRequest(.head, try RequestTarget(target))
       #expect(await hall.site.respond(to: head).fields["Location"] == own)
-      await hall.end()
     }
   }
 
@@ -37,7 +36,6 @@ struct OwnPathTests {
       #expect(answer.status == 308)
       #expect(answer.fields["Location"] == (target.hasPrefix("/r") ? "/rooms/" : "/"))
     }
-    await hall.end()
   }
 
   @Test(
@@ -50,7 +48,6 @@ struct OwnPathTests {
   func unknown(target: String) async throws {
     let hall = try Hall()
     #expect(try await hall.stage.get(target).status == 404)
-    await hall.end()
   }
 
   @Test("a page that is kept is not served at another spelling")
@@ -61,7 +58,6 @@ struct OwnPathTests {
     #expect(try await hall.stage.get("/keys/e%CC%81/").status == 404)
     #expect(try await hall.stage.get("/keys/%C3%A9/").status == 200)
     #expect(try await hall.stage.get("/k%65ys/%C3%A9/").status == 301)
-    await hall.end()
   }
 
   @Test("a form that is sent to another spelling does nothing")
@@ -74,7 +70,6 @@ struct OwnPathTests {
     #expect(reader.status == 404)
     #expect(try await hall.stage.post("/keys/AB/", form: form).status == 404)
     #expect(try await reader.open("/keys/ab/").text.contains("turned 1"))
-    await hall.end()
   }
 
   @Test("a landing URL follows the same rule, and applies nothing on the way")
@@ -85,7 +80,6 @@ struct OwnPathTests {
     #expect(answer.fields["Location"] == "/open/ab/?x=1")
     let reader = try await Reader(hall.stage).open("/open/AB/")
     #expect(reader.redirects == ["/open/ab/", "/keys/ab/"])
-    await hall.end()
   }
 
   @Test("a host with a fault in its routes does not start")
@@ -110,11 +104,6 @@ private struct Hall {
       PageLocation(links: .directories, assets: .unchecked)
     }
     stage = try Stage(site, over: reach)
-  }
-
-  func end() async {
-    await site.shutDown()
-    await stage.end()
   }
 }
 

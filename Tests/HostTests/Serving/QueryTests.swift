@@ -3,12 +3,11 @@ import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PuddlesHost
 
-@Suite("Queries of a live site", .timeLimit(.minutes(15)))
+@Suite("Queries of a live site", .live, .timeLimit(.minutes(60)))
 struct LiveQueryTests {
   @Test("an action waits for the answer, goes on with it and leads on", arguments: Reach.allCases)
   func answered(reach: Reach) async throws {
@@ -20,7 +19,6 @@ struct LiveQueryTests {
     try await reader.tap("Do it")
     #expect(reader.url == "/")
     #expect(try await reader.open("/till/").text.contains("The till is closed."))
-    await live.end()
   }
 
   @Test("a question that is declined ends its action where it was asked")
@@ -29,7 +27,6 @@ struct LiveQueryTests {
     let reader = try await live.reader().open("/till/").tap("Close").tap("Not yet")
     #expect(reader.url == "/till/")
     #expect(reader.text.contains("The till is open, the reader declined to answer."))
-    await live.end()
   }
 
   @Test("leaving the page ends its question; a page in another tab does not")
@@ -43,7 +40,6 @@ struct LiveQueryTests {
     try await first.open("/till/")
     #expect(!first.text.contains("loaves left?"))
     #expect(first.text.contains("open, the question is not shown any more"))
-    await live.end()
   }
 
   @Test("what the page itself asks for, such as a stylesheet, does not end its question")
@@ -55,7 +51,6 @@ struct LiveQueryTests {
     try await other.open("/assets/site.css", from: "/till/")
     try await reader.reload().tap("Do it")
     #expect(reader.url == "/")
-    await live.end()
   }
 
   @Test("a second answer from another tab finds the question closed")
@@ -68,7 +63,6 @@ struct LiveQueryTests {
     try await second.tap("Not yet")
     #expect(second.status == 409)
     #expect(try await first.open("/till/").text.contains("The till is closed."))
-    await live.end()
   }
 
   @Test(
@@ -84,29 +78,22 @@ struct LiveQueryTests {
     #expect(second.text.contains("question \(keepsFirst ? 1 : 2)"))
     try await second.tap("Answer")
     #expect(clerk.ends.withLock { $0.sorted() } == clerk.expected(keepsFirst))
-    await live.site.shutDown()
   }
 
   @Test("expiry and shutdown end open questions and say why")
   func ends() async throws {
-    let holder = TimeHolder()
-    var options = ServingOptions()
-    options.world.now = { holder.now }
-    let clerk = Clerk(.cancelNewQuery)
-    let live = try LiveDesk(clerk, options: options)
+    let (clock, clerk) = (ManualClock(), Clerk(.cancelNewQuery))
+    let live = try LiveDesk(clerk, options: ServingOptions(on: clock))
     let (late, other) = (Reader(live.stage), Reader(live.stage))
     try await late.open("/").tap("Ask")
-    holder.advance(by: .seconds(2 * 60 * 60))
-    try await other.open("/").tap("Ask")
-    try await waitUntil("the first question ends", within: .seconds(900)) {
-      clerk.ends.withLock(\.count) >= 1
-    }
+    clock.advance(by: .seconds(2 * 60 * 60))
+    try await other.open("/")
+    await clock.settle()
     #expect(clerk.ends.withLock { $0 } == ["the session expired"])
+    try await other.tap("Ask")
     await live.site.shutDown()
-    try await waitUntil("the second question ends", within: .seconds(900)) {
-      clerk.ends.withLock(\.count) >= 2
-    }
-    #expect(clerk.ends.withLock { $0 }.last == "the host shuts down")
+    await clock.settle()
+    #expect(clerk.ends.withLock { $0.dropFirst() } == ["the host shuts down"])
   }
 
   @Test("an observer of a query sees it asked, and then its one end")
@@ -126,7 +113,6 @@ struct LiveQueryTests {
     try await reader.tap("Ask").open("/elsewhere/", from: "/")
     try await reader.open("/other/", from: "/")
     #expect(await observing.value == ["asked", "answered", "asked", "cancelled"])
-    await live.site.shutDown()
   }
 }
 
@@ -138,32 +124,5 @@ extension QueryObservation {
     case .failed: "failed"
     case .cancelled: "cancelled"
     }
-  }
-}
-
-/// A clock that a test moves.
-final class TimeHolder: Sendable {
-  private let time = Mutex(Duration.zero)
-  private let sleepers = Mutex(0)
-
-  var now: Duration { time.withLock { $0 } }
-
-  func advance(by duration: Duration) { time.withLock { $0 += duration } }
-
-  func sleep(for duration: Duration) async throws {
-    let end = now + duration
-    sleepers.withLock { $0 += 1 }
-    defer { sleepers.withLock { $0 -= 1 } }
-    while now < end { try await Task.sleep(for: .milliseconds(1)) }
-  }
-
-  /// Waits until so many sleep.
-  func waits(
-    forSleepers count: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await waitUntil(
-      "\(count) sleep, not \(sleepers.withLock { $0 })", within: .seconds(900),
-      every: .milliseconds(1), sourceLocation: sourceLocation
-    ) { sleepers.withLock { $0 } == count }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Renders of a tap", .timeLimit(.minutes(15)))
+@Suite("Renders of a tap", .live, .timeLimit(.minutes(60)))
 struct RenderCountTests {
   private func renders(_ live: Live) -> Int {
     live.site.site.renders.count.load(ordering: .relaxed)
@@ -30,7 +30,6 @@ struct RenderCountTests {
     try await Reader(live.stage, jar: reader.jar).open("/").tap("Count")
     var event = ""
     while !event.contains("counted 3") { event = try await page.next() }
-    await live.end()
   }
 
   @Test("a confirmed question renders four pages at most, its event streams among them")
@@ -48,7 +47,6 @@ struct RenderCountTests {
       let page = try await listen(live, reader)
       #expect(renders(live) - before == (hasSession ? 3 : 4))
       withExtendedLifetime((dialog, page)) {}
-      await live.end()
     }
   }
 
@@ -61,7 +59,6 @@ struct RenderCountTests {
     let pages = [try await listen(live, reader), try await listen(live, frame)]
     #expect(renders(live) == before)
     withExtendedLifetime(pages) {}
-    await live.end()
   }
 
   @Test("a page that changed between its answer and its event stream is brought up to date")
@@ -75,6 +72,5 @@ struct RenderCountTests {
     var event = ""
     while !event.contains("counted 2") { event = try await page.next() }
     withExtendedLifetime(record) {}
-    await live.end()
   }
 }

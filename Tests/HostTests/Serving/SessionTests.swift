@@ -8,7 +8,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Sessions of a live site")
+@Suite("Sessions of a live site", .live)
 struct LiveSessionTests {
   @Test("the cookie is unguessable and out of reach of scripts; behind TLS it is secure")
   func cookie() async throws {
@@ -28,7 +28,6 @@ struct LiveSessionTests {
     // What was planted by plain HTTP counts for nothing behind TLS.
     request.fields["Cookie"] = cookies[0].prefix { $0 != ";" }.description
     #expect(await plain.site.respond(to: request).fields["Set-Cookie"] != nil)
-    await plain.end()
   }
 
   @Test("a page with nothing to act on or to remember keeps no session")
@@ -36,7 +35,6 @@ struct LiveSessionTests {
     let live = try Live()
     for _ in 0..<50 { #expect(try await live.stage.get("/nowhere/").fields["Set-Cookie"] == nil) }
     #expect(live.site.sessions.count == 0)
-    await live.end()
   }
 
   @Test("nothing stays in memory of requests that keep no session, whatever became of them")
@@ -48,7 +46,6 @@ struct LiveSessionTests {
     }
     #expect(live.site.sessions.count == 0)
     #expect(live.site.site.census.count.load(ordering: .relaxed) == 0)
-    await live.end()
   }
 
   @Test("nothing stays in memory of sessions that have ended")
@@ -64,7 +61,6 @@ struct LiveSessionTests {
     try await waitUntil("nothing of a session is in memory") {
       live.site.site.census.count.load(ordering: .relaxed) == 0
     }
-    await live.stage.end()
   }
 
   @Test("an invented id is not taken over")
@@ -74,7 +70,6 @@ struct LiveSessionTests {
     reader.jar.cookie = "visitor=00000000000000000000000000000000"
     try await reader.open("/")
     #expect(reader.jar.cookie != "visitor=00000000000000000000000000000000")
-    await live.end()
   }
 
   @Test("logging in changes the secrets of a session and keeps its state")
@@ -92,14 +87,12 @@ struct LiveSessionTests {
     #expect(thief.text.contains("counted 0"))
     try await reader.post(form)
     #expect(reader.status == 403)
-    await live.end()
   }
 
   @Test("a session that is not used ends")
   func expiry() async throws {
-    let time = TimeHolder()
-    var options = ServingOptions()
-    options.world.now = { time.now }
+    let time = ManualClock()
+    var options = ServingOptions(on: time)
     options.limits.idle = .seconds(60)
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Count")
@@ -107,14 +100,12 @@ struct LiveSessionTests {
     #expect(try await reader.reload().text.contains("counted 1"))
     time.advance(by: .seconds(61))
     #expect(try await reader.reload().text.contains("counted 0"))
-    await live.end()
   }
 
   @Test("there are never more sessions than allowed; the least used go")
   func number() async throws {
-    let time = TimeHolder()
-    var options = ServingOptions()
-    options.world.now = { time.now }
+    let time = ManualClock()
+    var options = ServingOptions(on: time)
     options.limits.sessions = 10
     let live = try Live(options: options)
     let faithful = try await live.reader().open("/").tap("Count")
@@ -125,12 +116,11 @@ struct LiveSessionTests {
       #expect(live.site.sessions.count <= 10)
     }
     #expect(faithful.text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("a session does not grow beyond its size")
   func size() async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.limits.bytesOfSession = 10_000
     let live = try Live(options: options)
     let reader = try await live.reader().open("/new/")
@@ -140,14 +130,13 @@ struct LiveSessionTests {
     #expect(reader.text.contains("holds more than it may"))
     try await reader.open("/new/")
     #expect(try reader.value(of: "Name") == "")
-    await live.end()
   }
 
   @Test("a session that grows by what it is shown gives up what was used longest ago")
   func shown() async throws {
     let scale = try Live()
     try await scale.reader().open("/").tap("Count").open("/till/")
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.limits.bytesOfSession = try #require(scale.site.sessions.all.first).session.size
     await scale.end()
     let live = try Live(options: options)
@@ -159,26 +148,23 @@ struct LiveSessionTests {
       #expect(!session.isEmpty)
     }
     #expect(try await reader.open("/").text.contains("counted 0"))
-    await live.end()
   }
 
   @Test("a page that is too large for a session is shown, and keeps nothing")
   func hugePage() async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.limits.bytesOfSession = 10
     let live = try Live(options: options)
     let reader = try await live.reader().open("/")
     #expect(reader.status == 200)
     #expect(reader.text.contains("counted 0"))
     #expect(live.site.sessions.all.allSatisfy { $0.session.size == 0 })
-    await live.end()
   }
 
   @Test("all sessions together stay within their bytes")
   func bytes() async throws {
-    let time = TimeHolder()
-    var options = ServingOptions()
-    options.world.now = { time.now }
+    let time = ManualClock()
+    var options = ServingOptions(on: time)
     options.limits.bytes = 20_000
     let live = try Live(options: options)
     let long = String(repeating: "x", count: 2_000)
@@ -191,18 +177,16 @@ struct LiveSessionTests {
     try await live.reader().open("/new/")
     #expect(live.site.sessions.all.reduce(0) { $0 + $1.session.size } <= 20_000)
     #expect(live.site.sessions.count > 2)
-    await live.end()
   }
 
   @Test("only so many places of a session are kept")
   func places() async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.limits.places = 2
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Count")
     try await reader.open("/till/").open("/trouble/")
     #expect(try await reader.open("/").text.contains("counted 0"))
-    await live.end()
   }
 
   @Test("requests of many visitors at once never mix their state")
@@ -218,6 +202,5 @@ struct LiveSessionTests {
       }
       try await group.waitForAll()
     }
-    await live.end()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Readers without a session")
+@Suite("Readers without a session", .live)
 struct StrangerTests {
   @Test("pages with forms keep nothing, and their forms are good", arguments: Reach.allCases)
   func forms(reach: Reach) async throws {
@@ -22,7 +22,6 @@ struct StrangerTests {
     try await readers[0].fill("Name", "Oat").tap("Save")
     #expect(readers[0].url == "/" && live.shelf.loaves.last?.name == "Oat")
     #expect(live.site.sessions.count == 1 && readers[0].jar.cookie != shown)
-    await live.end()
   }
 
   @Test("a form that was shown before the session is good in it, whichever tab began it")
@@ -35,7 +34,6 @@ struct StrangerTests {
     try await two.tap("Save")
     #expect(two.redirects == ["/"] && two.text.contains("counted 2"))
     #expect(live.site.sessions.count == 1)
-    await live.end()
   }
 
   @Test("a form needs the token of its own id, and both the signature of this host")
@@ -52,7 +50,6 @@ struct StrangerTests {
     }
     #expect(live.site.sessions.count == 0)
     #expect(try await live.stage.post("/", form: form, fields: ["Cookie": annas]).status == 303)
-    await live.end()
   }
 
   @Test("an id that signed in is no longer the one it came with")
@@ -69,14 +66,12 @@ struct StrangerTests {
     #expect(live.site.sessions.all.count == 1 && live.site.sessions.find(session.id) === session)
     try await thief.post(form, to: "/trouble/")
     #expect(live.site.sessions.all.count == 2)
-    await live.end()
   }
 
   @Test("neither pages nor forms of strangers end the session of a visitor who is signed in")
   func eviction() async throws {
-    let time = TimeHolder()
-    var options = ServingOptions()
-    options.world.now = { time.now }
+    let time = ManualClock()
+    var options = ServingOptions(on: time)
     options.limits.sessions = 10
     let live = try Live(options: options)
     let owner = try await live.reader().open("/").tap("Count").open("/trouble/").tap("Log in")
@@ -88,12 +83,11 @@ struct StrangerTests {
       #expect(live.site.sessions.count <= 10)
     }
     #expect(try await owner.open("/").text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("of sessions of one rank those of the client that has most of them go first")
   func fairness() async throws {
-    let time = TimeHolder()
+    let time = ManualClock()
     var (limits, world) = (SessionLimits(), ServingWorld())
     limits.sessions = 20
     world.now = { time.now }
@@ -120,8 +114,6 @@ struct StrangerTests {
     let later = Reader(second.stage, jar: reader.jar)
     try await later.post(form, to: "/new/")
     #expect(later.url == "/" && second.shelf.loaves.last?.name == "Oat")
-    await first.end()
-    await second.end()
   }
 
   @Test("a page that is open hears what another tab does, and takes no memory once it is closed")
@@ -134,14 +126,13 @@ struct StrangerTests {
     page = nil
     _ = page
     try await waitUntil("no session is left") { live.site.sessions.count == 0 }
-    await live.end()
   }
 
   @Test("all sessions together stay within their bytes at every moment")
   func bytes() async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.limits.bytes = 20_000
-    let time = TimeHolder()
+    let time = ManualClock()
     options.world.now = { time.now }
     let live = try Live(options: options)
     let long = String(repeating: "x", count: 2_000)
@@ -149,6 +140,5 @@ struct StrangerTests {
       try await live.reader().open("/new/").fill("Name", long).tap("Note")
       #expect(live.site.sessions.all.reduce(0) { $0 + $1.session.size } <= 20_000)
     }
-    await live.end()
   }
 }

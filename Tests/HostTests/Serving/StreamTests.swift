@@ -8,7 +8,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Streams of a live site", .timeLimit(.minutes(15)))
+@Suite("Streams of a live site", .live, .timeLimit(.minutes(60)))
 struct StreamTests {
   @Test("without a script a link leads to what has arrived since", arguments: Reach.allCases)
   func link(reach: Reach) async throws {
@@ -29,7 +29,6 @@ struct StreamTests {
     #expect(reader.text.contains("heard one two"))
     #expect(square.crier.openings.load(ordering: .relaxed) == 1)
     #expect(try await square.reader().open("/").text.contains("heard nothing"), "of no other one")
-    await square.end()
   }
 
   @Test("where a script runs each element is an event of its region", arguments: Reach.allCases)
@@ -46,7 +45,6 @@ struct StreamTests {
     }
     square.crier.end()
     #expect(try await page.next() == "region: <p>heard one two three</p>")
-    await square.end()
   }
 
   @Test("an event stream on a socket brings what the stream tells")
@@ -63,7 +61,6 @@ struct StreamTests {
       let event = try await onThread { try wire.receive(until: "\(word)</p>") }
       #expect(event.contains("event: region") && event.contains("<p>heard one"))
     }
-    await square.end()
   }
 
   @Test("a stream rests when its reader stays away, and begins anew when they return")
@@ -84,7 +81,6 @@ struct StreamTests {
     try await square.crier.waits(forOpening: 2)
     square.crier.cry("again")
     try await reader.follow(until: "heard again")
-    await square.end()
   }
 
   @Test("a stream that fails is an error of its region; the next visit opens it again")
@@ -98,7 +94,6 @@ struct StreamTests {
     #expect(try await reader.reload().text.contains("heard nothing"))
     try await square.crier.waits(forOpening: 2)
     withExtendedLifetime(page) {}
-    await square.end()
   }
 
   @Test("only the latest elements are kept")
@@ -108,7 +103,6 @@ struct StreamTests {
     try await square.crier.waits(forOpening: 1)
     for number in 1...7 { square.crier.cry("\(number)") }
     try await reader.follow(until: "heard 3 4 5 6 7")
-    await square.end()
   }
 }
 
@@ -143,7 +137,7 @@ private struct Square {
   let stage: Stage
 
   init(_ reach: Reach) throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.absence = .zero
     options.pace = .zero
     site = LiveSite(
@@ -153,11 +147,6 @@ private struct Square {
   }
 
   func reader() -> Reader { Reader(stage) }
-
-  func end() async {
-    await site.shutDown()
-    await stage.end()
-  }
 }
 
 /// Sends the elements that a test wants to the stream that was opened last.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesHost
 
-@Suite("Visits")
+@Suite("Visits", .live)
 struct VisitTests {
   @Test(
     "an action changes the page of its visitor, and only of that one", arguments: Reach.allCases)
@@ -20,7 +20,6 @@ struct VisitTests {
     #expect(anna.redirects == ["/"])
     #expect(try await ben.reload().text.contains("counted 0"))
     #expect(try await anna.reload().text.contains("counted 2"))
-    await live.end()
   }
 
   @Test("the page is shown from the button that was pressed, unless a script knows better")
@@ -38,7 +37,6 @@ struct VisitTests {
     reader.jar["script"] = nil
     try await reader.tap("Sell", near: "Spelt").tap("Yes")
     #expect(reader.url == "/till/" && reader.fragment == nil, "another page begins at its top")
-    await live.end()
   }
 
   @Test("a question is a page; its answer acts and leads on", arguments: Reach.allCases)
@@ -54,7 +52,6 @@ struct VisitTests {
     try await reader.tap("Sell", near: "Spelt").tap("Yes")
     #expect(reader.url == "/till/")
     #expect(live.shelf.loaves.map(\.name) == ["Rye"])
-    await live.end()
   }
 
   @Test("an unknown page and an unknown id are pages that say so, with a way back")
@@ -67,7 +64,6 @@ struct VisitTests {
       #expect(reader.text.contains("There is no such page"))
       #expect(reader.text.contains("go back to /"))
     }
-    await live.end()
   }
 
   @Test("a URL without its slash leads to the one with it")
@@ -76,7 +72,6 @@ struct VisitTests {
     let reader = try await live.reader().open("/till?x=1")
     #expect(reader.redirects == ["/till/?x=1"])
     #expect(reader.status == 200)
-    await live.end()
   }
 
   @Test("an action that stays on a page keeps the query of its URL")
@@ -85,7 +80,6 @@ struct VisitTests {
     let reader = try await live.reader().open("/?kind=rye").tap("Count")
     #expect(reader.redirects == ["/?kind=rye"])
     #expect(reader.text.contains("counted 1"))
-    await live.end()
   }
 
   @Test("a control that is gone gets a page that says so, and nothing is done")
@@ -99,7 +93,6 @@ struct VisitTests {
     #expect(old.text.contains("what you pressed is not there any more"))
     #expect(old.has(.link, "Back to the page"))
     #expect(live.shelf.loaves.map(\.name) == ["Spelt"])
-    await live.end()
   }
 
   @Test("a form of another visitor is refused")
@@ -112,13 +105,12 @@ struct VisitTests {
     try await ben.post(try anna.body(pressing: button))
     #expect(ben.status == 403)
     #expect(live.shelf.loaves.count == 2)
-    await live.end()
   }
 
   @Test("an error ends its request only, and shows nothing of itself to readers")
   func failing() async throws {
     for isDevelopment in [false, true] {
-      var options = ServingOptions()
+      var options = ServingOptions.patient
       options.isDevelopment = isDevelopment
       let live = try Live(options: options)
       let reader = try await live.reader().open("/trouble/")
@@ -126,37 +118,36 @@ struct VisitTests {
       #expect(reader.status == 500)
       #expect(reader.text.contains("Burnt") == isDevelopment)
       #expect(try await reader.open("/").status == 200)
-      await live.end()
     }
   }
 
   @Test("an action that takes long answers with a page that refreshes itself")
   func slow() async throws {
-    var options = ServingOptions()
-    options.patience = .milliseconds(50)
+    let clock = ManualClock()
+    var options = ServingOptions(on: clock)
+    options.patience = .zero
     let live = try Live(options: options)
     let reader = try await live.reader().open("/trouble/").tap("Dawdle")
     #expect(reader.status == 202)
     #expect(reader.fields["Refresh"] == "2")
     #expect(reader.text.contains("Still working"))
     #expect(try await reader.reload().status == 202)
+    await clock.settle()
     Gate.current.withLock { $0 }?.open()
-    while try await reader.reload().status == 202 {}
-    #expect(reader.url == "/trouble/")
+    await clock.settle()
+    #expect(try await reader.reload().url == "/trouble/")
     #expect(reader.has(.button, "Dawdle"))
-    await live.end()
   }
 
   @Test("a site that is read only refuses every form with a page")
   func readOnly() async throws {
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.isReadOnly = true
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Throw away", near: "Rye")
     #expect(reader.status == 403)
     #expect(reader.text.contains("read only"))
     #expect(live.shelf.loaves.count == 2)
-    await live.end()
   }
 
   @Test("a landing URL applies once, then redirects; reloading applies nothing again")
@@ -168,6 +159,5 @@ struct VisitTests {
     let other = try await live.reader().open("/")
     #expect(other.text.contains("Good morning"))
     #expect(try await reader.reload().text.contains("Good evening"))
-    await live.end()
   }
 }

@@ -28,7 +28,7 @@ private let isDirect = {
 
 @Test(
   "'--numbers' asks a service; when it is away pages say so and show what is computed",
-  .enabled(if: isDirect), .timeLimit(.minutes(5)))
+  .enabled(if: isDirect), .live, .timeLimit(.minutes(60)))
 func numbersOption() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-numbers-\(UUID().uuidString)"
   try Files.makeFolder("\(content)/data")

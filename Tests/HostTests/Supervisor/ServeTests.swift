@@ -15,7 +15,7 @@ private let hasVersion6: Bool = {
   return socket != nil
 }()
 
-@Suite("site serve", .timeLimit(.minutes(15)))
+@Suite("site serve", .timeLimit(.minutes(60)))
 struct ServeTests {
   /// Serves the small site until `body` has ended; what was said.
   private func serve(

@@ -2,11 +2,12 @@
 import Foundation
 import PuddlesHTTP
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesCommand
 
-@Suite("the supervisor", .timeLimit(.minutes(15)))
+@Suite("the supervisor", .timeLimit(.minutes(60)))
 struct SupervisorTests {
   @Test("serves behind its socket and stops cleanly")
   func service() async throws {
@@ -57,15 +58,23 @@ struct SupervisorTests {
 
   @Test("requests in flight are finished when the host stops")
   func graceful() async throws {
-    let watch = try await Watch()
-    let wire = try Wire(watch.port)
-    wire.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    // After a response the connection surely belongs to this host.
-    #expect(try await onThread { try wire.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    let folder = try TemporaryFolder()
+    let talk = try PageTalk(beside: "\(folder.path)/content")
+    let watch = try await Watch("--content", "\(folder.path)/content", "--no-watch")
+    let (wire, idle) = (try Wire(watch.port), try Wire(watch.port))
+    for wire in [wire, idle] {
+      wire.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      // After a response the connection surely belongs to this host.
+      #expect(try await onThread { try wire.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
     wire.send("GET /slow/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    try await Task.sleep(for: .milliseconds(200))
-    #expect(try await watch.end() == 0)
+    #expect(try await onThread { try talk.hear() } == "begun /slow/\n")
+    async let code = watch.end()
+    // A host that stops closes what is idle.
+    #expect(try await onThread { try idle.receive() } == nil)
+    try await onThread { try talk.goOn() }
     #expect(try await onThread { try wire.receiveAnswer() }.contains("<p>slow</p>"))
+    #expect(try await code == 0)
   }
 
   @Test("a host that cannot serve ends the supervisor with its code, and says why")
@@ -91,5 +100,29 @@ struct SupervisorTests {
     #expect(
       backoff.next(afterLiving: .milliseconds(10), hasServed: true) == .milliseconds(190))
     #expect(backoff.next(afterLiving: .zero, hasServed: false) == .milliseconds(100))
+  }
+}
+
+/// Talks with the slow page of `TestHost` over two named pipes.
+private struct PageTalk {
+  private let path: String
+
+  /// - Parameter content: The content folder of the host.
+  init(beside content: String) throws {
+    path = content
+    try Files.makeFolder(content)
+    for name in ["begun", "go"] { try #require(mkfifo("\(content).\(name)", 0o600) == 0) }
+  }
+
+  /// What the page says when it has begun.
+  func hear() throws -> String {
+    let pipe = try FileHandle(forReadingFrom: URL(filePath: "\(path).begun"))
+    return String(decoding: try pipe.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
+  func goOn() throws {
+    let pipe = try FileHandle(forWritingTo: URL(filePath: "\(path).go"))
+    try pipe.write(contentsOf: [0])
+    try pipe.close()
   }
 }

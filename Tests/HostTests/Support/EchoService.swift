@@ -10,18 +10,16 @@ final class EchoService: HTTPService {
   let asked = Mutex(0)
   /// The paths that were asked for.
   let paths = Mutex<[String]>([])
-  /// Whether the response of `held` is still held back.
-  let isHolding = Mutex(true)
+  /// Holds the responses of `held` back until it is open.
+  let latch = Latch()
+  private let streams = Mutex<[AsyncStream<ServerSentEvent>.Continuation]>([])
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
     asked.withLock { $0 += 1 }
     paths.withLock { $0.append("/" + request.target.segments.joined(separator: "/")) }
     switch request.target.segments.first {
-    case "slow":
-      try? await Task.sleep(for: .milliseconds(600))
-      return .text(200, "slow")
     case "held":
-      while isHolding.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) }
+      await latch.wait()
       return .text(200, "held")
     case "events": return .events(Self.count(to: Int(request.target.query) ?? 3))
     case "ticks": return .events(ticks())
@@ -37,19 +35,17 @@ final class EchoService: HTTPService {
     }
   }
 
-  /// Counts until the stream is terminated.
+  /// Sends an event to every stream of `ticks`.
+  func tick(_ text: String) {
+    for stream in streams.withLock({ $0 }) { stream.yield(ServerSentEvent("tick", data: text)) }
+  }
+
+  /// Counts to two, and stays open until it is terminated.
   private func ticks() -> AsyncStream<ServerSentEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    let task = Task {
-      for number in 0... {
-        continuation.yield(ServerSentEvent("tick", data: "\(number)"))
-        guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
-      }
-    }
-    continuation.onTermination = { [self] _ in
-      task.cancel()
-      ended.withLock { $0 += 1 }
-    }
+    for number in 0...2 { continuation.yield(ServerSentEvent("tick", data: "\(number)")) }
+    streams.withLock { $0.append(continuation) }
+    continuation.onTermination = { [self] _ in ended.withLock { $0 += 1 } }
     return stream
   }
 

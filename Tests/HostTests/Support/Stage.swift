@@ -1,10 +1,10 @@
 // A service behind a socket or called directly: tests choose by one word.
 import PuddlesBuilder
-import PuddlesHTTP
 import PuddlesSystem
 import TestSupport
 import Testing
 
+@testable import PuddlesHTTP
 @testable import PuddlesHost
 
 #if canImport(Glibc)
@@ -18,7 +18,7 @@ enum Reach: CaseIterable {
   case memory, socket
 }
 
-/// A running service; it stops with ``end()``.
+/// A running service; it stops with its test, or with ``end()``.
 struct Stage: Sendable {
   /// `nil` for one that runs elsewhere.
   let service: (any HTTPService)?
@@ -28,29 +28,34 @@ struct Stage: Sendable {
   /// How requests get there if not by a connection to the port.
   private let carry: (@Sendable (HTTPRequest, _ target: String) async throws -> [UInt8])?
   private let server: HTTPServer?
+  private let clock: ManualClock?
   private let running: Task<Void, Never>?
 
   init(
     _ service: any HTTPService, over reach: Reach = .socket,
     validator: RequestValidator = RequestValidator(), limits: HTTPLimits = HTTPLimits(),
-    on socket: ListeningSocket? = nil
+    on socket: ListeningSocket? = nil, clock: ManualClock? = nil
   ) throws {
     self.service = service
-    carry = nil
+    (carry, self.clock) = (nil, clock)
     guard reach == .socket else {
       (port, origin, server, running) = (0, "http://localhost:0", nil, nil)
+      Endings.add { [self] in await end() }
       return
     }
     let socket = try socket ?? ListeningSocket(0)
     origin = "http://localhost:\(socket.port)"
-    let server = try HTTPServer(socket, service: service, validator: validator, limits: limits)
+    let server = try HTTPServer(
+      socket, service: service, validator: validator, limits: limits,
+      now: { clock?.look() ?? .now })
     (port, self.server) = (socket.port, server)
     running = Task { await server.run() }
+    Endings.add { [self] in await end() }
   }
 
   /// A host of another process.
   init(running port: UInt16) {
-    (service, self.port, server, running, carry) = (nil, port, nil, nil, nil)
+    (service, self.port, server, running, carry, clock) = (nil, port, nil, nil, nil, nil)
     origin = "http://localhost:\(port)"
   }
 
@@ -59,7 +64,7 @@ struct Stage: Sendable {
     behind origin: String,
     _ carry: @escaping @Sendable (HTTPRequest, _ target: String) async throws -> [UInt8]
   ) {
-    (service, port, server, running) = (nil, 0, nil, nil)
+    (service, port, server, running, clock) = (nil, 0, nil, nil, nil)
     (self.origin, self.carry) = (origin, carry)
   }
 
@@ -74,9 +79,33 @@ struct Stage: Sendable {
     ) { isTrue(server) }
   }
 
-  func end() async {
+  /// Waits until the server has seen all that was sent to it until now.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let (server, clock) = (try #require(server), try #require(clock))
+    // The turn that goes on may have looked too early; the next one looks now, and has ended when one
+    // more has begun.
+    for _ in 0..<3 {
+      let looks = clock.looks
+      server.wakeUp.wake()
+      try await waitUntil(
+        "the server looks", every: .milliseconds(1), sourceLocation: sourceLocation
+      ) {
+        clock.looks > looks
+      }
+    }
+  }
+
+  /// Stops the server, which finishes what is in flight.
+  func stop() async {
     server?.stop()
     await running?.value
+  }
+
+  /// Ends the sessions of a site, and its server without patience if that has a clock of the test.
+  func end() async {
+    await (service as? any EndingService)?.shutDown()
+    clock?.run()
+    await stop()
   }
 }
 

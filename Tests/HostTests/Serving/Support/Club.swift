@@ -196,9 +196,4 @@ struct LiveClub {
   }
 
   func reader() -> Reader { Reader(stage) }
-
-  func end() async {
-    await site.shutDown()
-    await stage.end()
-  }
 }

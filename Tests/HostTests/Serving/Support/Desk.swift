@@ -80,7 +80,7 @@ struct LiveDesk {
   let stage: Stage
   let site: LiveSite<DeskSite>
 
-  init(_ clerk: Clerk, options: ServingOptions = .init()) throws {
+  init(_ clerk: Clerk, options: ServingOptions = .patient) throws {
     site = LiveSite(
       DeskSite(), environment: EnvironmentValues().adding(clerk), options: options
     ) { PageLocation(links: .directories, assets: .unchecked) }

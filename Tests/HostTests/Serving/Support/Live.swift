@@ -12,7 +12,7 @@ struct Live {
   let shelf: Shelf
 
   init(
-    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .init(),
+    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .patient,
     guarding places: [GuardedPlace] = [],
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
@@ -33,8 +33,5 @@ struct Live {
     return (Reader(stage, jar: jar), Reader(stage, jar: jar))
   }
 
-  func end() async {
-    await site.shutDown()
-    await stage.end()
-  }
+  func end() async { await stage.end() }
 }

@@ -11,7 +11,7 @@ struct LiveApp {
 
   init(
     _ example: ExampleSite, _ environment: EnvironmentValues, sources: ReadSources = ReadSources(),
-    options: ServingOptions = ServingOptions()
+    options: ServingOptions = .patient
   ) throws {
     site = LiveSite(example, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, assets: .unchecked)
@@ -20,7 +20,7 @@ struct LiveApp {
   }
 
   /// The app with sample data. Its pages are cached, as they are by a host that follows its content.
-  static func mock(options: ServingOptions = ServingOptions()) async throws -> LiveApp {
+  static func mock(options: ServingOptions = .patient) async throws -> LiveApp {
     let (site, sources) = (ExampleSite(), ReadSources())
     let environment = try await ReadSources.$current.withValue(sources) {
       try await SiteMap(site).environment(
@@ -32,8 +32,5 @@ struct LiveApp {
 
   func reader() -> Reader { Reader(stage) }
 
-  func end() async {
-    await site.shutDown()
-    await stage.end()
-  }
+  func end() async { await stage.end() }
 }

@@ -1,6 +1,7 @@
 // A page of several regions, each with data or state of its own, that says which were made.
 import Puddles
 import Synchronization
+import Testing
 
 @testable import PuddlesHost
 
@@ -92,7 +93,7 @@ struct LiveBoard {
 
   init(_ change: (inout ServingOptions) -> Void = { _ in }) {
     notices = ReadSources.$current.withValue(sources) { Notices() }
-    var options = ServingOptions()
+    var options = ServingOptions.patient
     options.isDevelopment = true
     options.pace = .zero
     change(&options)
@@ -100,5 +101,6 @@ struct LiveBoard {
       BoardSite(), environment: EnvironmentValues().adding(notices), sources: sources,
       options: options
     ) { PageLocation(links: .directories, assets: .unchecked) }
+    Endings.add { [site] in await site.shutDown() }
   }
 }

@@ -310,7 +310,7 @@ extension HTMLTokenizer {
   package func text(_ range: Range<Int>) -> String { CharacterReferences.decode(string(range)) }
 
   /// A name as programs compare it.
-  package func name(_ range: Range<Int>) -> String { string(range).lowercased() }
+  package func name(_ range: Range<Int>) -> String { string(range).lowercasedASCII }
 }
 
 extension HTMLTokenizer {

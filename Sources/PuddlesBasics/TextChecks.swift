@@ -49,6 +49,52 @@ extension String {
   }
 }
 
+// MARK: - Texts of protocols: cut, trimmed and folded by their bytes
+
+extension StringProtocol where SubSequence == Substring {
+  /// The parts between the bytes, empty ones too. A separator counts whatever follows it, and a character
+  /// that Unicode calls equal to it does not count.
+  package func parts(at separator: UInt8, maxSplits: Int = .max) -> [Substring] {
+    self[...].utf8.split(
+      separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false
+    ).map(Substring.init)
+  }
+
+  /// Without the spaces and tabs at both ends (OWS of RFC 9110, 5.6.3).
+  package var trimmingSpacesAndTabs: Substring {
+    let bytes = self[...].utf8
+    guard let first = bytes.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      let last = bytes.lastIndex(where: { $0 != 0x20 && $0 != 0x09 })
+    else { return "" }
+    return Substring(bytes[first...last])
+  }
+
+  /// With the letters A to Z in lower case, and no others: the sign for kelvin stays what it is.
+  package var lowercasedASCII: String {
+    String(
+      decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// Whether the UTF-8 begins with that of another text.
+  package func hasBytePrefix(_ other: String) -> Bool { utf8.starts(with: other.utf8) }
+
+  /// Whether the text has these bytes, where A to Z count as a to z.
+  package func isSame(ignoringCaseOfASCII other: String) -> Bool {
+    lowercasedASCII.hasSameBytes(as: other.lowercasedASCII)
+  }
+}
+
+extension String {
+  /// The spelling by which names of accounts are stored, compared and counted: in lower case, without
+  /// invisible characters, and without white space at both ends.
+  public var foldedName: String {
+    let visible = unicodeScalars.filter {
+      !$0.properties.isDefaultIgnorableCodePoint && $0.properties.generalCategory != .control
+    }
+    return String(String.UnicodeScalarView(visible)).lowercased().trimmed
+  }
+}
+
 // MARK: - Finds the first byte that is not UTF-8
 
 /// Checks bytes against the form of UTF-8.

@@ -35,10 +35,13 @@ package enum ConditionalResponse {
 
   /// 304 if the client names the tag; weak and strong tags count alike.
   private static func unchanged(_ tag: String, _ request: HTTPRequest) -> HTTPResponse? {
-    let known = request.fields.values(of: "If-None-Match").flatMap { $0.split(separator: ",") }
+    let known = request.fields.values(of: "If-None-Match").flatMap {
+      $0.parts(at: UInt8(ascii: ","))
+    }
     let isKnown = known.contains { name in
-      let name = name.drop { $0 == " " }
-      return name == "*" || (name.hasPrefix("W/") ? name.dropFirst(2) : name) == tag
+      let name = String(name.trimmingSpacesAndTabs)
+      return name.hasUTF8("*".utf8) || name.hasSameBytes(as: tag)
+        || name.hasSameBytes(as: "W/" + tag)
     }
     return isKnown ? HTTPResponse(304, fields: ["ETag": tag, "Cache-Control": "no-cache"]) : nil
   }
@@ -54,9 +57,9 @@ extension ByteRange {
   /// `nil` without a range, with several, with one that makes no sense, or if the client means
   /// another version of the file.
   init?(_ request: HTTPRequest, tag: String, size: Int) {
-    guard request.method == .get, let text = request.fields["Range"], text.hasPrefix("bytes=")
+    guard request.method == .get, let text = request.fields["Range"], text.hasBytePrefix("bytes=")
     else { return nil }
-    if let expected = request.fields["If-Range"], expected != tag { return nil }
+    if let expected = request.fields["If-Range"], !expected.hasSameBytes(as: tag) { return nil }
     let ends = text.dropFirst("bytes=".count).split(
       separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard ends.count == 2, !ends.joined().contains(where: { !$0.isASCII || !$0.isNumber }) else {

@@ -1,4 +1,5 @@
 // The header fields of a request or an answer, in their order.
+import PuddlesBasics
 
 /// Names and values; names are compared without regard to case (RFC 9110, 5.1).
 package struct HTTPFields: Sendable, Hashable {
@@ -35,6 +36,12 @@ extension HTTPFields {
       fields.removeAll { Self.isSame($0.name, name) }
       if let newValue { add(name, newValue) }
     }
+  }
+
+  /// The type of the body in lower case, without its parameters; empty if it is not named.
+  package var mediaType: String {
+    let type = self["Content-Type"]?.parts(at: UInt8(ascii: ";"), maxSplits: 1).first
+    return type?.trimmingSpacesAndTabs.lowercasedASCII ?? ""
   }
 
   /// Adds a field after those that are there.

@@ -51,8 +51,8 @@ extension RequestTarget {
     guard text.utf8.first == UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "#")) else {
       throw .malformed
     }
-    let question = text.firstIndex(of: "?") ?? text.endIndex
-    query = String(text[question...].dropFirst())
+    let question = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
+    query = String(Substring(text.utf8[question...].dropFirst()))
     (segments, isFolder) = try Self.split(text[..<question])
     hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
   }
@@ -65,7 +65,7 @@ extension RequestTarget {
   }
 
   private static func split(_ path: Substring) throws(RequestError) -> ([String], Bool) {
-    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    var parts = path.parts(at: UInt8(ascii: "/")).dropFirst()
     let isFolder = parts.last?.isEmpty ?? true
     if isFolder { parts = parts.dropLast() }
     var segments: [String] = []
@@ -86,8 +86,8 @@ extension RequestTarget {
 extension RequestTarget {
   /// Whether a well-formed text escapes an unreserved character.
   private static func hasNeedlessEscapes(_ text: Substring) -> Bool {
-    text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().contains { part in
-      guard let byte = UInt8(part.prefix(2), radix: 16) else { return false }
+    text.parts(at: UInt8(ascii: "%")).dropFirst().contains { part in
+      guard let byte = UInt8(Substring(part.utf8.prefix(2)), radix: 16) else { return false }
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
       default: return "-._~".utf8.contains(byte)

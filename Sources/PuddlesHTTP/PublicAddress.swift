@@ -1,4 +1,5 @@
 // An address under which the readers of a site reach it, such as `https://example.org`.
+import PuddlesBasics
 import PuddlesSystem
 
 /// Scheme, name and port of a site, as browsers see them.
@@ -14,7 +15,7 @@ extension PublicAddress {
   /// - Parameter text: Such as `https://example.org:8443/sub/`; `nil` if it is no URL of a site. What
   ///   follows the host is not looked at.
   package init?(_ text: String) {
-    let url = text.lowercased()
+    let url = text.lowercasedASCII
     guard let scheme = ["https://", "http://"].first(where: url.hasPrefix) else { return nil }
     guard let authority = Authority(String(url.dropFirst(scheme.count).prefix { $0 != "/" })),
       Self.isName(authority.name)

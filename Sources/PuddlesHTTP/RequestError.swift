@@ -17,6 +17,8 @@ package enum RequestError: Error, Hashable {
   case tooSlow
   case readOnly
   case overloaded
+  /// The visitor signed in or out while the request was on its way.
+  case sessionEnded
   /// As many pages are kept up to date as the server or its limits for one client allow.
   case tooManyStreams
 }
@@ -42,6 +44,7 @@ extension RequestError {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .tooSlow: 408
+    case .sessionEnded: 409
     case .tooLarge: 413
     case .unsupportedMediaType: 415
     case .headTooLong, .tooManyFields: 431
@@ -63,6 +66,7 @@ extension RequestError {
     case .tooSlow: "This request took too long to arrive."
     case .readOnly: "This server is read only: nothing was changed."
     case .overloaded: "Too many requests at once: try again."
+    case .sessionEnded: "Its visitor signed in or out meanwhile: load the page again."
     case .tooManyStreams: "Too many pages are kept up to date: this one asks again later."
     }
   }

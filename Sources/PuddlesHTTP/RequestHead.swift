@@ -1,4 +1,5 @@
 // The head of a request (RFC 9112), line by line: read strictly, and not yet believed.
+import PuddlesBasics
 
 package struct RequestHead: Sendable {
   package var method: String
@@ -88,7 +89,9 @@ extension RequestHead {
     guard lengths.count + codings.count <= 1 else { throw .malformed }
     var framing = BodyFraming.none
     if let coding = codings.first {
-      guard coding.lowercased() == "chunked", version != (1, 0) else { throw .malformed }
+      guard coding.isSame(ignoringCaseOfASCII: "chunked"), version != (1, 0) else {
+        throw .malformed
+      }
       framing = .chunked
     } else if let length = lengths.first {
       guard !length.isEmpty, length.utf8.allSatisfy(\.isDigit) else { throw .malformed }
@@ -102,14 +105,14 @@ extension RequestHead {
 
   /// Whether the client goes on to use the connection after the answer (RFC 9112, 9.3).
   package var keepsConnection: Bool {
-    let options = fields.values(of: "Connection").flatMap { $0.split(separator: ",") }
-      .map { $0.filter { $0 != " " }.lowercased() }
-    if options.contains("close") { return false }
-    return version != (1, 0) || options.contains("keep-alive")
+    let options = fields.values(of: "Connection").flatMap { $0.parts(at: UInt8(ascii: ",")) }
+      .map(\.trimmingSpacesAndTabs.lowercasedASCII)
+    if options.contains(where: { $0.hasSameBytes(as: "close") }) { return false }
+    return version != (1, 0) || options.contains { $0.hasSameBytes(as: "keep-alive") }
   }
 
   /// Whether the client sends the body only when it is asked for (RFC 9110, 10.1.1).
   package var waitsForContinue: Bool {
-    version != (1, 0) && fields["Expect"]?.lowercased() == "100-continue"
+    version != (1, 0) && fields["Expect"]?.isSame(ignoringCaseOfASCII: "100-continue") == true
   }
 }

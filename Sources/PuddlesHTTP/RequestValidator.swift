@@ -1,4 +1,5 @@
 // What every request must satisfy before a site sees it: names, methods, origins.
+import PuddlesBasics
 import PuddlesSystem
 
 /// Decides which requests are answered by the service.
@@ -137,7 +138,7 @@ extension RequestValidator {
   }
 
   private func meaning(of host: String) throws(RequestError) -> Meaning {
-    if let authority = Authority(host) {
+    if host.utf8.allSatisfy(Self.isOfHost), let authority = Authority(host) {
       let exact = addresses.filter { $0.matches(authority) }
       if !exact.isEmpty { return .shared(exact) }
       let name = authority.name
@@ -156,8 +157,8 @@ extension RequestValidator {
     guard hosts.count == 1, let host = hosts.first, host.utf8.allSatisfy(Self.isOfHost) else {
       throw .malformed
     }
-    if let authority = Self.authority(of: head.target) { return authority.lowercased() }
-    return host.lowercased()
+    if let authority = Self.authority(of: head.target) { return authority.lowercasedASCII }
+    return host.lowercasedASCII
   }
 
   /// Whether a byte may stand in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
@@ -173,8 +174,8 @@ extension RequestValidator {
     _ fields: HTTPFields, _ approach: Approach
   ) throws(RequestError) {
     for origin in fields.values(of: "Origin") {
-      let origin = origin.lowercased()
-      guard approach.origins.contains(origin) else {
+      let origin = origin.lowercasedASCII
+      guard origin.utf8.allSatisfy({ $0 < 0x80 }), approach.origins.contains(origin) else {
         notes(.foreignOrigin(origin, host: approach.host, sender: approach.client))
         throw .foreignOrigin
       }
@@ -188,7 +189,7 @@ extension RequestValidator {
   }
 
   private func checkForm(_ fields: HTTPFields, isEmpty: Bool) throws(RequestError) {
-    let type = fields["Content-Type"]?.split(separator: ";").first?.lowercased() ?? ""
+    let type = fields.mediaType
     guard fields["Content-Encoding"] == nil else { throw .unsupportedMediaType }
     guard type == "application/x-www-form-urlencoded" || (type.isEmpty && isEmpty) else {
       throw .unsupportedMediaType
@@ -197,18 +198,19 @@ extension RequestValidator {
 
   /// The authority of a target such as `http://localhost/a`, which a server takes as well.
   private static func authority(of target: String) -> String? {
-    for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
-      return String(target.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" })
+    for scheme in ["http://", "https://"] where target.lowercasedASCII.hasBytePrefix(scheme) {
+      let rest = target.utf8.dropFirst(scheme.utf8.count)
+      return String(Substring(rest.prefix { $0 != 0x2F && $0 != 0x3F }))
     }
     return nil
   }
 
   private static func withoutAuthority(_ target: String) -> String {
     guard let authority = authority(of: target),
-      let range = target.firstRange(of: "//" + authority)
+      let colon = target.utf8.firstIndex(of: UInt8(ascii: ":"))
     else { return target }
-    let rest = target[range.upperBound...]
-    return rest.hasPrefix("/") ? String(rest) : "/" + rest
+    let rest = target.utf8[colon...].dropFirst("://".utf8.count + authority.utf8.count)
+    return (rest.first == UInt8(ascii: "/") ? "" : "/") + String(Substring(rest))
   }
 
   private static func isAddress(_ name: String) -> Bool {

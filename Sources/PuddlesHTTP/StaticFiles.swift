@@ -15,7 +15,10 @@ package struct StaticFiles: Sendable {
 extension StaticFiles {
   /// What lies at a path, after all links: `nil` if that is outside of the folder.
   package func locate(_ segments: [String]) -> (path: String, status: FileStatus)? {
-    guard allowsHidden || segments.allSatisfy({ !$0.hasPrefix(".") || $0 == ".well-known" }) else {
+    guard
+      allowsHidden
+        || segments.allSatisfy({ $0.utf8.first != UInt8(ascii: ".") || $0 == ".well-known" })
+    else {
       return nil
     }
     let base = Files.resolved(root)

@@ -1,4 +1,5 @@
 // Servers that stand before the host, and what they say of the requests that they pass on.
+import PuddlesBasics
 package import PuddlesSystem
 
 extension IPAddress {
@@ -11,7 +12,7 @@ extension IPAddress {
 
   /// An address as proxies write it: perhaps with a port, perhaps in brackets.
   fileprivate init?(forwarded text: Substring) {
-    let text = String(text.filter { $0 != " " && $0 != "\t" })
+    let text = String(text.trimmingSpacesAndTabs)
     if let address = IPAddress(text) {
       self = address
     } else if let name = Authority(text)?.name, let address = IPAddress(name) {
@@ -91,7 +92,9 @@ extension Forwarding {
   /// The one spelling that the proxy uses. A client may have sent the other one, and no proxy takes
   /// away what it does not know: of two lists of addresses neither is believed.
   init(_ fields: HTTPFields) {
-    let lists = Self.names.map { fields.values(of: $0).flatMap { $0.split(separator: ",") } }
+    let lists = Self.names.map {
+      fields.values(of: $0).flatMap { $0.parts(at: UInt8(ascii: ",")).filter { !$0.isEmpty } }
+    }
     let standard = fields.values(of: "Forwarded").joined(separator: ",")
     if lists.contains(where: { !$0.isEmpty }) {
       addresses = standard.isEmpty ? lists[0] : []
@@ -99,7 +102,7 @@ extension Forwarding {
       host = Self.word(lists[2].last)
     } else {
       // A quotation mark that a client leaves open would swallow what the proxy adds.
-      let elements = (Self.split(standard[...], at: ",") ?? ["for=?"]).map(Self.pairs)
+      let elements = (Self.split(standard[...], at: UInt8(ascii: ",")) ?? ["for=?"]).map(Self.pairs)
       addresses = elements.compactMap { $0["for"]?[...] }
       scheme = Self.word(elements.last?["proto"]?[...])
       host = Self.word(elements.last?["host"]?[...])
@@ -107,27 +110,27 @@ extension Forwarding {
   }
 
   private static func word(_ text: Substring?) -> String? {
-    text.map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+    text.map(\.trimmingSpacesAndTabs.lowercasedASCII)
   }
 
   /// Such as `for="[2001:db8::1]:4711";proto=https`.
   private static func pairs(_ element: Substring) -> [String: String] {
-    let pairs = (split(element, at: ";") ?? []).map { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      let name = parts.first.map { $0.filter { $0 != " " }.lowercased() } ?? ""
+    let pairs = (split(element, at: UInt8(ascii: ";")) ?? []).map { pair in
+      let parts = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
+      let name = parts[0].trimmingSpacesAndTabs.lowercasedASCII
       return (name, parts.count == 2 ? String(parts[1].filter { $0 != "\"" && $0 != "\\" }) : "")
     }
     return Dictionary(pairs) { first, _ in first }
   }
 
   /// The parts between separators that stand in no quoted text; `nil` if a quoted text has no end.
-  private static func split(_ text: Substring, at separator: Character) -> [Substring]? {
+  private static func split(_ text: Substring, at separator: UInt8) -> [Substring]? {
     var (isQuoted, isEscaped) = (false, false)
-    let parts = text.split { character in
-      defer { isEscaped = isQuoted && character == "\\" && !isEscaped }
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      return character == separator && !isQuoted
+    let parts = text.utf8.split { byte in
+      defer { isEscaped = isQuoted && byte == UInt8(ascii: "\\") && !isEscaped }
+      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
+      return byte == separator && !isQuoted
     }
-    return isQuoted ? nil : parts
+    return isQuoted ? nil : parts.map(Substring.init)
   }
 }

@@ -38,7 +38,7 @@ extension LiveSite {
     // One length for every name; spellings that are likely to mean the same count as one.
     let signer = sessions.signer
     let account = signer.signature(
-      of: path + " " + name.lowercased().filter { !$0.isWhitespace }, for: .account)
+      of: path + " " + name.foldedName.filter { !$0.isWhitespace }, for: .account)
     let device = signer.signature(of: account, for: .device)
     let brought = SessionCookie.value(
       of: SessionCookie.deviceName(isSecure: request.isSecure), in: request.fields)

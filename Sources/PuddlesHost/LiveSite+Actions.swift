@@ -16,6 +16,8 @@ extension LiveSite {
     }
     let context = begin(context)
     return try await context.record.turn.pass { [self] in
+      // The form before it may have signed the visitor in or out.
+      if context.isOver { throw RequestError.sessionEnded }
       defer { context.record.noteAction() }
       return try await act(body, of: request, at: path, context)
     }
@@ -200,7 +202,7 @@ extension LiveSite {
   ) async -> HTTPResponse {
     let target = target(of: effect, from: match, context)
     let isRenewed = context.record.session.takeRenewal()
-    if isRenewed { sessions.renew(context.record) }
+    let context = isRenewed ? renewed(context) : context
     if isOver, effect.leaves, target != match.place.path {
       await context.record.session.end(place: match.place.path)
     }
@@ -288,19 +290,18 @@ extension FormBody {
   /// - Throws: ``RequestError/unsupportedMediaType``, ``RequestError/malformed`` or
   ///   ``RequestError/tooLarge``.
   init(_ request: HTTPRequest, limit: Int) throws(RequestError) {
-    let type = request.fields["Content-Type"]?.lowercased() ?? ""
-    guard type.prefix(while: { $0 != ";" && $0 != " " }) == "application/x-www-form-urlencoded"
+    guard request.fields.mediaType.hasSameBytes(as: "application/x-www-form-urlencoded")
     else { throw .unsupportedMediaType }
     guard let text = String(validating: request.body, as: UTF8.self) else { throw .malformed }
     try self.init(text, limit: limit)
   }
 
   init(_ text: String, limit: Int) throws(RequestError) {
-    let pairs = text.split(separator: "&", maxSplits: limit)
+    let pairs = text.parts(at: UInt8(ascii: "&")).filter { !$0.isEmpty }
     guard pairs.count <= limit else { throw .tooLarge }
     var (values, texts): ([String: String], [String]) = ([:], [])
     for pair in pairs {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
       guard let name = PercentEncoding.decode(form: parts[0]),
         let value = PercentEncoding.decode(form: parts.dropFirst().first ?? "")
       else { throw .malformed }

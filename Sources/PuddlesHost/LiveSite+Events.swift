@@ -25,6 +25,10 @@ extension LiveSite {
       sessions.dismiss(context.record)
       throw error
     }
+    guard !context.isOver else {
+      context.record.close(place, options)
+      throw RequestError.sessionEnded
+    }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
     if "\(rendered.page.version)" != version {
       for region in rendered.page.outermostRegions { output.yield(ServerSentEvent(region)) }
@@ -55,6 +59,10 @@ extension LiveSite {
     to output: AsyncStream<ServerSentEvent>.Continuation, _ context: Context
   ) async -> Bool {
     do {
+      if context.isOver {
+        output.yield(ServerSentEvent("reload"))
+        return false
+      }
       try await context.renderer.checkAccess(to: rendered.match.place)
       let refresh = try await page.refresh(for: rendered.rendering)
       if refresh.isAnotherPage {

@@ -33,6 +33,8 @@ extension LiveSite {
   /// Sends the cookies along that the visitor does not have, or not these: that of the session, and what
   /// the browser keeps.
   func response(_ response: HTTPResponse, to context: Context) -> HTTPResponse {
+    // Neither the new id nor what the page shows now is for the one who sent the request.
+    if context.isOver { return RequestError.sessionEnded.response }
     var response = response
     let (id, storage) = (context.record.id, context.record.storage.encoded)
     if context.broughtID != id {

@@ -1,5 +1,6 @@
 // A site that runs: requests render pages in sessions.
 package import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 package import PuddlesHTTP
 
@@ -114,6 +115,9 @@ struct RequestContext<SiteType: Site>: Sendable {
   let renderer: SiteRenderer<SiteType>
   /// Whether the request brought no known session.
   let isNew: Bool
+  /// The token of the session when the request came. With another one since, the visitor signed in or out
+  /// meanwhile, and the session belongs no longer to the one who sent the request.
+  let token: String
   /// The id that the request brought, if it is one of ours.
   let broughtID: String?
   let query: RequestQuery
@@ -125,6 +129,9 @@ struct RequestContext<SiteType: Site>: Sendable {
   let isSecure: Bool
   /// What the browser keeps, as it sent it.
   var broughtStorage = ""
+
+  /// Whether the visitor signed in or out since the request came, by another one.
+  var isOver: Bool { !record.token.isSame(asSecret: token) }
 }
 
 extension LiveSite {
@@ -164,7 +171,7 @@ extension LiveSite {
     RequestContext(
       record: record,
       renderer: SiteRenderer(site, environment: record.environment, root: root()),
-      isNew: isNew, broughtID: broughtID, query: query, isSecure: isSecure)
+      isNew: isNew, token: record.token, broughtID: broughtID, query: query, isSecure: isSecure)
   }
 
   /// The same request in a session that is stored.
@@ -173,6 +180,18 @@ extension LiveSite {
     var own = self.context(
       of: record, isNew: false, context.broughtID, query: context.query, isSecure: context.isSecure)
     (own.hasScript, own.broughtStorage) = (context.hasScript, context.broughtStorage)
+    return own
+  }
+
+  /// The same request after its action signed the visitor in or out: the session has a new id, and the
+  /// answer brings it.
+  func renewed(_ context: Context) -> Context {
+    sessions.renew(context.record)
+    var own = self.context(
+      of: context.record, isNew: false, context.broughtID, query: context.query,
+      isSecure: context.isSecure)
+    (own.hasScript, own.broughtStorage) = (context.hasScript, context.broughtStorage)
+    own.pressed = context.pressed
     return own
   }
 }
@@ -350,11 +369,13 @@ extension LiveSite {
     guard let url = request.fields["Referer"], let scheme = url.firstRange(of: "://") else {
       return nil
     }
-    let rest = url[scheme.upperBound...]
-    guard let slash = rest.firstIndex(of: "/"), rest[slash...].hasPrefix(options.basePath),
-      request.origins.isEmpty || request.origins.contains(url[..<slash].lowercased())
+    let rest = url.utf8[scheme.upperBound...]
+    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")),
+      rest[slash...].starts(with: options.basePath.utf8),
+      request.origins.isEmpty || request.origins.contains(url[..<slash].lowercasedASCII)
     else { return nil }
-    let path = rest[slash...].dropFirst(options.basePath.count).prefix { $0 != "?" && $0 != "#" }
-    return RoutePath(encoded: String(path))
+    let path = rest[slash...].dropFirst(options.basePath.utf8.count)
+      .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return RoutePath(encoded: String(Substring(path)))
   }
 }

@@ -114,7 +114,7 @@ extension LiveSite {
   /// since it was rendered.
   func sessionResponse(for request: HTTPRequest, _ context: Context) async -> HTTPResponse? {
     guard isCacheable(request), context.broughtID != nil, context.query.working == nil,
-      knowsStorage(context),
+      knowsStorage(context), !context.isOver,
       let response = responses.find(key(of: request, context), since: changes(context))
     else { return nil }
     await noteUse(of: RoutePath(request.target.segments), context.record)

@@ -1,5 +1,6 @@
 // What a URL of a live site means: a destination, or a question over one, with a query string.
 import Puddles
+import PuddlesBasics
 
 /// A page of a running site.
 struct RequestedPage: Sendable {
@@ -57,12 +58,13 @@ struct RequestQuery: Sendable {
   let events: Substring?
 
   init(_ query: String) {
-    let pairs = query.split(separator: "&")
+    let pairs = query.parts(at: UInt8(ascii: "&")).filter { !$0.isEmpty }
     func value(_ name: String) -> Substring? {
-      pairs.first { $0.hasPrefix(name) }?.dropFirst(name.utf8.count)
+      pairs.first { $0.hasBytePrefix(name) }
+        .map { Substring($0.utf8.dropFirst(name.utf8.count)) }
     }
     let own = ReservedNames.QueryName.allCases.map(Self.beginning)
-    text = pairs.filter { pair in !own.contains { pair.hasPrefix($0) } }.joined(separator: "&")
+    text = pairs.filter { pair in !own.contains { pair.hasBytePrefix($0) } }.joined(separator: "&")
     working = value(Self.beginning(of: .working)).flatMap { Int($0) }
     events = value(Self.beginning(of: .events))
   }

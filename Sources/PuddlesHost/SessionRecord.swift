@@ -1,5 +1,6 @@
 // One session of a live site, with its secrets and its pending actions.
 import Puddles
+import PuddlesBasics
 import PuddlesHTTP
 import Synchronization
 
@@ -289,12 +290,13 @@ enum SessionCookie {
     value(of: storageName(isSecure: request.isSecure), in: request.fields) ?? ""
   }
 
-  /// The value of a cookie.
+  /// The value of a cookie (RFC 6265, 4.2.1): the name is what stands before the first `=`, even if that
+  /// is nothing. Read in any other way, a sibling domain could plant a cookie that is taken for ours.
   static func value(of name: String, in fields: HTTPFields) -> String? {
     for field in fields.values(of: "Cookie") {
-      for pair in field.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].drop(while: \.isWhitespace) == name else { continue }
+      for pair in field.parts(at: UInt8(ascii: ";")) {
+        let parts = pair.trimmingSpacesAndTabs.parts(at: UInt8(ascii: "="), maxSplits: 1)
+        guard parts.count == 2, name.hasUTF8(parts[0].utf8), !parts[1].isEmpty else { continue }
         return String(parts[1])
       }
     }

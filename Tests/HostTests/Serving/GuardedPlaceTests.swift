@@ -55,6 +55,21 @@ struct GuardedPlaceTests {
     #expect(last == [1, 422])
   }
 
+  @Test(
+    "spellings of a name that differ in case or in invisible signs count as one account",
+    arguments: ["\u{200B}", "\u{2060}", "\u{AD}", "\u{2003}", "\u{0}", "\r"])
+  func spellings(sign: String) async throws {
+    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) {
+      $0.triesOfAccount = 3
+    }
+    for name in ["kim", "\u{212A}im", "KIM" + sign] {
+      #expect(try await door.enter(name, grams: "many", from: "192.0.2.1") == [422])
+    }
+    let next = try await door.enter("k" + sign + "im", grams: "many", from: "192.0.2.1")
+    #expect(next == [1, 422])
+    await door.live.end()
+  }
+
   @Test("where every try counts, a crowd of many addresses waits a little, and its pages say so")
   func crowd() async throws {
     let door = try Door(GuardedPlace(BakeryPlace.new, counting: .everyTry)) {

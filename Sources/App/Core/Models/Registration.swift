@@ -31,14 +31,14 @@ public enum UserLimits {
 }
 
 extension Registration {
-  /// The same with white space cut off the names and the user name in lower case.
+  /// The same with white space cut off the names, and the user name as it is stored.
   public var cleaned: Registration {
     Registration(
       username: Self.canonical(username: username), name: String(name.trimmed), password: password)
   }
 
-  /// The spelling of a user name that is stored and compared.
-  public static func canonical(username: String) -> String { username.trimmed.lowercased() }
+  /// The spelling of a user name that is stored and compared: the host counts tries by the same one.
+  public static func canonical(username: String) -> String { username.foldedName }
 
   /// The broken rules of what was typed; empty if there are none.
   public var brokenRules: [RegistrationError] {

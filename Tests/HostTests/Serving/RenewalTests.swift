@@ -1,0 +1,46 @@
+// Signing in or out ends what was known of the session before: its id, its forms and its open pages.
+import Puddles
+import PuddlesHTTP
+import PuddlesTesting
+import TestSupport
+import Testing
+
+@testable import PuddlesHost
+
+@Suite("Signing in and out", .timeLimit(.minutes(5)))
+struct RenewalTests {
+  @Test("a page that was open under a planted id is sent nothing of the visitor who signed in")
+  func openPage() async throws {
+    let live = try Live()
+    let victim = try await live.reader().open("/").tap("Count")
+    let planted = try #require(victim.jar.cookie)
+    let thief = live.reader()
+    thief.jar.cookie = planted
+    try await thief.open("/")
+    #expect(thief.text.contains("counted 1"), "before the sign-in both have one session")
+    let page = try await OpenPage(live.site, cookie: planted, have: thief.version)
+    try await victim.open("/trouble/").tap("Log in")
+    try await victim.open("/").tap("Count")
+    #expect(victim.text.contains("counted 2"))
+    #expect(try await page.next().hasPrefix("reload"))
+    #expect(try await thief.open("/").text.contains("counted 0"), "the old cookie is a stranger's")
+    await live.end()
+  }
+
+  @Test("a request that came before the sign-in is answered with neither the new id nor the page")
+  func lateAnswer() async throws {
+    let live = try Live()
+    let victim = try await live.reader().open("/").tap("Count")
+    let record = try #require(live.site.sessions.all.first)
+    let late = RequestContext(
+      record: record,
+      renderer: SiteRenderer(
+        live.site.site, environment: record.environment, root: live.site.root()),
+      isNew: false, token: record.token, broughtID: record.id, query: RequestQuery(""),
+      isSecure: false)
+    try await victim.open("/trouble/").tap("Log in")
+    let answer = live.site.response(.html(200, Array("secret".utf8)), to: late)
+    #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)
+    await live.end()
+  }
+}

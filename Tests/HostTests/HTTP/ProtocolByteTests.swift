@@ -1,5 +1,4 @@
 // What stands in requests is read by its bytes: what Unicode calls equal to a sign of a protocol is another.
-import TestSupport
 import Testing
 
 @testable import PuddlesHTTP

@@ -67,7 +67,6 @@ struct GuardedPlaceTests {
     }
     let next = try await door.enter("k" + sign + "im", grams: "many", from: "192.0.2.1")
     #expect(next == [1, 422])
-    await door.live.end()
   }
 
   @Test("where every try counts, a crowd of many addresses waits a little, and its pages say so")

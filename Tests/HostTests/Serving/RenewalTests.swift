@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
-import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -24,7 +23,6 @@ struct RenewalTests {
     #expect(victim.text.contains("counted 2"))
     #expect(try await page.next().hasPrefix("reload"))
     #expect(try await thief.open("/").text.contains("counted 0"), "the old cookie is a stranger's")
-    await live.end()
   }
 
   @Test("a request that came before the sign-in is answered with neither the new id nor the page")
@@ -41,6 +39,5 @@ struct RenewalTests {
     try await victim.open("/trouble/").tap("Log in")
     let answer = live.site.response(.html(200, Array("secret".utf8)), to: late)
     #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)
-    await live.end()
   }
 }

@@ -147,7 +147,6 @@ let package = Package(
     core("TeamStore", in: "TeamStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds", ["CoreModels"]),
-    core("AudioRecording", in: "AudioRecording", ["CoreModels"]),
     core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
     room(
@@ -155,7 +154,7 @@ let package = Package(
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
         "PuddlesTheme", "CoreModels", "CoreMockData", "ScrumStore", "BookStore",
-        "UserStore", "TeamStore", "CultureMinds", "AudioRecording", "NumbersAPI", "PuddlesBasics",
+        "UserStore", "TeamStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
       exclude: ["Core"], settings: appSettings),
@@ -172,7 +171,7 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
-        "TeamStore", "PasswordHash", "CultureMinds", "AudioRecording", "NumbersAPI", "NumbersHTTP",
+        "TeamStore", "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP",
         "PuddlesBasics", "PuddlesData",
         "StoreKillHelper", "TestSupport",
       ]),

@@ -1,6 +1,4 @@
-// Lets a browser that understands speech write the notes of a meeting, through the states of the app:
-// what was heard, or why nothing was, is sent with the form of the notes. Without this file notes are
-// typed.
+// Lets a browser that understands speech type the notes of a meeting. Without this file a visitor types them.
 (function () {
   "use strict";
 
@@ -8,82 +6,52 @@
   if (window.dictatesNotes) return;
   window.dictatesNotes = true;
 
-  const words = document.currentScript.dataset;
   const Recognition = window.SpeechRecognition || window.webkitSpeechRecognition;
-  const errors = {
-    "not-allowed": "notPermitted",
-    "service-not-allowed": "notAuthorized",
-    "language-not-supported": "unsupported",
-    "audio-capture": "unavailable",
-    "network": "unavailable",
-  };
   let recognition = null;
-  let isSending = false;
 
-  function find(selector) { return document.querySelector(selector); }
+  function button() { return document.querySelector("[data-dictation]"); }
 
-  function button() { return find("[data-dictation] button"); }
-
-  // The first field has the words, the second one what happened.
-  function fill(heard, report) {
-    const fields = document.querySelectorAll("[data-dictation] input");
-    fields[0].value = heard;
-    fields[1].value = report;
+  // Writes below what is written already.
+  function write(text) {
+    const notes = button() && button().closest("form").querySelector("textarea");
+    if (!notes || !text) return;
+    notes.value += (notes.value ? "\n" : "") + text;
+    notes.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  function send(heard, report) {
-    if (!button()) return;
-    fill(heard, report);
-    isSending = true;
-    button().form.requestSubmit(button());
-    isSending = false;
-  }
-
-  // The host may replace this part of the page during dictation: shows the state again.
+  // The host may replace the button during dictation.
   function show() {
     if (!button()) return;
-    const isListening = recognition !== null;
-    find("[data-dictation]").dataset.dictation = isListening ? "recording" : "idle";
-    button().textContent = isListening ? words.stop : words.dictate;
-    find("[data-recorder]").textContent = isListening ? words.recording : "";
+    button().textContent = recognition ? button().dataset.stop : button().dataset.dictation;
   }
 
   function start() {
-    const heard = [];
-    let failure = null;
     const own = new Recognition();
     own.continuous = true;
     own.lang = document.documentElement.lang;
     own.onresult = function (event) {
       for (let index = event.resultIndex; index < event.results.length; index += 1) {
-        const spoken = event.results[index][0].transcript.trim();
-        if (spoken) heard.push(spoken);
+        write(event.results[index][0].transcript.trim());
       }
     };
-    own.onerror = function (event) { failure = errors[event.error] || failure; };
+    own.onerror = function (event) {
+      write(button().dataset[event.error.endsWith("not-allowed") ? "denied" : "failed"]);
+    };
     own.onend = function () {
       recognition = null;
       clearInterval(showing);
       show();
-      if (heard.length > 0) send(heard.join(" "), "heard");
-      else if (failure) send("", failure);
     };
-    recognition = own;
     const showing = setInterval(show, 250);
-    try {
-      own.start();
-    } catch {
-      failure = "unavailable";
-      own.onend();
-    }
-    if (recognition) show();
+    recognition = own;
+    own.start();
+    show();
   }
 
   document.addEventListener("click", function (event) {
-    if (isSending || event.target !== button()) return;
-    if (!Recognition) return fill("", "unsupported");
-    event.preventDefault();
+    if (!button() || event.target !== button()) return;
     if (recognition) recognition.stop();
-    else start();
+    else if (Recognition) start();
+    else write(button().dataset.failed);
   });
 })();

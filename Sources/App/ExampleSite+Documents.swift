@@ -7,10 +7,13 @@ internal import PuddlesTheme
 extension ExampleSite {
   static let documentation = Documentation(
     "docs", languages: [chinese], directives: .example, image: .card, checksReadme: true,
-    mock: MockDocuments.files, options: { $0.add(Decision.all, at: "decisions") }
-  ) { document in
-    if document.path.first == "decisions" { DecisionNotes(path: Array(document.path.dropFirst())) }
-  }
+    mock: [
+      (
+        "index.md",
+        "---\ntitle: Mock documents\n---\nThis documentation is a mock. See [the guide](first.md).\n"
+      ),
+      ("first.md", "---\ntitle: First\n---\n## One\n\nText with `code`.\n\n## Two\n\n- a\n- b\n"),
+    ])
 
   static let notes = Articles(
     "notes", title: "News",

@@ -1,7 +1,6 @@
 // The pages of the example app, a line for each: its URL, its name, its values, its module.
 internal import CoreModels
 public import Puddles
-internal import PuddlesContent
 
 extension Place: Paged {
   public static let pages = Puddles.Pages<Place>(
@@ -85,11 +84,6 @@ extension Place: Paged {
     ) { NumberPages.NumberDetail($0) }
 
     Page(.minds, "minds", name: MindStrings.minds) { Minds.AllMinds() }
-    Page(
-      "minds/{}", Place.mind, from: CultureMindsProvider.self,
-      name: { try await $0.ship($1).name },
-      all: { try await $0.fleet().flatMap(\.ships).map(CultureMindsProvider.slug) }
-    ) { Minds.MindDetail($0) }
 
     Page(.examples, "examples", name: SampleStrings.examples) { Examples.Overview() }
     Page(.sideBySide, "examples/side-by-side", name: SampleStrings.sideBySide) {
@@ -98,21 +92,14 @@ extension Place: Paged {
     Page(
       "examples/{}", Place.example, name: { $0.title }, all: Example.allCases
     ) { Examples.ExamplePage($0) }
-
-    Page(
-      "decisions/{}", { .decisions(about: $0) }, from: DecisionProvider.self,
-      name: { "Decisions about \(try await $0.tag($1).name)" }, all: { try await $0.tags() }
-    ) { Documents.DecisionsOfTag(slug: $0) }
-    .inOneLanguage()
   }
 
-  /// What is to be said of data files that are not there, and of decisions that name no other one.
+  /// What is to be said of data files that are not there.
   @Sendable private static func warnings(
     in environment: EnvironmentValues
   ) async throws -> [Diagnostic] {
     Diagnostic.missingData(
       try environment.require(ScrumProvider.self).missingFile, of: "scrums")
       + Diagnostic.missingData(try environment.require(BookProvider.self).missingFile, of: "books")
-      + (try await environment.require(DecisionProvider.self).decisions().diagnostics)
   }
 }

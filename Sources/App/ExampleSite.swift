@@ -61,7 +61,7 @@ public struct ExampleSite: Site {
       context.isMock
       ? Providers.mock(rule: context.isPublic ? .accounts : .open).environment
       : Providers.live(
-        context, passwords: passwords, directives: .example, transport: numbers
+        context, passwords: passwords, transport: numbers
       ).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
@@ -93,9 +93,6 @@ public struct ExampleSite: Site {
     if let dashboard = environment.object(DashboardProvider.self) {
       environment = environment.adding(
         dashboard.forAnotherVisitor(keeping: environment[.browserStorage]))
-    }
-    if let recorder = environment.object(AudioRecorderProvider.self) {
-      environment = environment.adding(recorder.forAnotherVisitor())
     }
     guard let auth = environment.object(AuthProvider.self) else { return environment }
     return environment.adding(auth.forAnotherVisitor())
@@ -160,7 +157,6 @@ extension ExampleSite {
     [
       ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self, CommonStrings.self,
       DateStrings.self, ScrumStrings.self, Theme.self, MeetingStrings.self,
-      RecordingStrings.self,
       BookStrings.self, NumberStrings.self, HomeStrings.self, SampleStrings.self, MindStrings.self,
       AccountStrings.self, ErrorStrings.self, DashboardStrings.self, MapStrings.self,
       TeamStrings.self, SettingsStrings.self,

@@ -82,7 +82,6 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/App/Core/NumbersHTTP",
       allowed: foundation.union(["NumbersAPI", "Synchronization"])),
     Wall(folder: "Sources/App/Core/CultureMinds", allowed: foundation.union(core)),
-    Wall(folder: "Sources/App/Core/AudioRecording", allowed: ["CoreModels"]),
     Wall(folder: "Sources/App/Core/MockData", allowed: foundation.union(core)),
     Wall(folder: "Sources/site", allowed: ["App", "PuddlesCommand"]),
     Wall(
@@ -98,8 +97,7 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: core.union([
         "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore",
         "UserStore", "TeamStore",
-        "CultureMinds",
-        "AudioRecording", "NumbersAPI", "Foundation", "Synchronization",
+        "CultureMinds", "NumbersAPI", "Foundation", "Synchronization",
       ])),
     Wall(folder: "Sources/App/Router", allowed: core.union(["Puddles", "Foundation"])),
     Wall(

@@ -57,7 +57,8 @@ struct AppLanguageTests {
 
   private static let labels: Set = [
     "aria-label", "title", "alt", "placeholder", "content", "data-pause", "data-go-on",
-    "data-sound-on", "data-elapsed", "data-left", "data-over", "data-speaker", "data-dictate",
+    "data-sound-on", "data-elapsed", "data-left", "data-over", "data-speaker", "data-dictation",
+    "data-stop", "data-denied", "data-failed",
     "data-slider",
   ]
 

@@ -79,8 +79,6 @@ struct FeatureTests {
       "property=\"og:image\" content=\"https://example.org/assets/card."),
     Feature("Markdown twins", "docs/getting-started/index.md", "# Getting started"),
     Feature("llms.txt", "llms.txt", "https://example.org/docs/getting-started/index.md"),
-    Feature(
-      "term pages of decisions", "decisions/rendering/index.html", "Decisions about rendering"),
     Feature("term pages of notes", "notes/tags/documents/index.html", ">documents</h1>"),
     Feature("lists on several pages", "notes/page/2/index.html", "Page 2 of"),
     Feature(

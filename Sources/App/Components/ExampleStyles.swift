@@ -28,9 +28,6 @@ enum NumberStyles {
     .wide{overflow-x:auto;margin:0 0 1.5rem}.map{display:block;width:100%;min-width:40rem;max-width:56rem}
     .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
     .numbers .chip{display:block;text-align:center;padding:.3rem}
-    .book{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem;align-items:start}
-    .cover{display:block;width:3rem;height:auto}article .cover{width:clamp(6rem,26vw,11rem)}
-    article .book{gap:1.5rem;margin-bottom:1.5rem}.book .stars{margin:0}
     .list summary{color:var(--soft);font-size:.9rem;padding-block:.2rem}
     h1.figure{font-size:4.5rem;margin-bottom:0}.list :is(h3,p),.grid .card>p{margin:0}
     .query{margin-bottom:1rem}.unseen{position:absolute;width:1px;height:1px;overflow:hidden}

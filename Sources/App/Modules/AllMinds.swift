@@ -60,8 +60,7 @@ extension Minds {
           NameStreamView(names: invented)
           h2 { strings(MindStrings.fleet) }
           FleetView(
-            groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) },
-            interface: .consume { .navigate(to: .mind(CultureMindsProvider.slug(of: $0))) })
+            groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) })
         }
         .queryableSheet(controlledBy: chooseClass) { _, answer in
           ShipClassView(

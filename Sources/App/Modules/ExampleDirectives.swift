@@ -6,6 +6,9 @@ import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 
+/// The namespace of what stands in documents.
+enum Documents {}
+
 extension MarkdownDirectives {
   /// The directives of every site, a number with a fact, and a scrum.
   static let example = standard.adding(

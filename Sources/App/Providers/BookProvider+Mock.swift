@@ -21,7 +21,7 @@ extension BookProvider {
       books: { _ in throw MockError.mock }, addBook: { _ in throw MockError.mock },
       removeBook: { _ in throw MockError.mock }, library: { _ in throw MockError.mock },
       setMembership: { _, _, _, _ in throw MockError.mock },
-      changeReview: { _, _, _ in throw MockError.mock }, reload: { throw MockError.mock }))
+      reload: { throw MockError.mock }))
 }
 
 extension BookShelf {

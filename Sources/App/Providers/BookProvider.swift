@@ -22,8 +22,6 @@ public final class BookProvider: WatchedProvider {
     var library: @Sendable (Reader) async throws -> Library
     /// Puts a book on one of the lists of a reader or takes it off.
     var setMembership: @Sendable (Book.ID, BookListName, Bool, Reader) async throws -> Void
-    /// Changes what a reader thinks of a book.
-    var changeReview: @Sendable (Book.ID, BookReviewChange, Reader) async throws -> Void
     /// Reads the books again, because their source may have changed.
     var reload: @Sendable () async throws -> Void
     /// The path of the file if there should be one and is not.
@@ -49,7 +47,7 @@ extension BookProvider {
     try await dependencies.books(following)
   }
 
-  /// The books with the lists and reviews of a reader.
+  /// The books with the lists of a reader.
   func library(of reader: Reader = .house) async throws -> Library {
     try await dependencies.library(reader)
   }
@@ -111,15 +109,6 @@ extension BookProvider {
     try await dependencies.setMembership(id, list, isMember, reader)
   }
 
-  /// Changes the stars that a reader gives a book, or their notes on it; throws ``BookReviewError`` for
-  /// what breaks the rules, and ``AuthError/needsAccount`` for a stranger.
-  func change(
-    _ change: BookReviewChange, of id: Book.ID, for reader: Reader = .house
-  ) async throws {
-    if let fault = change.brokenRule { throw fault }
-    try await dependencies.changeReview(id, change, reader)
-  }
-
   /// Reads the books again.
   func reload() async throws {
     try await dependencies.reload()
@@ -161,7 +150,6 @@ extension BookProvider {
       removeBook: { _ in throw Unimplemented("BookProvider.removeBook") },
       library: { _ in throw Unimplemented("BookProvider.library") },
       setMembership: { _, _, _, _ in throw Unimplemented("BookProvider.setMembership") },
-      changeReview: { _, _, _ in throw Unimplemented("BookProvider.changeReview") },
       reload: { throw Unimplemented("BookProvider.reload") }))
 }
 
@@ -177,9 +165,6 @@ extension BookProvider {
         library: { try await shelf.library(of: $0) },
         setMembership: { id, list, isMember, reader in
           try await shelf.set(id, on: list, to: isMember, for: reader)
-        },
-        changeReview: { id, change, reader in
-          try await shelf.apply(change, to: id, for: reader)
         },
         reload: { try await shelf.reload() }, missingFile: missingFile))
   }

@@ -45,12 +45,6 @@ extension BookShelf {
     }
   }
 
-  func apply(
-    _ reviewChange: BookReviewChange, to id: Book.ID, for reader: Reader = .house
-  ) async throws {
-    try await change(id, for: reader) { $0.apply(reviewChange, to: id) }
-  }
-
   /// Changes what a reader keeps about a book.
   private func change(
     _ id: Book.ID, for reader: Reader, _ change: @escaping @Sendable (inout Library) -> Void
@@ -62,13 +56,10 @@ extension BookShelf {
       switch reader {
       case .house:
         (library.favorites, library.readingList) = (own.favorites, own.readingList)
-        library.reviews = own.reviews
       case .stranger: throw AuthError.needsAccount
       case .account(let user):
         library.readers.updateOrAppend(
-          ReaderLists(
-            id: user, favorites: own.favorites, readingList: own.readingList,
-            reviews: own.reviews))
+          ReaderLists(id: user, favorites: own.favorites, readingList: own.readingList))
       }
     }
   }

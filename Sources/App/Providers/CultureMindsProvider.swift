@@ -39,20 +39,6 @@ extension CultureMindsProvider {
     try await dependencies.fleet()
   }
 
-  /// The name of a ship as it stands in its URL: letters and digits, everything else a hyphen.
-  static func slug(of ship: String) -> String {
-    let slug = ship.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-    return slug.isEmpty ? "ship" : slug
-  }
-
-  /// A ship and its class; throws ``NotFound`` if no ship has this slug.
-  func ship(_ slug: String) async throws -> (name: String, shipClass: ShipClass) {
-    for shipClass in try await fleet() {
-      for name in shipClass.ships where Self.slug(of: name) == slug { return (name, shipClass) }
-    }
-    throw NotFound("ship '\(slug)'")
-  }
-
   /// Every name once, one after each interval.
   func names(every interval: Duration) async throws -> AsyncStream<String> {
     try await dependencies.names(interval)

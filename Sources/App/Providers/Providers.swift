@@ -2,14 +2,12 @@
 import CoreModels
 import NumbersAPI
 public import Puddles
-import PuddlesContent
-import PuddlesMarkdown
 
 /// Every provider of the app.
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
-  ExperimentProvider, AuthProvider, TeamProvider, DecisionProvider, SettingsProvider,
-  DashboardProvider, AudioRecorderProvider, MapProvider
+  ExperimentProvider, AuthProvider, TeamProvider, SettingsProvider,
+  DashboardProvider, MapProvider
 >
 
 extension ProviderList {
@@ -17,11 +15,10 @@ extension ProviderList {
   ///
   /// - Parameters:
   ///   - passwords: How passwords are hashed; without it signing in is not possible.
-  ///   - directives: What documents may call.
   ///   - transport: What asks a service for number facts, if the options name one.
   static func live(
     _ context: SiteContext, passwords: PasswordHashing? = nil,
-    directives: MarkdownDirectives = .none, transport: (any NumbersTransport)? = nil
+    transport: (any NumbersTransport)? = nil
   ) -> Providers {
     let content = context.contentPath
     let shelf = BookShelf(contentPath: content)
@@ -36,8 +33,7 @@ extension ProviderList {
       AuthProvider.live(
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       TeamProvider.live(contentPath: content),
-      DecisionProvider.live(context, directives: directives),
-      SettingsProvider.live, DashboardProvider.live, AudioRecorderProvider.live,
+      SettingsProvider.live, DashboardProvider.live,
       MapProvider.live { try await scrums.scrums() })
   }
 
@@ -58,8 +54,7 @@ extension ProviderList {
     return Providers(
       scrums, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
-      TeamProvider.mock, DecisionProvider.mock, SettingsProvider.mock, DashboardProvider.mock,
-      AudioRecorderProvider.mock,
+      TeamProvider.mock, SettingsProvider.mock, DashboardProvider.mock,
       MapProvider.live { try await scrums.scrums() })
   }
 }

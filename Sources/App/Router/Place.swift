@@ -37,16 +37,11 @@ public enum Place: Hashable, Sendable {
   case number(Int)
 
   case minds
-  /// A ship by the slug of its name.
-  case mind(String)
 
   case examples
   case example(Example)
   /// The same module twice: one with real data, one with a mock.
   case sideBySide
-
-  /// The decisions with a tag.
-  case decisions(about: String)
 }
 
 extension Place {

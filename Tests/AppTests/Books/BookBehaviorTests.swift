@@ -257,7 +257,6 @@ struct BookBehaviorTests {
       dependencies: .init(
         books: { _ in throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
         library: { _ in shelf.withLock { $0 } }, setMembership: { _, _, _, _ in },
-        changeReview: { _, _, _ in },
         reload: { shelf.withLock { $0 = Mock.Book.library } }))
     let test = try await ModuleTest(
       BooksNavigator(.favorites),

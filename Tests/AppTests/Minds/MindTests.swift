@@ -27,24 +27,6 @@ struct MindTests {
       named: "failed", environment: EnvironmentValues(CultureMindsProvider.failingMock))
   }
 
-  @Test("each ship has a page of its own, and leads to the others of its class")
-  func ships() async throws {
-    let provider = CultureMindsProvider.live
-    let ships = try await provider.fleet().flatMap(\.ships)
-    #expect(Set(ships.map(CultureMindsProvider.slug)).count == ships.count)
-    let environment = EnvironmentValues(provider)
-    let fleet = try await ModuleTest(Minds.AllMinds(), environment: environment)
-    let first = try #require(ships.first)
-    #expect(ships.allSatisfy { fleet.has(.link, $0) })
-    try await fleet.tap(first)
-    let slug = CultureMindsProvider.slug(of: first)
-    #expect(try fleet.destination(as: Place.self) == .mind(slug))
-    await fleet.end()
-    let page = try await ModuleTest(Minds.MindDetail(slug), environment: environment)
-    #expect(page.text.contains(first) && page.has(.link, "The whole fleet"))
-    await #expect(throws: NotFound.self) { try await provider.ship("nowhere") }
-  }
-
   @Test("no hostile name becomes markup")
   func hostileTexts() async throws {
     let html = try await staticHTML(

@@ -15,15 +15,13 @@ struct HeldMeetingTests {
   private let id = DailyScrum.preview.id
   private let clock = TestClock()
   private let provider: ScrumProvider
-  private let recorder = AudioRecorderProvider.mock(saying: "All is well.")
 
   init() {
     provider = .mock([.preview, .nobody], now: clock.date)
   }
 
   private var environment: EnvironmentValues {
-    var environment = EnvironmentValues(
-      provider, recorder, TeamProvider.mock, AuthProvider.withoutAccounts)
+    var environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
     environment[.isLive] = true
     return environment
   }
@@ -184,97 +182,6 @@ struct HeldMeetingTests {
     let history = try await ModuleTest(
       Scrums.HistoryDetail(scrum: id, entry: entry.id), environment: environment)
     #expect(history.text.contains("2 seconds"))
-  }
-
-  @Test("dictating adds what is said to the notes, when it stops")
-  func dictate() async throws {
-    let test = try await meeting()
-    try test.fill("Notes", "Sealed.")
-    try await test.tap("Dictate notes")
-    #expect(recorder.state == .recording && test.text.contains("Listening."))
-    #expect(try test.value(of: "Notes") == "Sealed.")
-    try await test.tap("Stop dictating")
-    #expect(try test.value(of: "Notes") == "Sealed.\nAll is well.")
-    #expect(recorder.state == .idle && !test.text.contains("Listening."))
-    #expect(try await provider.meeting(of: id)?.transcript == "Sealed.\nAll is well.")
-  }
-
-  @Test("no one listens to a visitor who has left")
-  func leave() async throws {
-    let test = try await meeting()
-    try await test.tap("Dictate notes")
-    #expect(recorder.state == .recording)
-    await test.end()
-    #expect(recorder.state == .idle)
-  }
-
-  @Test(
-    "without speech recognition the notes say why, and the page what to do",
-    arguments: [
-      (RecognizerError.notPermitted, "The microphone is not allowed here.", "Allow the microphone"),
-      (.notAuthorized, "Speech recognition is not allowed here.", "Allow the microphone"),
-      (.unavailable, "Speech recognition is not available at the moment.", "Try again"),
-      (
-        .unsupported, "This browser has no speech recognition for the language of the page.",
-        "Please type the notes."
-      ),
-    ])
-  func deaf(error: RecognizerError, message: String, advice: String) async throws {
-    var environment = environment
-    environment = environment.adding(AudioRecorderProvider.failing(error))
-    let test = try await ModuleTest(
-      Scrums.Meeting(id: id, speaker: 1), environment: environment
-    ).tap("Start meeting")
-    try test.fill("Notes", "Sealed.")
-    try await test.tap("Dictate notes")
-    #expect(try test.value(of: "Notes") == "Sealed.\n<< \(message) >>")
-    #expect(test.text.contains(advice))
-    #expect(try await provider.meeting(of: id)?.transcript?.contains(message) == true)
-  }
-
-  @Test("what a browser reports is taken once, and goes the same way")
-  func browser() async throws {
-    let recorder = AudioRecorderProvider.live
-    var notes = MeetingNotes(entry: id, writer: id, text: "Typed.")
-    func report(_ name: String, _ words: String = "") async throws -> String? {
-      (notes.report, notes.heard) = (name, words)
-      let report = notes.takeReport()
-      #expect(notes.report.isEmpty && notes.heard.isEmpty)
-      return try await recorder.toggle(reporting: report)
-    }
-    #expect(try await report("heard", "One.\nTwo.") == "One.\nTwo." && recorder.state == .idle)
-    for (name, error, state) in [
-      ("notPermitted", RecognizerError.notPermitted, RecordingState.denied),
-      ("notAuthorized", .notAuthorized, .denied), ("unavailable", .unavailable, .failed),
-      ("unsupported", .unsupported, .unsupported), ("", .unsupported, .unsupported),
-      ("nonsense", .unsupported, .unsupported),
-    ] {
-      await #expect(throws: error) { _ = try await report(name, "never heard") }
-      #expect(recorder.state == state)
-    }
-    notes.append(try #require(try await report("heard", "Three.")))
-    #expect(notes.text == "Typed.\nThree." && recorder.state == .idle)
-  }
-
-  @Test("a press without a report is one of a browser that cannot listen")
-  func silentBrowser() async throws {
-    let test = try await ModuleTest(
-      Scrums.Meeting(id: id, speaker: 1),
-      environment: environment.adding(AudioRecorderProvider.live)
-    ).tap("Start meeting").tap("Dictate notes")
-    #expect(test.text.contains("This browser does not understand speech."))
-    #expect(try test.value(of: "Notes")?.hasPrefix("<< This browser has no speech") == true)
-  }
-
-  @Test("one visitor's microphone is no other's")
-  func visitors() async throws {
-    let other = recorder.forAnotherVisitor()
-    _ = try await recorder.toggle()
-    #expect(recorder.state == .recording && other.state == .idle)
-    #expect(try await recorder.toggle() == "All is well.")
-    await #expect(throws: Unimplemented("AudioRecorderProvider.startTranscription")) {
-      _ = try await AudioRecorderProvider.unimplemented.toggle()
-    }
   }
 
   @Test("the notes of several visitors stand in one transcript, and no one reads another's")

@@ -163,7 +163,6 @@ private struct House {
     return """
       \(try await scrums.scrums()) \(try await scrums.meetingScrums()) \(teams) \(Array(shown))
       \(house.favorites) \(house.readingList) \(naomi.favorites) \(naomi.readingList)
-      \(Array(house.reviews)) \(Array(naomi.reviews))
       """
   }
 

@@ -42,25 +42,6 @@ def put_on_lists(visitor: Visitor, title: str) -> None:
     visitor.open(path)
 
 
-def review_a_book(world: World, visitor: Visitor) -> None:
-    """Stars and notes are kept by one form, and the stars stand in the lists."""
-    visitor.open("/books/excession/")
-    visitor.field("Rating").select_option(label="2 stars")
-    visitor.fill(Notes=f"Notes of {visitor.kind}")
-    visitor.press("Save")
-    visitor.sees("2 of 5 stars")
-    expect(visitor.field("Notes")).to_have_value(f"Notes of {visitor.kind}")
-    visitor.open("/books/?q=excession")
-    visitor.sees("2 of 5 stars")
-    visitor.open("/books/excession/")
-    visitor.field("Rating").select_option(label="4 stars")
-    visitor.fill(Notes="x" * 4001)
-    with visitor.wanting(422):
-        visitor.press("Save")
-    visitor.sees("Keep your notes to 4000 characters.")
-    looks.check(world, visitor, "review with a fault")
-
-
 def look_for_a_book(world: World, visitor: Visitor) -> None:
     """A search is a page that can be sent to somebody; a decade is a page as well."""
     visitor.open("/books/")
@@ -96,4 +77,4 @@ def open_descriptions(world: World, visitor: Visitor) -> None:
     expect(opened).to_have_count(0)
 
 
-JOURNEYS = (add_a_book, review_a_book, look_for_a_book, open_descriptions)
+JOURNEYS = (add_a_book, look_for_a_book, open_descriptions)

@@ -1,11 +1,6 @@
 // Books for previews of components.
 import CoreModels
 
-extension BookReview {
-  static let preview = BookReview(
-    id: Book.preview.id, rating: 4, notes: "The middle drags, as it should.")
-}
-
 extension Book {
   static let preview = Book(
     id: "the-first-draft", title: "The First Draft", author: "Ada Example", year: 1984,

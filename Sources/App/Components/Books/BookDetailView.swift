@@ -2,7 +2,7 @@
 import CoreModels
 import Puddles
 
-/// A book, what its reader thinks of it, the lists it is on, and its neighbors in time.
+/// A book, the lists it is on, and its neighbors in time.
 struct BookDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
@@ -10,18 +10,9 @@ struct BookDetailView: Component {
 
   var body: some HTML {
     article {
-      div(.class("book")) {
-        BookCoverView(book: state.book)
-        div {
-          h1 { state.book.title }
-          p(.class("lead")) { strings(state.book.byline) }
-          if let stars = state.review.rating { StarsView(stars: stars) }
-          p { state.book.summary }
-        }
-      }
-      BookReviewView(
-        review: state.review,
-        interface: .forward(to: interface) { .reviewChanged($0) })
+      h1 { state.book.title }
+      p(.class("lead")) { strings(state.book.byline) }
+      p { state.book.summary }
       if state.isOfHouse {
         p(.class("soft")) { strings(BookStrings.sampleReader) }
       }
@@ -41,16 +32,13 @@ extension BookDetailView {
     var next: Book?
     var isFavorite: Bool
     var isOnReadingList: Bool
-    /// What the reader thinks of it.
-    var review: BookReview
-    /// Whether the lists and the review are those of everybody who needs no account.
+    /// Whether the lists are those of everybody who needs no account.
     var isOfHouse = false
   }
 
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
     case bookTapped(Book)
-    case reviewChanged(BookReviewChange)
     case favoritesTapped
     case readingListTapped
     case favoriteToggled
@@ -113,11 +101,9 @@ extension BookDetailView {
     Preview(
       "On both lists", BookDetailView.init,
       state: ViewState(
-        book: .preview, next: .laterPreview, isFavorite: true, isOnReadingList: true,
-        review: .preview)
+        book: .preview, next: .laterPreview, isFavorite: true, isOnReadingList: true)
     ) { action, $state in
       switch action {
-      case .reviewChanged(let change): $state.review = $state.review.wrappedValue.applying(change)
       case .favoriteToggled: $state.isFavorite.toggle()
       case .readingListToggled: $state.isOnReadingList.toggle()
       case .bookTapped(let book): $state.book = book
@@ -134,7 +120,7 @@ extension BookDetailView {
         interface: .ignore,
         state: ViewState(
           book: .laterPreview, previous: .preview, isFavorite: false, isOnReadingList: false,
-          review: BookReview(id: Book.laterPreview.id), isOfHouse: true))
+          isOfHouse: true))
     }
   }
 }

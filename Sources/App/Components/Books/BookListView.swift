@@ -2,7 +2,7 @@
 import CoreModels
 import Puddles
 
-/// Books with their covers, their stars, and their descriptions opened or closed.
+/// Books with their descriptions opened or closed.
 ///
 /// Each description is a disclosure, so a reader can open one without any host; the button opens or
 /// closes all of them and belongs to the owner of the state.
@@ -23,10 +23,7 @@ struct BookListView: Component {
     }
     ul(.class("list")) {
       ForEach(state.books) { book in
-        li(.class("book")) {
-          BookCoverView(book: book, isThumbnail: true)
-          div { row(book) }
-        }
+        li { row(book) }
       }
     }
   }
@@ -36,8 +33,6 @@ extension BookListView {
   /// All that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     var books: [Book]
-    /// The stars of the books that the reader has rated.
-    var ratings: [Book.ID: Int] = [:]
     var isShowingDescriptions: Bool
   }
 
@@ -52,7 +47,6 @@ extension BookListView {
     Button(style: .plain, says: { interface.send(.bookTapped(book)) }) {
       BookTitleView(book: book)
     }
-    if let stars = state.ratings[book.id] { StarsView(stars: stars) }
     details(.when(state.isShowingDescriptions, .open)) {
       summary { strings(BookStrings.about) }
       p { book.summary }
@@ -82,8 +76,7 @@ extension BookListView {
 extension BookListView.ViewState {
   fileprivate static func preview(isShowingDescriptions: Bool) -> Self {
     Self(
-      books: [.preview, .laterPreview], ratings: [Book.preview.id: 4],
-      isShowingDescriptions: isShowingDescriptions)
+      books: [.preview, .laterPreview], isShowingDescriptions: isShowingDescriptions)
   }
 }
 

@@ -13,8 +13,8 @@ enum BookStrings: String, StringTable {
   case addToReadingList, removeFromReadingList, removeFromLibrary, byYear, before, after
   case removeTitle, removeMessage, remove, sampleReader, noFavorite, offReadingList
   case title, author, year
-  case wrongTitle, wrongAuthor, wrongYear, wrongSummary, wrongRating, wrongNotes
-  case added, cover, review, rating, notRated, stars, ofStars, notes
+  case wrongTitle, wrongAuthor, wrongYear, wrongSummary
+  case added
 
   var original: Phrase {
     switch self {
@@ -72,16 +72,7 @@ enum BookStrings: String, StringTable {
     case .wrongAuthor: "Say who wrote it, in at most {limit} characters."
     case .wrongYear: "The year must be 1 to 9999."
     case .wrongSummary: "Say what it is about, in at most {limit} characters."
-    case .wrongRating: "Give it one to five stars."
-    case .wrongNotes: "Keep your notes to {limit} characters."
     case .added: "New in the library: {titles}."
-    case .cover: "Cover of {title} by {author}"
-    case .review: "Your review"
-    case .rating: "Rating"
-    case .notRated: "Not rated"
-    case .stars: .counted(one: "{count} star", other: "{count} stars")
-    case .ofStars: "{stars} of {all} stars"
-    case .notes: "Notes"
     }
   }
 
@@ -130,7 +121,7 @@ enum BookStrings: String, StringTable {
       .removeTitle: "要移除《{title}》吗？",
       .removeMessage: "它将从书库和所有读者的书单中移除。",
       .remove: "移除",
-      .sampleReader: "这些是一位示例读者的选择。在实时应用中登录后，可以保存您自己的书单、评分和笔记。",
+      .sampleReader: "这些是一位示例读者的选择。在实时应用中登录后，可以保存您自己的书单。",
       .noFavorite: "已取消收藏。",
       .offReadingList: "已移出阅读清单。",
       .title: "书名",
@@ -140,16 +131,7 @@ enum BookStrings: String, StringTable {
       .wrongAuthor: "请填写作者，最多 {limit} 个字符。",
       .wrongYear: "年份必须在 1 到 9999 之间。",
       .wrongSummary: "请填写内容简介，最多 {limit} 个字符。",
-      .wrongRating: "请给出一到五颗星。",
-      .wrongNotes: "笔记最多 {limit} 个字符。",
       .added: "书库新书：{titles}。",
-      .cover: "《{title}》封面，作者 {author}",
-      .review: "您的评价",
-      .rating: "评分",
-      .notRated: "未评分",
-      .stars: "{count} 颗星",
-      .ofStars: "{stars} 星（满分 {all} 星）",
-      .notes: "笔记",
     ]
   ]
 }
@@ -165,16 +147,6 @@ extension BookError: LocalizedText {
     case .author: limit(.wrongAuthor, BookLimits.author)
     case .year: strings(BookStrings.wrongYear)
     case .summary: limit(.wrongSummary, BookLimits.summary)
-    }
-  }
-}
-
-/// What is wrong with a review.
-extension BookReviewError: LocalizedText {
-  public func text(in strings: Strings) -> String {
-    switch self {
-    case .rating: strings(BookStrings.wrongRating)
-    case .notes: strings(BookStrings.wrongNotes, ["limit": "\(BookLimits.notes.upperBound)"])
     }
   }
 }

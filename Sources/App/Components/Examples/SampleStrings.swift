@@ -125,7 +125,6 @@ enum MindStrings: String, StringTable {
   case restart, oneMore, newShip, invent
   case ships, prefixAndShips, noMind, noName
   case chooseClass, whichClass, forgetNames, forgetQuestion, names, forget, keep
-  case shipDescription, shipClass, classAndPrefix, words, letters, initials, sameClass, wholeFleet
 
   var original: Phrase {
     switch self {
@@ -150,14 +149,6 @@ enum MindStrings: String, StringTable {
     case .names: .counted(one: "{count} name", other: "{count} names")
     case .forget: "Forget"
     case .keep: "Keep"
-    case .shipDescription: "The ship {name}: its class, its letters, and the others of its class."
-    case .shipClass: "Class"
-    case .classAndPrefix: "{class} ({prefix})"
-    case .words: "Words"
-    case .letters: "Letters"
-    case .initials: "Initials"
-    case .sameClass: "Of the same class"
-    case .wholeFleet: "The whole fleet"
     }
   }
 
@@ -184,14 +175,6 @@ enum MindStrings: String, StringTable {
       .names: "{count} 个名字",
       .forget: "忘掉",
       .keep: "保留",
-      .shipDescription: "飞船 {name}：级别、字母，以及同级的其他飞船。",
-      .shipClass: "级别",
-      .classAndPrefix: "{class}（{prefix}）",
-      .words: "单词数",
-      .letters: "字母数",
-      .initials: "首字母",
-      .sameClass: "同级飞船",
-      .wholeFleet: "整个舰队",
     ]
   ]
 }

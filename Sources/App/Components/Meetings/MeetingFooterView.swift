@@ -69,15 +69,10 @@ struct HeldMeetingFooterView: Component {
     case pauseTapped
     case resumeTapped
     case endTapped
-    case dictateTapped
     case leaveTapped
   }
 
   let isPaused: Bool
-  /// What is known of the visitor's microphone.
-  var recording = RecordingState.idle
-  /// Whether the browser listens, and not the site.
-  var isInBrowser = false
   /// Whether the meeting has the notes as they are shown.
   var areKept = false
   let notes: Binding<MeetingNotes>
@@ -103,15 +98,28 @@ struct HeldMeetingFooterView: Component {
         TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
         div(.class("row")) { SubmitButton(strings(MeetingStrings.keepNotes), style: .standard) }
         if areKept { p(.role(.status)) { strings(MeetingStrings.notesKept) } }
-        DictationView(
-          state: recording, isInBrowser: isInBrowser, field: field,
-          interface: .consume { _ in interface.send(.dictateTapped) })
+        dictation
       }
     }
   }
 }
 
 extension HeldMeetingFooterView {
+  /// The button of `notes.js`: the browser types what it hears into the notes.
+  @HTMLBuilder private var dictation: some HTML {
+    p(.class("scripted")) {
+      button(
+        .type(.button), .data("dictation", strings(MeetingStrings.dictate)),
+        .data("stop", strings(MeetingStrings.stopDictating)),
+        .data("denied", strings(MeetingStrings.notAllowed)),
+        .data("failed", strings(MeetingStrings.notHeard))
+      ) {
+        strings(MeetingStrings.dictate)
+      }
+    }
+    script(.src(asset: "notes.js"), .defer)
+  }
+
   @PreviewBuilder static var previews: [Preview] {
     Preview("Running", state: PreviewState(notes: notes("The valve is sealed."))) { $state in
       view($state)
@@ -123,18 +131,6 @@ extension HeldMeetingFooterView {
       view($state)
     }
     Preview(
-      "Listening", state: PreviewState(recording: .recording, notes: notes("The valve is sealed."))
-    ) { $state in
-      view($state)
-    }
-    Preview(
-      "Microphone denied",
-      state: PreviewState(
-        recording: .denied, notes: notes("<< The microphone is not allowed here. >>"))
-    ) { $state in
-      view($state)
-    }
-    Preview(
       "Foreign text", state: PreviewState(notes: notes("</textarea><script>alert(1)</script>"))
     ) { $state in
       view($state)
@@ -143,7 +139,6 @@ extension HeldMeetingFooterView {
 
   private struct PreviewState: Codable, Hashable, Sendable {
     var isPaused = false
-    var recording = RecordingState.idle
     var notes: MeetingNotes
   }
 
@@ -153,8 +148,7 @@ extension HeldMeetingFooterView {
 
   private static func view(_ state: Binding<PreviewState>) -> some HTML {
     HeldMeetingFooterView(
-      isPaused: state.wrappedValue.isPaused, recording: state.wrappedValue.recording,
-      notes: state.notes,
+      isPaused: state.wrappedValue.isPaused, notes: state.notes,
       interface: .consume { action in
         switch action {
         case .pauseTapped: state.wrappedValue.isPaused = true

@@ -10,24 +10,6 @@ struct MeetingNotes: Codable, Hashable, Sendable {
   /// Tells the notes of several visitors apart.
   let writer: UUID
   var text = ""
-  /// What a browser heard, as its page reports it.
-  var heard = ""
-  /// What the recognizer of a browser reports: the name of a `SpeechReport`, or nothing.
-  var report = ""
-}
-
-extension MeetingNotes {
-  /// Takes what the page reports, once.
-  mutating func takeReport() -> SpeechReport? {
-    defer { (heard, report) = ("", "") }
-    return SpeechReport(name: report, words: heard)
-  }
-
-  /// Writes below what is written already.
-  mutating func append(_ words: String) {
-    guard !words.isEmpty else { return }
-    text += (text.isEmpty ? "" : "\n") + words
-  }
 }
 
 extension MeetingNotes: Validated {

@@ -10,6 +10,7 @@ enum MeetingStrings: String, StringTable {
   case pageBegins, skipTo, skip, goOn, pause, end, notes, keepNotes, notesKept
   case endTitle, endMessage, saveMeeting, discardMeeting, notRunning
   case elapsed, left, soundOn, soundOff
+  case dictate, stopDictating, notAllowed, notHeard
 
   var original: Phrase {
     switch self {
@@ -52,6 +53,10 @@ enum MeetingStrings: String, StringTable {
     case .left: "Remaining {time}"
     case .soundOn: "Sound: on"
     case .soundOff: "Sound: off"
+    case .dictate: "Dictate notes"
+    case .stopDictating: "Stop dictating"
+    case .notAllowed: "<< The microphone is not allowed here. >>"
+    case .notHeard: "<< This browser could not recognize speech. >>"
     }
   }
 
@@ -96,6 +101,10 @@ enum MeetingStrings: String, StringTable {
       .left: "剩余 {time}",
       .soundOn: "声音：开",
       .soundOff: "声音：关",
+      .dictate: "听写笔记",
+      .stopDictating: "停止听写",
+      .notAllowed: "<< 此处不允许使用麦克风。 >>",
+      .notHeard: "<< 此浏览器未能识别语音。 >>",
     ]
   ]
 }

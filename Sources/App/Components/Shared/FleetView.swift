@@ -11,8 +11,6 @@ struct FleetView: Component {
   }
 
   let groups: [Division]
-  /// Gets the ship that was tapped.
-  let interface: Interface<String>
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -42,7 +40,7 @@ extension FleetView {
       }
       ul {
         ForEach(group.ships, id: \.self) { ship in
-          li { Button(ship, style: .link) { interface.send(ship) } }
+          li { ship }
         }
       }
     }
@@ -55,9 +53,9 @@ extension FleetView {
           Division(
             prefix: "GCU", name: "General Contact Unit",
             ships: ["GCU Preview Of Things", "GCU Only A Drawing"])
-        ], interface: .ignore)
+        ])
     }
-    Preview("Empty") { FleetView(groups: [], interface: .ignore) }
+    Preview("Empty") { FleetView(groups: []) }
   }
 }
 

@@ -10,9 +10,8 @@ enum BookFormat: DocumentFormat {
   static let version = 1
   static let empty = Library()
 
-  static let fileKeys = ["books", "favorites", "readers", "readingList", "reviews", "version"]
-  static let readerKeys = ["favorites", "id", "readingList", "reviews"]
-  static let reviewKeys = ["id", "notes", "rating"]
+  static let fileKeys = ["books", "favorites", "readers", "readingList", "version"]
+  static let readerKeys = ["favorites", "id", "readingList"]
   static let bookKeys = ["author", "id", "summary", "title", "year"]
 }
 
@@ -25,7 +24,6 @@ extension BookFormat {
       books: books,
       favorites: ids("favorites", of: root, known: known, &reader),
       readingList: ids("readingList", of: root, known: known, &reader),
-      reviews: reviews(of: root, known: known, &reader),
       readers: root["readers"].flatMap { node in
         reader.identified(node, key: "readers") { lists($0, known: known, &$1) }
       } ?? [])
@@ -41,38 +39,7 @@ extension BookFormat {
     else { return nil }
     return ReaderLists(
       id: id, favorites: ids("favorites", of: node, known: known, &reader),
-      readingList: ids("readingList", of: node, known: known, &reader),
-      reviews: reviews(of: node, known: known, &reader))
-  }
-
-  /// What a reader thinks of the books; a missing list is empty.
-  private static func reviews(
-    of root: JSONNode, known: [String], _ reader: inout DataReader
-  ) -> IdentifiedArrayOf<BookReview> {
-    let books = Set(known)
-    return root["reviews"].flatMap { node in
-      reader.identified(node, key: "reviews") { review($0, known: known, books, &$1) }
-    } ?? []
-  }
-
-  private static func review(
-    _ node: JSONNode, known: [String], _ books: Set<String>, _ reader: inout DataReader
-  ) -> BookReview? {
-    guard reader.isObject(node, subject: "a review"),
-      let idNode = reader.required("id", in: node, known: reviewKeys),
-      let id = reader.text(idNode, key: "id")
-    else { return nil }
-    if !books.contains(id) {
-      reader.report(.unknownID(key: "id", found: id, known: known), at: idNode.offset)
-    }
-    let rating = node["rating"].flatMap {
-      reader.whole($0, key: "rating", in: BookLimits.rating)
-    }
-    guard let notesNode = node["notes"] else { return BookReview(id: id, rating: rating) }
-    guard let notes = reader.text(notesNode, key: "notes"),
-      reader.isLength(of: notes, in: BookLimits.notes, key: "notes", at: notesNode)
-    else { return nil }
-    return BookReview(id: id, rating: rating, notes: notes)
+      readingList: ids("readingList", of: node, known: known, &reader))
   }
 
   private static func bookList(_ root: JSONNode, _ reader: inout DataReader) -> JSONNode? {
@@ -156,7 +123,6 @@ extension BookFormat {
     file["books"] = .list(library.books.map { node($0, onto: old[$0.id]) })
     file["favorites"] = .list(library.favorites.map { .text($0) })
     file["readingList"] = .list(library.readingList.map { .text($0) })
-    set(library.reviews, of: &file, loaded: root)
     // A file without readers stays as it was.
     if root?["readers"] != nil || !library.readers.isEmpty {
       let old = root?["readers"]?.byUUID() ?? [:]
@@ -170,24 +136,6 @@ extension BookFormat {
     node.set("id", reader.id)
     node["favorites"] = .list(reader.favorites.map { .text($0) })
     node["readingList"] = .list(reader.readingList.map { .text($0) })
-    set(reader.reviews, of: &node, loaded: old)
-    return node
-  }
-
-  /// A file or a reader without reviews stays as it was.
-  private static func set(
-    _ reviews: IdentifiedArrayOf<BookReview>, of owner: inout JSONNode, loaded: JSONNode?
-  ) {
-    guard loaded?["reviews"] != nil || !reviews.isEmpty else { return }
-    let old = nodes(loaded?["reviews"]?.elements ?? [])
-    owner["reviews"] = .list(reviews.map { node($0, onto: old[$0.id]) })
-  }
-
-  private static func node(_ review: BookReview, onto old: JSONNode?) -> JSONNode {
-    var node = old ?? JSONNode(.object([]))
-    node["id"] = .text(review.id)
-    node["rating"] = review.rating.map { .whole($0) }
-    node["notes"] = review.notes.isEmpty ? nil : .text(review.notes)
     return node
   }
 

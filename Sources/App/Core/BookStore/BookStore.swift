@@ -5,10 +5,9 @@ public import PuddlesData
 
 /// The books of a JSON file, read and replaced as a whole.
 ///
-/// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "reviews": [{"id", "rating",
-/// "notes"}], "readers": [{"id", "favorites", "readingList", "reviews"}], "version": 1}`; a plain list of
-/// books is read too and written in this form, and there need be no reviews and no readers. Unknown keys
-/// stay.
+/// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "readers": [{"id", "favorites",
+/// "readingList"}], "version": 1}`; a plain list of books is read too and written in this form, and there
+/// need be no readers. Unknown keys stay, such as the `reviews` that earlier versions wrote.
 public actor BookStore: BookStorage {
   private var document: DurableDocument<BookFormat>
 

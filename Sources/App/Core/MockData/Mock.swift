@@ -18,9 +18,6 @@ public enum Mock {
       ))
   }
 
-  /// What is said into the mock of a microphone.
-  public static let spokenWords = "The valve is sealed, and nobody got wet."
-
   /// A fixed day, 13 January 2025 at nine, and so many days after it.
   public static func date(day: Int = 0) -> Date {
     Date(timeIntervalSince1970: 1_736_758_800 + Double(day) * 86_400)
@@ -91,15 +88,10 @@ extension Mock {
     /// One of them.
     public static let example = all[0]
 
-    /// All of them, with two favorites, two to read and two that a reader has rated.
+    /// All of them, with two favorites and two to read.
     public static let library = Library(
       books: all, favorites: ["the-patient-compiler", "north-of-the-index"],
-      readingList: ["tea-for-eleven", "a-short-walk-home"],
-      reviews: [
-        BookReview(
-          id: "north-of-the-index", rating: 5, notes: "Read it in one night, and the card too."),
-        BookReview(id: "tea-for-eleven", rating: 3),
-      ])
+      readingList: ["tea-for-eleven", "a-short-walk-home"])
   }
 }
 

@@ -34,25 +34,22 @@ public struct Library: Codable, Hashable, Sendable {
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
-  /// What the reader thinks of the books.
-  public var reviews: IdentifiedArrayOf<BookReview>
   /// The lists of the readers with accounts.
   public var readers: IdentifiedArrayOf<ReaderLists>
 
   /// Takes the values as they are.
   public init(
     books: IdentifiedArrayOf<Book> = [], favorites: [Book.ID] = [], readingList: [Book.ID] = [],
-    reviews: IdentifiedArrayOf<BookReview> = [], readers: IdentifiedArrayOf<ReaderLists> = []
+    readers: IdentifiedArrayOf<ReaderLists> = []
   ) {
     self.books = books
     self.favorites = favorites
     self.readingList = readingList
-    self.reviews = reviews
     self.readers = readers
   }
 }
 
-/// The lists and reviews of one reader with an account.
+/// The lists of one reader with an account.
 public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   /// The reader.
   public let id: User.ID
@@ -60,33 +57,27 @@ public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
-  /// What the reader thinks of the books.
-  public var reviews: IdentifiedArrayOf<BookReview>
 
   /// Takes the values as they are.
   public init(
-    id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = [],
-    reviews: IdentifiedArrayOf<BookReview> = []
+    id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = []
   ) {
     self.id = id
     self.favorites = favorites
     self.readingList = readingList
-    self.reviews = reviews
   }
 }
 
 extension Library {
-  /// The library as one reader has it: with the lists and reviews of that reader alone.
+  /// The library as one reader has it: with the lists of that reader alone.
   public func of(_ reader: Reader) -> Library {
     switch reader {
     case .house:
-      return Library(
-        books: books, favorites: favorites, readingList: readingList, reviews: reviews)
+      return Library(books: books, favorites: favorites, readingList: readingList)
     case .stranger: return Library(books: books)
     case .account(let id):
       let own = readers[id: id] ?? ReaderLists(id: id)
-      return Library(
-        books: books, favorites: own.favorites, readingList: own.readingList, reviews: own.reviews)
+      return Library(books: books, favorites: own.favorites, readingList: own.readingList)
     }
   }
 }
@@ -109,13 +100,11 @@ extension Library {
     books.remove(id: id)
     favorites.removeAll { $0 == id }
     readingList.removeAll { $0 == id }
-    reviews.remove(id: id)
     readers = IdentifiedArray(
       readers.map { lists in
         ReaderLists(
           id: lists.id, favorites: lists.favorites.filter { $0 != id },
-          readingList: lists.readingList.filter { $0 != id },
-          reviews: IdentifiedArray(lists.reviews.filter { $0.id != id }))
+          readingList: lists.readingList.filter { $0 != id })
       })
   }
 
@@ -134,12 +123,6 @@ public enum BookLimits {
   public static let year = 1...9999
   /// Characters of a summary.
   public static let summary = 1...2000
-  /// The stars that a reader can give.
-  public static let rating = 1...5
-  /// Characters of a reader's notes on a book.
-  public static let notes = 0...4000
-  /// Bytes of them in UTF-8: one character can hold any number.
-  public static let notesBytes = 16_000
 }
 
 extension Book {

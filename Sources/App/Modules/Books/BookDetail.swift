@@ -58,7 +58,6 @@ extension BooksNavigator {
       case .readingListTapped: .navigate(to: .readingList)
       case .favoriteToggled: toggle(.favorites, in: library)
       case .readingListToggled: toggle(.readingList, in: library)
-      case .reviewChanged(let change): self.change(library.review(of: id), by: change)
       case .removeTapped:
         // What everybody loses the crew decides.
         confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
@@ -70,18 +69,6 @@ extension BooksNavigator {
       .perform {
         try await bookProvider.removeBook(book)
         return .navigate(to: .books)
-      }
-    }
-
-    /// Of the fields of a form only those that changed are saved.
-    private func change(_ review: BookReview, by change: BookReviewChange) -> Effect {
-      guard review.applying(change) != review else { return .none }
-      return .perform {
-        do {
-          try await bookProvider.change(change, of: id, for: try await auth.reader)
-        } catch let fault as BookReviewError {
-          throw FormError(\BookReview.notes, fault)
-        }
       }
     }
 
@@ -121,6 +108,6 @@ extension BookDetailView.ViewState {
       next: place.flatMap { $0 + 1 < books.count ? books[$0 + 1] : nil },
       isFavorite: library.isFavorite(book.id),
       isOnReadingList: library.isOnReadingList(book.id),
-      review: library.review(of: book.id), isOfHouse: isOfHouse)
+      isOfHouse: isOfHouse)
   }
 }

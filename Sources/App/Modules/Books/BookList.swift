@@ -14,7 +14,6 @@ struct BookList: Module {
   private let filter: Filter?
   private let search: String
   private let books: [Book]
-  private let ratings: [Book.ID: Int]
   private let added: [Book]
   private let target: TargetStateSetter<TargetState>
 
@@ -26,12 +25,11 @@ struct BookList: Module {
   ///   - dataInterface: Gets what a reader wants of the data.
   ///   - filter: The filter that the books passed; `nil` for a list that has none.
   ///   - search: The words that the books were searched for.
-  ///   - ratings: The stars of the books that the reader has rated.
   ///   - added: Those of the books that came while the list was shown.
   ///   - target: Hands in a state to begin with; it is applied once.
   init(
     interface: Interface<Action>, dataInterface: Interface<DataAction>, filter: Filter? = nil,
-    search: String = "", books: [Book], ratings: [Book.ID: Int] = [:], added: [Book] = [],
+    search: String = "", books: [Book], added: [Book] = [],
     target: TargetStateSetter<TargetState> = TargetStateSetter()
   ) {
     self.interface = interface
@@ -39,7 +37,6 @@ struct BookList: Module {
     self.filter = filter
     self.search = search
     self.books = books
-    self.ratings = ratings
     self.added = added
     self.target = target
   }
@@ -115,7 +112,7 @@ extension BookList {
   private var list: some HTML {
     BookListView(
       interface: .consume(handleViewInterface),
-      state: .init(books: books, ratings: ratings, isShowingDescriptions: isShowingDescriptions))
+      state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
   }
 
   /// The name of the words in the query of the URL.

@@ -30,7 +30,6 @@ extension BookList {
           filter: filter,
           search: words,
           books: books,
-          ratings: try await bookProvider.library(of: auth.reader).ratings,
           added: books.filter { added.contains($0.id) },
           target: target
         )
@@ -108,7 +107,7 @@ extension BookList {
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
-          books: library.books(on: .favorites), ratings: library.ratings)
+          books: library.books(on: .favorites))
       }
     }
 
@@ -156,7 +155,7 @@ extension BookList {
         BookList(
           interface: .forward(to: interface),
           dataInterface: .consume(handleDataInterface),
-          books: library.books(on: .readingList), ratings: library.ratings)
+          books: library.books(on: .readingList))
       }
     }
 

@@ -129,7 +129,6 @@ extension Scrums.Meeting {
   struct Controls: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
-    @Environment(AudioRecorderProvider.self) private var recorder
     @Environment(.strings) private var strings
     @State private var notes: MeetingNotes?
     /// Tells the notes of this visitor from those of others.
@@ -142,16 +141,12 @@ extension Scrums.Meeting {
 
     var body: some HTML {
       get async throws {
-        let recorder = recorder
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
-            isPaused: meeting.isPaused, recording: recorder.state,
-            isInBrowser: recorder.isInBrowser, areKept: areKept(in: meeting),
-            notes: notes(of: meeting),
+            isPaused: meeting.isPaused, areKept: areKept(in: meeting), notes: notes(of: meeting),
             interface: .consume { handle($0, meeting) }
           )
           .endQuestion(confirmEnd, in: strings)
-          .onDisappear { await recorder.stop() }
         }
       }
     }
@@ -178,7 +173,6 @@ extension Scrums.Meeting {
       case .skipTapped: .perform { try await skip(meeting) }
       case .pauseTapped: .perform { try await keep { $0.pause(at: $1) } }
       case .resumeTapped: .perform { try await keep { $0.resume(at: $1) } }
-      case .dictateTapped: .perform(dictate)
       case .leaveTapped:
         .perform {
           try await keep { _, _ in }
@@ -209,17 +203,6 @@ extension Scrums.Meeting {
       }
     }
 
-    /// Starts or stops to listen, and writes down what was said, or in its place what went wrong.
-    @Sendable private func dictate() async throws {
-      let report = notes?.takeReport()
-      do {
-        if let words = try await recorder.toggle(reporting: report) { notes?.append(words) }
-      } catch let error as RecognizerError {
-        notes?.append(error.text(in: strings))
-      }
-      try await keep { _, _ in }
-    }
-
     /// Hands in the notes, and changes the meeting.
     private func keep(
       _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void
@@ -240,11 +223,6 @@ extension Scrums.Meeting {
     @PreviewBuilder static var previews: [Preview] {
       Preview("Held") {
         Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
-          .environment(AudioRecorderProvider.mock)
-      }
-      Preview("Nobody is heard") {
-        Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
-          .environment(AudioRecorderProvider.failing(.notPermitted))
       }
     }
   }

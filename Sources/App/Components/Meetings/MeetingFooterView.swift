@@ -109,7 +109,7 @@ extension HeldMeetingFooterView {
   @HTMLBuilder private var dictation: some HTML {
     p(.class("scripted")) {
       button(
-        .type(.button), .data("dictation", strings(MeetingStrings.dictate)),
+        .class("button"), .type(.button), .data("dictation", strings(MeetingStrings.dictate)),
         .data("stop", strings(MeetingStrings.stopDictating)),
         .data("denied", strings(MeetingStrings.notAllowed)),
         .data("failed", strings(MeetingStrings.notHeard))

@@ -50,7 +50,6 @@ struct CatalogTests {
   }
 }
 
-
 /// One state of one type.
 struct Slot: CustomTestStringConvertible, CustomStringConvertible, Sendable {
   let name: String

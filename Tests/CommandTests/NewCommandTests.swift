@@ -100,61 +100,33 @@ struct NewCommandTests {
     }
   }
 
-  /// Compiles this library once more, so it runs when asked for: `PUDDLES_SLOW_TESTS=1`.
   @Test(
     "each starter builds, passes its tests and its check, and looks as it should",
     .timeLimit(.minutes(20)),
     .slow)
   func packages() throws {
-    let desk = try Desk()
-    let library = URL(filePath: #filePath).appending(path: "../../..").standardized.path
     let contents = [
       Starter.blog: "Three waves in shades of green", .docs: "Where to begin", .app: "Middlemarch",
     ]
     for starter in Starter.allCases {
-      let folder = "\(desk.root)/my-garden"
-      try? Files.removeTree(folder)
-      let reference = try #require(PackageReference(library, from: folder))
-      for (path, text) in try files(starter, reference) {
-        try desk.write("my-garden/\(path)", text)
-      }
-      // One after the other at the same path and in one `.build`: the library is compiled once.
-      let flags = [
-        "--package-path", folder, "--scratch-path", "\(desk.root)/build", "-Xswiftc",
-        "-index-ignore-system-modules",
-      ]
-      let test = try run(["swift", "test"] + flags)
+      let package = try OutsidePackage("my-garden")
+      let reference = try #require(PackageReference(Places.package, from: package.folder))
+      for (path, text) in try files(starter, reference) { try package.write(path, text) }
+      let test = try package.swift("test")
       try #require(test.status == 0, "\(starter): \(test.output)")
-      let program = "\(desk.root)/build/debug/site"
-      let build = try run([
-        "sh", "-c", "cd '\(folder)' && '\(program)' build && '\(program)' check",
-      ])
+      let build = try package.site("build")
       try #require(build.status == 0, "\(starter): \(build.output)")
-      #expect(build.output.contains("no faults"), "\(starter): \(build.output)")
-      let pages =
-        try run(["cat"] + ["\(folder)/Public/index.html"]).output
-        + (starter == .blog
-          ? try run(["cat", "\(folder)/Public/pictures/index.html"]).output : "")
-      #expect(pages.contains(contents[starter] ?? ""))
+      let check = try package.site("check")
+      #expect(check.status == 0, "\(starter): \(check.output)")
+      #expect(check.output.contains("no faults"), "\(starter): \(check.output)")
+      let page = starter == .blog ? "pictures/index.html" : "index.html"
+      #expect(
+        try package.read("Public/\(page)").contains(contents[starter] ?? ""), "\(starter)")
       // The browser suite looks at them.
-      let kept = "\(library)/.build/starters/\(starter.rawValue)"
+      let kept = "\(Places.package)/.build/starters/\(starter.rawValue)"
       try? Files.removeTree(kept)
-      try FileManager.default.createDirectory(
-        atPath: "\(library)/.build/starters", withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: "\(folder)/Public", toPath: kept)
+      try Files.makeFolder(Files.parent(of: kept))
+      try FileManager.default.copyItem(atPath: "\(package.folder)/Public", toPath: kept)
     }
-  }
-
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    let pipe = Foundation.Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 }

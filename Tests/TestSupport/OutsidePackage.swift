@@ -31,6 +31,10 @@ extension OutsidePackage {
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
+  package func read(_ path: String) throws -> String {
+    try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+  }
+
   /// Runs `swift build`, `swift test` or the like for the package.
   package func swift(_ words: String...) throws -> Run {
     try run(

@@ -36,9 +36,9 @@ test-web: .build/web/ready ## The whole app in a real browser; installs Chromium
 	$(SWIFT) build --product site-host
 	$(SWIFT) build --product site
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
-	  --content ../Content --output ../.build/web/pictures
+	  --content ../Content --output ../.build/web/pictures $(if $(PICTURES),--pictures)
 	.build/debug/site build --output .build/web/site
-	.build/web/bin/python Tests/web/search.py .build/web/site
+	cd Tests && ../.build/web/bin/python -m web.search ../.build/web/site
 	test -e .build/starters/app || $(MAKE) starters
 	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures
 

@@ -30,7 +30,8 @@ def main() -> int:
             if options.only in (None, part):
                 # Each part has content of its own: what one changes, the other never sees.
                 with Host(options.host, options.content) as host:
-                    run(World(host, chromium, report, options.output), options.word)
+                    world = World(host, chromium, report, options.output, options.pictures)
+                    run(world, options.word)
     seconds = time.monotonic() - report.started
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     work = used.ru_utime + used.ru_stime
@@ -42,7 +43,8 @@ def parsed_options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="web")
     parser.add_argument("--host", type=Path, required=True, help="the host program")
     parser.add_argument("--content", type=Path, required=True, help="the content to serve")
-    parser.add_argument("--output", type=Path, required=True, help="the folder for pictures")
+    parser.add_argument("--output", type=Path, required=True, help="the folder for pictures of failures")
+    parser.add_argument("--pictures", action="store_true", help="take one of every page")
     parser.add_argument("--only", choices=("pages", "journeys"), help="a part of the checks")
     parser.add_argument("word", nargs="?", default="", help="only what has this in its name")
     return parser.parse_args()

@@ -3,42 +3,104 @@
 import os
 import re
 import shutil
+import signal
+import threading
 from contextlib import contextmanager
 
-from playwright.sync_api import BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
 from .tls import NAME
 
 # Nothing takes this long by itself; a machine that builds something else at the same time may.
 PATIENCE = 30_000
+# The same in seconds for what has several steps; then the browser is ended.
+LIMIT = 240
+
+# With `RenderDocument` each navigation has a renderer frame of its own, and Chromium answers that it
+# closes a page without doing so if the page is just getting its next document: crbug.com/536385539.
+# The switch replaces Playwright's own, so what that switches off and these pages meet stands here too.
+DISABLED_FEATURES = (
+    "RenderDocument",
+    "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "MediaRouter", "NetworkTimeServiceQuerying",
+    "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+)
+
+
+def launched(playwright, *words: str) -> Browser:
+    """Chromium of the system with the switches of all checks."""
+    program = shutil.which("chromium") or shutil.which("google-chrome")
+    if not program:
+        raise RuntimeError("chromium is not installed")
+    words = (f"--disable-features={','.join(DISABLED_FEATURES)}", *words)
+    return playwright.chromium.launch(executable_path=program, args=words)
 
 
 class Chromium:
-    """One browser for all checks; pages live in contexts of their own."""
+    """The browser of the checks; pages live in contexts of their own.
+
+    Each group of checks has a fresh one, and so has what follows one that was ended.
+    """
 
     def __enter__(self) -> "Chromium":
-        program = shutil.which("chromium") or shutil.which("google-chrome")
-        if not program:
-            raise RuntimeError("chromium is not installed")
         expect.set_options(timeout=PATIENCE)
         self.playwright = sync_playwright().start()
-        # A sandbox cannot be made by the administrator, as whom tests run in containers.
-        words = ["--no-sandbox"] if os.geteuid() == 0 else []
-        words.append(f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
-        self.browser = self.playwright.chromium.launch(executable_path=program, args=words)
+        self.browser: Browser | None = None
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.browser.close()
+        self.renew()
         self.playwright.stop()
+
+    @property
+    def is_open(self) -> bool:
+        return self.browser is not None and self.browser.is_connected()
+
+    def renew(self) -> None:
+        """What follows gets a fresh browser."""
+        if self.is_open:
+            with self.limit():
+                self.browser.close()
+        self.browser = None
+
+    @contextmanager
+    def limit(self):
+        """A browser that has not answered for so long is ended; what waits for it fails then.
+
+        Playwright has limits of its own for all steps but those that close something.
+        """
+        was_ended = threading.Event()
+
+        def end() -> None:
+            if self.is_open:
+                was_ended.set()
+                os.kill(self.process, signal.SIGKILL)
+
+        timer = threading.Timer(LIMIT, end)
+        timer.start()
+        try:
+            yield
+        except Error as error:
+            if not was_ended.is_set():
+                raise
+            raise TimeoutError(f"the browser was ended after {LIMIT} s") from error
+        finally:
+            timer.cancel()
+        if was_ended.is_set():
+            raise TimeoutError(f"the browser was ended after {LIMIT} s")
+
+    def launch(self) -> None:
+        self.browser = launched(self.playwright, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
+        session = self.browser.new_browser_cdp_session()
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        self.process = next(each["id"] for each in processes if each["type"] == "browser")
+        session.detach()
 
     @contextmanager
     def context(self, has_script: bool = True):
-        """The cookies and pages of one person, who believes any certificate.
-
-        It must not be closed while a page does what was pressed: Chromium may then never answer.
-        So the last step of a journey looks at what came of the step before.
-        """
+        """The cookies and pages of one person, who believes any certificate."""
+        if not self.is_open:
+            self.launch()
         context = self.browser.new_context(
             java_script_enabled=has_script,
             viewport={"width": 1024, "height": 900},

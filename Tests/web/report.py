@@ -1,7 +1,9 @@
 """What was checked, and what was wrong."""
 
 import time
+import traceback
 from contextlib import contextmanager
+from pathlib import Path
 
 
 class Report:
@@ -32,8 +34,17 @@ class Report:
         try:
             yield
         except Exception as error:  # A check that cannot be made has failed.
-            self.expect(False, f"{name}: {type(error).__name__}: {error}")
+            self.expect(False, f"{name}: {type(error).__name__} at {place(error)}: {error}")
 
     @property
     def summary(self) -> str:
         return f"{self.checks} checks, {len(self.faults)} faults"
+
+
+def place(error: Exception) -> str:
+    """The line of a journey, or else the last one of these checks, where it was thrown."""
+    lines = traceback.extract_tb((error.__cause__ or error).__traceback__)
+    own = [line for line in lines if Path(line.filename).is_relative_to(Path(__file__).parent)]
+    journeys = [line for line in own if Path(line.filename).parent.name in ("journeys", "pages")]
+    last = (journeys or own or lines)[-1]
+    return f"{Path(last.filename).name}:{last.lineno}"

@@ -1,12 +1,13 @@
-#!/usr/bin/env python3
-"""search.py SITE [--large SITE]: uses the search of a built example site in headless Chromium.
+"""python -m web.search SITE [--large SITE]: uses the search of a built example site in a browser.
 
 It is run from a disk and from a host under a base path, with the keyboard and without scripts. With
 --large it also weighs what queries transfer on a site of many pages.
-Needs: pip install playwright axe-playwright-python, and Debian's chromium.
 """
-import argparse, functools, http.server, json, os, pathlib, shutil, tempfile, threading, time
+import argparse, functools, http.server, json, pathlib, shutil, tempfile, threading, time
+
 from playwright.sync_api import sync_playwright
+
+from .browser import launched
 
 failures = []
 
@@ -244,9 +245,7 @@ parser.add_argument("--large")
 args = parser.parse_args()
 
 with sync_playwright() as play:
-    # A sandbox cannot be made by the administrator, as whom tests run in containers.
-    browser = play.chromium.launch(
-        executable_path=shutil.which("chromium"), args=["--no-sandbox"] if os.geteuid() == 0 else [])
+    browser = launched(play)
     host = Host(args.site)
     disk = (pathlib.Path(args.site).resolve() / "index.html").as_uri()
     for name, start in [("disk", disk), ("host under /sub/", host.url + "index.html")]:

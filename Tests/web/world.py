@@ -4,6 +4,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from playwright.sync_api import Error
+
 from .browser import Chromium
 from .host import Host
 from .report import Report
@@ -16,6 +18,15 @@ class World:
     chromium: Chromium
     report: Report
     output: Path
+    # One of every page that is looked at; a check that fails always leaves one.
+    takes_pictures: bool = False
+
+    @contextmanager
+    def case(self, name: str, is_quiet: bool = False):
+        """A part that ends with its first fault, or with the browser if that does not answer."""
+        report = self.report.quiet_case(name) if is_quiet else self.report.case(name)
+        with report, self.chromium.limit():
+            yield
 
     @contextmanager
     def visitor(self, name: str, has_script: bool = True, host: Host | None = None,
@@ -26,10 +37,16 @@ class World:
             try:
                 yield visitor
             except Exception:
-                picture = self.output / f"failed {name}.png"
-                visitor.page.screenshot(path=picture)
-                print(f"  at {visitor.page.url}, see {picture}", flush=True)
+                self.take_picture(visitor, name)
                 raise
             finally:
                 for text in visitor.complaints.take():
                     self.report.expect(False, f"{name}: {text}")
+
+    def take_picture(self, visitor: Visitor, name: str) -> None:
+        picture = self.output / f"failed {name}.png"
+        print(f"  at {visitor.page.url}, see {picture}", flush=True)
+        try:
+            visitor.page.screenshot(path=picture)
+        except Error as error:
+            print(f"  without a picture: {error.message}", flush=True)

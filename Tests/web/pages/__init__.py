@@ -24,7 +24,9 @@ def check_each(world: World, paths: list[str], has_script: bool) -> None:
     """One visitor looks at all of them in one session."""
     with world.visitor("the pages", has_script) as visitor:
         for path in paths:
-            with world.report.quiet_case(path):
+            if not world.chromium.is_open:
+                raise RuntimeError(f"the browser is gone before {path}")
+            with world.case(path, is_quiet=True):
                 visitor.open(path)
                 looks.check(world, visitor, kinds.name(path))
                 for text in visitor.complaints.take():

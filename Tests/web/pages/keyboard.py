@@ -30,7 +30,7 @@ def check_all(world: World, paths: list[str]) -> None:
         for path in paths:
             kind = "with" if has_script else "without"
             with (
-                world.report.case(f"{path} by keyboard {kind} JavaScript"),
+                world.case(f"{path} by keyboard {kind} JavaScript"),
                 world.visitor(f"{path} by keyboard", has_script) as visitor,
             ):
                 visitor.open(path)

@@ -17,12 +17,18 @@ enum Scripts {
     }
     return null;
     };
+    const isChanged = (list) => {
+    const options = [...list.options];
+    const sent = options.filter((option) => option.defaultSelected);
+    if (!sent.length && list.type === "select-one") sent.push(options.find((option) => !option.disabled));
+    return options.some((option) => option.selected !== sent.includes(option));
+    };
     const isUnsent = (field) =>
     field === document.activeElement ||
     (field.type === "checkbox" || field.type === "radio"
     ? field.checked !== field.defaultChecked
     : field.options
-    ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+    ? isChanged(field)
     : field.value !== field.defaultValue);
     const hasUnsent = (range) => {
     const copy = range.cloneContents();

@@ -118,7 +118,7 @@ enum Scripts {
 
   static let dialogsStyles = #"""
     dialog.alert{border:1px solid var(--line);background:var(--raised)}
-    .alert h1,.confirmation h1{font-size:1.5rem;margin:0 0 .5rem} dialog>.row:last-child{margin:1rem 0 0}
+    .alert h1,.confirmation h1{font-size:1.5rem;margin:0 0 .5rem} dialog>.row:is(:last-child,:has(+.notice)),dialog>.notice{margin:1rem 0 0}
     main>dialog.cover[open]{width:100%;min-height:70vh} main:has(>dialog.cover)>.underneath{display:none}
     .overlay{position:fixed;z-index:6;inset:0 1rem;margin:auto;width:fit-content;max-width:min(34rem,calc(100% - 2rem));height:fit-content;max-height:60vh;overflow:auto;padding:.75rem 1.25rem;border:1px solid var(--line);border-radius:1rem;background:var(--raised);box-shadow:0 8px 32px #0005}
     .overlay.top{bottom:auto;top:5rem} .overlay.bottom{top:auto;bottom:1rem}
@@ -136,6 +136,8 @@ enum Scripts {
     const dialog = document.querySelector("main > dialog[open]");
     const closing = dialog?.querySelector(".close :is(a, button)");
     if (!closing || !dialog.showModal) return;
+    const note = document.getElementById("page:live-only");
+    if (note) dialog.append(note);
     const field = dialog.querySelector("[autofocus]");
     dialog.removeAttribute("open");
     dialog.tabIndex = -1;

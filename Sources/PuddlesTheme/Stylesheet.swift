@@ -106,10 +106,11 @@ enum Stylesheet {
     .split{display:grid;gap:1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
     dialog{color:inherit;background:var(--raised);border:1px solid var(--line);border-radius:1rem;box-shadow:0 12px 48px #0004}
     dialog[open]{position:relative;z-index:1;width:min(40rem,100%);margin:0 auto 2rem;padding:1.25rem 1.5rem}
-    main:has(> dialog){position:relative}
-    main:has(> dialog)>.notice{position:relative;z-index:1;width:min(40rem,100%);margin-inline:auto}
+    main:has(> .underneath){display:grid;grid-template:repeat(4,max-content) 1fr/minmax(0,1fr)}
+    main>.underneath{grid-area:1/1/6/2} main>dialog{grid-area:1/1} main>dialog~dialog{grid-row:2} main>dialog~dialog~dialog{grid-row:3}
+    main>.underneath~.notice{grid-area:4/1;z-index:1;width:min(40rem,100%);margin:-1rem auto 2rem;box-shadow:0 12px 48px #0004}
     .close{float:right;margin:0}
-    .underneath{display:block;opacity:.35;filter:saturate(.5)} dialog~.underneath{position:absolute;inset:0;overflow:hidden;padding:inherit}
+    .underneath{display:block;opacity:.35;filter:saturate(.5)}
     .notice{border-inline-start:4px solid var(--accent);background:var(--wash);padding:.75rem 1rem;border-radius:.5rem;margin:0 0 1rem}
     .notice.failed{border-color:var(--danger)}
 

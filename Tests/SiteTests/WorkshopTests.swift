@@ -107,6 +107,19 @@ struct WorkshopTests {
     #expect(link.element["href"] == "?state.isShowingDescriptions=true")
   }
 
+  @Test("each list of a page says which option is selected: a live page asks that of its lists")
+  func selectedOptions() async throws {
+    for query in [[:], ["colors": "dark", "width": "999"]] {
+      let lists = try await Desk().page(detail, query).elements.filter { $0.name == "select" }
+      #expect(lists.count > 5)
+      for list in lists {
+        let selected = list.elements.filter { $0.has("selected") }
+        #expect(selected.count == 1, "\(list["name"] ?? "")")
+        if list["name"] == "colors" { #expect(selected.first?["value"] == query["colors"] ?? "") }
+      }
+    }
+  }
+
   @Test("a debug button changes the state in a live page; in a static one it leads to a page")
   func debugButtons() async throws {
     let desk = Desk()

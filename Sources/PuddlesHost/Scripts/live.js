@@ -21,12 +21,20 @@ const mark = (name) => {
   return null;
 };
 
+// A list shows its first option if the page names none.
+const isChanged = (list) => {
+  const options = [...list.options];
+  const sent = options.filter((option) => option.defaultSelected);
+  if (!sent.length && list.type === "select-one") sent.push(options.find((option) => !option.disabled));
+  return options.some((option) => option.selected !== sent.includes(option));
+};
+
 const isUnsent = (field) =>
   field === document.activeElement ||
   (field.type === "checkbox" || field.type === "radio"
     ? field.checked !== field.defaultChecked
     : field.options
-      ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+      ? isChanged(field)
       : field.value !== field.defaultValue);
 
 // What a refused form shows is kept nowhere else: its text, and what is wrong with it.

@@ -64,7 +64,10 @@ struct FrameFields: Component {
         div(.class("field")) {
           label(.for("option-\(option.rawValue)")) { option.label }
           select(.id("option-\(option.rawValue)"), .name(option.rawValue)) {
-            Puddles.option(.value("")) { option.standard }
+            // A live page takes a list that shows something else than it was sent for unsent input.
+            Puddles.option(
+              .value(""), .selected(!choices.contains { $0.value == options[option] })
+            ) { option.standard }
             for choice in choices {
               Puddles.option(.value(choice.value), .selected(choice.value == options[option])) {
                 choice.name

@@ -18,6 +18,9 @@ struct SettingsForm: Component {
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
+  /// Shows each style of numbers, and the one that applies.
+  private static let largeNumber = 1_234_567
+
   var body: some HTML {
     let (isSaved, strings) = (isSaved, strings)
     Form(settings, submit: { interface.send(.submitted) }) { field in
@@ -26,7 +29,7 @@ struct SettingsForm: Component {
         name: { strings($0.name) })
       Picker(
         strings(SettingsStrings.numbers), field.numbers, options: NumberStyle.allCases,
-        name: { $0.text(1_234_567) })
+        name: { $0.text(Self.largeNumber) })
       Picker(
         strings(SettingsStrings.language), field.language, options: PreferredLanguage.allCases,
         name: { $0.name })
@@ -42,7 +45,7 @@ struct SettingsForm: Component {
       dt { strings(SettingsStrings.colors) }
       dd { strings(saved.appearance.name) }
       dt { strings(SettingsStrings.largeNumber) }
-      dd { saved.numbers.text(8_128) }
+      dd { saved.numbers.text(Self.largeNumber) }
       dt { strings(SettingsStrings.firstPage) }
       dd { saved.language.name }
     }

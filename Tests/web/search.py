@@ -136,6 +136,51 @@ def queries(page, start):
           lambda: "zzzzqqqq" in status.inner_text(), status.inner_text)
 
 
+def order(page, start):
+    """A page with that title, pages whose titles begin with it, then by how well a section fits."""
+    page.goto(start)
+    for query, first, second in [
+        ("forms", "Forms", None),
+        ("modules", "Modules ", "Modules "),
+        ("dependencies as closures", "Providers › Dependencies as closures", "Providers › "),
+    ]:
+        page.locator("form.search input").fill("")
+        ask(page, query)
+        check(f"the results of '{query}' are in order", lambda: all(
+            wanted is None or title.startswith(wanted)
+            for title, wanted in zip(titles(page), (first, second))) and len(titles(page)) > 2,
+            lambda: titles(page))
+
+
+def questions(browser, disk):
+    """The note on dashed controls is read with the question that has them; the page behind is whole."""
+    folder = pathlib.Path(args.site).resolve()
+    paths = sorted(folder.glob("scrums/*/ask-*/index.html"))
+    check("there are questions", bool(paths), paths)
+    for has_script in (True, False):
+        page = browser.new_context(java_script_enabled=has_script).new_page()
+        kind = "with" if has_script else "without"
+        for width in (1280, 375):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.goto(paths[0].as_uri())
+            found = page.evaluate(QUESTION)
+            check(f"the note belongs to the question {kind} JavaScript at {width} px",
+                  found["isInside"] if has_script else 0 <= found["below"] < 40, found)
+            check(f"the page behind is whole {kind} JavaScript at {width} px",
+                  found["cut"] <= 1 and found["footer"] >= found["end"], found)
+
+
+QUESTION = """() => {
+  const [dialog, note, behind, footer] = ["main > dialog", ".notice", "page-underneath", ".foot"]
+    .map((name) => document.querySelector(name));
+  const box = (element) => element.getBoundingClientRect();
+  return {
+    isInside: dialog.contains(note), below: box(note).top - box(dialog).bottom,
+    cut: behind.scrollHeight - behind.clientHeight, end: box(behind).bottom, footer: box(footer).top,
+  };
+}"""
+
+
 def heading(page, start):
     page.goto(start)
     ask(page, "dependencies as closures")
@@ -255,10 +300,12 @@ with sync_playwright() as play:
         page.on("console", lambda message: errors.append(message.text)
                 if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
-        for steps in (keyboard, queries, heading, search_page, chinese):
+        for steps in (keyboard, queries, order, heading, search_page, chinese):
             steps(page, start)
         without_script(browser, start)
         check("the browser reports no error and no breach of the policy", not errors, errors)
+    print("-- questions")
+    questions(browser, disk)
     print("-- words")
     same_words(browser.new_page(), disk)
     print("-- accessibility")

@@ -62,11 +62,29 @@ def fail_the_next_load_of_a_preview(world: World, visitor: Visitor) -> None:
     expect(frame.get_by_text("Design")).to_be_visible()
 
 
+def follow_the_frame_of_a_preview(world: World, visitor: Visitor) -> None:
+    """What is pressed in the frame is listed in the page around it, which follows by itself."""
+    visitor.open("/previews/MeetingFooterView/first-speaker/")
+    visitor.sees("Actions: 0")
+    frame = visitor.page.frame_locator("iframe.stage")
+    frame.get_by_role("button", name="Skip").click()
+    end = frame.get_by_role("button", name="End")
+    expect(end).to_be_visible()
+    if not visitor.has_script:
+        visitor.page.reload()
+    visitor.sees("Actions: 1")
+    if visitor.has_script:
+        # A list shows its first option if none is marked as selected: that is no input.
+        visitor.page.evaluate("""document.querySelectorAll("option[selected]").forEach(
+          (option) => option.removeAttribute("selected"))""")
+        end.click()
+        visitor.sees("Actions: 2")
+
+
 def many_frames_leave_connections(world: World, visitor: Visitor) -> None:
     """A page with more frames than a browser has connections lets its reader go on."""
     visitor.open("/previews/MeetingTimerView/")
     expect(visitor.main.locator("iframe.stage")).to_have_count(7)
-    visitor.page.wait_for_timeout(500)
     visitor.open(DETAIL)
     expect(visitor.main.get_by_role("heading", name="With history")).to_be_visible()
 
@@ -94,5 +112,5 @@ def look_at_the_workshop(world: World, visitor: Visitor) -> None:
 
 JOURNEYS = [
     search_the_tree_of_previews, choose_the_frame_of_a_preview, fail_the_next_load_of_a_preview,
-    many_frames_leave_connections, see_faults_in_their_places, look_at_the_workshop,
+    follow_the_frame_of_a_preview, many_frames_leave_connections, see_faults_in_their_places, look_at_the_workshop,
 ]

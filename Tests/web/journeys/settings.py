@@ -8,12 +8,22 @@ from ..world import World
 DARK = "rgb(17, 23, 29)"
 
 
+# The rows of cards, each with the places where its cards end.
+ENDS_OF_ROWS = """cards => {
+  const rows = new Map();
+  for (const { top, bottom } of cards.map((card) => card.getBoundingClientRect())) {
+    rows.set(top, (rows.get(top) ?? new Set()).add(bottom));
+  }
+  return [...rows.values()].map((ends) => [...ends]);
+}"""
+
+
 def choose_settings(world: World, visitor: Visitor) -> None:
     visitor.open("/settings/")
     visitor.main.get_by_label("Colors", exact=True).select_option("dark")
     visitor.main.get_by_label("Numbers", exact=True).select_option("comma")
     visitor.press("Save")
-    visitor.sees("8,128")
+    expect(visitor.main.locator(".facts")).to_contain_text("1,234,567")
     for path in ("/dashboard/", "/docs/"):
         visitor.open(path)
         expect(visitor.page.locator("body")).to_have_css("background-color", DARK)
@@ -22,7 +32,7 @@ def choose_settings(world: World, visitor: Visitor) -> None:
     visitor.open("/dashboard/")
     expect(visitor.page.locator("body")).to_have_css("background-color", DARK)
     visitor.open("/settings/")
-    visitor.sees("8,128")
+    expect(visitor.main.locator(".facts")).to_contain_text("1,234,567")
     visitor.press("Forget my choices")
     assert all(cookie["name"] != "kept" for cookie in visitor.context.cookies())
     visitor.open("/dashboard/")
@@ -47,6 +57,9 @@ def choose_a_language(world: World, visitor: Visitor) -> None:
 def pin_a_scrum(world: World, visitor: Visitor) -> None:
     visitor.open("/dashboard/")
     first = visitor.main.locator(".grid > li").first
+    # Cards beside each other are as tall as each other.
+    ends = visitor.main.locator(".grid .card").evaluate_all(ENDS_OF_ROWS)
+    assert ends and all(len(row) == 1 for row in ends), f"cards end at {ends}"
     expect(first).not_to_contain_text("Web Dev")
     visitor.press("Pin Web Dev")
     expect(first).to_contain_text("Web Dev")

@@ -42,6 +42,19 @@ def type_while_others_save(world: World, visitor: Visitor) -> None:
     expect(visitor.field("Title")).to_be_focused()
 
 
+def keep_the_focus(world: World, visitor: Visitor) -> None:
+    """What is drawn again has the focus where the reader had it."""
+    visitor.open("/scrums/")
+    card = visitor.main.locator(".grid").get_by_role("link", name="Design")
+    card.focus()
+    drawn = card.element_handle()
+    with world.visitor("somebody else") as other:
+        make_scrum(other, "Made beside the focus")
+    visitor.sees("Made beside the focus")
+    assert not drawn.evaluate("card => card.isConnected"), "the card was not drawn again"
+    expect(card).to_be_focused()
+
+
 def hear_of_a_deletion_first(world: World, visitor: Visitor) -> None:
     """The page of what is deleted hears of it before the answer is there. It must not load itself
     again, because that would stop the way to where the deletion leads."""
@@ -173,4 +186,5 @@ def break_a_document(host: Host, developer: Visitor) -> None:
 
 
 JOURNEYS = (
-    watch_others, type_while_others_save, hear_of_a_deletion_first, ask_again, develop)
+    watch_others, type_while_others_save, keep_the_focus, hear_of_a_deletion_first, ask_again,
+    develop)

@@ -11,6 +11,9 @@ NARROW, WIDE = WIDTHS[0], WIDTHS[-1]
 TALLEST_HEADER = 64
 # What can be wrong narrow and dark that is right wide and light; all other rules know no looks.
 RULES_OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"]
+# How much of the page behind a sheet or a dialog does not show; covers hide it.
+CUT = """() => [...document.querySelectorAll("page-underneath")]
+  .map((page) => page.scrollHeight - page.clientHeight).filter((cut) => cut > 1)"""
 
 
 def check(world: World, visitor: Visitor, name: str) -> None:
@@ -26,6 +29,8 @@ def check(world: World, visitor: Visitor, name: str) -> None:
             world.report.expect(
                 height <= TALLEST_HEADER, f"{place}: a header of {height} px at {width} px"
             )
+    for cut in page.evaluate(CUT):
+        world.report.expect(False, f"{place}: the page behind is cut by {cut} px")
     violations(world, visitor, f"{place}, wide")
     picture(world, visitor, f"{name} {WIDE} light")
     page.set_viewport_size({"width": NARROW, "height": 900})

@@ -24,7 +24,7 @@ enum ExampleStyles {
 /// The part of the stylesheet for the library pages; it comes after the theme's own.
 enum NumberStyles {
   static let css = """
-    .pins>li{display:flex;flex-direction:column;gap:.4rem}.pins .plain{display:flex;flex:1;height:auto}.pins .card{flex:1;height:auto}.pins .row{margin:0}
+    .pins>li{display:grid;grid-row:span 2;grid-template-rows:subgrid;gap:.4rem}.pins .plain{display:flex}.pins .card{flex:1;height:auto}.pins .row{margin:0}
     .wide{overflow-x:auto;margin:0 0 1.5rem}.map{display:block;width:100%;min-width:40rem;max-width:56rem}
     .numbers{display:grid;grid-template-columns:repeat(auto-fill,minmax(3.4rem,1fr))}
     .numbers .chip{display:block;text-align:center;padding:.3rem}

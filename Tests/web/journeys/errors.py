@@ -16,7 +16,8 @@ def get_lost(world: World, visitor: Visitor) -> None:
     for path in (f"/scrums/{UNKNOWN}/", f"/scrums/{UNKNOWN}/meeting/", "/books/no-such-book/",
                  "/numbers/many/"):
         visitor.open_missing(path)
-        visitor.main.get_by_role("link").first.click()
+        with visitor.wanting(200):
+            visitor.main.get_by_role("link").first.click()
         expect(visitor.main.get_by_role("heading").first).to_be_visible()
         assert visitor.path != path
 

@@ -18,7 +18,8 @@ def fetch_facts(world: World, visitor: Visitor) -> None:
     expect(facts).to_have_count(4)
     visitor.press("Add a fact")
     expect(facts).to_have_count(5)
-    visitor.press("Sort")
+    with visitor.wanting(200):
+        visitor.press("Sort")
     expect(facts.first).to_contain_text(f"Number {min(shown_numbers(visitor))}")
     assert shown_numbers(visitor) == sorted(shown_numbers(visitor)), shown_numbers(visitor)
     visitor.press("Remove all")
@@ -35,12 +36,14 @@ def shuffle_numbers(world: World, visitor: Visitor) -> None:
     assert len(before) == 12, before
     # One of many shuffles may give the order that there was.
     for _ in range(3):
-        visitor.press("Shuffle everything")
+        with visitor.wanting(200):
+            visitor.press("Shuffle everything")
         agree(visitor)
         if shown_numbers(visitor) != before:
             break
     assert shown_numbers(visitor) != before, f"{before} was not shuffled"
-    visitor.press("Sort")
+    with visitor.wanting(200):
+        visitor.press("Sort")
     expect(told(visitor)).to_have_text(f"In this order: {', '.join(map(str, sorted(before)))}.")
     agree(visitor)
 

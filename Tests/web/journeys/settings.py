@@ -33,7 +33,8 @@ def choose_settings(world: World, visitor: Visitor) -> None:
     expect(visitor.page.locator("body")).to_have_css("background-color", DARK)
     visitor.open("/settings/")
     expect(visitor.main.locator(".facts")).to_contain_text("1,234,567")
-    visitor.press("Forget my choices")
+    with visitor.wanting(200):
+        visitor.press("Forget my choices")
     assert all(cookie["name"] != "kept" for cookie in visitor.context.cookies())
     visitor.open("/dashboard/")
     expect(visitor.page.locator("html")).not_to_have_attribute("data-scheme", "dark")

@@ -14,7 +14,7 @@ package import Testing
 ///   - limit: Long, since slow machines run the tests, too: only a failure takes all of it.
 ///   - pause: How long to wait before asking again.
 package func waitUntil(
-  _ what: @autoclosure () -> String, within limit: Duration = .seconds(120),
+  _ what: @autoclosure () -> String, within limit: Duration = .seconds(900),
   every pause: Duration = .milliseconds(5), isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () async throws -> Bool
 ) async throws {
@@ -32,7 +32,7 @@ package func waitUntil(
 /// test fails.
 /// - Returns: Whether the condition holds.
 package func waitInThread(
-  within limit: Duration = .seconds(60), every pause: Duration = .milliseconds(5),
+  within limit: Duration = .seconds(900), every pause: Duration = .milliseconds(5),
   until condition: () -> Bool
 ) -> Bool {
   let end = ContinuousClock.now + limit

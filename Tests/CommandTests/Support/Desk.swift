@@ -100,9 +100,9 @@ extension Desk {
   /// A console while another build is at work, which ends as soon as something is reported.
   func consoleBesideBuild() throws -> Console {
     let build = try LockFile("\(root)/.Public.lock") {}
-    // Who waits in silence shall fail as well, and not wait for ever.
+    // A build that waits in silence fails as well: this ends a test that hangs.
     Background.start {
-      sleep(60)
+      sleep(600)
       build.release()
     }
     var console = console()

@@ -87,7 +87,7 @@ extension Ledger {
     forEdits count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil(
-      "\(count) edits are acknowledged, not only \(acknowledged)", within: .seconds(900),
+      "\(count) edits are acknowledged, not only \(acknowledged)",
       sourceLocation: sourceLocation
     ) { acknowledged >= count }
   }

@@ -44,18 +44,19 @@ struct AccessMatrixTests {
     let pages = try await House().pages()
     var refusals = 0
     for page in pages {
-      let house = try await House()
-      let amos = try await house.register()
-      let before = try await house.data(of: amos.user)
-      try await amos.reader.open(page)
-      if amos.reader.status == 403 { refusals += 1 }
-      #expect(!amos.reader.url.hasSuffix("/login/") || page.hasSuffix("/login/"), "\(page)")
-      for action in try await house.actions(of: page, for: amos.reader) where !action.leaves {
-        try await amos.reader.open(action.page)
-        if try await action.run(by: amos.reader) == .refused { refusals += 1 }
-        #expect(try await house.data(of: amos.user) == before, "\(action) of another account")
+      try await Endings.scope {
+        let house = try await House()
+        let amos = try await house.register()
+        let before = try await house.data(of: amos.user)
+        try await amos.reader.open(page)
+        if amos.reader.status == 403 { refusals += 1 }
+        #expect(!amos.reader.url.hasSuffix("/login/") || page.hasSuffix("/login/"), "\(page)")
+        for action in try await house.actions(of: page, for: amos.reader) where !action.leaves {
+          try await amos.reader.open(action.page)
+          if try await action.run(by: amos.reader) == .refused { refusals += 1 }
+          #expect(try await house.data(of: amos.user) == before, "\(action) of another account")
+        }
       }
-      await house.live.end()
     }
     #expect(refusals > 10, "\(refusals) refusals")
   }
@@ -63,19 +64,21 @@ struct AccessMatrixTests {
   @Test("a member of the team is refused nothing that the pages of the team offer", .slow)
   func member() async throws {
     for page in try await House().pages() {
-      let house = try await House()
-      let reader = try await house.signIn()
-      try await reader.open(page)
-      #expect(reader.status == 200 && (reader.url != "/login/" || page == "/login/"), "\(page)")
-      for action in try await house.actions(of: page, for: reader) where !action.leaves {
-        let own = try await House()
-        let member = try await own.signIn()
-        try await member.open(action.page)
-        let answer = try await action.run(by: member)
-        #expect(answer == .done || answer == .gone, "\(action) of a member: \(answer)")
-        await own.live.end()
+      try await Endings.scope {
+        let house = try await House()
+        let reader = try await house.signIn()
+        try await reader.open(page)
+        #expect(reader.status == 200 && (reader.url != "/login/" || page == "/login/"), "\(page)")
+        for action in try await house.actions(of: page, for: reader) where !action.leaves {
+          try await Endings.scope {
+            let own = try await House()
+            let member = try await own.signIn()
+            try await member.open(action.page)
+            let answer = try await action.run(by: member)
+            #expect(answer == .done || answer == .gone, "\(action) of a member: \(answer)")
+          }
+        }
       }
-      await house.live.end()
     }
   }
 

@@ -74,7 +74,7 @@ struct StreamTests {
       square.site, cookie: reader.jar.cookie, have: reader.version)
     #expect(page != nil)
     page = nil
-    try await waitUntil("the stream has no reader", within: .seconds(900)) {
+    try await waitUntil("the stream has no reader") {
       square.crier.listeners.load(ordering: .relaxed) == 0
     }
     #expect(try await reader.reload().text.contains("heard nothing"))
@@ -111,7 +111,7 @@ extension Reader {
     until text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil(
-      "the page shows '\(text)'", within: .seconds(900), sourceLocation: sourceLocation
+      "the page shows '\(text)'", sourceLocation: sourceLocation
     ) {
       if !self.text.contains(text) { try await tap("Newer") }
       return self.text.contains(text)
@@ -122,7 +122,7 @@ extension Reader {
     while label: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil(
-      "the link '\(label)' is gone", within: .seconds(900), sourceLocation: sourceLocation
+      "the link '\(label)' is gone", sourceLocation: sourceLocation
     ) {
       if has(.link, label) { try await tap(label) }
       return !has(.link, label)
@@ -169,7 +169,7 @@ private final class Crier: WatchedProvider {
     forOpening count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await waitUntil(
-      "the stream is opened \(count) times", within: .seconds(900), sourceLocation: sourceLocation
+      "the stream is opened \(count) times", sourceLocation: sourceLocation
     ) { openings.load(ordering: .relaxed) >= count }
   }
 

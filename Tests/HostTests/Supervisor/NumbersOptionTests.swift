@@ -3,6 +3,7 @@ import Foundation
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 /// Knows a sentence about every number, and counts what it is asked.
@@ -41,9 +42,11 @@ func numbersOption() async throws {
   let reader = try await Reader(Stage(running: watch.port)).open("/search/index.js")
   #expect(reader.status == 200)
   #expect(numbers.paths.withLock { $0 } == [], "the search reads all pages and asks for none")
-  try await reader.open("/numbers/7/")
-  #expect(numbers.paths.withLock { $0 } == ["/7/trivia"])
-  #expect(reader.text.contains("7 was told <here>."))
+  // On a machine with much to do the service may answer too late; then it is left alone for a while.
+  try await waitUntil("the service answers in time", every: .seconds(1)) {
+    try await reader.open("/numbers/7/").text.contains("7 was told <here>.")
+  }
+  #expect(Set(numbers.paths.withLock { $0 }) == ["/7/trivia"])
   #expect(reader.text.contains("The first sentence is from \(service.origin)."))
   #expect(reader.text.contains("7 is a prime number"))
   #expect(!reader.text.contains("does not answer"))

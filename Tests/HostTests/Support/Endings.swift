@@ -12,14 +12,7 @@ struct LiveTrait: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let endings = Endings()
-    do {
-      try await Endings.$current.withValue(endings, operation: function)
-    } catch {
-      await endings.run()
-      throw error
-    }
-    await endings.run()
+    try await Endings.scope(function)
   }
 }
 
@@ -34,6 +27,18 @@ final class Endings: Sendable {
 
   private let actions = Mutex<[@Sendable () async -> Void]>([])
 
+  /// Ends what `body` began as soon as it is over, in a test that begins many hosts.
+  static func scope(_ body: () async throws -> Void) async throws {
+    let endings = Endings()
+    do {
+      try await $current.withValue(endings, operation: body)
+    } catch {
+      await endings.run()
+      throw error
+    }
+    await endings.run()
+  }
+
   /// Does something at the end of the test, before what was added earlier.
   static func add(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -46,7 +51,7 @@ final class Endings: Sendable {
     current.actions.withLock { $0.append(action) }
   }
 
-  fileprivate func run() async {
+  private func run() async {
     while let action = actions.withLock({ $0.popLast() }) { await action() }
   }
 }

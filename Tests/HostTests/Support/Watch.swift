@@ -66,7 +66,7 @@ final class Board: Sendable {
 
   /// The first text that is as wanted.
   func waits(
-    within limit: Duration = .seconds(120), sourceLocation: SourceLocation = #_sourceLocation,
+    within limit: Duration = .seconds(900), sourceLocation: SourceLocation = #_sourceLocation,
     for wanted: (String) -> Bool
   ) async throws -> String {
     try await waitUntil(

@@ -157,17 +157,23 @@ extension LiveSite {
 
   private func response(
     _ progress: PendingAction.Progress, of pending: PendingAction, at match: Match,
-    _ context: Context, _ attempt: CountedAttempt? = nil, _ start: AttemptLimiter.Start = .now
+    _ original: Context, _ attempt: CountedAttempt? = nil, _ start: AttemptLimiter.Start = .now
   ) async throws -> HTTPResponse {
+    var saved: RoutePath?
+    if case .ended(.saved) = progress { saved = match.place.path }
+    let context = await renewed(original, saved: saved)
+    let isRenewed = context.record !== original.record
     if await exceedsQuota(match.place.path, of: context.record) {
       return try await notice(413, .tooMuch, at: match.path, context)
     }
     switch progress {
     case .ended(.effect(let effect)):
       let isOver = match.place.presentedOver != nil
-      return await follow(effect, from: match, context, isOver: isOver, attempt)
+      return await follow(
+        effect, from: match, context, isOver: isOver, isRenewed: isRenewed, attempt)
     case .ended(.saved(let effect)):
-      return await follow(effect, from: match, context, isOver: true, attempt)
+      return await follow(
+        effect, from: match, context, isOver: true, isRenewed: isRenewed, attempt)
     case .ended(.refused(let submission)):
       let rendered = try await render(match.path, context, submission: submission)
       return response(422, rendered, to: context)
@@ -194,15 +200,15 @@ extension LiveSite {
 
 extension LiveSite {
   /// Leads to where the effect leads.
-  /// - Parameter isOver: Whether the state of the place ends when the effect leads elsewhere: a draft
-  ///   was saved, or a sheet was left.
+  /// - Parameters:
+  ///   - isOver: Whether the state of the place ends when the effect leads elsewhere: a draft was saved,
+  ///     or a sheet was left.
+  ///   - isRenewed: Whether the action signed its visitor in or out.
   func follow(
-    _ effect: Effect, from match: Match, _ context: Context, isOver: Bool,
+    _ effect: Effect, from match: Match, _ context: Context, isOver: Bool, isRenewed: Bool,
     _ attempt: CountedAttempt? = nil
   ) async -> HTTPResponse {
     let target = target(of: effect, from: match, context)
-    let isRenewed = context.record.session.takeRenewal()
-    let context = isRenewed ? renewed(context) : context
     if isOver, effect.leaves, target != match.place.path {
       await context.record.session.end(place: match.place.path)
     }

@@ -59,12 +59,10 @@ extension LiveSite {
     to output: AsyncStream<ServerSentEvent>.Continuation, _ context: Context
   ) async -> Bool {
     do {
-      if context.isOver {
-        output.yield(ServerSentEvent("reload"))
-        return false
-      }
       try await context.renderer.checkAccess(to: rendered.match.place)
       let refresh = try await page.refresh(for: rendered.rendering)
+      // The stream ends. The browser of the visitor opens another one a moment later, with its new id.
+      if context.isOver { return false }
       if refresh.isAnotherPage {
         output.yield(ServerSentEvent("reload"))
         return false

@@ -115,9 +115,6 @@ struct RequestContext<SiteType: Site>: Sendable {
   let renderer: SiteRenderer<SiteType>
   /// Whether the request brought no known session.
   let isNew: Bool
-  /// The token of the session when the request came. With another one since, the visitor signed in or out
-  /// meanwhile, and the session belongs no longer to the one who sent the request.
-  let token: String
   /// The id that the request brought, if it is one of ours.
   let broughtID: String?
   let query: RequestQuery
@@ -131,7 +128,7 @@ struct RequestContext<SiteType: Site>: Sendable {
   var broughtStorage = ""
 
   /// Whether the visitor signed in or out since the request came, by another one.
-  var isOver: Bool { !record.token.isSame(asSecret: token) }
+  var isOver: Bool { record.session.isRenewed }
 }
 
 extension LiveSite {
@@ -171,28 +168,34 @@ extension LiveSite {
     RequestContext(
       record: record,
       renderer: SiteRenderer(site, environment: record.environment, root: root()),
-      isNew: isNew, token: record.token, broughtID: broughtID, query: query, isSecure: isSecure)
+      isNew: isNew, broughtID: broughtID, query: query, isSecure: isSecure)
   }
 
   /// The same request in a session that is stored.
   func begin(_ context: Context) -> Context {
-    let record = sessions.keep(context.record)
+    self.context(context, in: sessions.keep(context.record))
+  }
+
+  private func context(_ context: Context, in record: SessionRecord) -> Context {
     var own = self.context(
       of: record, isNew: false, context.broughtID, query: context.query, isSecure: context.isSecure)
     (own.hasScript, own.broughtStorage) = (context.hasScript, context.broughtStorage)
+    own.pressed = context.pressed
     return own
   }
 
-  /// The same request after its action signed the visitor in or out: the session has a new id, and the
-  /// answer brings it.
-  func renewed(_ context: Context) -> Context {
-    sessions.renew(context.record)
-    var own = self.context(
-      of: context.record, isNew: false, context.broughtID, query: context.query,
-      isSecure: context.isSecure)
-    (own.hasScript, own.broughtStorage) = (context.hasScript, context.broughtStorage)
-    own.pressed = context.pressed
-    return own
+  /// The same request in the session that replaces its own, if the action signed the visitor in or out. The
+  /// state of pages that the visitor may not open any more does not follow, nor that of guarded forms.
+  /// - Parameter path: The page of a form that was saved: its state is over.
+  func renewed(_ context: Context, saved path: RoutePath?) async -> Context {
+    guard context.isOver else { return context }
+    var forgotten = map.guardedPaths + (path.map { [$0] } ?? [])
+    for path in context.record.with(\.places) where !forgotten.contains(path) {
+      guard case .place(let place) = map.match(path) else { continue }
+      do { try await context.renderer.checkAccess(to: place) } catch { forgotten.append(path) }
+    }
+    return self.context(
+      context, in: await sessions.renew(context.record, forgetting: forgotten))
   }
 }
 

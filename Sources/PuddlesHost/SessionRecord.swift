@@ -53,7 +53,7 @@ final class SessionRecord: Sendable {
     var recentPages: [RecentPage] = []
   }
 
-  let session = Session(mode: .live)
+  let session: Session
   let environment: EnvironmentValues
   /// What the browser of the visitor keeps.
   var storage: BrowserStorage { environment[.browserStorage] }
@@ -74,10 +74,10 @@ final class SessionRecord: Sendable {
   private let state: Mutex<State>
 
   init(
-    id: String, token: String, prefix: String, environment: EnvironmentValues, now: Duration,
-    limits: SessionLimits
+    id: String, token: String, prefix: String, environment: EnvironmentValues,
+    session: Session = Session(mode: .live), now: Duration, limits: SessionLimits
   ) {
-    self.environment = environment
+    (self.session, self.environment) = (session, environment)
     turn = AsyncMutex(limit: limits.waitingForms)
     self.prefix = prefix
     state = Mutex(State(id: id, token: token, lastUse: now))

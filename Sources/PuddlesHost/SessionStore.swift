@@ -43,7 +43,7 @@ extension SessionStore {
   func find(_ id: String) -> SessionRecord? {
     let now = world.now()
     let record = state.withLock { $0.sessions[id] ?? $0.origins[id] }
-    guard let record, !isExpired(record, now) else { return nil }
+    guard let record, !isExpired(record, now), !record.session.isRenewed else { return nil }
     record.with { $0.lastUse = now }
     return record
   }
@@ -126,19 +126,26 @@ extension SessionStore {
     sweep()
   }
 
-  /// Gives a visitor another id and token: the old ones are worthless from now on.
-  func renew(_ record: SessionRecord) {
-    let (id, token) = (world.secret() + world.secret(), world.secret())
-    state.withLock { state in
-      let (old, origin) = record.with { ($0.id, $0.origin) }
-      state.sessions[old] = nil
-      if let origin { state.origins[origin] = nil }
-      record.with {
-        ($0.id, $0.origin, $0.token) = (id, nil, token)
-        $0.rank = .renewed
-      }
-      state.sessions[id] = record
+  /// Replaces the session of a visitor by one with another id and token and a copy of its state. The
+  /// old one ends, and with it the pages that listen to it.
+  /// - Parameter places: Those whose state is not copied.
+  func renew(_ old: SessionRecord, forgetting places: [RoutePath]) async -> SessionRecord {
+    let record = SessionRecord(
+      id: world.secret() + world.secret(), token: world.secret(), prefix: old.prefix,
+      environment: old.environment, session: old.session.copy(excluding: places),
+      now: world.now(), limits: limits)
+    let before = old.with { $0 }
+    record.with {
+      ($0.rank, $0.signingIn, $0.weight) = (.renewed, before.signingIn, before.weight)
+      $0.places = before.places.filter { !places.contains($0) }
     }
+    state.withLock { state in
+      state.sessions[before.id] = nil
+      if let origin = before.origin { state.origins[origin] = nil }
+      state.sessions[record.id] = record
+    }
+    await old.session.end(.expired)
+    return record
   }
 
   /// Ends every session, because the host stops.

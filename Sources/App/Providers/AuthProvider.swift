@@ -95,8 +95,8 @@ extension AuthProvider {
 
   /// Other rights need another session id: who knew the old one does not come in with the visitor.
   private func become(_ user: User?) {
-    visitor.withLock { $0 = user?.id }
     Session.renew()
+    visitor.withLock { $0 = user?.id }
   }
 }
 

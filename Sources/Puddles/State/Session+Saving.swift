@@ -42,12 +42,32 @@ extension Session {
 
   /// Gives the state back to the regions it belongs to, each when it appears, after it has started.
   package func restore(_ slots: [SavedSlot], by coding: SlotCoding) {
-    revisions.skip(past: slots.map(\.revision).max() ?? 0)
-    let keyed = slots.map { (SlotKey(region: $0.region, name: $0.name), $0) }
+    let restorations = slots.map { slot in
+      let restoration: SlotRestoration = { $0.restore(slot, by: coding) }
+      return (SlotKey(region: slot.region, name: slot.name), restoration)
+    }
+    restore(restorations, lastRevision: slots.map(\.revision).max() ?? 0)
+  }
+
+  /// A session that begins with the state of this one; its tasks start again and open questions stay behind.
+  /// - Parameter places: Those whose state is left out.
+  package func copy(excluding places: [RoutePath]) -> Session {
+    let excluded = Set(places.map(Identity.place))
+    let slots = storage.withLock { $0.slots }
+      .filter { $1.slot.isWritten && !excluded.contains($1.owner.place) }
+    let copy = Session(mode: mode)
+    copy.restore(slots.map { ($0, $1.slot.restoration()) }, lastRevision: revisions.next())
+    return copy
+  }
+
+  private func restore(
+    _ restorations: [(SlotKey, SlotRestoration)], lastRevision: UInt64
+  ) {
+    revisions.skip(past: lastRevision)
     storage.withLock { storage in
       storage.endings.insertAll()
       storage.restoring = RestoredSlots(
-        coding: coding, slots: Dictionary(keyed, uniquingKeysWith: { first, _ in first }))
+        slots: Dictionary(restorations, uniquingKeysWith: { first, _ in first }))
     }
   }
 
@@ -62,15 +82,16 @@ extension Session {
   }
 }
 
+/// Writes a value of before into a slot. A value of another type than the slot's is left out: the source
+/// has changed.
+typealias SlotRestoration = @Sendable (any AnySlot) -> Void
+
 /// What was saved and has not found its region yet.
 struct RestoredSlots: Sendable {
-  let coding: SlotCoding
-  var slots: [SlotKey: SavedSlot]
+  var slots: [SlotKey: SlotRestoration]
 
-  /// A value of another type than before is left out: the source has changed.
   func apply(to slot: any AnySlot, _ key: SlotKey) {
-    guard let saved = slots[key] else { return }
-    slot.restore(saved, by: coding)
+    slots[key]?(slot)
   }
 }
 
@@ -81,6 +102,11 @@ extension Slot {
       let bytes = try? coding.encode(value)
     else { return nil }
     return (bytes, revision)
+  }
+
+  func restoration() -> SlotRestoration {
+    let (value, revision) = contents
+    return { ($0 as? Slot<Value>)?.replace(value, revision: revision) }
   }
 
   func restore(_ saved: SavedSlot, by coding: SlotCoding) {

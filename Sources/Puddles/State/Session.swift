@@ -73,16 +73,18 @@ struct SlotOwner: Sendable {
 }
 
 extension Session {
-  /// Asks the host to give the session of the action that runs a new secret.
+  /// Asks the host to replace the session of the action that runs by a new one.
   ///
-  /// Call it when the visitor logs in or out: an id that was planted or seen before is worthless
-  /// from then on. Outside of an action it does nothing.
+  /// Call it when a visitor signs in or out or changes the password, before the rights of the visitor change and
+  /// after everything that may fail. The state of the pages that the visitor may still open is copied. The old
+  /// session ends at once: its id, its forms and its open pages are worthless to anyone who planted or saw them
+  /// (OWASP ASVS, V3.2). A question that waits in it is cancelled. Outside of an action it does nothing.
   public static func renew() {
-    RegionContext.current?.session.wantsRenewal.store(true, ordering: .relaxed)
+    RegionContext.current?.session.wantsRenewal.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether a renewal was asked for since the last call.
-  package func takeRenewal() -> Bool { wantsRenewal.exchange(false, ordering: .relaxed) }
+  /// Whether a renewal was asked for: nothing of this session may be shown any more.
+  package var isRenewed: Bool { wantsRenewal.load(ordering: .sequentiallyConsistent) }
 
   /// Sent when state was written, or a question was asked or ended.
   package var changes: ChangeSignal { revisions.changes }

@@ -89,6 +89,8 @@ protocol AnySlot: Sendable {
   var isWritten: Bool { get }
   func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)?
   func restore(_ saved: SavedSlot, by coding: SlotCoding)
+  /// Writes the present value into another slot of the same type.
+  func restoration() -> SlotRestoration
 }
 
 extension Slot: AnySlot {}

@@ -152,6 +152,9 @@ final class OpenPage {
     return "\(event.name): \(data)"
   }
 
+  /// Whether the stream ends without another event.
+  func isAtEnd() async -> Bool { await events.next(isolation: nil) == nil }
+
   private static func version(_ service: some HTTPService, _ path: String) async throws -> String {
     let answer = await service.respond(to: HTTPRequest(.get, try RequestTarget(path)))
     guard case .bytes(let bytes) = answer.body else { return "" }

@@ -91,12 +91,17 @@ struct ClubLine: Sendable, Codable {
 
 private struct Hall: Module {
   @Environment(ClubBook.self) private var ledger
+  @State private var waves = 0
   @Query<String, Bool> private var confirm
 
   var body: some HTML {
     section {
       h1 { "Hall" }
-      Button("Wave") { ledger.add("wave") }
+      Button("Wave") {
+        waves += 1
+        ledger.add("wave")
+      }
+      p { "\(waves) waves" }
       Group {
         Button("Ring") { ledger.add("ring") }
         Button("Clear") {
@@ -156,10 +161,15 @@ private struct Table: Module {
 private struct Room: Module {
   let name: String
   @Environment(ClubBook.self) private var ledger
+  @State private var nights = 0
 
   var body: some HTML {
     h1 { "The room of \(name)" }
-    Button("Sleep") { ledger.add("sleep") }
+    p { "\(nights) nights" }
+    Button("Sleep") {
+      nights += 1
+      ledger.add("sleep")
+    }
   }
 }
 

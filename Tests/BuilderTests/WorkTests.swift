@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -13,7 +14,8 @@ private actor MeetingPoint {
 
   func meet(_ wanted: Int) async throws {
     (here, most) = (here + 1, max(most, here + 1))
-    for _ in 0..<6000 where most < wanted { try await Task.sleep(for: .milliseconds(10)) }
+    // The limit only ends a test that would hang.
+    try await waitUntil("\(wanted) pages are being made", within: .seconds(600)) { most >= wanted }
     here -= 1
   }
 }

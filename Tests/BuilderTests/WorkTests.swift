@@ -68,7 +68,7 @@ struct WorkTests {
     #expect(BuildWorld(workers: 0).workers == 1)
   }
 
-  @Test("the pages of a large site are not in memory together")
+  @Test("the pages of a large site are not in memory together", .slow)
   func memory() throws {
     let busy = 2 * Files.processorCount
     let (few, many) = (try peak(pages: busy), try peak(pages: busy + 300))

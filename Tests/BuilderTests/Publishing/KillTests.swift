@@ -13,7 +13,7 @@ private enum Way: CaseIterable {
   case exchange, renames, inPlace
 }
 
-@Suite("Kills", .serialized)
+@Suite("Kills", .slow, .serialized)
 struct KillTests {
   private static let pages = 60
 

@@ -2,6 +2,7 @@
 
 import CoreModels
 import NumbersAPI
+import TestSupport
 import Testing
 
 @Suite struct ArithmeticTests {
@@ -76,7 +77,7 @@ import Testing
     #expect(sentences(-27).first == "-27 is the cube of -3.")
   }
 
-  @Test("the largest and smallest numbers are factored without overflow")
+  @Test("the largest and smallest numbers are factored without overflow", .slow)
   func extremes() {
     #expect(
       sentences(.max).contains("9223372036854775807 is 7² × 73 × 127 × 337 × 92737 × 649657."))

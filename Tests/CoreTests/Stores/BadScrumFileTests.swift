@@ -97,7 +97,7 @@ import Testing
         + "…, but must be 1 to 240")
   }
 
-  @Test("ten thousand attendees")
+  @Test("ten thousand attendees", .slow)
   func manyAttendees() async throws {
     let people = (0..<10_000).map { "{\"id\": \"\(Mock.id(UInt32($0)))\", \"name\": \"N\($0)\"}" }
     let text = "[" + Self.scrum(attendees: "[\(people.joined(separator: ",\n"))]") + "]"
@@ -106,7 +106,7 @@ import Testing
         "scrums.json:1:76: error: 'attendees' has 10000 entries, but 50 is the limit"))
   }
 
-  @Test("ten thousand broken scrums in one line, all of them")
+  @Test("ten thousand broken scrums in one line, all of them", .slow)
   func manyFaults() {
     let text = "[" + Array(repeating: "{}", count: 10_000).joined(separator: ",") + "]"
     let error = #expect(throws: StoreError.self) {

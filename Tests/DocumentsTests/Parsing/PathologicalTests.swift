@@ -42,7 +42,8 @@ struct PathologicalTests {
   private static let refused: Set<String> = []
 
   /// The limit of time only ends a test that hangs.
-  @Test("every bomb is drawn, or refused by what it has too much of", .timeLimit(.minutes(30)))
+  @Test(
+    "every bomb is drawn, or refused by what it has too much of", .slow, .timeLimit(.minutes(30)))
   func bombs() throws {
     let bombs = try Assets.load([Bomb].self, "markdown/pathological.json")
     #expect(bombs.count == 36)

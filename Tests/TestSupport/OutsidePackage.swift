@@ -1,6 +1,7 @@
 // A package outside of this one that depends on it, as an adopter's does.
 
 import Foundation
+import Testing
 
 /// A folder below `.build/outside` with a package that is built against this library.
 ///

@@ -4,8 +4,8 @@ SWIFT ?= swift
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: help site test test-release test-web starters checks run-checks bench oracles lint clean system-packages \
-  test-packages web-packages check-packages
+.PHONY: help site test test-release test-web starters bench lint clean system-packages \
+  test-packages web-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -14,23 +14,17 @@ site: system-packages ## Install what is missing, build, write Public/
 	$(SWIFT) run site build
 	@echo "Open $(CURDIR)/Public/index.html in a browser."
 
-# One suite after the other: whole builds in one would hold up the clocks of another.
-SUITES = $(notdir $(wildcard Tests/*Tests))
-run-suites = set -e; times=; for suite in $(SUITES); do start=$$(date +%s); \
-	  PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build $(1) --filter "^$$suite\."; \
-	  times="$$times$$(printf '%4d s  %s' $$(($$(date +%s) - start)) "$$suite")\n"; \
-	  done; printf "Each suite took:\n$$times"
 # A proxy of the network has nothing to do with the servers of tests.
 export no_proxy := 127.0.0.1,localhost,$(no_proxy)
 CHECKED = -c release -Xswiftc -enable-testing --scratch-path .build/checked
 
 test: test-packages ## Install what tests need, run them all
 	$(SWIFT) build --build-tests
-	$(call run-suites,)
+	SWIFT="$(SWIFT)" Tools/run-tests.sh
 
 test-release: test-packages ## The same tests of what the optimiser makes of the code
 	$(SWIFT) build --build-tests $(CHECKED)
-	$(call run-suites,$(CHECKED))
+	SWIFT="$(SWIFT)" Tools/run-tests.sh $(CHECKED)
 
 test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
 	$(SWIFT) build --product site-host
@@ -53,25 +47,6 @@ starters:
 	  echo "error: the Python packages of $< could not be installed (is there a network?)"; exit 1; }
 	touch $@
 
-# They belong to somebody else and are no part of the package: they know nothing but two commands.
-CHECKS = ../shared/checks/checks_public.py
-
-checks: ## The acceptance checks of ../shared/checks, if they lie there
-	@if [ -e $(CHECKS) ]; then $(MAKE) run-checks; else echo "SKIPPED: there is no $(CHECKS)"; fi
-
-run-checks: .build/checks/ready
-	$(SWIFT) build $(RELEASE) --product site
-	$(SWIFT) build $(RELEASE) --product site-host
-	PATH="$(CURDIR)/.build/checks/bin:$$PATH" .build/checks/bin/python $(CHECKS) --project . \
-	  --content Content/docs --build "$(CURDIR)/.build/release/site build --links warn" \
-	  --serve "$(CURDIR)/.build/release/site-host --port {port}" $(if $(ONLY),--only $(ONLY))
-
-.build/checks/ready: Tools/checks.txt | check-packages
-	python3 -m venv .build/checks
-	.build/checks/bin/pip install --quiet --retries 10 --requirement $< || { \
-	  echo "error: the Python packages of $< could not be installed (is there a network?)"; exit 1; }
-	touch $@
-
 bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build $(RELEASE) --product Benchmarks
 	.build/release/Benchmarks
@@ -80,15 +55,6 @@ bench: system-packages ## Measure, compare with peers, print ratios
 	$(SWIFT) build $(RELEASE) --product site
 	Tools/bench-build.py .build/release/CorpusSite --theme .build/release/site \
 	  --write Content/docs/benchmarks.md
-
-oracles: ## Compare the lexers with the compiler's and with those of Pygments
-	@sh Tools/system-packages.sh oracles
-	$(SWIFT) build --build-tests
-	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build --filter OracleTests
-	python3 -m venv .build/oracles
-	.build/oracles/bin/pip install --quiet pygments==2.21.0
-	.build/oracles/bin/python Tools/oracles.py .build/debug/Benchmarks ../shared/corpora Content Public \
-	  Sources Tests Tools
 
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
@@ -106,6 +72,3 @@ test-packages:
 web-packages:
 	@sh Tools/system-packages.sh web
 	@sh Tools/test-tools.sh .build/tools
-
-check-packages:
-	@sh Tools/system-packages.sh checks

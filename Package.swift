@@ -217,7 +217,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests("ArchitectureTests", ["Puddles", "PuddlesSources"]),
-    tests("ConsumerTests", []),
+    tests("ConsumerTests", ["TestSupport"]),
     program(
       "Corpora",
       ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder"],

@@ -2,7 +2,7 @@
 # Installs the system libraries that the package links, if they are missing.
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
 # Without a word: what `site build` needs. With `test`: what everything else needs as well;
-# with `web`: that, and a browser for `make test-web`; with `oracles` or `checks`: what these need.
+# with `web`: that, and a browser for `make test-web`.
 # With `bench`: what `test` needs, and `wrk`, a client that makes load.
 set -eu
 
@@ -37,11 +37,7 @@ if [ "${1:-}" = web ]; then
   # Without any font a browser shows pages that nobody ever sees.
   [ -d /usr/share/fonts/truetype ] || missing="$missing fonts-dejavu-core"
 fi
-if [ "${1:-}" = checks ]; then
-  command -v java >/dev/null 2>&1 || missing="$missing default-jre-headless"
-  command -v cmark-gfm >/dev/null 2>&1 || missing="$missing cmark-gfm"
-fi
-if [ "${1:-}" = web ] || [ "${1:-}" = oracles ] || [ "${1:-}" = checks ]; then
+if [ "${1:-}" = web ]; then
   # A Python without it says that it has venv, and then cannot make one.
   python3 -c "import ensurepip" >/dev/null 2>&1 || missing="$missing python3-venv"
 fi

@@ -22,6 +22,8 @@ package struct Suggestions {
   private var answers: [String: String?] = [:]
   private var edits = EditCount()
   private var hasSaidEnough = false
+  /// How many cells of tables of edits were computed.
+  package var cells: Int { edits.cells }
 
   package init(_ words: [String]) {
     for (order, word) in words.enumerated() {
@@ -105,6 +107,8 @@ package enum Suggestion {
 
 /// Counts edits, as far as their number matters. Its buffers are used for all words.
 struct EditCount {
+  /// How many cells were computed, over all words.
+  private(set) var cells = 0
   /// In bytes; the other word may be longer by as many bytes as edits are allowed.
   static let longest = 200
 
@@ -126,6 +130,7 @@ extension EditCount {
       let band = max(0, i - limit)..<min(b.count, i + limit + 1)
       row[band.lowerBound] = band.lowerBound == 0 ? i + 1 : limit + 1
       var least = row[band.lowerBound]
+      cells += band.count
       for j in band {
         var cost = min(last[j + 1], row[j]) + 1
         cost = min(cost, last[j] + (a[i] == b[j] ? 0 : 1))

@@ -29,6 +29,8 @@ extension DataError {
 struct LineTable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// How many bytes were looked at for columns.
+  private(set) var looks = 0
   private var lastColumn = (offset: 0, line: 1, column: 1)
 
   /// Notes where the lines of a UTF-8 text start.
@@ -58,6 +60,7 @@ extension LineTable {
     let isAhead = lastColumn.line == line && lastColumn.offset <= offset
     let from = isAhead ? lastColumn : (starts[line - 1], line, 1)
     let column = from.2 + scalars(from.0..<offset)
+    looks += offset - from.0
     lastColumn = (offset, line, column)
     let (excerpt, caret) = excerpt(around: offset, from: starts[line - 1])
     return DataError.Position(line: line, column: column, excerpt: excerpt, caret: caret)

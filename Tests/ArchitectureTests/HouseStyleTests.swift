@@ -22,21 +22,6 @@ func firstWords() throws {
   }
 }
 
-@Test("comments of the library name the code that acts, in American spelling")
-func words() throws {
-  let forbidden =
-    /(?i)\b(nobody|somebody|anybody|whoever|whomever|\w*colour\w*|\w*behaviour\w*|neighbour\w*|licence\w*|favourite\w*)\b/
-  for file in try SourceFile.all(in: "Sources") where file.path.hasPrefix("Sources/Puddles") {
-    for (number, line) in lines(of: file).enumerated() {
-      guard let comment = line.firstRange(of: "// ") ?? line.firstRange(of: "/// ") else {
-        continue
-      }
-      let word = line[comment.upperBound...].firstMatch(of: forbidden)?.0
-      #expect(word == nil, "\(file.path):\(number + 1) says '\(word ?? "")'")
-    }
-  }
-}
-
 @Test("nothing in the sources can end the process on behalf of a user")
 func crashes() throws {
   for file in try SourceFile.all(in: "Sources") {

@@ -1,7 +1,6 @@
 // `make bench`: how fast the library renders, beside programs that make the same bytes by hand.
 // `Benchmarks documents FOLDER [--write FOLDER] [--colors]`: how fast it reads and draws documents.
 // `Benchmarks code FOLDER`: what colors cost for the code of a folder of documents.
-// `Benchmarks tokens LANGUAGE`: the tokens of codes from the input, for `make oracles`.
 import Puddles
 
 #if canImport(Glibc)
@@ -59,10 +58,6 @@ if arguments.count > 2, arguments[1] == "documents" {
 
 if arguments.count > 2, arguments[1] == "code" {
   try CodeJob(folder: arguments[2]).run()
-  exit(0)
-}
-if arguments.count > 2, arguments[1] == "tokens" {
-  TokenJob(language: arguments[2]).run()
   exit(0)
 }
 

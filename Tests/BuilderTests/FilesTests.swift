@@ -1,6 +1,7 @@
 // Dialog pages, assets, files as they are, and indexes.
 import Puddles
 @testable import PuddlesSystem
+import Synchronization
 import TestSupport
 import Testing
 
@@ -242,9 +243,12 @@ struct FilesTests {
   @Test("groups stand in the order of the site, whichever is there first")
   func orderOfGroups() async throws {
     var site = TinySite()
+    let last = Mutex(8)
     site.extraGroups = (0..<8).map { number in
       PlaceGroup {
-        try await Task.sleep(for: .milliseconds(8 - number))
+        // Each waits for the one behind it, so that the last one is there first.
+        try await waitUntil("the group behind is there") { last.withLock { $0 } == number + 1 }
+        last.withLock { $0 = number }
         return PlaceGroup.Listing([], omissions: ["\(number)"])
       }
     }

@@ -1,4 +1,4 @@
-// `--check`: a page that depends on anything but its content is found. `--timings`: where time went.
+// `--check`: a page that depends on anything but its content is found.
 import Puddles
 import PuddlesSystem
 import Synchronization
@@ -118,26 +118,5 @@ struct ReproductionTests {
     #expect(Set(kinds.map { ValueFingerprint.of(Own(kind: $0)) }).count == kinds.count)
     #expect(ValueFingerprint.of(Own(kind: Closure())) == nil)
     #expect(ValueFingerprint.incomparableProperties(of: Own(kind: Closure())) == ["kind"])
-  }
-
-  @Test("with measuresTime the report says what took how long, and which pages most")
-  func timings() async throws {
-    let bench = try Workbench()
-    var options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    options.run.measuresTime = true
-    let ticks = Mutex(0)
-    let world = BuildWorld(
-      now: {
-        .milliseconds(
-          ticks.withLock { ticks in
-            ticks += 1
-            return ticks
-          })
-      })
-    let report = await SiteBuild(TinySite(), options: options, world: world).run()
-    #expect(report.timings.slowest.count == 3)
-    #expect(report.timings.heaviest.first?.path == "/")
-    #expect(report.timings.work.first { $0.name == "rendering" }?.duration ?? .zero > .zero)
-    #expect(report.timings.work.first { $0.name == "writing" }?.duration ?? .zero > .zero)
   }
 }

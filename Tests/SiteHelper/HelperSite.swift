@@ -1,4 +1,5 @@
 // A site whose pages all carry the same number, so that a mixture shows.
+import Foundation
 import Puddles
 
 enum HelperPlace: Routed {
@@ -14,7 +15,8 @@ enum HelperPlace: Routed {
 struct HelperSite: Site, Section {
   let version: Int
   let pages: Int
-  let pause: Int
+  /// The file that says that a page has begun which never ends; `nil` if each page ends.
+  let begun: String?
   let text: Int
 
   let name = "Helper"
@@ -31,12 +33,21 @@ struct HelperSite: Site, Section {
   }
 }
 
+extension HelperSite {
+  /// Says that a page has begun, and waits for ever.
+  fileprivate func wait() async throws {
+    guard let begun else { return }
+    try Data().write(to: URL(filePath: begun))
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+  }
+}
+
 struct HelperPage: Module {
   let site: HelperSite
 
   var body: some HTML {
     get async throws {
-      let _ = try await Task.sleep(for: .milliseconds(site.pause))
+      let _ = try await site.wait()
       UnescapedHTML(trusted: String(repeating: "x", count: site.text))
       ForEach(Array(0..<20), id: \.self) { _ in p { "VERSION-\(site.version)-" } }
     }

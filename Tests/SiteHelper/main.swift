@@ -1,9 +1,10 @@
 // A program with a site of its own that tests start, interrupt and kill.
 //
 // Its arguments are those of any site. The environment says what the site is like: HELPER_VERSION
-// stands on every page, HELPER_PAGES is their number, HELPER_PAUSE the milliseconds that each takes,
-// HELPER_TEXT the bytes of its text: then the program says at its end how much memory it had; after HELPER_KILL microseconds the program ends as if the power failed. With HELPER_RENAMES=1 the
-// output is replaced by two renames, as on a system that cannot exchange folders.
+// stands on every page, HELPER_PAGES is their number, with HELPER_ENDLESS no page ends, and
+// the file of that name says that one has begun. HELPER_TEXT is the bytes of a page's text: then the
+// program says at its end how much memory it had. After HELPER_KILL microseconds the program ends as if
+// the power failed. With HELPER_RENAMES=1 the output is replaced by two renames, as on a system that cannot exchange folders.
 import Foundation
 import Puddles
 import PuddlesBuilder
@@ -23,7 +24,7 @@ func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 
 let site = HelperSite(
   version: number("HELPER_VERSION") ?? 0, pages: number("HELPER_PAGES") ?? 20,
-  pause: number("HELPER_PAUSE") ?? 0, text: number("HELPER_TEXT") ?? 0)
+  begun: environment["HELPER_ENDLESS"], text: number("HELPER_TEXT") ?? 0)
 
 if site.text > 0 { atexit { print("memory: \(mostMemory())") } }
 

@@ -1,6 +1,7 @@
 // The app in each language: its pages, and that no page shows the words of another language.
 import Foundation
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @testable import App
@@ -8,7 +9,9 @@ import Testing
 
 @Suite("The app in each language")
 struct AppLanguageTests {
-  @Test("no words of a page are the same in English and in Chinese, but for data, names and code")
+  @Test(
+    "no words of a page are the same in English and in Chinese, but for data, names and code", .slow
+  )
   func words() async throws {
     let site = ExampleSite()
     let context = SiteContext(contentPath: "\(packageRoot)/Content")

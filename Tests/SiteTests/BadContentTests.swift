@@ -12,9 +12,6 @@ import Testing
     let content = "\(folder.path)/Content"
     try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: content)
     let output = "\(folder.path)/Public"
-    #expect(await build(into: output, content: content).isPublished)
-    let good = try files(in: output)
-
     try spoil("\(content)/data/scrums.json") {
       $0.replacing("\"theme\": \"", with: "\"theme\": \"x")
     }
@@ -30,7 +27,7 @@ import Testing
     for text in Self.expected {
       #expect(texts.contains { $0.hasPrefix(text) }, "'\(text)' is missing in \(texts)")
     }
-    #expect(differences(good, try files(in: output)) == [])
+    #expect(!FileManager.default.fileExists(atPath: output))
     #expect(differences(before, try files(in: content)) == [])
   }
 

@@ -6,7 +6,7 @@ import PuddlesBuilder
 import TestSupport
 import Testing
 
-@Suite("The documents of the project", .serialized)
+@Suite("The documents of the project", .slow, .serialized)
 struct FeatureTests {
   /// A thing that documents can do, a file of the site that shows it, and how that looks.
   struct Feature: Sendable, CustomTestStringConvertible {
@@ -76,9 +76,9 @@ struct FeatureTests {
     Feature("code in colors", "\(guide)/html/index.html", "<span class=\"t\">"),
     Feature(
       "link previews with a picture", "docs/getting-started/index.html",
-      "property=\"og:image\" content=\"https://example.org/assets/card."),
+      "property=\"og:image\" content=\"https://example.org/sub/assets/card."),
     Feature("Markdown twins", "docs/getting-started/index.md", "# Getting started"),
-    Feature("llms.txt", "llms.txt", "https://example.org/docs/getting-started/index.md"),
+    Feature("llms.txt", "llms.txt", "https://example.org/sub/docs/getting-started/index.md"),
     Feature("term pages of notes", "notes/tags/documents/index.html", ">documents</h1>"),
     Feature("lists on several pages", "notes/page/2/index.html", "Page 2 of"),
     Feature(
@@ -90,9 +90,9 @@ struct FeatureTests {
       "href=\"../../docs/guide/documents/index.html#links\""),
     Feature(
       "feeds with texts", "notes/atom.xml", "<title>Puddles: News</title>",
-      "<content type=\"html\">", "https://example.org/docs/guide/documents/#links"),
+      "<content type=\"html\">", "https://example.org/sub/docs/guide/documents/#links"),
     Feature("the sitemap with days", "sitemap.xml", "<lastmod>", "hreflang=\"zh-Hans\""),
-    Feature("robots", "robots.txt", "Sitemap: https://example.org/sitemap.xml"),
+    Feature("robots", "robots.txt", "Sitemap: https://example.org/sub/sitemap.xml"),
     Feature("the search", "search/index.html", "All pages"),
     Feature("the page for unknown paths", "404.html", "<main"),
     Feature(
@@ -104,7 +104,7 @@ struct FeatureTests {
 
   @Test("use it", arguments: features)
   func use(_ feature: Feature) async throws {
-    let files = try await PublishedExample.built(baseURL: "https://example.org/").files
+    let files = try await PublishedExample.built().files
     let text = String(decoding: try #require(files[feature.file]), as: UTF8.self)
     for mark in feature.marks { #expect(text.contains(mark), "\(feature.file): \(mark)") }
   }

@@ -7,10 +7,10 @@ import PuddlesSystem
 import TestSupport
 import Testing
 
-@Suite("The example site in two languages", .serialized)
+@Suite("The example site in two languages", .slow, .serialized)
 struct LanguageTests {
   private var site: PublishedExample {
-    get async throws { try await PublishedExample.built(baseURL: "https://example.org/") }
+    get async throws { try await PublishedExample.built() }
   }
 
   private func text(_ file: String) async throws -> String {
@@ -21,7 +21,7 @@ struct LanguageTests {
   func alternates() async throws {
     let links = [("en", "docs"), ("zh-Hans", "zh-Hans/docs"), ("x-default", "docs")].map {
       "<link rel=\"alternate\" hreflang=\"\($0)\""
-        + " href=\"https://example.org/\($1)/getting-started/\">"
+        + " href=\"https://example.org/sub/\($1)/getting-started/\">"
     }
     for file in ["docs/getting-started/index.html", "zh-Hans/docs/getting-started/index.html"] {
       let page = try await text(file)
@@ -30,7 +30,7 @@ struct LanguageTests {
     let sitemap = try await text("sitemap.xml")
     #expect(
       sitemap.contains(
-        "<loc>https://example.org/zh-Hans/docs/getting-started/</loc>"
+        "<loc>https://example.org/sub/zh-Hans/docs/getting-started/</loc>"
           + "<xhtml:link rel=\"alternate\" hreflang=\"en\""))
   }
 
@@ -40,7 +40,7 @@ struct LanguageTests {
     #expect(page.contains("<html lang=\"zh-Hans\">"))
     #expect(page.contains("本页尚未翻译"))
     #expect(page.contains("<div lang=\"en\"><h1 id=\"providers\">Providers</h1>"))
-    let original = "https://example.org/docs/guide/providers/"
+    let original = "https://example.org/sub/docs/guide/providers/"
     #expect(page.contains("<link rel=\"canonical\" href=\"\(original)\">"))
     #expect(!page.contains("hreflang=\"x-default\""))
     #expect(!(try await text("sitemap.xml")).contains("zh-Hans/docs/guide/providers/"))

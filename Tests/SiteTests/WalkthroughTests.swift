@@ -84,7 +84,7 @@ struct WalkthroughTests {
   func steps(_ walkthrough: Walkthrough) async throws {
     var words = try walkthrough.command()
     let name = try #require(words.dropFirst().first?.split(separator: "/").last)
-    let package = try OutsidePackage(String(name))
+    let package = try await OutsidePackage(String(name))
     words[1] = package.folder
     let said = Mutex("")
     let console = Console(

@@ -3,7 +3,6 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
-import Synchronization
 import TestSupport
 
 /// The package this test belongs to.
@@ -28,20 +27,18 @@ func copyContent(to root: String) throws {
 /// Builds the example site, as its program has it, and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
-  baseURL: String? = nil, links: LinkStyle = .files, isMock: Bool = false,
-  linkPolicy: BuildOptions.LinkPolicy = .error, workers: Int? = nil
+  baseURL: String? = nil, isMock: Bool = false,
+  linkPolicy: BuildOptions.LinkPolicy = .error
 ) async -> BuildReport {
   var options = BuildOptions()
   options.content = content
   options.output = output
   options.basePath = basePath
   options.baseURL = baseURL
-  options.linkStyle = links
   options.isMock = isMock
   options.linkPolicy = linkPolicy
   let site = ExampleSite()
-  let world = BuildWorld(workers: workers)
-  return await SiteBuild(site, options: options, world: world).run()
+  return await SiteBuild(site, options: options).run()
 }
 
 /// The example site as a build published it.
@@ -50,33 +47,15 @@ struct PublishedExample: Sendable {
   /// The bytes of each file.
   let files: [String: Data]
 
-  /// What a build with these options decides.
-  private struct Key: Hashable {
-    let (basePath, baseURL, links): (String, String?, LinkStyle)
+  private static let build = Task {
+    let folder = try TemporaryFolder()
+    let report = await SiteTests.build(
+      into: "\(folder.path)/Public", basePath: "/sub/", baseURL: "https://example.org/sub/")
+    return PublishedExample(report: report, files: try SiteTests.files(in: "\(folder.path)/Public"))
   }
 
-  private static let builds = Mutex<[Key: Task<PublishedExample, any Error>]>([:])
-
-  /// The site of a build with these options, made once for all tests that look at it.
-  static func built(
-    basePath: String = "/", baseURL: String? = nil, links: LinkStyle = .files
-  ) async throws -> PublishedExample {
-    let key = Key(basePath: basePath, baseURL: baseURL, links: links)
-    let task = builds.withLock { builds in
-      let task =
-        builds[key]
-        ?? Task {
-          let folder = try TemporaryFolder()
-          let report = await build(
-            into: "\(folder.path)/Public", basePath: basePath, baseURL: baseURL, links: links)
-          return PublishedExample(
-            report: report, files: try SiteTests.files(in: "\(folder.path)/Public"))
-        }
-      builds[key] = task
-      return task
-    }
-    return try await task.value
-  }
+  /// The site below `/sub/`, with a base URL, made once for all tests that look at it.
+  static func built() async throws -> PublishedExample { try await build.value }
 
   /// The text of a file; empty if there is no such file.
   func text(_ file: String) -> String { String(decoding: files[file] ?? Data(), as: UTF8.self) }

@@ -1,21 +1,32 @@
 // A package outside of this one that depends on it, as an adopter's does.
 
 import Foundation
+import Testing
 
 /// A folder below `.build/outside` with a package that is built against this library.
 ///
-/// All such packages share one build folder, so the library is compiled for the first of them alone.
-package struct OutsidePackage: Sendable {
+/// All such packages share one build folder, so the library is compiled for the first of them alone. There
+/// is one at a time, also among processes: the next one is made when this one is let go.
+package final class OutsidePackage: Sendable {
   /// Where the package is.
   package let folder: String
 
+  private let lock: Int32
+
   /// An empty place for a package with this name: what was there is removed.
-  package init(_ name: String) throws {
+  package init(_ name: String) async throws {
     folder = Self.root + "/" + name
-    try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(
       atPath: Self.root, withIntermediateDirectories: true)
+    lock = open(Self.root + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    // The limit only ends a test that would hang.
+    try await waitUntil(
+      "no other test builds a package", within: .seconds(3_600), every: .milliseconds(200)
+    ) { flock(lock, LOCK_EX | LOCK_NB) == 0 }
+    try? FileManager.default.removeItem(atPath: folder)
   }
+
+  deinit { close(lock) }
 
   private static let root = Places.package + "/.build/outside"
   /// Where all of them are built.

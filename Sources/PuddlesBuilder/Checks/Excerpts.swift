@@ -4,13 +4,16 @@ import PuddlesSystem
 
 package enum Excerpts {
   /// Gives each diagnostic with a place but without its line that line, if the file still has it.
-  package static func fill(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// - Parameter read: How a file is read: each once, however many diagnostics it has.
+  package static func fill(
+    _ diagnostics: [Diagnostic], read: (String) throws -> [UInt8] = { try Files.read($0) }
+  ) -> [Diagnostic] {
     var files: [String: Lines] = [:]
     return diagnostics.map { diagnostic in
       guard diagnostic.excerpt == nil, let file = diagnostic.file, let line = diagnostic.line else {
         return diagnostic
       }
-      let lines = files[file] ?? Lines(of: file)
+      let lines = files[file] ?? Lines(of: try? read(file))
       files[file] = lines
       var filled = diagnostic
       filled.excerpt = lines.text(line)
@@ -25,8 +28,7 @@ private struct Lines {
   private let starts: [Int]
 
   /// A file that cannot be read has no lines.
-  init(of file: String) {
-    let bytes = try? Files.read(file)
+  init(of bytes: [UInt8]?) {
     self.bytes = bytes ?? []
     starts = bytes.map(Self.starts) ?? []
   }

@@ -11,6 +11,8 @@ package struct PageCheck {
   /// The URLs of what a browser loads to show the page.
   var loads: [String] = []
   var open: [OpenElement] = []
+  /// How many open elements were looked at for the ends and the rules of others.
+  private(set) var looks = 0
   /// How many elements of each name are open.
   private var openNames: [String: Int] = [:]
   var ids = IDTable()
@@ -73,19 +75,26 @@ extension PageCheck {
     if !isHidden { check(tag, isForeign: isForeign) }
     let hasContent = isForeign ? !tag.closesItself : !HTMLNames.void.contains(tag.name)
     guard hasContent else { return }
+    looks += open.last?.banning.count ?? 0
     openNames[tag.name, default: 0] += 1
     open.append(OpenElement(tag, isForeign: isForeign, isHidden: isHidden, in: open.last))
   }
 
   private mutating func end(_ name: String) {
     guard openNames[name, default: 0] > 0,
-      let index = open.lastIndex(where: { $0.tag.name == name })
+      let index = openIndex(of: name)
     else {
       return note(
         code: "html-nesting", "'</\(name)>' ends nothing", at: open.last?.tag.offset)
     }
     while open.count > index + 1 { closeImplied(by: "'</\(name)>'") }
     close()
+  }
+
+  private mutating func openIndex(of name: String) -> Int? {
+    let index = open.lastIndex { $0.tag.name == name }
+    looks += open.count - (index ?? 0)
+    return index
   }
 
   /// Closes an element whose end tag is missing.
@@ -121,7 +130,7 @@ extension PageCheck {
     while !open.isEmpty { closeImplied(by: "the end of the page") }
     // The form of loose controls comes after the content of a page.
     if marked != nil { ids.add("actions", at: nil) }
-    for fault in ids.faults {
+    for fault in ids.faults() {
       note(code: "id-reference", fault.text, help: fault.help, at: fault.offset)
     }
     for (id, offset) in ids.duplicates.sorted(by: { $0.key < $1.key }) {
@@ -211,6 +220,8 @@ extension MarkupTag {
 
 /// Ids, and the references to them, which may come before.
 struct IDTable {
+  /// How many ids were read to find what references may have meant.
+  private(set) var idsRead = 0
   private var ids: Set<String> = []
   /// Where the id stands for the second time.
   private(set) var duplicates: [String: Int] = [:]
@@ -229,9 +240,10 @@ extension IDTable {
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// What is wrong with each reference that leads nowhere, and the id that may have been meant.
-  var faults: [(text: String, help: String?, offset: Int)] {
+  mutating func faults() -> [(text: String, help: String?, offset: Int)] {
     let dead = references.filter { !ids.contains($0.id) }
     guard !dead.isEmpty else { return [] }
+    idsRead += ids.count
     var known = Suggestions(ids.sorted())
     return dead.map { reference in
       (

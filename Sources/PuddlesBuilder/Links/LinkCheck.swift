@@ -23,10 +23,12 @@ struct LinkCheck {
   private var waiting: [Int] = []
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
-  /// What a path that does not exist may have meant.
+  /// How many ids and names of files were read: each once, however many links there are.
+  private(set) var textsRead = 0
   /// All folders that hold files, found once.
-  private lazy var folders = Set(files.names.flatMap(Files.parents))
-  private lazy var paths = Suggestions(files.names.map(SitePath.display).sorted())
+  private var folders: Set<String>?
+  /// What a path that does not exist may have meant.
+  private var paths: Suggestions?
   /// The same for the ids of files.
   private var fragments: [Int: Suggestions] = [:]
   /// The pages by the numbers of their files.
@@ -154,7 +156,9 @@ extension LinkCheck {
       case let name = Self.text(id), name != "top"
     else { return }
     if fragments[file] == nil {
-      fragments[file] = Suggestions(idTexts(of: file)?.texts.sorted() ?? [])
+      let texts = idTexts(of: file)?.texts ?? []
+      textsRead += texts.count
+      fragments[file] = Suggestions(texts.sorted())
     }
     note(
       code: "dead-fragment",
@@ -167,7 +171,10 @@ extension LinkCheck {
     if let known = ids[file] { return known }
     guard let texts = idTexts(of: file) else { return nil }
     var hashes: Set<UInt64> = []
-    texts.forEach { hashes.insert(PackedTexts.hash($0)) }
+    texts.forEach {
+      hashes.insert(PackedTexts.hash($0))
+      textsRead += 1
+    }
     ids[file] = hashes
     return hashes
   }
@@ -191,13 +198,30 @@ extension LinkCheck {
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
       code: "dead-link", "there is nothing at \(wanted)", url,
-      help: own.map { "its page is at '\($0)'" } ?? helpForFolder(path) ?? paths.help(for: wanted),
+      help: own.map { "its page is at '\($0)'" } ?? helpForFolder(path) ?? help(for: wanted),
       on: page)
+  }
+
+  private mutating func help(for path: String) -> String? {
+    if paths == nil {
+      textsRead += files.names.count
+      paths = Suggestions(files.names.map(SitePath.display).sorted())
+    }
+    return paths?.help(for: path)
+  }
+
+  private mutating func knownFolders() -> Set<String> {
+    if let folders { return folders }
+    let found = Set(files.names.flatMap(Files.parents))
+    textsRead += files.names.count
+    folders = found
+    return found
   }
 
   /// What is said of a folder that holds pages and has none itself.
   private mutating func helpForFolder(_ path: String) -> String? {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let folders = knownFolders()
     // Strings are equal that only look alike.
     let isFolder = folders.firstIndex(of: folder)
       .map { folders[$0].hasSameBytes(as: folder) }

@@ -9,9 +9,11 @@ import PuddlesMarkdown
 struct LinkRewriter {
   private let destinations: [String: String]
   private let text: ArraySlice<UInt8>
-  private var output: [UInt8] = []
+  private(set) var output: [UInt8] = []
   /// What stands before this index was copied to the output.
   private var copied: Int
+  /// How many bytes were looked at for the ends of code spans.
+  private(set) var looks = 0
 
   /// The text with other destinations.
   /// - Parameter destinations: the new ones by the old ones.
@@ -22,7 +24,7 @@ struct LinkRewriter {
     return rewriter.output
   }
 
-  private init(_ text: ArraySlice<UInt8>, _ destinations: [String: String]) {
+  init(_ text: ArraySlice<UInt8>, _ destinations: [String: String]) {
     (self.text, self.destinations) = (text, destinations)
     copied = text.startIndex
     output.reserveCapacity(text.count)
@@ -30,7 +32,7 @@ struct LinkRewriter {
 }
 
 extension LinkRewriter {
-  private mutating func rewrite() {
+  mutating func rewrite() {
     var fence: ArraySlice<UInt8>?
     var start = text.startIndex
     while start < text.endIndex {
@@ -121,13 +123,16 @@ extension LinkRewriter {
   /// behind its own backticks if there is none in this line.
   /// - Parameter known: The ends of the line; found when a run of another length stands between, so that a
   ///   line of many runs is not searched for each of them.
-  private func endOfCode(at start: Int, _ known: inout [Int: Int]?) -> Int {
+  private mutating func endOfCode(at start: Int, _ known: inout [Int: Int]?) -> Int {
     let run = text[start...].prefix { $0 == UInt8(ascii: "`") }
     let next = text[run.endIndex...]
       .drop { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
       .prefix { $0 == UInt8(ascii: "`") }
+    looks += next.endIndex - start
     if known == nil, next.count == run.count { return next.endIndex }
-    let ends = known ?? Self.endsOfCode(in: text[start..<endOfLine(from: start)])
+    let line = text[start..<endOfLine(from: start)]
+    if known == nil { looks += line.count }
+    let ends = known ?? Self.endsOfCode(in: line)
     known = ends
     return ends[start] ?? run.endIndex
   }

@@ -75,12 +75,27 @@ extension Source {
 
   /// How many characters begin in a range.
   private func characters(in range: Range<Int>) -> Int {
+    let known = countedPortions(of: range)
+    let middle =
+      known.isEmpty ? 0 : characterCounts[known.upperBound] - characterCounts[known.lowerBound]
+    let (before, after) = uncounted(range)
+    return middle + Self.characters(in: bytes[before]) + Self.characters(in: bytes[after])
+  }
+
+  /// The portions of which the characters are counted already.
+  private func countedPortions(of range: Range<Int>) -> Range<Int> {
     let (first, last) = (range.lowerBound / Self.portion + 1, range.upperBound / Self.portion)
-    guard first < last, !characterCounts.isEmpty else { return Self.characters(in: bytes[range]) }
-    let middle = first * Self.portion..<last * Self.portion
-    return characterCounts[last] - characterCounts[first]
-      + Self.characters(in: bytes[range.lowerBound..<middle.lowerBound])
-      + Self.characters(in: bytes[middle.upperBound..<range.upperBound])
+    return first < last && !characterCounts.isEmpty ? first..<last : first..<first
+  }
+
+  /// The bytes of a range that are looked at to count its characters: few of a long range.
+  func uncounted(_ range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
+    let known = countedPortions(of: range)
+    if known.isEmpty { return (range, range.upperBound..<range.upperBound) }
+    return (
+      range.lowerBound..<known.lowerBound * Self.portion,
+      known.upperBound * Self.portion..<range.upperBound
+    )
   }
 
   /// The first line in a range of bytes that is nested too deep for the parser.

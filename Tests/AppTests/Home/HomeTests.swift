@@ -32,26 +32,6 @@ struct HomeTests {
     #expect(ExampleSources.numberFactView == region.trimmingCharacters(in: .newlines))
   }
 
-  @Test("the page speaks to publishers and to developers, with pictures and a way on for each")
-  func page() async throws {
-    let test = try await ModuleTest(Home.Root(), environment: Providers.mock.environment)
-    for heading in [
-      "For a blog or documentation", "For an app", "A component is a struct", "Daily scrums",
-    ] {
-      #expect(test.has(.heading, heading), "there is no heading '\(heading)'")
-    }
-    for link in [
-      "Read the documentation", "See a blog", "Open the app", "See the examples", "Log in",
-      "All scrums", "4 books",
-    ] {
-      #expect(test.has(.link, link), "there is no link '\(link)'")
-    }
-    #expect(test.text.contains("A house of four layers"))
-    let pictures = test.html.elements(named: "img")
-    #expect(pictures.map { $0["src"] } == ["assets/publisher.svg", "assets/app.svg"])
-    #expect(pictures.allSatisfy { ($0["alt"] ?? "").count > 20 && $0["width"] == "320" })
-  }
-
   @Test("foreign text stays text")
   func foreignText() async throws {
     let preview = try #require(DashboardView.previews.first { $0.slug == "foreign-text" })

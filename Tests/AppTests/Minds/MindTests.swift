@@ -81,17 +81,6 @@ struct MindTests {
     await test.end()
   }
 
-  @Test("each name takes the time that was asked for")
-  func pace() async throws {
-    var count = 0
-    let time = try await ContinuousClock().measure {
-      for await _ in try await CultureMindsProvider.live.names(every: .milliseconds(1)) {
-        count += 1
-      }
-    }
-    #expect(count == 40 && time >= .milliseconds(40))
-  }
-
   @Test("an endpoint that is not provided names itself")
   func unimplemented() async {
     await #expect(throws: Unimplemented("CultureMindsProvider.names")) {

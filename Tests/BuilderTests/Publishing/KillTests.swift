@@ -1,6 +1,7 @@
 // A build that is killed at any instant leaves the old site or the new one, whole.
 import Foundation
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -12,12 +13,13 @@ private enum Way: CaseIterable {
   case exchange, renames, inPlace
 }
 
-@Suite("Kills", .serialized)
+@Suite("Kills", .slow, .serialized)
 struct KillTests {
   private static let pages = 60
 
   @Test("killed at any instant, a build leaves a whole site, and the next one needs no help")
   func kill() throws {
+    var numbers = RandomNumbers()
     for way in Way.allCases {
       let bench = try Workbench()
       try bench.write("Public/mine.txt", "mine")
@@ -26,11 +28,11 @@ struct KillTests {
       while killed < kills, round < 10 * kills {
         round += 1
         let isCold = round % 4 == 0
-        if isCold { try empty(bench) }
-        let micros = Int.random(in: 0...(Int(full / .microseconds(1)) * 6 / 5))
+        if isCold { try empty(bench, withOthers: Bool.random(using: &numbers)) }
+        let micros = Int.random(in: 0...(Int(full / .microseconds(1)) * 6 / 5), using: &numbers)
         let end = try run(bench, way, version: round, killedAfter: micros)
         let versions = try versions(bench)
-        let place = "\(way), round \(round), killed after \(micros) µs: \(versions)"
+        let place = "\(way), round \(round), killed after \(micros) µs: \(versions), \(numbers)"
         if end.isSignal { killed += 1 }
         let isBetweenRenames =
           way == .renames && bench.exists(".Public.journal") && !bench.exists("Public")
@@ -48,7 +50,7 @@ struct KillTests {
         #expect(isCold || bench.exists("Public/mine.txt"), "\(place)")
         if isCold { try bench.write("Public/mine.txt", "mine") }
       }
-      #expect(killed == kills, "\(way): \(killed) of \(round)")
+      #expect(killed == kills, "\(way): \(killed) of \(round), \(numbers)")
     }
   }
 
@@ -64,9 +66,9 @@ struct KillTests {
   }
 
   /// As before the first build, or with what others left there.
-  private func empty(_ bench: Workbench) throws {
+  private func empty(_ bench: Workbench, withOthers: Bool) throws {
     try Files.removeTree(bench.path("Public"))
-    if Bool.random() { try bench.write("Public/other.txt", "theirs") }
+    if withOthers { try bench.write("Public/other.txt", "theirs") }
   }
 
   /// How many pages there are of each version; every page must be of one.

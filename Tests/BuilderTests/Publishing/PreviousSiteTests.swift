@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -184,7 +185,8 @@ struct PreviousSiteTests {
   private func edit(_ bench: Workbench, _ text: String) async throws {
     try bench.write("Content/shelf/a.html", text)
     // A folder that was changed just now is not known.
-    usleep(30_000)
+    let page = bench.path("Content/shelf/a.html")
+    #expect(waitInThread { FileStamp(changesOf: page)?.isSettled == true })
     let report = await bench.build(ShelfSite())
     #expect(report.texts == [])
     let other = try Workbench()

@@ -26,22 +26,6 @@ import Testing
 
   private func load(_ text: String) async throws -> String { try await load(Array(text.utf8)) }
 
-  /// What is wrong with a text, and how long the processor took to find it.
-  private static func parse(_ text: String) -> (time: Duration, error: StoreError?) {
-    let (bytes, start) = (Array(text.utf8), processorTime())
-    let error = #expect(throws: StoreError.self) {
-      try DurableDocument<ScrumFormat>.parse(bytes, path: "scrums.json")
-    }
-    return (processorTime() - start, error)
-  }
-
-  /// The time of this thread: other tests run beside this one.
-  private static func processorTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-
   private static func scrum(
     id: String = "7F000000-0000-4000-8000-000000000001", title: String = "\"T\"",
     attendees: String = "[]", minutes: String = "10", theme: String = "\"sky\"",
@@ -113,25 +97,21 @@ import Testing
         + "…, but must be 1 to 240")
   }
 
-  @Test("ten thousand attendees, quickly")
+  @Test("ten thousand attendees", .slow)
   func manyAttendees() async throws {
     let people = (0..<10_000).map { "{\"id\": \"\(Mock.id(UInt32($0)))\", \"name\": \"N\($0)\"}" }
     let text = "[" + Self.scrum(attendees: "[\(people.joined(separator: ",\n"))]") + "]"
-    let (time, _) = Self.parse(text)
-    #expect(time < .seconds(5))
     #expect(
       try await load(text).hasPrefix(
         "scrums.json:1:76: error: 'attendees' has 10000 entries, but 50 is the limit"))
   }
 
-  @Test("ten thousand broken scrums in one line, all of them, ten times as long as a thousand")
+  @Test("ten thousand broken scrums in one line, all of them", .slow)
   func manyFaults() {
-    func parse(_ count: Int) -> (time: Duration, error: StoreError?) {
-      Self.parse("[" + Array(repeating: "{}", count: count).joined(separator: ",") + "]")
+    let text = "[" + Array(repeating: "{}", count: 10_000).joined(separator: ",") + "]"
+    let error = #expect(throws: StoreError.self) {
+      try DurableDocument<ScrumFormat>.parse(Array(text.utf8), path: "scrums.json")
     }
-    let few = parse(1_000).time
-    let (many, error) = parse(10_000)
-    #expect(many < few * 50)
     #expect(error?.errors.count == 60_000)
     #expect(error?.errors.last?.column == 29_999)
     #expect(error?.description.hasSuffix("and 59900 more errors") == true)

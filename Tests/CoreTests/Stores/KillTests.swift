@@ -25,7 +25,7 @@ import UserStore
     #expect(try await store.load().isEmpty)
   }
 
-  @Test("the user file is as safe, 60 times")
+  @Test("the user file is as safe, 60 times", .slow)
   func killedUsers() async throws {
     let folder = try TemporaryFolder()
     let allowed = [Mock.User.accounts(3), Mock.User.accounts(600)]

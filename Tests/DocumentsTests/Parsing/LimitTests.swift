@@ -1,10 +1,11 @@
-// What no reader asks for is refused with its place, and what is allowed takes a time that grows with
+// What no reader asks for is refused with its place, and what is allowed takes work that grows with
 // its size.
 
 import Puddles
-import PuddlesContent
-import PuddlesMarkdown
 import Testing
+
+@testable import PuddlesContent
+@testable import PuddlesMarkdown
 
 @Suite("Limits of documents")
 struct LimitTests {
@@ -53,69 +54,49 @@ struct LimitTests {
     #expect(try message(run(1000, behind: "x")) == nil)
   }
 
-  /// How many times as long something takes for a text that is about sixteen times as long: about 16
-  /// if the work grows with the text, about 256 if it grows with its square.
-  private func slowdown(
-    _ text: (Int) -> String, from size: Int, to larger: Int, _ work: (String) throws -> Void
-  ) throws -> Double {
-    func best(_ text: String) throws -> Duration {
-      try (0..<3).map { _ in
-        let start = PathologicalTests.processorTime()
-        try work(text)
-        return PathologicalTests.processorTime() - start
-      }.min() ?? .zero
-    }
-    return try best(text(larger)) / best(text(size))
-  }
-
-  @Test("many faults in one long line are found without going through it for each")
+  @Test("a fault far behind in a long line is placed by the bytes near it")
   func longLine() throws {
-    let growth = try slowdown({ String(repeating: "ä <x> ", count: $0) }, from: 400, to: 6_400) {
-      let found = try DocumentTree([(file: "a.md", text: $0)]).check()
-      #expect(found.last?.column == (found.count - 1) * 6 + 3)
+    let text = String(repeating: "ä <x> ", count: 6_400)
+    let found = try DocumentTree([(file: "a.md", text: text)]).check()
+    #expect(found.last?.column == (found.count - 1) * 6 + 3)
+    let source = Source(file: "a.md", bytes: Array(text.utf8))
+    for end in stride(from: 0, to: source.bytes.count, by: 997) {
+      let (before, after) = source.uncounted(0..<end)
+      #expect(before.count + after.count <= 2_048, "\(end)")
     }
-    #expect(growth < 48, "\(growth)")
   }
 
-  @Test("sets of lines of code are compared without looking at each pair")
+  /// The limit of time only ends a test that hangs: each pair of lines would take hours.
+  @Test("sets of lines of code are compared without looking at each pair", .timeLimit(.minutes(10)))
   func lineSets() throws {
-    func code(_ count: Int) -> String {
-      let lines = [1, 2].map { first in
-        (0..<count).map { "\(2 * $0 + first)" }.joined(separator: ",")
-      }
-      let code = String(repeating: "a\n", count: 2 * count)
-      return "```swift mark=\(lines[0]) ins=\(lines[1])\n\(code)```\n"
-    }
-    let growth = try slowdown(code, from: 200, to: 3_200) {
-      let found = try DocumentTree([(file: "a.md", text: $0)]).check()
-      #expect(found == [])
-    }
-    #expect(growth < 48, "\(growth)")
+    let (odd, even) = (
+      LineSet((0..<300_000).map { 2 * $0 + 1...2 * $0 + 1 }),
+      LineSet((1...300_000).map { 2 * $0...2 * $0 })
+    )
+    #expect(odd.firstShared(with: even) == nil)
+    #expect(even.firstShared(with: LineSet([600_000...600_001])) == 600_000)
   }
 
-  @Test("many code spans in one line cost a document as Markdown no square")
-  func manyCodeSpans() throws {
-    func line(_ count: Int) -> String { String(repeating: "`a` ", count: count) + "[a](b.md)" }
-    let growth = try slowdown(line, from: 2_000, to: 32_000) {
-      let tree = try DocumentTree([(file: "a.md", text: "# T\n\n" + $0)])
-      let text = try tree.documents[0].text().markdown { "new/\($0)" }
-      #expect(text?.hasSuffix("[a](new/b.md)") == true)
-    }
-    #expect(growth < 48, "\(growth)")
+  /// How many bytes are looked at for the ends of code spans, and what comes of a text.
+  private func rewritten(_ text: String) -> (text: String, looks: Int) {
+    var rewriter = LinkRewriter(Array(text.utf8)[...], ["b.md": "new/b.md"])
+    rewriter.rewrite()
+    return (String(decoding: rewriter.output, as: UTF8.self), rewriter.looks)
   }
 
-  @Test("runs of backticks that no other run ends cost a document as Markdown no square")
-  func codeSpans() throws {
-    func spans(_ count: Int) -> String {
-      (1...count).map { "e" + String(repeating: "`", count: $0) }.joined() + " [a](b.md)"
-    }
-    let tree = try DocumentTree([(file: "a.md", text: "# T\n\n" + spans(150))])
-    let text = try tree.documents[0].text().markdown { "new/\($0)" }
-    #expect(text?.hasSuffix("[a](new/b.md)") == true)
-    let growth = try slowdown(spans, from: 150, to: 600) {
-      let tree = try DocumentTree([(file: "a.md", text: $0)])
-      #expect(try tree.documents[0].text().markdown { "new/\($0)" } != nil)
-    }
-    #expect(growth < 48, "\(growth)")
+  @Test("many code spans in one line are gone through once as Markdown")
+  func manyCodeSpans() {
+    let text = String(repeating: "`a` ", count: 8_000) + "[a](b.md)"
+    let (new, looks) = rewritten(text)
+    #expect(new == text.replacing("b.md", with: "new/b.md"))
+    #expect(looks <= text.utf8.count)
+  }
+
+  @Test("runs of backticks that no other run ends are gone through a few times as Markdown")
+  func codeSpans() {
+    let text = (1...600).map { "e" + String(repeating: "`", count: $0) }.joined() + " [a](b.md)"
+    let (new, looks) = rewritten(text)
+    #expect(new == text.replacing("b.md", with: "new/b.md"))
+    #expect(looks <= 4 * text.utf8.count)
   }
 }

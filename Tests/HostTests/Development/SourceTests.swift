@@ -14,7 +14,7 @@ import Testing
   "a saved Swift source is built and served behind the same port; what does not compile is shown",
   .slow, .timeLimit(.minutes(60)))
 func sources() async throws {
-  let package = try NewPackage()
+  let package = try await NewPackage()
   let (board, stop) = (Board(), try PuddlesSystem.Pipe())
   let command = try package.serve(on: board)
   async let code = command.run(until: StopSignal(descriptor: stop.readEnd))
@@ -53,36 +53,32 @@ private func look(at package: NewPackage, through board: Board) async throws {
 }
 
 /// What `site new` writes, over this library.
-private final class NewPackage: Sendable {
-  let root = Files.resolved(NSTemporaryDirectory()) + "/puddles-sources-\(UUID().uuidString)"
+private struct NewPackage: Sendable {
+  let package: OutsidePackage
 
-  init() throws {
-    let library = (1...4).reduce(#filePath) { path, _ in Files.parent(of: path) }
-    let reference = try #require(PackageReference(library, from: root))
+  init() async throws {
+    package = try await OutsidePackage("Desk")
+    let reference = try #require(PackageReference(Places.package, from: package.folder))
     let name = try #require(PackageName("Desk"))
     for file in PackageTemplate(name: name, starter: .app, reference: reference).files {
-      try Files.makeFolder(Files.parent(of: "\(root)/\(file.path)"))
-      try Files.create("\(root)/\(file.path)", Array(file.text.utf8))
+      try package.write(file.path, file.text)
     }
   }
 
-  deinit {
-    try? Files.removeTree(root)
-  }
-
   func serve(on board: Board) throws -> ServeCommand {
+    let root = package.folder
     let build = PackageBuild(
-      root: root, product: "site-host", configuration: "debug", scratch: "\(root)/.build")
+      root: root, product: "site-host", configuration: "debug", scratch: OutsidePackage.scratch)
     let arguments = try Arguments(["--port", "0", "--content=\(root)/Content"], for: .serve)
     return ServeCommand(
       title: "Desk", options: try ServeOptions(arguments), words: arguments.words,
-      program: HostProgram(path: "\(root)/.build/debug/site-host", package: build),
+      program: HostProgram(path: "\(OutsidePackage.scratch)/debug/site-host", package: build),
       console: board.console(["PUDDLES_BUILD_FLAGS": "-Xswiftc -index-ignore-system-modules"]))
   }
 
   /// Puts another heading into the first page.
   func save(_ heading: String) throws {
-    let path = "\(root)/Sources/Desk/BookPages.swift"
+    let path = "\(package.folder)/Sources/Desk/BookPages.swift"
     let lines = String(decoding: try Files.read(path), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let text = lines.map { line in

@@ -114,7 +114,6 @@ struct EventTests {
     #expect(reader.page.elements(named: "script").map { $0["src"] } == ["/-/live.js"])
     let script = try await live.stage.get("/-/live.js")
     #expect(script.fields["Content-Type"] == "text/javascript; charset=utf-8")
-    #expect(script.body.contains("again = setTimeout(open, PAUSE * (1 + Math.random()))"))
     #expect(script.body.contains("const PAUSE = \(RequestError.pause * 1000);"))
     let events = ReservedNames.QueryName.events.rawValue
     #expect(script.body.contains("query.set(\"\(events)\", version);"))

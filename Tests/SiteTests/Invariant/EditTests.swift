@@ -56,7 +56,8 @@ struct EditTests {
     try await GardenDocuments.$loads.withValue(loads) {
       _ = await build()
       #expect(loads.count.load(ordering: .relaxed) == 1)
-      #expect(await build().rendered == 0)
+      let again = await build()
+      #expect(again.rendered == 0 && again.written == 0)
       #expect(loads.count.load(ordering: .relaxed) == 1)
       try work.write("docs/b.md", try work.read("docs/b.md") + "\nOne more line.\n")
       #expect(await build().rendered == 1)

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Runs all tests that are built, in two groups: the first ones start servers and programs, which the
+# whole builds of the others would hold up. Prints how long each group took and the longest tests.
+# Its arguments go to `swift test`.
+set -uo pipefail
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+status=0
+times=""
+
+run() {
+  local name=$1 start=$SECONDS
+  shift
+  PUDDLES_SLOW_TESTS=1 "${SWIFT:-swift}" test --skip-build "$@" 2>&1 | tee -a "$log" || status=1
+  times="$times$(printf '%6d s  %s' $((SECONDS - start)) "$name")"$'\n'
+}
+
+run "tests of hosts" "$@" --filter '^HostTests\.'
+run "all others" "$@" --skip '^HostTests\.'
+
+echo "The longest tests, in seconds:"
+sed -nE 's/^[^ ]+ Test ("?.*"?) (passed|failed) after ([0-9.]+) seconds.*/\3  \1/p' "$log" |
+  sort -rn | awk 'NR <= 20 { printf "%8.1f  %s\n", $1, substr($0, index($0, "  ") + 2) }'
+printf 'Each group took:\n%s' "$times"
+exit $status

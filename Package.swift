@@ -216,7 +216,7 @@ let package = Package(
         "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
         "TestSupport",
       ]),
-    tests("ArchitectureTests", ["Puddles", "PuddlesSources"]),
+    tests("ArchitectureTests", ["Puddles"]),
     tests("ConsumerTests", ["TestSupport"]),
     program(
       "Corpora",

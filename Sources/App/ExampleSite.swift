@@ -52,10 +52,6 @@ public struct ExampleSite: Site {
 
   public var budget: PageBudget? { PageBudget(page: 60_000, total: 100_000) }
 
-  public var explanations: [Diagnostic.Explanation] {
-    Diagnostic.Explanation.documents + Diagnostic.Explanation.theme + Diagnostic.Explanation.app
-  }
-
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
       context.isMock

@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   public var severity: Severity
-  /// The stable short name of the kind of fault, in lower case with hyphens; see ``Explanation``.
+  /// The stable short name of the kind of fault, in lower case with hyphens.
   public var code: String
   /// One sentence in lower case without a full stop.
   public var message: String
@@ -78,24 +78,6 @@ extension Diagnostic: Comparable {
     return left == right
       ? (a.message, a.severity.rawValue) < (b.message, b.severity.rawValue)
       : left < right
-  }
-}
-
-extension Diagnostic {
-  /// A paragraph about one kind of fault.
-  ///
-  /// Each room lists the codes that it makes in one table; `site explain CODE` and the page of all
-  /// diagnostics are made from the tables.
-  public struct Explanation: Sendable, Hashable {
-    /// As it stands in the brackets.
-    public let code: String
-    /// What is wrong, why it is a fault, and what to do. One paragraph of plain text.
-    public let text: String
-
-    public init(_ code: String, _ text: String) {
-      self.code = code
-      self.text = text
-    }
   }
 }
 

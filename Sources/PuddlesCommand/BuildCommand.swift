@@ -10,8 +10,6 @@ struct BuildCommand<SiteType: Site>: Sendable {
   let options: BuildOptions
   let verbosity: Verbosity
   let console: Console
-  /// Whether the site is built a second time and compared.
-  var isChecked = false
 }
 
 /// Holds what a build made until the process ends.
@@ -32,7 +30,7 @@ extension BuildCommand {
   init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), verbosity: try Verbosity(arguments),
-      console: console, isChecked: arguments.has("--check"))
+      console: console)
   }
 
   /// Builds and prints; the exit code.
@@ -41,21 +39,7 @@ extension BuildCommand {
     if console.endsProcess {
       try Interruption.end(interrupt, writing: options.output, on: console)
     }
-    var report = await build(interrupt, endsProcess: console.endsProcess && !isChecked)
-    guard isChecked, report.isPublished else { return finish(report) }
-    let progress = Progress(console, isShown: isTalkative)
-    let world = world(progress, interrupt)
-    let differences = await SiteBuild(site, options: options, world: world).reproduce()
-    progress.clear()
-    report.diagnostics += differences
-    let code = finish(report)
-    if differences.isEmpty, isTalkative {
-      console.print("built once more elsewhere: every byte is the same\n")
-    }
-    return code
-  }
-
-  private func finish(_ report: BuildReport) -> Int32 {
+    let report = await build(interrupt, endsProcess: console.endsProcess)
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
@@ -90,13 +74,10 @@ extension BuildCommand {
 
   func print(_ report: BuildReport) {
     let style = Style(console: console)
-    let text = ReportStrings(
-      report: report, output: options.output, style: style, measuresTime: options.run.measuresTime)
+    let text = ReportStrings(report: report, output: options.output, style: style)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
-    for line in report.explanations { console.print(TerminalSanitizer.line(line) + "\n") }
     if verbosity == .verbose { console.printHarmless(text.steps) }
-    if options.run.measuresTime { console.printHarmless(text.timings) }
     if !report.isPublished { return console.report(TerminalSanitizer.lines(text.summary)) }
     if verbosity != .quiet { console.printHarmless(text.summary) }
   }

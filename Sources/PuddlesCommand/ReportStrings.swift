@@ -8,8 +8,6 @@ struct ReportStrings {
   let report: BuildReport
   let output: String
   let style: Style
-  /// Whether JSON says where the time went.
-  var measuresTime = false
 }
 
 extension ReportStrings {
@@ -58,21 +56,6 @@ extension ReportStrings {
     report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
   }
 
-  /// Tables of where the time went, and of the pages that took most of it.
-  var timings: String {
-    let work = report.timings.work.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }
-    func pages(_ title: String, _ pages: [BuildTimings.Page]) -> [String] {
-      pages.isEmpty ? [] : ["\(title)\n"] + pages.map(Self.line)
-    }
-    return
-      (["work, over all workers\n"] + work + pages("slowest pages", report.timings.slowest)
-      + pages("heaviest pages", report.timings.heaviest)).joined()
-  }
-
-  private static func line(_ page: BuildTimings.Page) -> String {
-    "  \(milliseconds(page.duration)) ms  \(page.bytes / 1024) KiB  \(page.path)\n"
-  }
-
   var json: String {
     let diagnostics = report.diagnostics.map(Self.json)
     let members: [(String, JSONText)] = [
@@ -86,36 +69,13 @@ extension ReportStrings {
       ("diagnostics", .array(diagnostics)),
       ("milliseconds", .number(Self.milliseconds(report.duration))),
     ]
-    return JSONText.object(members + incomparable + explanations + timingMembers).text + "\n"
+    return JSONText.object(members + incomparable).text + "\n"
   }
 
   /// Only where a site has no cache: a usual report does not name it.
   private var incomparable: [(String, JSONText)] {
     let names = report.incomparable
     return names.isEmpty ? [] : [("incomparable", .array(names.map(JSONText.string)))]
-  }
-
-  private var explanations: [(String, JSONText)] {
-    let lines = report.explanations
-    return lines.isEmpty ? [] : [("explanations", .array(lines.map(JSONText.string)))]
-  }
-
-  private var timingMembers: [(String, JSONText)] {
-    guard measuresTime else { return [] }
-    let work = report.timings.work.map { step in
-      (step.name, JSONText.number(Self.milliseconds(step.duration)))
-    }
-    return [
-      ("work", .object(work)), ("slowest", .array(report.timings.slowest.map(Self.json))),
-      ("heaviest", .array(report.timings.heaviest.map(Self.json))),
-    ]
-  }
-
-  private static func json(_ page: BuildTimings.Page) -> JSONText {
-    .object([
-      ("path", .string(page.path)), ("milliseconds", .number(milliseconds(page.duration))),
-      ("bytes", .number(page.bytes)),
-    ])
   }
 
   static func json(_ diagnostic: Diagnostic) -> JSONText {

@@ -1,7 +1,6 @@
 // The options of a build from a command line.
 import Puddles
 package import PuddlesBuilder
-import PuddlesSystem
 
 extension BuildOptions {
   /// - Throws: A `UsageError` for a value that makes no sense.
@@ -31,11 +30,9 @@ extension BuildOptions {
       linkPolicy = policy
     }
     if let name = arguments.value("--for") {
-      let hosts = StaticHost.allCases.filter(\.readsOutput)
-      guard let host = hosts.first(where: { $0.rawValue == name }) else {
-        let names = hosts.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw .badValue(
-          option: "--for", value: name, expected: "it is one of \(names); see 'deploy-files'")
+      guard let host = StaticHost(rawValue: name) else {
+        let names = StaticHost.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        throw .badValue(option: "--for", value: name, expected: "it is one of \(names)")
       }
       self.host = host
     }
@@ -51,36 +48,11 @@ extension BuildOptions {
       self.clock = clock
     }
     isStrict = arguments.has("--strict")
-    run.measuresTime = arguments.has("--timings")
     run.usesCache = !arguments.has("--no-cache")
-    if let text = arguments.value("--explain") {
-      guard let page = page(text) else {
-        throw .badValue(
-          option: "--explain", value: text, expected: "it is the path of a page, as in '/scrums/'")
-      }
-      run.explained = [page]
-    }
     run.isInPlace = arguments.has("--in-place")
     run.waits = !arguments.has("--no-wait")
     followsOutsideLinks = arguments.has("--follow-links")
     siteOptions = arguments.valuesOfSite
-  }
-}
-
-extension BuildOptions {
-  /// The page that an argument names by its path, its URL, its file in the output, or its document.
-  private func page(_ text: String) -> RoutePath? {
-    var text = text.prefix { $0 != "#" && $0 != "?" }
-    if text.hasPrefix("./") { text = text.dropFirst(2) }
-    let folders = [output, content].flatMap { ["\($0)/", "\(Files.resolved($0))/"] }
-    let places = [baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? basePath, basePath]
-    if let start = (folders + places).first(where: text.hasPrefix) {
-      text = text.dropFirst(start.count)
-    }
-    for ending in [".md", "/index"] where text.hasSuffix(ending) {
-      text = text.dropLast(ending.count)
-    }
-    return RoutePath(encoded: String(text))
   }
 }
 

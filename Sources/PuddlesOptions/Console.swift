@@ -78,6 +78,8 @@ extension Console {
       report(DiagnosticText(diagnostic: diagnostic, style: style).text)
       if annotates, isGitHubWorkflow { print(Annotation.text(of: diagnostic)) }
     }
+    guard isTerminal, !diagnostics.isEmpty else { return }
+    report("what the words in brackets mean: Content/docs/guide/diagnostics.md of puddles-web\n")
   }
 
   /// Prints a result that has names of files or words of documents in it.

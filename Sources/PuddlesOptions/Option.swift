@@ -31,8 +31,7 @@ package struct Command: Sendable {
 
 extension Command {
   package static let all = [
-    build, preview, check, test, list, clean, deployFiles, explain, serve, new, `import`, version,
-    help,
+    build, preview, check, test, clean, serve, new, `import`, version, help,
   ]
 
   package static let build = Command(
@@ -44,9 +43,6 @@ extension Command {
       Option("--no-wait", help: "Fail if another build writes the same output."),
       Option("--strict", help: "Treat warnings as errors."),
       Option("--no-cache", help: "Make every page again and remember nothing."),
-      Option("--explain", "PATH", help: "Say why a page was made again or kept."),
-      Option("--check", help: "Build once more elsewhere, and compare every byte."),
-      Option("--timings", help: "Print where the time went, and the slowest pages."),
       Option("--quiet", help: "Print errors only."),
       Option("--verbose", help: "Print every step and how long it took."),
       Option("--json", help: "Print the report as JSON."),
@@ -108,9 +104,6 @@ extension Command {
   package static let check = Command(
     name: "check", summary: "Check all pages, as far as that needs no network.",
     options: siteOptions + [
-      Option(
-        "--sources", "DIR", help: "The Swift files whose layers are checked; 'Sources' by default."),
-      Option("--layers", help: "Print which layer of the sources names which, and check no page."),
       Option("--external", help: "Ask other sites, too, whether what is linked is there."),
       Option("--strict", help: "Treat warnings as errors."),
       Option("--json", help: "Print the report as JSON."),
@@ -121,33 +114,12 @@ extension Command {
     options: siteOptions + [
       Option(
         "--modules", "DIR", help: "The compiled modules; those beside this program by default."),
-      Option(
-        "--pictures", help: "Compare how a browser shows each preview with pictures that were kept."
-      ),
-      Option("--record", help: "Take these pictures and keep them."),
-      Option("--folder", "DIR", help: "Where they are kept; 'Tests/Pictures' by default."),
       Option("--json", help: "Print the report as JSON."),
     ])
-
-  package static let list = Command(
-    name: "list", summary: "List pages, drafts, future, expired, redirects or assets.",
-    operands: ["WHAT"],
-    options: siteOptions + [Option("--json", help: "Print the list as JSON.")])
 
   package static let clean = Command(
     name: "clean", summary: "Remove the built site and nothing else.",
     options: [Option("--output", "DIR", help: "The folder to clean; 'Public' by default.")])
-
-  package static let deployFiles = Command(
-    name: "deploy-files", summary: "Print the lines that 'nginx' or 'caddy' needs.",
-    operands: ["HOST"],
-    options: siteOptions + [
-      Option("--root", "DIR", help: "Where the site lies on the server; '/srv/www' by default.")
-    ])
-
-  package static let explain = Command(
-    name: "explain", summary: "Explain the code of an error or warning, or list all codes.",
-    operands: ["[CODE]"])
 
   package static let help = Command(
     name: "help", summary: "Explain a command.", operands: ["[COMMAND]"])

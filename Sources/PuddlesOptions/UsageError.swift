@@ -11,7 +11,6 @@ package enum UsageError: Error, Hashable {
   case unwantedOperand(String, command: String)
   case badValue(option: String, value: String, expected: String)
   case conflict(String, String)
-  case unknownCode(String, suggestion: String?)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -29,9 +28,6 @@ extension UsageError: CustomStringConvertible {
     case .unwantedOperand(let word, let command): "'\(command)' does not expect '\(word)'"
     case .badValue(let option, let value, let expected):
       "'\(option)' cannot be '\(value)': \(expected)"
-    case .unknownCode(let code, let suggestion):
-      "no diagnostic has the code '\(code)'"
-        + Self.hint(suggestion, else: "'explain' alone lists all codes")
     case .conflict(let a, let b): "'\(a)' and '\(b)' exclude each other"
     }
   }

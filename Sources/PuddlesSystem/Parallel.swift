@@ -25,11 +25,10 @@ package enum Parallel {
   ) -> [Result] {
     let count = (elements.count + size - 1) / size
     guard count > 1 else { return transform(elements[...]) }
-    let stopwatch = Stopwatch.current
     let results = Mutex([[Result]](repeating: [], count: count))
     DispatchQueue.concurrentPerform(iterations: count) { number in
       let range = number * size..<min(elements.count, (number + 1) * size)
-      let part = Stopwatch.$current.withValue(stopwatch) { transform(elements[range]) }
+      let part = transform(elements[range])
       results.withLock { $0[number] = part }
     }
     return results.withLock { $0.flatMap(\.self) }

@@ -273,22 +273,3 @@ extension Theme.Fonts.File {
       """
   }
 }
-
-extension Diagnostic.Explanation {
-  /// What the codes of the theme mean; put them into the site's `explanations`.
-  public static let theme = [
-    Diagnostic.Explanation(
-      "theme",
-      """
-      A value of the site's theme cannot be used: an accent that is no color of CSS, or a host of the \
-      content security policy that is no host. The message names it.
-      """),
-    Diagnostic.Explanation(
-      "previews",
-      """
-      A component or module has parameters, so the catalog of previews cannot make it: a program knows its \
-      types, but not their arguments. Give it to the catalog with some: \
-      `PreviewCatalog(generic: [ListView<Int>.self])`.
-      """),
-  ]
-}

@@ -1,6 +1,5 @@
 // The sources of the package as text, for the tests that keep its walls and its style.
 import Foundation
-import PuddlesSources
 
 /// One Swift file of the package.
 struct SourceFile: Sendable {
@@ -33,7 +32,7 @@ struct SourceFile: Sendable {
       .map { name in
         let path = "\(folder)/\(name)"
         let data = try Data(contentsOf: root.appending(path: path))
-        let source = SwiftSource(path: path, bytes: Array(data))
+        let source = SwiftSource(Array(data))
         return SourceFile(
           path: path, text: String(decoding: data, as: UTF8.self), code: source.code,
           imports: source.imports.map(\.text), types: source.declaredTypes)

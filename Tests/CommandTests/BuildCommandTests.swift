@@ -24,15 +24,6 @@ struct BuildCommandTests {
     #expect(desk.printed == "")
   }
 
-  @Test("a build that is checked says what it found")
-  func checked() async throws {
-    let desk = try Desk()
-    #expect(await desk.build("--check") == 0)
-    #expect(desk.printed.hasSuffix("built once more elsewhere: every byte is the same\n"))
-    #expect(await desk.build("--check", "--quiet") == 0)
-    #expect(desk.printed == "")
-  }
-
   @Test("errors come with help on the error stream, and the exit code is 1")
   func errors() async throws {
     let desk = try Desk()
@@ -86,19 +77,6 @@ struct BuildCommandTests {
 
         """)
     #expect(desk.reported == "")
-  }
-
-  @Test("JSON says why pages were made and where the time went, if that is asked for")
-  func longJSON() async throws {
-    let desk = try Desk()
-    #expect(await desk.build("--json", "--explain", "/about/", "--timings") == 0)
-    let object = try JSONSerialization.jsonObject(with: Data(desk.printed.utf8)) as? [String: Any]
-    let explanations = try #require(object?["explanations"] as? [String])
-    #expect(explanations.count == 1 && explanations[0].hasPrefix("/about/"), "\(explanations)")
-    let work = try #require(object?["work"] as? [String: Int])
-    #expect(Set(work.keys).isSuperset(of: ["parsing", "rendering", "writing"]))
-    let heaviest = try #require(object?["heaviest"] as? [[String: Any]])
-    #expect(!heaviest.isEmpty && heaviest.allSatisfy { $0["bytes"] is Int })
   }
 
   @Test("colors and progress are for terminals; NO_COLOR and CLICOLOR_FORCE are heard")

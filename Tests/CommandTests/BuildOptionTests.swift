@@ -37,9 +37,7 @@ struct BuildOptionTests {
     (["--future"], { $0.includesFuture = true }),
     (["--clock", "2026-03-10"], { $0.clock = CalendarDate("2026-03-10") }),
     (["--strict"], { $0.isStrict = true }),
-    (["--timings"], { $0.run.measuresTime = true }),
     (["--no-cache"], { $0.run.usesCache = false }),
-    (["--explain", "/e/"], { $0.run.explained = [RoutePath(["e"])] }),
     (["--in-place"], { $0.run.isInPlace = true }),
     (["--no-wait"], { $0.run.waits = false }),
     (["--follow-links"], { $0.followsOutsideLinks = true }),
@@ -118,20 +116,8 @@ struct BuildOptionTests {
 
   @Test("no option was forgotten: the others say what is printed")
   func all() {
-    let known = wishes.map(\.words[0]) + ["--check", "--quiet", "--verbose", "--json"]
+    let known = wishes.map(\.words[0]) + ["--quiet", "--verbose", "--json"]
     #expect(Set(Command.build.options.map(\.name)) == Set(known))
-  }
-
-  @Test("a page to explain is named by its path, its URL, its file or its document")
-  func explainedPage() throws {
-    for name in [
-      "/a/b/", "a/b", "/a/b/index.html", "./a/b/#part", "Public/a/b/index.html", "Content/a/b.md",
-      "\(Files.resolved("."))/Public/a/b/index.html", "Content/a/b/index.md", "/sub/a/b/?x",
-      "https://example.org/sub/a/b/",
-    ] {
-      let options = try options(["--base-url", "https://example.org/sub", "--explain", name])
-      #expect(options.run.explained == [RoutePath(["a", "b"])], "\(name)")
-    }
   }
 
   @Test("a base URL with a path is the base path too, unless another one is given")

@@ -1,4 +1,4 @@
-// `site check`, `site list` and `site clean` for people and tools.
+// `site check` and `site clean` for people and tools.
 import Foundation
 import Puddles
 import PuddlesBuilder
@@ -14,7 +14,7 @@ private let isDirect = {
   return variables["http_proxy"] == nil || variables["no_proxy"] != nil
 }()
 
-@Suite("site check, list and clean")
+@Suite("site check and clean")
 struct CheckCommandTests {
   private func run(_ desk: Desk, _ site: DeskSite, _ words: String...) async -> Int32 {
     let folders = ["--content", "\(desk.root)/Content", "--output=\(desk.root)/Public"]
@@ -83,83 +83,6 @@ struct CheckCommandTests {
     #expect(
       "\(CurlError(end: .exit(2)))"
         == "'curl' told nothing of any address (exit code 2): version 7.75 or newer is needed")
-  }
-
-  @Test("lists are lines, or JSON for tools; an unknown word is an error that names the others")
-  func list() async throws {
-    let desk = try Desk()
-    #expect(await run(desk, good, "list", "pages") == 0)
-    #expect(desk.printed == "/\thome\n/about/\tabout\n")
-    #expect(await run(desk, good, "list", "pages", "--json") == 0)
-    #expect(
-      desk.printed
-        == "[{\"url\":\"/\",\"place\":\"home\"},{\"url\":\"/about/\",\"place\":\"about\"}]\n")
-    #expect(await run(desk, good, "list", "pagse") == 2)
-    #expect(
-      desk.reported == """
-        error: 'WHAT' cannot be 'pagse': it is one of 'pages', 'drafts', 'future', 'expired', \
-        'redirects', 'assets'
-
-        """)
-  }
-
-  @Test("JSON stays JSON in a workflow, whatever is wrong with the site")
-  func listInWorkflow() async throws {
-    let desk = try Desk()
-    try desk.write("Content/static/a", "x")
-    try Files.remove("\(desk.root)/Content/static/a")
-    try makeLink("nowhere", "\(desk.root)/Content/static/a")
-    let words = ["list", "redirects", "--json", "--content", "\(desk.root)/Content"]
-    let console = desk.console(["GITHUB_ACTIONS": "true"])
-    #expect(await SiteCommand(good).run(words, on: console) == 1)
-    #expect(desk.printed == "[]\n")
-    #expect(desk.reported.contains("this is a link that leads nowhere"))
-  }
-
-  @Test(
-    "each list holds what its name says and nothing else",
-    arguments: [
-      ("drafts", "docs/draft.md\n", #"[{"source":"docs/draft.md"}]"#),
-      ("future", "docs/later.md\n", #"[{"source":"docs/later.md"}]"#),
-      ("expired", "docs/past.md\n", #"[{"source":"docs/past.md"}]"#),
-      ("redirects", "/table/\t/about/\n", #"[{"url":"/table/","to":"/about/"}]"#),
-      (
-        "assets", "CNAME\tROOT/Content/static/CNAME\n",
-        #"[{"file":"CNAME","source":"ROOT/Content/static/CNAME"}]"#
-      ),
-    ])
-  func lists(topic: String, lines: String, json: String) async throws {
-    let desk = try Desk()
-    try desk.write("Content/static/CNAME", "example.org")
-    var site = good
-    site.redirects = ["table"]
-    site.leftOut = [
-      LeftOut("docs/draft.md", .draft), LeftOut("docs/later.md", .future),
-      LeftOut("docs/past.md", .expired),
-    ]
-    #expect(await run(desk, site, "list", topic) == 0)
-    #expect(desk.printed.replacing(desk.root, with: "ROOT") == lines)
-    #expect(await run(desk, site, "list", topic, "--json") == 0)
-    #expect(desk.printed.replacing(desk.root, with: "ROOT") == json + "\n")
-    #expect(await run(desk, good, "list", topic) == 0)
-    let isUnnamed = topic == "drafts"
-    #expect(desk.reported.contains("2 drafts: the site does not name them") == isUnnamed)
-  }
-
-  @Test("deploy-files prints the lines for a server from the built site, and needs one")
-  func deployFiles() async throws {
-    let desk = try Desk()
-    #expect(await run(desk, good, "deploy-files", "nginx") == 1)
-    #expect(desk.reported.hasSuffix("run 'site build' first\n"))
-    _ = await desk.build(site: good)
-    _ = desk.printed
-    #expect(await run(desk, good, "deploy-files", "nginx") == 0)
-    let lines = desk.printed
-    #expect(lines.contains("root \"/srv/www\";"))
-    #expect(!lines.contains(desk.root))
-    #expect(lines.contains("error_page 404 \"/404.html\";"))
-    #expect(await run(desk, good, "deploy-files", "caddy", "--root", "/home/me/site") == 0)
-    #expect(desk.printed.contains("root * \"/home/me/site\""))
   }
 
   @Test("clean says what it removed and what it kept")

@@ -120,59 +120,6 @@ struct PreviewTests {
     #expect(try visit.status("/plain/") == 404)
   }
 
-  @Test("the site's own rules are followed: fields, redirects, rewrites, and what is gone")
-  func rules() async throws {
-    let (desk, visit) = try await visit()
-    try desk.write(
-      "Public/_headers",
-      """
-      # all
-      /*
-        X-Site: desk
-        X-List: a
-      /about/*
-        X-List: b
-        ! ETag
-      """)
-    try desk.write(
-      "Public/_redirects",
-      """
-      /old/:id/* /new/:splat?id=:id 302
-      /moved /about/ 301!
-      /home / 200
-      /gone /about/ 404
-      """)
-    let page = try visit.get("/about/")
-    #expect(page.contains("\r\nX-Site: desk\r\n") && page.contains("\r\nX-List: a, b\r\n"))
-    #expect(!page.contains("ETag"))
-    #expect(try visit.get("/").contains("\r\nX-List: a\r\n"))
-    #expect(try visit.get("/nothing/").contains("\r\nX-Site: desk\r\n"))
-    let old = try visit.get("/old/7/a/b%20c")
-    #expect(old.hasPrefix("HTTP/1.1 302 Found\r\n"))
-    #expect(old.contains("\r\nLocation: /new/a/b%20c?id=7\r\n"))
-    #expect(try visit.get("/moved").contains("\r\nLocation: /about/\r\n"))
-    #expect(try visit.get("/home").contains("<p>Home</p>"))
-    let gone = try visit.get("/gone")
-    #expect(gone.hasPrefix("HTTP/1.1 404 ") && gone.contains("<p>About</p>"))
-    #expect(try visit.status("/_headers") == 404)
-    #expect(try visit.status("/_redirects") == 404)
-  }
-
-  @Test("a rule that is not followed is reported with its line")
-  func badRules() throws {
-    let desk = try Desk()
-    try desk.write("Public/_headers", "  X: a\n/*\n  nonsense\nhttps://a.b/*\n")
-    try desk.write("Public/_redirects", "/a\n/a /b 200 Country=ch\n/*/a /b\n/a /b 7\n")
-    let rules = HostRules(folder: "\(desk.root)/Public")
-    let places = ["_headers:1", "_headers:3", "_headers:4"] + (1...4).map { "_redirects:\($0)" }
-    #expect(rules.faults.map { "\($0.file):\($0.line)" } == places)
-    let fault = try #require(rules.faults.last).diagnostic(in: "Public")
-    #expect(
-      DiagnosticText.plain(fault)
-        == "Public/_redirects:4: warning[host-rule]: '7' is no status of a redirect, a rewrite or a "
-        + "missing page: the preview leaves it out\n")
-  }
-
   @Test("while watching, pages bring a script that reloads them")
   func reload() async throws {
     let (_, visit) = try await visit(reloads: true)

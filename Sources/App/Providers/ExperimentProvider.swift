@@ -8,7 +8,7 @@ import PuddlesBasics
 ///
 /// A provider with state: it loads its experiments once and keeps the changed list in memory. It belongs to
 /// one module, the example.
-public final class ExperimentProvider: WatchedProvider, ModuleSpecificProvider {
+public final class ExperimentProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
     /// The experiments to begin with.

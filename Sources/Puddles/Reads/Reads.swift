@@ -92,9 +92,3 @@ extension Reads {
 /// in the environment that is not marked may read anything (a clock, a socket): a page that used it
 /// is made again by every build.
 public protocol WatchedProvider: AnyObject, Sendable {}
-
-/// A provider that was made for one module, such as that of a dashboard.
-///
-/// It may hold the state of that module, so two modules that read it disturb each other: `site check`
-/// warns of the second one. Make another provider, or one without the state of a screen.
-public protocol ModuleSpecificProvider: AnyObject, Sendable {}

@@ -145,23 +145,6 @@ public struct PreviewGroup: Sendable {
 public protocol PreviewSection: Section {
   /// Every type with previews.
   var previewGroups: [PreviewGroup] { get }
-  /// The pages of the static site that show one state each and nothing else.
-  func previewFrames() async throws -> [PreviewFramePath]
-}
-
-extension PreviewSection {
-  public func previewFrames() async throws -> [PreviewFramePath] { [] }
-}
-
-/// A page that shows one preview and nothing else.
-public struct PreviewFramePath: Sendable, Hashable {
-  /// Such as `LoafView.full`; no other preview of the section has it.
-  public let name: String
-  public let path: RoutePath
-
-  public init(_ name: String, at path: RoutePath) {
-    (self.name, self.path) = (name, path)
-  }
 }
 
 /// Shows one preview apart from the site around it.

@@ -86,8 +86,6 @@ public protocol Site: Sendable {
   func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
   /// What every sample imports, such as `import Puddles`.
   var sampleImports: [String] { get }
-  /// What the codes of its own diagnostics mean, and those of the libraries it reads with.
-  var explanations: [Diagnostic.Explanation] { get }
 
   /// Draws a layout. Its default is compiled beside the site, where the type of the layout is known.
   static func _draw(_ layout: Layout, into renderer: inout Renderer)
@@ -126,7 +124,6 @@ extension Site {
   public var liveAssets: Set<String> { [] }
   public var budget: PageBudget? { nil }
   public var options: [SiteOption] { [] }
-  public var explanations: [Diagnostic.Explanation] { [] }
   public var sampleImports: [String] { ["import Puddles"] }
   public var notFound: any Module { NotFoundPage() }
 

@@ -17,10 +17,6 @@ public struct BuildOptions: Sendable {
     public var waits = true
     /// Whether pages of the last build are kept where nothing that they read has changed.
     public var usesCache = true
-    /// Whether the report says where the time went.
-    public var measuresTime = false
-    /// Paths of pages of which the report says why they were made again or kept.
-    public var explained: [RoutePath] = []
     /// For tests: whether the system may be asked to exchange two folders in one step.
     package var canExchange = true
   }

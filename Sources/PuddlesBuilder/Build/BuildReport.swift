@@ -20,8 +20,6 @@ public struct BuildReport: Sendable {
   public var unchanged = 0
   /// Pages that were rendered; the others were kept from the last build.
   public var rendered = 0
-  /// Why the pages that were asked about were made again or kept.
-  public var explanations: [String] = []
   /// Files of the last build that the site no longer has.
   public var removed = 0
   /// What was left out, and why.
@@ -34,8 +32,6 @@ public struct BuildReport: Sendable {
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
   public var steps: [Step] = []
-  /// Where the time went; empty unless the options ask for it.
-  public var timings = BuildTimings()
   /// Whether the output holds the site of this build.
   public var isPublished = false
   /// Whether an update in place stopped on its way: some files are new, some are old.

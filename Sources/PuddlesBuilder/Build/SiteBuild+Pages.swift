@@ -13,7 +13,6 @@ extension SiteBuild {
     _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator,
     _ context: BuildContext
   ) async -> [PageRecord] {
-    explain(validator, context)
     let work = await keep(jobs, with: validator, context)
     var records = work.kept
     await withTaskGroup(of: [PageRecord].self) { tasks in
@@ -103,9 +102,7 @@ extension SiteBuild {
     while let question = questions.popLast() {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
-        let page = try await measured(context) {
-          try await self.page(of: job.place, asking: question, with: renderer)
-        }
+        let page = try await self.page(of: job.place, asking: question, with: renderer)
         unit.note(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, context)
         checkLayout(of: page, in: renderer.root, context)
@@ -131,7 +128,7 @@ extension SiteBuild {
     _ environment: EnvironmentValues, _ reads: Reads, _ sources: ReadSources
   ) async -> Bool {
     guard !pages.isEmpty else { return true }
-    let whole = map.searchPlaces.map(\.path) + options.run.explained
+    let whole = map.searchPlaces.map(\.path)
     guard pages.count <= 256, !whole.contains(where: pages.keys.contains) else { return false }
     let context = BuildContext(
       folders: folders, stage: Stage(folders, published: past.manifest, isDry: true),
@@ -173,21 +170,6 @@ extension SiteBuild {
     return try await renderer.page(asking: question, at: place)
   }
 
-  /// Notes how long a page took to render, if the report shows it.
-  private func measured(
-    _ context: BuildContext, _ render: () async throws -> RenderedPage
-  ) async throws -> RenderedPage {
-    guard let stopwatch = Stopwatch.current else { return try await render() }
-    let start = world.now()
-    let page = try await render()
-    let duration = world.now() - start
-    stopwatch.add(duration, to: "rendering")
-    let line = BuildTimings.Page(
-      path: "\(page.path)", duration: duration, bytes: page.bytes.count)
-    context.log.count { $0.timings.add(line) }
-    return page
-  }
-
   private func notFound(
     with renderer: Renderer, _ validator: PageValidator, _ context: BuildContext
   ) async -> [PageRecord] {
@@ -227,10 +209,8 @@ extension SiteBuild {
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !map.searchPlaces.isEmpty && !isHidden
-    var content = Stopwatch.time("validating") {
-      ScannedPage(
-        page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
-    }
+    var content = ScannedPage(
+      page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
     content.links.origins = page.facts.linkOrigins
     unit.diagnostics += blockedLoads(of: page, content)
     unit.records.append(

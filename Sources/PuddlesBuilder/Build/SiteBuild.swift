@@ -29,22 +29,17 @@ extension SiteBuild {
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
-    let stopwatch = options.run.measuresTime ? Stopwatch(now: world.now) : nil
     var log = BuildLog(options, world)
     do {
-      try await Stopwatch.$current.withValue(stopwatch) {
-        do { try await build(log) } catch is CorruptedDataError {
-          // The cache turned out to be damaged on the way, and is gone: from nothing, then.
-          log = BuildLog(options, world)
-          try await build(log)
-        }
+      do { try await build(log) } catch is CorruptedDataError {
+        // The cache turned out to be damaged on the way, and is gone: from nothing, then.
+        log = BuildLog(options, world)
+        try await build(log)
       }
     } catch {
       log.add(error, at: "the build of '\(options.output)'")
     }
-    var report = log.result
-    if let stopwatch { report.timings.note(stopwatch) }
-    return report
+    return log.result
   }
 
   private func build(_ log: BuildLog) async throws {
@@ -69,9 +64,7 @@ extension SiteBuild {
       }
       if let summary = nothing {
         world.keep(past)
-        log.repeat(summary.report)
-        explainNothing(log)
-        return explainUnknown(folders, log)
+        return log.repeat(summary.report)
       }
       try folders.requireWritable()
       // While the site loads what it shows, the rest of what the last build left is read.
@@ -110,7 +103,6 @@ extension SiteBuild {
     try await context.log.step("publish") { try publish(context) }
     let bytes = await table
     await context.log.step("remember") { remember(report, bytes, context) }
-    explainUnknown(context.folders, context.log)
   }
 
   func takeLock(_ folders: BuildFolders) throws -> LockFile {
@@ -160,11 +152,7 @@ extension SiteBuild {
       context.table.clashes(besides: context.stage.publishedCount) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed
     guard isComplete else { return pages }
-    await context.log.step("links") {
-      Stopwatch.time("validating") {
-        checkLinks(of: pages, assets, files, context)
-      }
-    }
+    await context.log.step("links") { checkLinks(of: pages, assets, files, context) }
     return pages
   }
 

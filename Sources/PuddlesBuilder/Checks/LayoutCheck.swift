@@ -152,7 +152,7 @@ extension SiteBuild {
     for part in missing {
       findings.note(
         .warning, code: "layout", "the layout leaves out \(part)",
-        help: "'PageHead' of the theme writes it; see 'site explain layout'", "on",
+        help: "'PageHead' of the theme writes it", "on",
         "\(page.path)")
     }
     audit.add(findings, at: SitePath.file(of: page.path))

@@ -163,3 +163,17 @@ extension Findings {
     }
   }
 }
+
+extension BuildContext {
+  /// A build context that writes nothing.
+  static func dry(
+    _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
+    _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
+  ) -> BuildContext {
+    let past = PreviousBuild(build.site, build.map, build.options, folders)
+    return BuildContext(
+      folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
+      table: OutputTable(), log: log, past: past, sources: sources,
+      values: sources.keys, recorder: BuildRecorder(reads, past), copied: 0, audit: audit)
+  }
+}

@@ -1,4 +1,4 @@
-// What a host should know of a site, and the hosts that want files or lines of their own.
+// What a host should know of a site, and the hosts that want files of their own.
 import Puddles
 import PuddlesBasics
 package import PuddlesSystem
@@ -126,7 +126,7 @@ extension String {
   }
 }
 
-// MARK: - The hosts that want files of their own, or lines in their configuration
+// MARK: - The hosts that want files of their own
 
 /// Where the output will be served.
 public enum StaticHost: String, Sendable, Hashable, CaseIterable {
@@ -134,16 +134,4 @@ public enum StaticHost: String, Sendable, Hashable, CaseIterable {
   case netlify, cloudflare
   /// Leaves out names with an underscore unless it finds `.nojekyll`.
   case github
-  /// Servers of one's own: `site deploy-files` prints a part of their configuration.
-  case nginx, caddy
-}
-
-extension StaticHost {
-  /// Whether its files lie in the output; if not, they are printed.
-  public var readsOutput: Bool {
-    switch self {
-    case .netlify, .cloudflare, .github: true
-    case .nginx, .caddy: false
-    }
-  }
 }

@@ -12,8 +12,6 @@ struct BuildFolders: Sendable {
   let retired: String
   /// There while a system that cannot exchange two folders renames one after the other.
   let journal: String
-  /// Where the site is built once more, only to be compared.
-  let check: String
   let lock: String
   let way: PublishWay
   /// Whether the system may be asked to exchange two folders.
@@ -35,7 +33,6 @@ struct BuildFolders: Sendable {
     stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"
     retired = beside + ".old"
     journal = beside + ".journal"
-    check = beside + ".check"
     lock = Self.lock(of: output, way)
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + linkFaults(options) + outputFaults(options)

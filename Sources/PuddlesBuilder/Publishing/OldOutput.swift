@@ -38,7 +38,6 @@ enum OldOutput {
     default: left.stranded = [try setAside(folders.retired)]
     }
     try Files.removeTree(folders.stage)
-    try Files.removeTree(folders.check)
     return left
   }
 

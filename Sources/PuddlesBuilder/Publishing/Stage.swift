@@ -74,11 +74,10 @@ extension Stage {
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
     if isDry { return state.withLock { $0.manifest[path] = entry } }
-    let isUnchanged = try Stopwatch.time("writing") { () throws(FileError) in
-      if isPresent, Files.holds("\(folders.output)/\(path)", bytes) { return true }
+    let isUnchanged = isPresent && Files.holds("\(folders.output)/\(path)", bytes)
+    if !isUnchanged {
       noteObstruction(at: path)
       try write(bytes, at: path)
-      return false
     }
     state.withLock { state in
       state.manifest[path] = entry

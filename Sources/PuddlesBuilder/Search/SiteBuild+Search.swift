@@ -28,7 +28,6 @@ extension SiteBuild {
       } catch {
         context.log.add(error, at: "the search index \(job.path)")
       }
-      explain(validator, isListedAnew: listed != nil, at: job.path, context)
       if listed == nil, let kept = keep(job, with: validator, context) {
         records += kept
       } else {
@@ -38,17 +37,6 @@ extension SiteBuild {
     }
     context.log.count { $0.pages += records.count }
     return records
-  }
-
-  /// Says why a search page was made again or kept.
-  private func explain(
-    _ validator: PageValidator, isListedAnew: Bool, at path: RoutePath, _ context: BuildContext
-  ) {
-    guard options.run.explained.contains(path) else { return }
-    let lines =
-      isListedAnew && validator.page(at: path) != nil
-      ? ["the pages that it lists changed"] : validator.explanation(of: path)
-    context.log.count { $0.explanations += lines.map { "\(path): \($0)" } }
   }
 }
 

@@ -150,8 +150,6 @@ struct PageValidator: Sendable {
   private let isStale: [Bool]
   /// Published files that are not as the last build left them.
   private let changedFiles: Set<String>
-  /// Why there is nothing to keep, if that is so.
-  private let emptiness: String?
 
   /// Looks every read up once.
   init(
@@ -159,7 +157,6 @@ struct PageValidator: Sendable {
   ) async {
     table = past.pages
     changedFiles = past.changedFiles
-    emptiness = past.emptiness
     isStale = await Self.stale(past.pages, sources) { source in
       switch source {
       case AssetMap.source: { @Sendable in assets.revision(of: $0) }
@@ -197,19 +194,5 @@ extension PageValidator {
       changedFiles.isEmpty || !page.unit.files.contains(where: changedFiles.contains)
     else { return nil }
     return page
-  }
-
-  /// In sentences, why a page is made again or not.
-  func explanation(of path: RoutePath) -> [String] {
-    if let emptiness { return [emptiness] }
-    guard let page = table.pages[path] else { return ["the last build had no such page"] }
-    let changed = page.reads.filter { isStale[$0] }.map { table.reads[$0].key }
-    let files = page.unit.files.filter(changedFiles.contains)
-    let reasons =
-      page.unwatched.map { "it read \($0)" } + changed.sorted().map { "\($0) changed" }
-      + files.map { "its file '\($0)' is not as the last build left it" }
-    let same = "it was kept: nothing that it read has changed"
-    let reads = page.reads.map { table.reads[$0].key }.sorted()
-    return (reasons.isEmpty ? [same] : reasons) + reads.map { "it reads \($0)" }
   }
 }

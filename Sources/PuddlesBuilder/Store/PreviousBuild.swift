@@ -15,8 +15,6 @@ struct PreviousBuild: Sendable {
   let changedFiles: Set<String>
   /// The pages, once they are opened.
   private(set) var pages = PageTable()
-  /// Why there is nothing, if there is nothing.
-  private(set) var emptiness: String?
   /// What of the site's own value keeps this build and the next ones from having a cache.
   private(set) var incomparable: [String] = []
   private let assetFolders: [String]
@@ -33,14 +31,7 @@ struct PreviousBuild: Sendable {
     summary = manifest.flatMap { [store] _ in store.value(of: BuildSummary.key) }
     changedFiles = Set(manifest?.compareStamps(in: folders.output) ?? [])
     self.manifest = manifest
-    if summary == nil { emptiness = Self.emptiness(usesCache, hasKey: key != nil) }
     if usesCache, key == nil { incomparable = ValueFingerprint.incomparableProperties(of: site) }
-  }
-
-  private static func emptiness(_ usesCache: Bool, hasKey: Bool) -> String {
-    if !usesCache { return "this build uses no cache" }
-    if !hasKey { return "the site's own value cannot be compared with that of the last build" }
-    return "there is no cache of a build by this program with these options"
   }
 }
 
@@ -70,8 +61,6 @@ extension PreviousBuild {
       let pages = try? PageTable(from: &reader, in: store)
     {
       self.pages = pages
-    } else {
-      emptiness = "the cache has no pages"
     }
   }
 

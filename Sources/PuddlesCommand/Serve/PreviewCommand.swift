@@ -44,8 +44,6 @@ extension PreviewCommand {
       return 1
     }
     let socket = try ListeningSocket.open(port) { console.report($0) }
-    let rules = HostRules(folder: build.options.output)
-    console.tell(rules.faults.map { $0.diagnostic(in: build.options.output) })
     let folder = StaticFolder(
       root: build.options.output, basePath: build.options.basePath, development: development)
     let server = try HTTPServer(

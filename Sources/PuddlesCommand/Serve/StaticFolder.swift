@@ -29,10 +29,7 @@ extension StaticFolder {
       request.target = request.target.dropping(request.target.segments.count - segments.count)
       if let response = development?.respond(to: request) { return response }
     }
-    let rules = HostRules(folder: files.root)
-    var response = moved(request, rules) ?? file(for: request) ?? missing
-    rules.addFields(to: &response, at: request.target.segments)
-    return response
+    return file(for: request) ?? missing
   }
 
   func response(to error: RequestError) -> HTTPResponse {
@@ -49,25 +46,9 @@ extension StaticFolder {
     return completed(.html(404, page))
   }
 
-  /// What the site's own rules make of the request.
-  private func moved(_ request: HTTPRequest, _ rules: HostRules) -> HTTPResponse? {
-    guard let move = rules.move(of: request.target.segments) else { return nil }
-    if move.isRedirect {
-      let query = request.target.query
-      return .redirect(move.status, to: move.target + (query.isEmpty ? "" : "?\(query)"))
-    }
-    guard let target = try? RequestTarget(move.target) else { return nil }
-    var request = request
-    request.target = target
-    guard var response = file(for: request) else { return nil }
-    if response.status == 200 { response.status = move.status }
-    return response
-  }
-
   private func file(for request: HTTPRequest) -> HTTPResponse? {
     let target = request.target
     guard let segments = withoutBase(target.segments) else { return nil }
-    if let last = segments.last, HostRules.names.contains(last) { return nil }
     if target.isFolder { return file(segments + ["index.html"], request) }
     if files.locate(segments)?.status.kind == .folder {
       let query = target.query.isEmpty ? "" : "?\(target.query)"

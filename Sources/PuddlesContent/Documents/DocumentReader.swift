@@ -93,10 +93,8 @@ extension DocumentReader {
     let bytes = try bytes(of: document.file)
     let source = Source(file: document.displayName, bytes: bytes)
     do throws(FaultList) {
-      return try Stopwatch.time("parsing") { () throws(FaultList) in
-        let fence = try one { () throws(SourceError) in try FrontMatterFence.find(in: bytes) }
-        return try text(of: document, source, fence)
-      }
+      let fence = try one { () throws(SourceError) in try FrontMatterFence.find(in: bytes) }
+      return try text(of: document, source, fence)
     } catch {
       throw DiagnosticsError(error, in: source)
     }
@@ -107,9 +105,7 @@ extension DocumentReader {
   private func bytes(of file: String) throws(DiagnosticsError) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(SourceError) {
-      bytes = try Stopwatch.time("reading") { () throws(SourceError) in
-        try origin.bytes(of: file, limit: options.limits.bytes)
-      }
+      bytes = try origin.bytes(of: file, limit: options.limits.bytes)
       return try Source.checked(bytes, limit: options.limits.bytes)
     } catch {
       throw DiagnosticsError([Source(file: display(file), bytes: bytes).diagnostic(error)])

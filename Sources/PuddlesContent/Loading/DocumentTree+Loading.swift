@@ -56,9 +56,8 @@ extension DocumentTree {
     var loader = DocumentLoader(
       options: options, displayName: name, origin: .disk(folder: folder))
     do throws(SourceError) {
-      let listing = try Stopwatch.time("enumeration") { () throws(SourceError) in
-        try FolderListing(of: folder, followsOutsideLinks: options.followsOutsideLinks)
-      }
+      let listing = try FolderListing(
+        of: folder, followsOutsideLinks: options.followsOutsideLinks)
       loader.load(listing)
       return Self.reading(
         loader, documents: listing.documents.map { $0.joined(separator: "/") },

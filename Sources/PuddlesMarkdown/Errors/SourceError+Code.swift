@@ -1,4 +1,4 @@
-// The stable short name of each kind of fault; `Explanation+Documents.swift` says what it means.
+// The stable short name of each kind of fault; `guide/diagnostics.md` says what it means.
 
 extension SourceError.Reason {
   /// Without a default, so that a new reason needs a code.

@@ -218,15 +218,6 @@ extension PreviewCatalog {
       .flatMap { [$0, .frame($0)] }
   }
 
-  public func previewFrames() async throws -> [PreviewFramePath] {
-    guard let group = places(in: EnvironmentValues()).first else { return [] }
-    return try await group.load().places.compactMap { place in
-      guard case .frame(let page) = place.page, page != .index else { return nil }
-      let words = page.segments.filter { $0 != "after" }
-      return PreviewFramePath(words.joined(separator: "."), at: place.path)
-    }
-  }
-
   public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
     switch place.page {
     case .index: return "Previews"

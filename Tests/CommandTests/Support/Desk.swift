@@ -21,22 +21,16 @@ enum DeskPlace: Routed {
 
 struct DeskSite: Site, Section {
   var aboutText = "<p>About</p>"
-  var explanations: [Diagnostic.Explanation] = []
   var head = ""
   var homeText = "<p>Home</p>"
-  var leftOut: [LeftOut] = []
   var ownSamples: [CodeSample] = []
-  /// Names of former pages that lead to the page about the desk.
-  var redirects: [String] = []
 
   let name = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
 
   func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
-    let moved = redirects.map { PlaceGroup.Redirect(from: RoutePath([$0]), to: DeskPlace.about) }
-    var listing = PlaceGroup.Listing([.home, .about], omissions: ["2 drafts"], redirects: moved)
-    listing.leftOut = leftOut
-    return [PlaceGroup { [listing] in listing }]
+    let listing = PlaceGroup.Listing([DeskPlace.home, .about], omissions: ["2 drafts"])
+    return [PlaceGroup { listing }]
   }
 
   func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { ownSamples }

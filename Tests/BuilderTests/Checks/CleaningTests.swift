@@ -1,33 +1,12 @@
-// `site list` and `site clean`, below the command line.
+// `site clean`, below the command line.
 import Puddles
 import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder
 
-@Suite("Lists")
-struct ListingTests {
-  @Test("pages, redirects, assets and what was left out, without rendering or writing")
-  func listing() async throws {
-    let bench = try Workbench()
-    try bench.write("Content/static/robots.txt", "x")
-    try bench.write("Content/assets/a.png", "x")
-    var site = TinySite(pages: [TinyPage("a", error: TinyFailure(description: "never rendered"))])
-    var listing = PlaceGroup<TinyPlace>.Listing(
-      [], redirects: [.init(from: RoutePath(["old"]), to: .page("a"))])
-    listing.leftOut = [LeftOut("docs/b.md", .draft), LeftOut("docs/a.md", .future)]
-    let group = listing
-    site.extraGroups = [PlaceGroup { group }]
-    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    let list = await SiteBuild(site, options: options).listing()
-    #expect(list.diagnostics == [])
-    #expect(list.pages.map(\.url) == ["/", "/a/"])
-    #expect(list.redirects.map(\.url) == ["/old/"] && list.redirects.map(\.target) == ["/a/"])
-    #expect(list.assets.count == 2 && list.assets[1].file == "robots.txt")
-    #expect(list.leftOut.map(\.source) == ["docs/a.md", "docs/b.md"])
-    #expect(!bench.exists("Public"))
-  }
-
+@Suite("Cleaning")
+struct CleaningTests {
   @Test("clean removes what the manifest lists and nothing else")
   func clean() async throws {
     let bench = try Workbench()

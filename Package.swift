@@ -82,6 +82,7 @@ let package = Package(
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
+    .executable(name: "puddles", targets: ["PuddlesTool"]),
   ],
   targets: [
     // Libraries of the system, and what C code of ours asks them for.
@@ -120,23 +121,33 @@ let package = Package(
       ], exclude: ["Scripts"]),
     room("PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"], exclude: ["Scripts"]),
     room("PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"], exclude: ["Scripts"]),
+    room("PuddlesConsole", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
       "PuddlesOptions",
-      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP"]),
-    room("PuddlesSources", ["Puddles", "PuddlesSystem"]),
+      [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
+        "PuddlesConsole",
+      ]),
     room(
       "PuddlesHost",
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
-        "PuddlesOptions", "CZlib",
+        "PuddlesConsole", "PuddlesOptions", "CZlib",
       ], exclude: ["Scripts"]),
     room(
       "PuddlesCommand",
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
-        "PuddlesOptions", "PuddlesSources",
+        "PuddlesConsole", "PuddlesOptions",
       ]),
     room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
+
+    // The tool that no site compiles. Its name is another one than that of `Puddles` where a disk tells
+    // no capitals apart.
+    .executableTarget(
+      name: "PuddlesTool",
+      dependencies: ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesConsole"],
+      resources: [.copy("Starters")], swiftSettings: settings),
 
     // The example.
     core("CoreModels", in: "Models", ["PuddlesBasics"]),
@@ -191,9 +202,11 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "PuddlesCommand", "PuddlesOptions", "PuddlesSources", "PuddlesBuilder", "PuddlesHTTP",
+        "PuddlesCommand", "PuddlesConsole", "PuddlesOptions", "PuddlesBuilder", "PuddlesHTTP",
         "Puddles", "TestSupport",
       ]),
+    tests(
+      "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "Puddles", "TestSupport"]),
     tests(
       "AppTests",
       [
@@ -203,7 +216,8 @@ let package = Package(
     tests(
       "HostTests",
       [
-        "PuddlesHost", "PuddlesCommand", "PuddlesOptions", "PuddlesHTTP", "PuddlesBuilder",
+        "PuddlesHost", "PuddlesCommand", "PuddlesConsole", "PuddlesOptions", "PuddlesTool",
+        "PuddlesHTTP", "PuddlesBuilder",
         "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreModels",
         "CoreMockData",
         "TestSupport",
@@ -212,8 +226,9 @@ let package = Package(
     tests(
       "SiteTests",
       [
-        "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesOptions",
-        "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme",
+        "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesConsole", "PuddlesOptions",
+        "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent",
+        "PuddlesTheme",
         "TestSupport",
       ]),
     tests("ArchitectureTests", ["Puddles"]),

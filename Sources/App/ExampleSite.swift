@@ -66,16 +66,6 @@ public struct ExampleSite: Site {
     return environment
   }
 
-  /// The samples of the guides share a bakery, which a debug build makes a module of.
-  public var sampleImports: [String] {
-    let modules = [
-      "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Testing",
-      "Theme",
-    ]
-    return ["import Foundation", "import Testing"] + modules.map { "import Puddles\($0)" }
-      + ["@testable import GuideSamples"]
-  }
-
   /// Who is signed in, what a visitor chose, pinned and says, and what a landing URL asked for, is each
   /// visitor's own.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {

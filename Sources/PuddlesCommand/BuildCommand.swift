@@ -1,6 +1,7 @@
 // `site build`.
 import Puddles
 import PuddlesBuilder
+import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 

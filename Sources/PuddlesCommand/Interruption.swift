@@ -1,5 +1,6 @@
 // Ctrl-C while a build runs: the old site stays, and the process ends at once.
 import PuddlesBuilder
+import PuddlesConsole
 import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem

@@ -1,6 +1,7 @@
 // The report of a build: for people, for workflows, for tools.
 import Puddles
 import PuddlesBuilder
+import PuddlesConsole
 import PuddlesOptions
 
 /// Prints what a build did.

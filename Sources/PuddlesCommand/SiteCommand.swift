@@ -1,5 +1,6 @@
 // The whole command line of a site, for any site.
 public import Puddles
+import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 
@@ -36,12 +37,17 @@ extension SiteCommand {
 
   private func dispatch(_ words: [String], _ console: Console) async throws -> Int32 {
     guard let first = words.first, first != "--help", first != "-h" else {
-      console.print(Help.overview(of: console.program))
+      console.print(overview(console))
       return words.isEmpty ? 2 : 0
     }
     let rest = Array(words.dropFirst())
     if first == "help" { return try explain(rest, console) }
-    let command = try Command.named(first == "--version" ? "version" : first)
+    if let tool = Self.tools[first] {
+      console.fail("'\(first)' is '\(tool)', in a checkout of puddles-web")
+      return 2
+    }
+    let name = first == "--version" ? "version" : first
+    let command = try Command.named(name, among: Command.all)
     let arguments = try Arguments(rest, for: command, of: site, variable: console.variable)
     if arguments.wantsHelp {
       console.print(Help.text(of: command.adding(site.options), in: console.program))
@@ -57,10 +63,7 @@ extension SiteCommand {
     case "build": return try await BuildCommand(site, arguments, console).run()
     case "preview": return try await PreviewCommand(site, arguments, console).run()
     case "check": return try await CheckCommand(site, arguments, console).run()
-    case "test": return try await TestCommand(site, arguments, console).run()
     case "clean": return try CleanCommand(arguments, console).run()
-    case "import": return try ImportCommand(arguments, console).run()
-    case "new": return try NewCommand(arguments, console).run()
     case "serve": return try await ServeCommand(site, arguments, console).run()
     default:
       console.print("puddles \(Version.current)\n")
@@ -71,10 +74,24 @@ extension SiteCommand {
   private func explain(_ words: [String], _ console: Console) throws -> Int32 {
     if words.count > 1 { throw UsageError.unwantedOperand(words[1], command: "help") }
     guard let word = words.first, word != "--help", word != "-h" else {
-      console.print(Help.overview(of: console.program))
+      console.print(overview(console))
       return 0
     }
-    console.print(Help.text(of: try Command.named(word).adding(site.options), in: console.program))
+    let command = try Command.named(word, among: Command.all).adding(site.options)
+    console.print(Help.text(of: command, in: console.program))
     return 0
+  }
+
+  private func overview(_ console: Console) -> String {
+    let summary = "Builds, previews and starts sites made of typed modules."
+    return Help.overview(of: console.program, summary, Command.all)
+  }
+
+  /// What the program `puddles` does instead.
+  private static var tools: [String: String] {
+    [
+      "new": "swift run puddles new NAME", "import": "swift run puddles import FOLDER",
+      "test": "swift run puddles samples FOLDER",
+    ]
   }
 }

@@ -1,6 +1,7 @@
 // The program that runs a site live, for any site.
 public import Puddles
 import PuddlesBuilder
+import PuddlesConsole
 import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem

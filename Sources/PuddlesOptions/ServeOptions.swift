@@ -1,6 +1,7 @@
 // What `site serve` and the host behind it were asked for.
 package import Puddles
 package import PuddlesBuilder
+package import PuddlesConsole
 package import PuddlesHTTP
 
 /// The options for serving a site; the host reads them from the same words as the supervisor.

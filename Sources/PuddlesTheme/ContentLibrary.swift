@@ -12,8 +12,6 @@ struct ContentFolder: TracksReads {
   var history = FileHistory()
   /// The same documents in other languages.
   var translations: [TranslatedTree] = []
-  /// The README that belongs to the documents, if one does.
-  var readmePath: String?
   /// What is to be done about its translations.
   var readmeWarnings: [Diagnostic] = []
 

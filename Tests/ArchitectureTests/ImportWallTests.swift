@@ -50,19 +50,22 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/PuddlesHTTP", allowed: ground.union(locks).union(["Puddles"])),
     Wall(
       folder: "Sources/PuddlesOptions",
-      allowed: ground.union(["Puddles", "PuddlesBuilder", "PuddlesHTTP"])),
+      allowed: ground.union(["Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole"])),
+    Wall(folder: "Sources/PuddlesConsole", allowed: ground.union(["Puddles", "Synchronization"])),
     Wall(
       folder: "Sources/PuddlesHost",
       allowed: ground.union([
-        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "CZlib", "Foundation",
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole", "PuddlesOptions", "CZlib",
+        "Foundation",
         "Synchronization",
       ])),
     Wall(
-      folder: "Sources/PuddlesSources", allowed: ["Puddles", "PuddlesSystem"]),
+      folder: "Sources/PuddlesTool",
+      allowed: ground.union(locks).union(["Puddles", "PuddlesConsole", "Foundation"])),
     Wall(
       folder: "Sources/PuddlesCommand",
       allowed: ground.union(locks).union([
-        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesOptions", "PuddlesSources",
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole", "PuddlesOptions",
       ])),
     Wall(
       folder: "Sources/PuddlesTesting",

@@ -28,7 +28,8 @@ struct SourceFile: Sendable {
 
   private static func read(_ folder: String) throws -> [SourceFile] {
     let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-    return try (names?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    return try (names?.allObjects as? [String] ?? [])
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("PuddlesTool/Starters/") }.sorted()
       .map { name in
         let path = "\(folder)/\(name)"
         let data = try Data(contentsOf: root.appending(path: path))

@@ -5,6 +5,7 @@ import PuddlesBuilder
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 @Suite("site build")

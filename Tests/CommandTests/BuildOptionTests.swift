@@ -5,6 +5,7 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 @Suite("The options of site build")
@@ -88,8 +89,8 @@ struct BuildOptionTests {
     let arguments = try Arguments(["--tea", "black"], for: .serve, of: OptionSite())
     let context = try ServeOptions(arguments).context
     #expect(context.value(of: SiteOption("--tea", help: "")) == "black")
-    #expect(throws: UsageError.unknownOption("--tea", command: "new", suggestion: nil)) {
-      try Arguments(["blog", "--tea", "black"], for: .new, of: OptionSite())
+    #expect(throws: UsageError.unknownOption("--tea", command: "clean", suggestion: nil)) {
+      try Arguments(["--tea", "black"], for: .clean, of: OptionSite())
     }
   }
 
@@ -111,7 +112,7 @@ struct BuildOptionTests {
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains("--tea TEXT What to drink. Also: the variable TEA."))
     #expect(lines.contains("--service URL What to ask. Also: the variable SERVICE."))
-    #expect(!Help.text(of: .new.adding(OptionSite().options), in: "site").contains("--tea"))
+    #expect(!Help.text(of: .clean.adding(OptionSite().options), in: "site").contains("--tea"))
   }
 
   @Test("no option was forgotten: the others say what is printed")

@@ -4,6 +4,7 @@ import Testing
 
 @testable import PuddlesBuilder
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 @Suite("What site build prints when it is asked to")

@@ -8,6 +8,7 @@ import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesHTTP
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 #if canImport(Glibc)

@@ -6,6 +6,7 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 @Suite("The options of site serve")

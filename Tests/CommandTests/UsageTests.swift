@@ -4,6 +4,7 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 @Suite("Usage")
@@ -40,20 +41,16 @@ struct UsageTests {
         ["preview", "--content", "/nowhere"],
         "'--content' cannot be '/nowhere': there is no such folder"
       ),
-      (["new"], "'new' needs a NAME"),
-      (["list"], "'list' needs a WHAT"),
       (
         ["build", "--for", "nginx"],
         "'--for' cannot be 'nginx': it is one of 'netlify', 'cloudflare', 'github'"
       ),
+      (["new", "x"], "'new' is 'swift run puddles new NAME', in a checkout of puddles-web"),
       (
-        ["new", "a b"],
-        "'NAME' cannot be 'a b': it is a letter, then letters, digits, '-' and '_', such as 'my-blog'"
+        ["import", "x"],
+        "'import' is 'swift run puddles import FOLDER', in a checkout of puddles-web"
       ),
-      (
-        ["new", "Puddles"],
-        "'NAME' cannot be 'Puddles': names with 'Puddles' are those of the library"
-      ),
+      (["test"], "'test' is 'swift run puddles samples FOLDER', in a checkout of puddles-web"),
       (["help", "bulid"], "unknown command 'bulid': did you mean 'build'?"),
       (["help", "--frob"], "unknown command '--frob': see '--help'"),
       (["help", "build", "now"], "'help' does not expect 'now'"),
@@ -109,10 +106,10 @@ struct UsageTests {
           --help              Print this help.
 
         """)
-    #expect(await desk.run("help", "new") == 0)
+    #expect(await desk.run("help", "clean") == 0)
     #expect(
       desk.printed.hasPrefix(
-        "Write a package for a site of your own.\n\nUsage: site new NAME"))
+        "Remove the built site and nothing else.\n\nUsage: site clean"))
   }
 
   @Test("a program that is one command and nothing else has no word for it")

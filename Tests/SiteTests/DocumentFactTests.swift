@@ -8,8 +8,9 @@ import TestSupport
 import Testing
 
 @testable import App
-@testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
+@testable import PuddlesTool
 
 /// A text of this package.
 private func text(_ path: String) throws -> String {
@@ -51,7 +52,7 @@ struct CommandDocumentTests {
   }
 
   private func compare(
-    _ rows: [(options: Set<String>, row: Substring)], with options: [PuddlesOptions.Option]
+    _ rows: [(options: Set<String>, row: Substring)], with options: [PuddlesConsole.Option]
   ) throws {
     let told = rows.reduce(into: Set<String>()) { $0.formUnion($1.options) }
     #expect(told == Set(options.map(\.name)))
@@ -89,11 +90,14 @@ struct CommandDocumentTests {
   func options() throws {
     // Variables of styles look alike; `--numbers` is an option of the example, the last one of Swift's.
     let others: Set = ["--help", "--numbers", "--static-swift-stdlib"]
-    let known = Set(Command.all.flatMap { $0.options.map(\.name) }).union(others)
+    let all = Command.all + Command.ofTool
+    let known = Set(all.flatMap { $0.options.map(\.name) }).union(others)
     var count = 0
     for document in DocumentFence.documents(in: "Content/docs/guide")
     where !document.hasSuffix("theme.md") {
-      for match in try text(document).matches(of: /`(?:site [a-z ]+)?(--[a-z][a-z-]*)[^`]*`/) {
+      for match in try text(document).matches(
+        of: /`(?:(?:site|puddles) [a-z ]+)?(--[a-z][a-z-]*)[^`]*`/)
+      {
         count += 1
         #expect(known.contains(String(match.output.1)), "\(document): \(match.output.0)")
       }
@@ -103,12 +107,13 @@ struct CommandDocumentTests {
 
   @Test("the README and its translation count the Swift of each starter")
   func lines() throws {
-    let name = try #require(PackageName("my-garden"))
-    let reference = PackageReference(dependency: "DEP", identity: "id")
     for starter in Starter.allCases {
-      let template = PackageTemplate(name: name, starter: starter, reference: reference)
-      let lines = template.files.filter { $0.path.hasPrefix("Sources/") }
-        .flatMap { $0.text.split(separator: "\n") }
+      let files = ["common", starter.rawValue].flatMap { folder in
+        let sources = "Sources/PuddlesTool/Starters/\(folder)/Sources"
+        let all = FileManager.default.enumerator(atPath: "\(Places.package)/\(sources)")?.allObjects
+        return (all as? [String] ?? []).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+      }
+      let lines = try files.flatMap { try text($0).split(separator: "\n") }
         .filter { line in
           let code = line.drop { $0 == " " }
           return !code.isEmpty && !code.hasPrefix("//")

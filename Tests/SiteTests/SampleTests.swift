@@ -1,23 +1,22 @@
-// The Swift of this project's documents: `site test` compiles what is marked for it.
-import App
+// The Swift of this project's documents: `puddles samples` compiles what is marked for it.
 import Foundation
-import Puddles
-import PuddlesBuilder
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import PuddlesCommand
-@testable import PuddlesOptions
+@testable import PuddlesConsole
+@testable import PuddlesTool
 
 @Suite("The samples of the documents")
 struct SampleTests {
-  @Test("are those of the README, too")
-  func readme() async {
-    let options = BuildOptions(content: "\(packageRoot)/Content", output: "")
-    let found = await SiteBuild(ExampleSite(), options: options).samples()
-    #expect(found.samples.contains { $0.document.hasSuffix("/README.md") && $0.isTested })
-  }
+  /// What a sample may use; the guides share a bakery, which a debug build makes a module of.
+  private static let modules =
+    ["Foundation", "Testing"]
+    + [
+      "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Testing",
+      "Theme",
+    ]
+    .map { "Puddles\($0)" } + ["@testable GuideSamples"]
 
   @Test(
     "compile, against the modules of this package", .timeLimit(.minutes(15)),
@@ -28,8 +27,8 @@ struct SampleTests {
       print: { text in said.withLock { $0 += text } },
       report: { text in said.withLock { $0 += text } }, isTerminal: false,
       variable: { ProcessInfo.processInfo.environment[$0] }, now: { .zero })
-    let words = ["test", "--content", "\(packageRoot)/Content"]
-    let code = await SiteCommand(ExampleSite()).run(words, on: console)
+    let words = ["samples", "\(packageRoot)/Content/docs", "\(packageRoot)/README.md"]
+    let code = await Tool.run(words + Self.modules.flatMap { ["--import", $0] }, on: console)
     let text = said.withLock { $0 }
     #expect(code == 0, "\(text)")
     #expect((text.firstMatch(of: /tested (\d+) samples/)?.1).flatMap { Int($0) } ?? 0 > 40)

@@ -1,26 +1,26 @@
 // No Swift in the documents is left uncompiled.
-import App
-import Puddles
-import PuddlesBuilder
 import TestSupport
 import Testing
+
+@testable import PuddlesTool
 
 @Suite("Swift in the documents")
 struct SwiftFenceTests {
   @Test("is compiled: each block says 'test', or is a file of a document that a test follows")
-  func samples() async throws {
-    let options = BuildOptions(content: "\(Places.package)/Content", output: "")
-    let found = await SiteBuild(ExampleSite(), options: options).samples()
+  func samples() throws {
     let followed = try Walkthrough.compiledBlocks()
-    #expect(found.samples.count > 140)
-    for sample in found.samples where !sample.isTested {
+    let samples = try ["Content/docs", "README.md"].flatMap {
+      try SampleReader.samples(in: "\(Places.package)/\($0)")
+    }
+    #expect(samples.count > 140)
+    for sample in samples where !sample.isTested {
       let place = sample.document.split(separator: "\(Places.package)/", maxSplits: 1).last ?? ""
       #expect(
         followed.contains("\(place):\(sample.line)"), "\(place):\(sample.line): mark it 'test'")
     }
   }
 
-  /// `site test` reads the originals; translations show the same code.
+  /// `puddles samples` reads the originals; translations show the same code.
   @Test("is the code of the original in a translation, but for comments")
   func translations() throws {
     let originals = DocumentFence.documents(in: "Content/docs") + ["README.md"]

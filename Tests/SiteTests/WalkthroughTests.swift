@@ -1,12 +1,11 @@
 // Follows the documents that lead through a site, as a reader does who has nothing else.
-import App
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import PuddlesCommand
-@testable import PuddlesOptions
+@testable import PuddlesConsole
+@testable import PuddlesTool
 
 /// A document whose steps a test follows: the title of a block of code names the file that it fills.
 struct Walkthrough: Sendable, CustomTestStringConvertible {
@@ -41,11 +40,11 @@ struct Walkthrough: Sendable, CustomTestStringConvertible {
     return steps
   }
 
-  /// The words behind `site` of the command that writes the package, such as `new ../shop --app`.
+  /// The words behind `puddles` of the command that writes the package, such as `new ../shop --app`.
   func command() throws -> [String] {
     let lines = try DocumentFence.all(in: document).filter { $0.language == "sh" }
       .flatMap { $0.code.split(separator: "\n") }
-    let line = try #require(lines.first { $0.hasPrefix("swift run site new ") })
+    let line = try #require(lines.first { $0.hasPrefix("swift run puddles new ") })
     return line.split(separator: " ").dropFirst(3).map { String($0) }
   }
 }
@@ -91,8 +90,7 @@ struct WalkthroughTests {
       print: { text in said.withLock { $0 += text } },
       report: { text in said.withLock { $0 += text } }, isTerminal: false, variable: { _ in nil },
       now: { .zero })
-    let code = await SiteCommand(ExampleSite()).run(
-      words + ["--package", Places.package], on: console)
+    let code = await Tool.run(words + ["--package", Places.package], on: console)
     try #require(code == 0, "\(said.withLock { $0 })")
 
     let steps = try walkthrough.steps()

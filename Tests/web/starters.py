@@ -1,6 +1,6 @@
-"""starters.py SITES OUTPUT: every page of the sites that `site new` begins, as a reader sees it.
+"""starters.py SITES OUTPUT: every page of the sites that `puddles new` begins, as a reader sees it.
 
-SITES holds a folder for each of them, which the test of `site new` leaves there.
+SITES holds a folder for each of them, which the test of `puddles new` leaves there.
 """
 
 import functools

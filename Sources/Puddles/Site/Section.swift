@@ -57,9 +57,6 @@ public protocol Section<Place>: Sendable {
   /// Faults of its content that no page shows; `site check` asks.
   /// - Throws: What keeps them from being known; it is an error of the check.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
-  /// The Swift in its texts, which `site test` compiles.
-  /// - Throws: What keeps the texts from being read; it is an error of the test.
-  func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
 }
 
 extension Section {
@@ -93,8 +90,6 @@ extension Section {
   ) async throws -> [Translation] { [] }
 
   public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
-
-  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { [] }
 }
 
 extension Section where Place: Routed {
@@ -111,8 +106,6 @@ extension Site where Self: Section {
   public var assetFolders: [String] { [] }
 
   public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
-
-  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { [] }
 }
 
 /// Some pages of a section, and what was left out of them.

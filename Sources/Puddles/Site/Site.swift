@@ -81,11 +81,6 @@ public protocol Site: Sendable {
   /// Faults that only the site itself can know, besides those of its sections; `site check` asks.
   /// - Throws: What keeps them from being known; it is an error of the check.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
-  /// The Swift in its texts, besides that of its sections; `site test` compiles it.
-  /// - Throws: What keeps the texts from being read; it is an error of the test.
-  func samples(in environment: EnvironmentValues) async throws -> [CodeSample]
-  /// What every sample imports, such as `import Puddles`.
-  var sampleImports: [String] { get }
 
   /// Draws a layout. Its default is compiled beside the site, where the type of the layout is known.
   static func _draw(_ layout: Layout, into renderer: inout Renderer)
@@ -124,14 +119,11 @@ extension Site {
   public var liveAssets: Set<String> { [] }
   public var budget: PageBudget? { nil }
   public var options: [SiteOption] { [] }
-  public var sampleImports: [String] { ["import Puddles"] }
   public var notFound: any Module { NotFoundPage() }
 
   public func page(for notice: Notice) -> any Module { NoticePage(notice: notice) }
 
   public func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { [] }
-
-  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { [] }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()

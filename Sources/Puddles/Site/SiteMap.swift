@@ -52,7 +52,6 @@ package struct SiteMap: Sendable {
   private let name: String
   /// What the site itself reports, unless it is its own only section.
   private let ownFaults: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
-  private let ownSamples: @Sendable (EnvironmentValues) async throws -> [CodeSample]
   package let searchPlaces: [SitePlace]
   package let guardedPlaces: [GuardedPlace]
 
@@ -74,7 +73,6 @@ package struct SiteMap: Sendable {
     ownAssets = isSection ? [] : site.assets
     ownFolders = isSection ? [] : site.assetFolders
     ownFaults = { isSection ? [] : try await site.faults(in: $0) }
-    ownSamples = { isSection ? [] : try await site.samples(in: $0) }
     let languages = SiteLanguages(site.language, others: site.languages)
     (self.languages, name) = (languages, site.name)
     searchPlaces = sections.enumerated().flatMap { index, section in
@@ -358,12 +356,6 @@ extension SiteMap {
     var faults = try await ownFaults(environment)
     for section in sections { faults += try await section.faults(in: environment) }
     return faults
-  }
-
-  package func samples(in environment: EnvironmentValues) async throws -> [CodeSample] {
-    var samples = try await ownSamples(environment)
-    for section in sections { samples += try await section.samples(in: environment) }
-    return samples
   }
 }
 

@@ -1,6 +1,7 @@
 // `site check`.
 import Puddles
 import PuddlesBuilder
+import PuddlesConsole
 import PuddlesOptions
 
 /// Makes the site without writing it and says what is wrong with its pages.

@@ -1,4 +1,5 @@
 // One run of `curl` for many addresses.
+import PuddlesConsole
 import PuddlesHTTP
 import PuddlesSystem
 

@@ -1,6 +1,7 @@
 // `site preview`: the built site as a static host would serve it, on this machine only.
 import Puddles
 import PuddlesBuilder
+import PuddlesConsole
 import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem

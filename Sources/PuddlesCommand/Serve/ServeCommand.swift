@@ -1,5 +1,6 @@
 // `site serve`: the live site, kept alive and up to date.
 import Puddles
+import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 import Synchronization

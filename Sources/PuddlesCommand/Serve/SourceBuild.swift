@@ -1,4 +1,5 @@
 // The program of the host: found beside `site`, built before it starts and when its sources change.
+import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 

@@ -1,4 +1,5 @@
 // Keeps a host running behind one socket until it is told to stop.
+import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 

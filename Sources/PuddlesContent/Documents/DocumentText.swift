@@ -94,9 +94,6 @@ extension DocumentText {
     } + translationFaults
   }
 
-  /// The Swift in the text, for `site test`.
-  public var samples: [CodeSample] { SampleScan(sources).samples(in: content) }
-
   /// The ids that a link may name behind `#`.
   public var anchors: Set<String> { Set(anchorNames) }
 

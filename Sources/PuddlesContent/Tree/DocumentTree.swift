@@ -67,12 +67,6 @@ extension DocumentTree {
     return everything
   }
 
-  /// The Swift in all documents, for `site test`.
-  /// - Throws: `DiagnosticsError` with the faults of all texts.
-  public var samples: [CodeSample] {
-    get throws(DiagnosticsError) { try texts().flatMap(\.samples) }
-  }
-
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> {
     note(.listings)

@@ -107,7 +107,7 @@ extension CodeInfo {
 ///
 /// Lines are counted from one in the block, whatever numbers are shown.
 public struct CodeAttributes: Sendable, Hashable {
-  /// How a sample is compiled by `site test`.
+  /// How a sample is compiled by `puddles samples`.
   public enum Trial: String, Sendable, Hashable, CaseIterable {
     /// As a file of declarations; so it is marked by `test` alone.
     case file
@@ -131,11 +131,11 @@ public struct CodeAttributes: Sendable, Hashable {
   public var deleted = LineSet()
   /// The lines that matter; the others step back.
   public var focused = LineSet()
-  /// How `site test` compiles the code; `nil` leaves it alone.
+  /// How `puddles samples` compiles the code; `nil` leaves it alone.
   public var trial: Trial?
   /// Whether the code is said not to compile by itself.
   public var isSketch = false
-  /// Whether the code is only there for `site test`, and not for readers.
+  /// Whether the code is only there for `puddles samples`, and not for readers.
   public var isHidden = false
 
   public init() {}

@@ -52,8 +52,8 @@ public struct Documentation: Section {
   ///   - directives: What the documents may call behind three colons.
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
-  ///   - checksReadme: Whether the `README.md` beside the content folder belongs to the documents: its
-  ///     samples are compiled, and a translation such as `README.zh-Hans.md` is reported when it is outdated.
+  ///   - checksReadme: Whether the `README.md` beside the content folder belongs to the documents: a
+  ///     translation such as `README.zh-Hans.md` is reported when it is outdated.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: What else the reader of the documents should know, such as the front matter of a
   ///     collection in one of their folders; see `DocumentTree.Options.add`.
@@ -147,7 +147,6 @@ extension Documentation {
             + readmes(beside: content).map(\.revision) + [FileHistory.state(ofFolder: content)])
       }) {
         var folder = try load(paths, options, originalLanguage: language)
-        folder.readmePath = checksReadme ? Self.file("README.md", beside: content) : nil
         folder.readmeWarnings = readmes(beside: content).flatMap(\.warnings)
         return folder
       }
@@ -265,12 +264,6 @@ extension Documentation {
           language, Place(mount: mount, segments: place.segments, language: language),
           hasOwnText: content.translation(into: language)?.hasText(atPath: place.segments) ?? false)
       }
-  }
-
-  public func samples(in environment: EnvironmentValues) async throws -> [CodeSample] {
-    let content = try await content(in: environment)
-    let readme = try content.readmePath.map { try MarkdownParser().samples(inFile: $0) }
-    return try content.tree.samples + (readme ?? [])
   }
 }
 

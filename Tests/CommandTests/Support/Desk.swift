@@ -8,6 +8,7 @@ import Testing
 
 @testable import PuddlesBuilder
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 enum DeskPlace: Routed {
@@ -23,7 +24,6 @@ struct DeskSite: Site, Section {
   var aboutText = "<p>About</p>"
   var head = ""
   var homeText = "<p>Home</p>"
-  var ownSamples: [CodeSample] = []
 
   let name = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
@@ -32,8 +32,6 @@ struct DeskSite: Site, Section {
     let listing = PlaceGroup.Listing([DeskPlace.home, .about], omissions: ["2 drafts"])
     return [PlaceGroup { listing }]
   }
-
-  func samples(in environment: EnvironmentValues) async throws -> [CodeSample] { ownSamples }
 
   func module(for place: DeskPlace) -> any Module {
     DeskModule(html: place == .home ? homeText : aboutText)

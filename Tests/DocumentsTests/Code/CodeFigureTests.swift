@@ -222,32 +222,4 @@ struct IncludedCodeTests {
     let text = try tree(["a.md": "```swift,ignore\nlet a\n```\n"]).documents[0].text()
     #expect(text.warnings == [])
   }
-
-  @Test("samples know where they stand, in a fence and in a file")
-  func samples() throws {
-    var options = DocumentTree.Options()
-    options.directives = .testing
-    let text =
-      "- x\n\n  ```swift test\n  let é = 1\n  ```\n\n:::include file=b.swift region=part test=alone\n\n"
-      + "```swift sketch\n…\n```\n\n```swift\n```\n\n```c test\n```\n"
-    let samples = try tree(["a.md": text, "b.swift": Self.source], options: options).samples
-    #expect(samples.map(\.kind) == [.file, .alone, .sketch, .unmarked])
-    #expect(samples.map(\.line) == [3, 7, 9, 13])
-    let line = CodeSample.Line("let é = 1", source: "  let é = 1", number: 4)
-    #expect(samples[0].lines == [line])
-    #expect(samples[1].file == "docs/b.swift")
-    #expect(samples[1].lines.first?.text == "// one")
-    #expect(samples[2].lines.isEmpty)
-  }
-
-  @Test("samples of a file outside of all trees know where they stand, too")
-  func sampleFile() throws {
-    let folder = try TemporaryFolder(["README.md": "# Tea\n\n```swift test\nlet a = 1\n```\n"])
-    let file = "\(folder.path)/README.md"
-    let samples = try MarkdownParser().samples(inFile: file)
-    let line = CodeSample.Line("let a = 1", source: "let a = 1", number: 4)
-    #expect(samples == [CodeSample(.file, in: file, line: 3, file: file, lines: [line])])
-    #expect(try MarkdownParser().samples(inFile: "\(folder.path)/none.md").isEmpty)
-    #expect(throws: DiagnosticsError.self) { try MarkdownParser().samples(inFile: folder.path) }
-  }
 }

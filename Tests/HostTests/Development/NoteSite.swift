@@ -7,6 +7,7 @@ import Testing
 
 @testable import PuddlesBuilder
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 @testable import PuddlesHost
 

@@ -8,7 +8,9 @@ import TestSupport
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
+@testable import PuddlesTool
 
 @Test(
   "a saved Swift source is built and served behind the same port; what does not compile is shown",
@@ -52,17 +54,15 @@ private func look(at package: NewPackage, through board: Board) async throws {
   print("sources: \(try await visits.value) visits meanwhile")
 }
 
-/// What `site new` writes, over this library.
+/// What `puddles new` writes, over this library.
 private struct NewPackage: Sendable {
   let package: OutsidePackage
 
   init() async throws {
     package = try await OutsidePackage("Desk")
-    let reference = try #require(PackageReference(Places.package, from: package.folder))
+    let library = try #require(LibraryReference(Places.package, from: package.folder))
     let name = try #require(PackageName("Desk"))
-    for file in PackageTemplate(name: name, starter: .app, reference: reference).files {
-      try package.write(file.path, file.text)
-    }
+    try Starter.app.copy(to: package.folder, named: name, with: library)
   }
 
   func serve(on board: Board) throws -> ServeCommand {

@@ -9,6 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 @testable import PuddlesHost

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 private let hasVersion6: Bool = {

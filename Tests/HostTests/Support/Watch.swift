@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesConsole
 @testable import PuddlesOptions
 
 /// A supervised host on a port of its own; it stops with ``end()``.

@@ -39,7 +39,7 @@ struct DocumentSampleTests {
   }
 }
 
-/// The fences of a document that are marked as a file for `site test`, and with nothing else.
+/// The fences of a document that are marked as a file for `puddles samples`, and with nothing else.
 private enum Samples {
   static func swift(in markdown: String) -> [(line: Int, code: String)] {
     var samples: [(line: Int, code: String)] = []

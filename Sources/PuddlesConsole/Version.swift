@@ -1,0 +1,5 @@
+// The version of the library.
+
+package enum Version {
+  package static let current = "0.1.0"
+}

@@ -1,0 +1,71 @@
+// `puddles new`: a package to start from.
+import PuddlesConsole
+import PuddlesSystem
+
+struct NewCommand {
+  /// Where the package is written: its name, or a path that ends in it.
+  let folder: String
+  let name: PackageName
+  /// `nil` if a terminal is to be asked.
+  let starter: Starter?
+  /// Where the library is, if it was said.
+  let package: String?
+  let console: Console
+}
+
+extension NewCommand {
+  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    let folder = arguments.operands[0]
+    let last = Files.name(of: folder)
+    guard let name = PackageName(last) else {
+      throw .badValue(
+        option: "NAME", value: last, expected: PackageName.fault(of: last) ?? "another name")
+    }
+    let starters = Starter.allCases.filter { arguments.has("--\($0.rawValue)") }
+    if starters.count > 1 {
+      throw .conflict("--\(starters[0].rawValue)", "--\(starters[1].rawValue)")
+    }
+    self.init(
+      folder: folder, name: name, starter: starters.first, package: arguments.value("--package"),
+      console: console)
+  }
+
+  /// Writes the package; the exit code.
+  func run() throws -> Int32 {
+    if let status = Files.status(of: folder, followingLinks: false) {
+      guard status.kind == .folder, try Files.entries(of: folder).isEmpty else {
+        console.fail("'\(folder)' exists already and is not an empty folder")
+        return 1
+      }
+    }
+    guard let library = LibraryReference(package, from: folder) else {
+      console.fail("cannot tell where the library is: name it with '--package PATH-OR-URL'")
+      return 1
+    }
+    guard let starter = starter ?? asked() else {
+      console.fail(
+        "say what to start from: "
+          + Starter.allCases.map { "'--\($0.rawValue)'" }.joined(separator: ", "))
+      return 2
+    }
+    try starter.copy(to: folder, named: name, with: library)
+    console.print(
+      "wrote \(starter.summary)\nnext: cd \(folder) && swift run site preview --watch\n")
+    return 0
+  }
+
+  /// What the reader of a terminal answers; `nil` without one, and for no answer.
+  private func asked() -> Starter? {
+    guard console.isTerminal else { return nil }
+    console.report("What is it going to be?\n")
+    for (number, starter) in Starter.allCases.enumerated() {
+      console.report("  \(number + 1)  \(starter.summary)\n")
+    }
+    console.report("1, 2 or 3: ")
+    guard let answer = readLine() else { return nil }
+    if let number = Int(answer), Starter.allCases.indices.contains(number - 1) {
+      return Starter.allCases[number - 1]
+    }
+    return Starter(rawValue: answer.lowercased())
+  }
+}

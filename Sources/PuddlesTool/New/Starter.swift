@@ -1,0 +1,68 @@
+// The packages to start from: folders of real files, of which each can be built as it lies.
+import Foundation
+import PuddlesSystem
+
+/// A package to start from.
+enum Starter: String, CaseIterable {
+  case blog, docs, app
+
+  /// What it is, for the help and for the question on a terminal.
+  var summary: String {
+    switch self {
+    case .blog: "a blog: posts in Markdown with tags, series, archive and feeds"
+    case .docs: "documentation: a tree of Markdown with sidebar and search"
+    case .app: "an app: a list, a form and a store, static and live"
+    }
+  }
+}
+
+extension Starter {
+  /// The folder with the files that all starters have, then the one with its own.
+  var folders: [String] {
+    ["common", rawValue].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
+  }
+
+  /// Writes the package: a copy of its files in which the names of a reader stand.
+  func copy(
+    to folder: String, named name: PackageName, with library: LibraryReference
+  ) throws(FileError) {
+    for source in folders {
+      for path in try Self.files(in: source) {
+        var text = String(decoding: try Files.read("\(source)/\(path)"), as: UTF8.self)
+        if path == "Package.swift" { text = library.replaced(in: text) }
+        let target = "\(folder)/\(name.replaced(in: path))"
+        try Files.makeFolder(Files.parent(of: target))
+        try Files.create(target, Array(name.replaced(in: text).utf8))
+      }
+    }
+  }
+
+  /// All files below a folder by their paths, hidden ones too.
+  private static func files(in folder: String) throws(FileError) -> [String] {
+    var files: [String] = []
+    for entry in try Files.entries(of: folder) {
+      if entry.kind == .folder {
+        files += try Self.files(in: "\(folder)/\(entry.name)").map { "\(entry.name)/\($0)" }
+      } else {
+        files.append(entry.name)
+      }
+    }
+    return files
+  }
+}
+
+extension PackageName {
+  /// The text with this name where that of the starters stands.
+  fileprivate func replaced(in text: String) -> String {
+    text.replacing("MySite", with: type).replacing("my-site", with: folder)
+      .replacing("My site", with: title)
+  }
+}
+
+extension LibraryReference {
+  /// The manifest of a starter with this dependency.
+  fileprivate func replaced(in manifest: String) -> String {
+    manifest.replacing(".package(path: \"../puddles-web\")", with: dependency)
+      .replacing("package: \"puddles-web\"", with: "package: \"\(identity)\"")
+  }
+}

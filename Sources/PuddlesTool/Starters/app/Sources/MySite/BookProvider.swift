@@ -1,0 +1,41 @@
+// Hands out the books and changes them.
+import Foundation
+import Puddles
+
+final class BookProvider: WatchedProvider {
+  typealias Save = @Sendable ([Book]) async throws -> Void
+
+  private let shared: SharedValue<[Book]>
+  private let save: Save
+
+  init(load: @escaping @Sendable () async throws -> [Book], save: @escaping Save) {
+    shared = SharedValue(load: load)
+    self.save = save
+  }
+
+  func books() async throws -> [Book] { try await shared.value() }
+
+  func book(_ id: Book.ID) async throws -> Book {
+    if let book = try await books().first(where: { $0.id == id }) { return book }
+    throw NotFound("book \(id)")
+  }
+
+  func add(_ book: Book) async throws { try await shared.change({ $0.append(book) }, save: save) }
+
+  func remove(_ id: Book.ID) async throws {
+    try await shared.change({ $0.removeAll { $0.id == id } }, save: save)
+  }
+
+  /// Books in a file of JSON.
+  static func live(in content: String) -> BookProvider {
+    let url = URL(fileURLWithPath: content + "/data/books.json")
+    return BookProvider(
+      load: { try JSONDecoder().decode([Book].self, from: Data(contentsOf: url)) },
+      save: { try JSONEncoder().encode($0).write(to: url, options: .atomic) })
+  }
+
+  /// Books that are in no file.
+  static var mock: BookProvider {
+    BookProvider(load: { [Book(id: "emma", title: "Emma", author: "Jane Austen")] }, save: { _ in })
+  }
+}

@@ -1,0 +1,33 @@
+// The blog: its pages, its sections and its look.
+public import Puddles
+public import PuddlesTheme
+
+public struct MySite: ThemedSite {
+  public static let posts = Articles(
+    "posts", at: "", title: "My site", summary: "Notes on what we make, and how.")
+
+  public let name = "My site"
+  public let theme = Theme(accent: "#0a7d6c", width: .narrow)
+
+  public init() {}
+
+  public var sections: [any Section] {
+    Place.pages
+    Self.posts
+    Search()
+  }
+
+  public var menu: [MenuItem] {
+    MenuItem("Posts", Self.posts.list)
+    MenuItem("Archive", Self.posts.archive)
+    MenuItem("About", Place.about)
+  }
+}
+
+public enum Place: Paged {
+  case about
+
+  public static let pages = Pages<Place> {
+    Page(.about, "about", name: "About") { About() }
+  }
+}

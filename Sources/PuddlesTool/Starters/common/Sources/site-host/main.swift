@@ -1,0 +1,4 @@
+import MySite
+import PuddlesHost
+
+await HostCommand(MySite()).main()

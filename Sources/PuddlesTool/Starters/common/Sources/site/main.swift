@@ -1,0 +1,4 @@
+import MySite
+import PuddlesCommand
+
+await SiteCommand(MySite()).main()

@@ -1,0 +1,37 @@
+// The commands of the program `puddles`.
+import PuddlesConsole
+
+extension Command {
+  static let ofTool = [new, `import`, samples, version, help]
+
+  static let new = Command(
+    name: "new", summary: "Write a package for a site of your own.", operands: ["NAME"],
+    options: [
+      Option("--blog", help: "A blog: posts in Markdown with tags, series, archive and feeds."),
+      Option("--docs", help: "Documentation: a tree of Markdown with sidebar and search."),
+      Option("--app", help: "An app: a list, a form and a store, static and live."),
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library."),
+    ])
+
+  static let `import` = Command(
+    name: "import", summary: "Turn the texts of another program's project into documents.",
+    operands: ["FOLDER"],
+    options: [
+      Option(
+        "--from", "PROGRAM",
+        help: "What made it: 'hugo', 'jekyll', 'mdbook', 'mkdocs' or 'docc'."),
+      Option("--output", "DIR", help: "The folder to write; 'Content/docs' by default."),
+      Option("--force", help: "Write over files that exist."),
+    ])
+
+  static let samples = Command(
+    name: "samples", summary: "Compile the Swift in documents that is marked for it.",
+    operands: ["PATH…"],
+    options: [
+      Option(
+        "--import", "MODULE", repeats: true,
+        help: "What every sample imports; 'Puddles' by default, may be repeated."),
+      Option(
+        "--modules", "DIR", help: "The compiled modules; those beside this program by default."),
+    ])
+}

@@ -1,0 +1,440 @@
+// `puddles import`: what becomes of the texts of other programs, and what is said of the rest.
+import Foundation
+import PuddlesSystem
+import Testing
+
+@testable import PuddlesConsole
+@testable import PuddlesTool
+
+@Suite("puddles import")
+struct ImportTests {
+  /// Imports files of a project; what was written by its path below the output.
+  private func imported(_ files: [String: String], from format: String) async throws -> [String:
+    String]
+  {
+    let desk = try Desk()
+    for (path, text) in files { try desk.write("project/\(path)", text) }
+    #expect(
+      await desk.run(
+        "import", "\(desk.root)/project", "--from", format, "--output", "\(desk.root)/out") == 0)
+    var written: [String: String] = [:]
+    func read(_ folder: String) throws {
+      for entry in try Files.entries(of: "\(desk.root)/out/\(folder)") {
+        if entry.kind == .folder {
+          try read("\(folder)\(entry.name)/")
+        } else {
+          let path = folder + entry.name
+          written[path] = String(
+            decoding: try Files.read("\(desk.root)/out/\(path)"), as: UTF8.self)
+        }
+      }
+    }
+    try read("")
+    return written
+  }
+
+  @Test(
+    "Hugo: front matter of both kinds, shortcodes, files of 'static', translations are left out")
+  func hugo() async throws {
+    let written = try await imported(
+      [
+        "hugo.toml": "title = 'My site'\n", "static/img/a b.png": "png",
+        "content/_index.md": "+++\ntitle = 'Top'\n+++\nHi\n",
+        "content/posts/first.fr.md": "Bonjour\n",
+        "content/posts/first.md": """
+        +++
+        title = "First: a start"
+        weight = 3
+        draft = false
+        date = 2024-03-10T10:00:00Z
+        lastmod = 2024-03-11
+        categories = ["Go", "Web"]
+        tags = [
+          "go",
+        ]
+        aliases = ["/old/first/"]
+        author = "A"
+        [cover]
+        image = "x.png"
+        +++
+        See [it]({{< ref "second.md#custom" >}}) and [there](/posts/second/) and `{{</* ref */>}}`.
+
+        {{< figure src="/img/a b.png" alt="A picture" >}}
+
+        {{< highlight go >}}
+        x := 1
+        {{< /highlight >}}
+        {{% notice tip "A title" %}}
+        Careful.
+        {{% /notice %}}
+        {{< youtube abc >}} {{< mystery >}}
+        """,
+        "content/posts/second.md":
+          "---\ntitle: Second\nsummary: In short\n---\n## A heading {#custom}\n",
+      ], from: "hugo")
+    #expect(
+      written["posts/first.md"] == """
+        ---
+        title: "First: a start"
+        order: 3
+        date: 2024-03-10T10:00:00Z
+        updated: 2024-03-11
+        tags: [go, Go, Web]
+        aliases: [old/first]
+        ---
+
+        See [it](second.md#a-heading) and [there](second.md) and `{{< ref >}}`.
+
+        ![A picture](../img/a%20b.png)
+
+        ```go
+        x := 1
+        ```
+
+        > [!TIP]
+        > **A title**
+        >
+        > Careful.
+
+        <https://www.youtube.com/watch?v=abc> {{< mystery >}}
+
+        """)
+    #expect(
+      written["posts/second.md"]
+        == "---\ntitle: Second\ndescription: In short\naliases: [\"#custom -> a-heading\"]\n---\n\n## A heading\n"
+    )
+    #expect(written["img/a b.png"] == "png" && written["index.md"]?.contains("Hi") == true)
+    #expect(
+      written["import-report.txt"] == """
+        Import of project from hugo
+
+        4 pages read, 3 written, 1 files copied
+        1 files left out
+        keys without a counterpart: author (1), cover (1)
+        markup left as it is: 1 ({{< 1)
+
+        Files left out:
+          posts/first.fr.md: it is a translation
+
+        Keys without a counterpart, and how many pages had them:
+          author (1)
+          cover (1)
+
+        Markup left as it is:
+          posts/first.md:23: {{< mystery >}}
+
+        """)
+  }
+
+  @Test("Jekyll: dates in names, Liquid, drafts, old addresses")
+  func jekyll() async throws {
+    let written = try await imported(
+      [
+        "_config.yml": "title: Diary\nrepository: https://example.org/r\n",
+        "README.md": "No page.\n",
+        "_posts/2024-01-31-a-day.md": """
+        ---
+        layout: post
+        title: A day
+        tags: [x, y]
+        categories: travel
+        published: false
+        ---
+        {% highlight ruby linenos %}
+        puts 1
+        {% endhighlight %}
+        [b]({% post_url 2024-02-01-b %}) [c]({{ site.baseurl }}/about/) [r]({{ site.repository }}/x)
+        {:.note}
+        {% include a.html %}
+        """,
+        "_posts/2024-02-01-b.markdown": "---\n---\n# The b\n",
+        "_drafts/c.md": "---\ntitle: C\n---\n",
+        "about.md": "---\npermalink: /about/\nredirect_from: /me\n---\n## Who\n{: #who-am-i}\n",
+      ], from: "jekyll")
+    #expect(
+      written["posts/2024-01-31-a-day.md"] == """
+        ---
+        title: A day
+        draft: true
+        date: 2024-01-31
+        slug: a-day
+        tags: [x, y, travel]
+        aliases: [2024/01/31/a-day.html]
+        ---
+
+        ```ruby
+        puts 1
+        ```
+        [b](2024-02-01-b.md) [c](../about.md) [r](https://example.org/r/x)
+        {% include a.html %}
+
+        """)
+    #expect(written["drafts/c.md"] == "---\ntitle: C\ndraft: true\n---\n\n")
+    #expect(
+      written["about.md"] == """
+        ---
+        url: "/about/"
+        aliases: [me, "#who-am-i -> who"]
+        ---
+
+        ## Who
+
+        """)
+    #expect(written["index.md"]?.hasPrefix("# Diary\n\n- ") == true && written["README.md"] == nil)
+  }
+
+  @Test("mdBook: the summary is the sidebar, includes are put in, addresses ended in '.html'")
+  func mdBook() async throws {
+    let written = try await imported(
+      [
+        "book.toml": "[book]\ntitle = \"Book\"\n", "src/unused.md": "no\n",
+        "src/SUMMARY.md": """
+        # Summary
+
+        [Start](start.md)
+
+        # Part one
+        - [One](one.md)
+          - [`Inner`](deep/README.md)
+        - [Later]()
+        """,
+        "src/start.md": "# Start\n", "src/a.rs": "one\n// ANCHOR: x\nfn x() {}\n// ANCHOR_END: x\n",
+        "src/one.md": """
+        # One
+        ```rust,ignore
+        # use hidden;
+        {{#include a.rs:x}}
+        ```
+        > **Note:** see [it](deep/index.html#b) and [start](start.html)
+        """, "src/deep/README.md": "# Inner\n\n## Bee { #b }\n",
+      ], from: "mdbook")
+    #expect(
+      written["sidebar.yml"] == """
+        # The order of the pages. What no line names comes at the end.
+        - title: Start
+          file: start.md
+        - title: Part one
+          items:
+            - title: One
+              file: one.md
+              items:
+                - title: Inner
+                  file: deep/README.md
+        - "*"
+
+        """)
+    #expect(
+      written["one.md"] == """
+        ---
+        aliases: [one.html]
+        ---
+
+        # One
+        ```rust
+        fn x() {}
+        ```
+        > [!NOTE]
+        > see [it](deep/README.md#bee) and [start](start.md)
+
+        """)
+    #expect(written["unused.md"] == nil)
+    #expect(written["index.md"] == "# Book\n\n- [Start](start.md)\n")
+  }
+
+  @Test("MkDocs: the navigation, notes and tabs with an indent, snippets")
+  func mkDocs() async throws {
+    let written = try await imported(
+      [
+        "mkdocs.yml":
+          "site_name: M\nnav:\n  - Home: index.md\n  - Guide:\n    - a.md\n    - Web: https://example.org/\nplugins: []\n",
+        "NEWS.md": "new\n", "docs/index.md": "# M\n--8<-- \"NEWS.md\"\n",
+        "docs/a.md": """
+        !!! warning "Hot: do not touch"
+            One.
+
+            Two.
+
+        ??? info "More"
+            Folded.
+
+        === "Swift"
+            ```swift
+            let x = 1
+            ```
+        === "C"
+            x
+        After [home](../).
+        """,
+      ], from: "mkdocs")
+    #expect(
+      written["sidebar.yml"] == """
+        # The order of the pages. What no line names comes at the end.
+        - title: Home
+          file: index.md
+        - title: Guide
+          items:
+            - a.md
+            - title: Web
+              url: "https://example.org/"
+        - "*"
+
+        """)
+    #expect(written["index.md"] == "# M\nnew\n")
+    #expect(
+      written["a.md"] == """
+        > [!WARNING]
+        > **Hot: do not touch**
+        >
+        > One.
+        >
+        > Two.
+
+        :::details summary="More"
+        Folded.
+        :::
+
+        :::tabs
+        :::tab title="Swift"
+        ```swift
+        let x = 1
+        ```
+        :::
+        :::tab title="C"
+        x
+        :::
+        :::
+
+        After [home](index.md).
+
+        """)
+  }
+
+  @Test("DocC: links by name, directives, asides, pictures without a folder")
+  func docC() async throws {
+    let written = try await imported(
+      [
+        "Sources/Kit/Kit.docc/Kit.md": """
+        # ``Kit``
+
+        @Metadata {
+          @DisplayName("Kit")
+        }
+        See <doc:Getting-Started>, [more](doc:Getting-Started#First-steps), <doc:Kit/Thing> and ``Thing/make()``.
+
+        > Important: Read it.
+
+        @Row {
+          @Column {
+            ![A diagram](diagram)
+          }
+        }
+        """,
+        "Sources/Kit/Kit.docc/Articles/Getting-Started.md": "# Getting started\n\n## First steps\n",
+        "Sources/Kit/Kit.docc/Resources/diagram@2x.png": "png",
+      ], from: "docc")
+    #expect(
+      written["index.md"] == """
+        # `Kit`
+
+        See [Getting started](Articles/Getting-Started.md), [more](Articles/Getting-Started.md#first-steps), `Thing` and \
+        `Thing/make()`.
+
+        > [!IMPORTANT]
+        > Read it.
+
+        ![A diagram](Resources/diagram@2x.png)
+
+        """)
+    #expect(written["Resources/diagram@2x.png"] == "png")
+  }
+
+  @Test("writes over nothing without an option, and says what is wrong")
+  func refusals() async throws {
+    let desk = try Desk()
+    let (project, out) = ("\(desk.root)/project", "\(desk.root)/out")
+    func run(_ more: String...) async -> Int32 {
+      let words = ["import", project, "--from", "hugo", "--output", out] + more
+      return await Tool.run(words, on: desk.console())
+    }
+    #expect(await run() == 1)
+    #expect(desk.reported == "error: there is no folder '\(project)' to import from\n")
+    try desk.write("project/a.txt", "")
+    #expect(await run() == 1)
+    #expect(desk.reported == "error: '\(project)' holds no page of hugo\n")
+    try desk.write("project/a.md", "new\n")
+    try desk.write("out/a.md", "mine\n")
+    #expect(await run() == 1)
+    #expect(
+      desk.reported
+        == "error: '\(out)/a.md' exists: name another '--output', or write over them with '--force'\n"
+    )
+    #expect(String(decoding: try Files.read("\(out)/a.md"), as: UTF8.self) == "mine\n")
+    #expect(await run("--force") == 0)
+    #expect(
+      desk.printed == """
+        1 pages read, 1 written, 0 files copied
+        wrote '\(out)'; what is left to do is in '\(out)/import-report.txt'
+
+        """)
+    #expect(String(decoding: try Files.read("\(out)/a.md"), as: UTF8.self) == "new\n")
+    #expect(await desk.run("import", project) == 2)
+    #expect(await desk.run("import", project, "--from", "hugoo") == 2)
+    #expect(desk.reported.contains("'--from' cannot be 'hugoo': did you mean 'hugo'?"))
+  }
+
+  @Test(
+    "no text takes in a file outside of its project, nor itself for ever",
+    arguments: [
+      ("mdbook", "src/SUMMARY.md", "src/a.md", "- [A](a.md)\n", "{{#include ../../secret.txt}}"),
+      ("mkdocs", "docs/x.md", "docs/index.md", "X\n", "--8<-- \"../secret.txt\""),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "{{% include \"../../secret.txt\" %}}"),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "{{% include \"a.md\" %}}"),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "![p](../../secret.txt)"),
+      ("hugo", "content/x.md", "content/a.md", "X\n", "![p](link.png)"),
+    ])
+  func outside(
+    format: String, other: String, page: String, otherText: String, text: String
+  ) async throws {
+    let desk = try Desk()
+    try desk.write("secret.txt", "the secret")
+    try desk.write("project/\(other)", otherText)
+    try desk.write("project/\(page)", "# A\n\n\(text)\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(Files.parent(of: "\(desk.root)/project/\(page)"))/link.png",
+      withDestinationPath: "\(desk.root)/secret.txt")
+    let code = await desk.run(
+      "import", "\(desk.root)/project", "--from", format, "--output", "\(desk.root)/out")
+    #expect(code == 0)
+    let found = FileManager.default.enumerator(atPath: "\(desk.root)/out")
+    for case let name as String in try #require(found) {
+      let bytes = (try? Files.read("\(desk.root)/out/\(name)")) ?? []
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(name)")
+    }
+  }
+
+  @Test(
+    "numbers that are too large end nothing",
+    arguments: ["weight: 1e300", "weight: .inf", "weight: nan", "weight: -9223372036854775809"])
+  func numbers(matter: String) async throws {
+    let written = try await imported(
+      ["content/a.md": "---\n\(matter)\n---\n# A\n\nText.\n"], from: "hugo")
+    #expect(written["a.md"]?.contains("Text.") == true)
+  }
+
+  @Test("lines of an include that are no lines of its file are none")
+  func includedLines() async throws {
+    let written = try await imported(
+      [
+        "src/SUMMARY.md": "- [A](a.md)\n", "src/x.txt": "one\ntwo\nthree\n",
+        "src/a.md": """
+        # A
+
+        {{#include x.txt:2:3}}
+        {{#include x.txt:2:-9223372036854775808}}
+        {{#include x.txt:9223372036854775807:9223372036854775807}}
+        """,
+      ], from: "mdbook")
+    #expect(written["a.md"]?.contains("two\nthree") == true)
+    #expect(written["a.md"]?.contains("{{") == false)
+  }
+}

@@ -1,0 +1,117 @@
+// `puddles new`: what it writes and what it refuses.
+import Foundation
+import PuddlesConsole
+import PuddlesSystem
+import TestSupport
+import Testing
+
+@testable import PuddlesTool
+
+@Suite("puddles new")
+struct NewCommandTests {
+  @Test("a name is a folder, a Swift type and a title")
+  func names() {
+    let name = PackageName("my-blog")
+    #expect(name?.folder == "my-blog")
+    #expect(name?.type == "MyBlog")
+    #expect(name?.title == "My blog")
+    #expect(PackageName("Garden")?.type == "Garden")
+    for name in ["", "1st", "a b", "ä", "site", "Swift", "class", "PuddlesExtra", "a/b"] {
+      #expect(PackageName(name) == nil, "\(name)")
+    }
+  }
+
+  @Test(
+    "a starter is copied with the names of a reader, and nothing is left of its own",
+    arguments: Starter.allCases)
+  func copies(starter: Starter) throws {
+    let desk = try Desk()
+    let name = try #require(PackageName("rose-garden"))
+    let library = try #require(LibraryReference("https://example.org/x/lib.git", from: desk.root))
+    try starter.copy(to: desk.root, named: name, with: library)
+    var text = ""
+    for path in FileManager.default.enumerator(atPath: desk.root)?.allObjects as? [String] ?? [] {
+      text += path + "\n"
+      if Files.isFolder("\(desk.root)/\(path)") { continue }
+      text += String(decoding: try Files.read("\(desk.root)/\(path)"), as: UTF8.self)
+    }
+    for word in ["MySite", "my-site", "My site", "../puddles-web", "\"puddles-web\""] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(text.contains("Sources/RoseGarden/RoseGarden.swift\n"))
+    #expect(text.contains("name: \"rose-garden\"") && text.contains("Rose garden"))
+    #expect(text.contains(".package(url: \"https://example.org/x/lib.git\", branch: \"main\")"))
+    #expect(text.contains(".product(name: \"PuddlesTheme\", package: \"lib\")"))
+  }
+
+  @Test("the library is found by a path, a relative one, or a URL")
+  func references() {
+    let url = LibraryReference("https://example.org/x/puddles-web.git", from: "/tmp/Garden")
+    #expect(
+      url?.dependency
+        == ".package(url: \"https://example.org/x/puddles-web.git\", branch: \"main\")")
+    #expect(url?.identity == "puddles-web")
+    let path = LibraryReference("/nowhere/lib", from: "/nowhere/work/Garden")
+    #expect(path?.dependency == ".package(path: \"../../lib\")")
+    #expect(path?.identity == "lib")
+  }
+
+  private func command(_ words: [String], at desk: Desk) throws -> NewCommand {
+    try NewCommand(Arguments(words + ["--package", "/lib"], for: .new), desk.console())
+  }
+
+  @Test("a folder that is not empty is left alone; an empty one is filled")
+  func folders() throws {
+    let desk = try Desk()
+    try desk.write("Garden/mine.txt", "mine")
+    let command = try command(["\(desk.root)/Garden", "--blog"], at: desk)
+    #expect(try command.run() == 1)
+    #expect(
+      desk.reported
+        == "error: '\(desk.root)/Garden' exists already and is not an empty folder\n")
+    try Files.remove("\(desk.root)/Garden/mine.txt")
+    #expect(try command.run() == 0)
+    #expect(Files.status(of: "\(desk.root)/Garden/Package.swift") != nil)
+    #expect(Files.status(of: "\(desk.root)/Garden/.github/workflows/pages.yml") != nil)
+  }
+
+  @Test("without a terminal a starter has to be said, and one is enough")
+  func starters() throws {
+    let desk = try Desk()
+    #expect(try command(["\(desk.root)/Garden"], at: desk).run() == 2)
+    #expect(desk.reported.contains("'--blog', '--docs', '--app'"))
+    #expect(throws: UsageError.conflict("--blog", "--app")) {
+      try command(["Garden", "--app", "--blog"], at: desk)
+    }
+  }
+
+  @Test(
+    "each starter builds, passes its tests and its check, and looks as it should",
+    .slow)
+  func packages() async throws {
+    let contents = [
+      Starter.blog: "Three waves in shades of green", .docs: "Where to begin", .app: "Middlemarch",
+    ]
+    for starter in Starter.allCases {
+      let package = try await OutsidePackage("my-site")
+      let library = try #require(LibraryReference(Places.package, from: package.folder))
+      let name = try #require(PackageName("my-site"))
+      try starter.copy(to: package.folder, named: name, with: library)
+      let test = try package.swift("test")
+      try #require(test.status == 0, "\(starter): \(test.output)")
+      let build = try package.site("build")
+      try #require(build.status == 0, "\(starter): \(build.output)")
+      let check = try package.site("check")
+      #expect(check.status == 0, "\(starter): \(check.output)")
+      #expect(check.output.contains("no faults"), "\(starter): \(check.output)")
+      let page = starter == .blog ? "pictures/index.html" : "index.html"
+      #expect(
+        try package.read("Public/\(page)").contains(contents[starter] ?? ""), "\(starter)")
+      // The browser suite looks at them.
+      let kept = "\(Places.package)/.build/starters/\(starter.rawValue)"
+      try? Files.removeTree(kept)
+      try Files.makeFolder(Files.parent(of: kept))
+      try FileManager.default.copyItem(atPath: "\(package.folder)/Public", toPath: kept)
+    }
+  }
+}

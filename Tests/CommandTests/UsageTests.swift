@@ -69,7 +69,8 @@ struct UsageTests {
     for words in [["--help"], ["-h"], ["help"], []] {
       let code = await SiteCommand(DeskSite()).run(words, on: desk.console())
       #expect(code == (words.isEmpty ? 2 : 0))
-      for command in Command.all { #expect(desk.printed.contains("  \(command.name) ")) }
+      let printed = desk.printed
+      for command in Command.all { #expect(printed.contains("  \(command.name) ")) }
     }
   }
 

@@ -110,7 +110,10 @@ struct WorkshopTests {
   @Test("each list of a page says which option is selected: a live page asks that of its lists")
   func selectedOptions() async throws {
     for query in [[:], ["colors": "dark", "width": "999"]] {
-      let lists = try await Desk().page(detail, query).elements.filter { $0.name == "select" }
+      let lists = try await Desk().page(detail, query).elements.filter {
+        // The list of colors in the header has no name: no form sends it.
+        $0.name == "select" && $0["name"] != nil
+      }
       #expect(lists.count > 5)
       for list in lists {
         let selected = list.elements.filter { $0.has("selected") }

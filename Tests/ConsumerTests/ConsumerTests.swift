@@ -21,8 +21,8 @@ private func run(_ arguments: [String]) throws -> (status: Int32, output: String
   "a package may name its targets like those of the example, and Puddles alone links neither Foundation nor cmark",
   .slow, .timeLimit(.minutes(20)))
 func consumer() async throws {
-  // Its own folder among those packages: the names of its targets are those of others.
-  let package = try await OutsidePackage("consumer")
+  // The names of its targets are those of others, so it is built in a folder of its own.
+  let package = try await OutsidePackage("consumer", build: "consumer-build")
   let source = "\(Places.package)/Tests/Consumer"
   for name in FileManager.default.enumerator(atPath: source)?.allObjects as? [String] ?? [] {
     guard name.hasSuffix(".swift") else { continue }
@@ -33,9 +33,8 @@ func consumer() async throws {
     let build = try package.swift("build", "--product", product)
     try #require(build.status == 0, "\(build.output)")
   }
-  let scratch = OutsidePackage.scratch
   #expect(try package.site().output == "site\n")
-  let program = "\(scratch)/debug/hello"
+  let program = "\(package.scratch)/debug/hello"
   let hello = try run([program])
   #expect(hello.output == "<p class=\"greeting\">Hello, &lt;you&gt; &amp; me!</p>\n")
 

@@ -5,17 +5,23 @@ import Testing
 
 /// A folder below `.build/outside` with a package that is built against this library.
 ///
-/// All such packages share one build folder, so the library is compiled for the first of them alone. There
-/// is one at a time, also among processes: the next one is made when this one is let go.
+/// Packages that use the same products share one build folder, so the library is compiled for the first of
+/// them alone. There is one package at a time, also among processes: the next one is made when this one is
+/// let go.
 package final class OutsidePackage: Sendable {
   /// Where the package is.
   package let folder: String
+  /// Where it is built.
+  package let scratch: String
 
   private let lock: Int32
 
   /// An empty place for a package with this name: what was there is removed.
-  package init(_ name: String) async throws {
+  /// - Parameter build: The name of the build folder; another one than the shared one for a package whose
+  ///   targets have the names of others.
+  package init(_ name: String, build: String = "build") async throws {
     folder = Self.root + "/" + name
+    scratch = Self.root + "/" + build
     try FileManager.default.createDirectory(
       atPath: Self.root, withIntermediateDirectories: true)
     lock = open(Self.root + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -29,8 +35,6 @@ package final class OutsidePackage: Sendable {
   deinit { close(lock) }
 
   private static let root = Places.package + "/.build/outside"
-  /// Where all of them are built.
-  package static let scratch = root + "/build"
 }
 
 extension OutsidePackage {
@@ -50,14 +54,14 @@ extension OutsidePackage {
   package func swift(_ words: String...) throws -> Run {
     try run(
       ["swift"] + words + [
-        "--package-path", folder, "--scratch-path", Self.scratch, "-Xswiftc",
+        "--package-path", folder, "--scratch-path", scratch, "-Xswiftc",
         "-index-ignore-system-modules",
       ])
   }
 
   /// Runs the package's program `site`, which has been built.
   package func site(_ words: String...) throws -> Run {
-    try run([Self.scratch + "/debug/site"] + words)
+    try run([scratch + "/debug/site"] + words)
   }
 
   /// How a program ended, and all that it printed.

@@ -68,11 +68,11 @@ private struct NewPackage: Sendable {
   func serve(on board: Board) throws -> ServeCommand {
     let root = package.folder
     let build = PackageBuild(
-      root: root, product: "site-host", configuration: "debug", scratch: OutsidePackage.scratch)
+      root: root, product: "site-host", configuration: "debug", scratch: package.scratch)
     let arguments = try Arguments(["--port", "0", "--content=\(root)/Content"], for: .serve)
     return ServeCommand(
       title: "Desk", options: try ServeOptions(arguments), words: arguments.words,
-      program: HostProgram(path: "\(OutsidePackage.scratch)/debug/site-host", package: build),
+      program: HostProgram(path: "\(package.scratch)/debug/site-host", package: build),
       console: board.console(["PUDDLES_BUILD_FLAGS": "-Xswiftc -index-ignore-system-modules"]))
   }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the Swift of SVG and MathML from the table: graphics.py [--check] [TABLE]
+"""Makes the Swift of SVG from the table: graphics.py [--check] [TABLE]
 
 The table says at its top how it is written; the files go into Generated/ beside it. With --check
 nothing is written: a file that is not what the table says is named, and the exit code is 1.

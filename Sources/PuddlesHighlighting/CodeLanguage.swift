@@ -44,7 +44,7 @@ extension CodeLanguage {
     case .shell: ShellLexer(scanner).tokens()
     case .json: JSONLexer(scanner).tokens()
     case .yaml: YAMLLexer(scanner).tokens()
-    case .toml: TOMLLexer(scanner).tokens()
+    case .toml: SettingsLexer(scanner).tokens()
     case .html: MarkupLexer(scanner).tokens()
     case .css: StyleLexer(scanner).tokens()
     case .javascript: ScriptLexer(scanner).tokens()

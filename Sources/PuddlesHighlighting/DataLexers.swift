@@ -56,7 +56,7 @@ extension JSONLexer {
 
 // MARK: - TOML
 
-struct TOMLLexer: CodeLexer {
+struct SettingsLexer: CodeLexer {
   var scanner: CodeScanner
   private var isValue = false
   /// The brackets and braces around the position.
@@ -91,7 +91,7 @@ struct TOMLLexer: CodeLexer {
   }
 }
 
-extension TOMLLexer {
+extension SettingsLexer {
   private mutating func takeTable() {
     let start = scanner.position
     scanner.skip { $0 != "]" && !$0.isLineEnd }

@@ -12,8 +12,7 @@ public import Puddles
 /// Everything has a default: the fonts of the reader's system, no logo, colors that follow the reader's
 /// choice. A value that cannot be used is an error of the build with the code `theme`.
 public struct Theme: Sendable {
-  /// The color of links, buttons and marks: `#7a3ff2`, `rgb(122 63 242)`, `hsl(260 87% 60%)` or a name
-  /// such as `teal`.
+  /// The color of links, buttons and marks: `#7a3ff2`.
   ///
   /// The light and the dark shade are derived from it, each so that text in it can be read on every
   /// ground of the theme (a contrast of 4.5, WCAG 2.2, 1.4.3). `nil` is the blue-green of the theme.
@@ -251,8 +250,8 @@ extension Theme {
     if let accent, ThemeColor(accent) == nil {
       found.append(
         Diagnostic(
-          .error, code: "theme", "the accent '\(accent.prefix(40))' is no color of CSS",
-          help: "write it as #7a3ff2, rgb(122 63 242), hsl(260 87% 60%) or a name such as teal"))
+          .error, code: "theme", "the accent '\(accent.prefix(40))' is no color in hexadecimal",
+          help: "write it with six digits, such as #7a3ff2"))
     }
     return found
   }

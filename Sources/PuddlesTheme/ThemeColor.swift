@@ -1,4 +1,4 @@
-// Colors as CSS writes them, and the shades of an accent that can be read in light and in dark.
+// Colors as `#rrggbb`, and the shades of an accent that can be read in light and in dark.
 
 /// A color without transparency, each part from 0 to 1 (sRGB).
 struct ThemeColor: Equatable {
@@ -10,41 +10,10 @@ struct ThemeColor: Equatable {
 // MARK: - Reading
 
 extension ThemeColor {
-  /// `#rgb`, `#rrggbb`, `rgb(…)`, `hsl(…)` or one of the usual names; `nil` for anything else.
+  /// `#rgb` or `#rrggbb`; `nil` for anything else.
   init?(_ text: String) {
-    let text = text.lowercased().filter { $0 != "\t" && $0 != "\n" }
-    if let named = Self.names[text] {
-      self.init(number: named)
-    } else if text.hasPrefix("#") {
-      self.init(digits: text.dropFirst())
-    } else if let open = text.firstIndex(of: "("), text.last == ")" {
-      let inner = text[text.index(after: open)...].dropLast()
-      let parts = inner.split { " ,".contains($0) }
-      guard parts.count == 3 else { return nil }
-      switch text[..<open] {
-      case "rgb":
-        let values = parts.compactMap { Self.part($0, of: 255) }
-        guard values.count == 3 else { return nil }
-        self.init(red: values[0], green: values[1], blue: values[2])
-      case "hsl":
-        guard let hue = Double(parts[0].hasSuffix("deg") ? parts[0].dropLast(3) : parts[0]),
-          hue.isFinite, let saturation = Self.percent(parts[1]), let light = Self.percent(parts[2])
-        else { return nil }
-        self.init(hue: hue, saturation: saturation, lightness: light)
-      default: return nil
-      }
-    } else {
-      return nil
-    }
-  }
-
-  init(number: UInt32) {
-    self.init(
-      red: Double(number >> 16 & 0xFF) / 255, green: Double(number >> 8 & 0xFF) / 255,
-      blue: Double(number & 0xFF) / 255)
-  }
-
-  private init?(digits: Substring) {
+    guard text.hasPrefix("#") else { return nil }
+    let digits = text.dropFirst()
     let long = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits)
     guard long.count == 6, long.allSatisfy(\.isHexDigit),
       let number = UInt32(String(long), radix: 16)
@@ -52,45 +21,11 @@ extension ThemeColor {
     self.init(number: number)
   }
 
-  /// CSS Color 4, 7.1.
-  private init(hue: Double, saturation: Double, lightness: Double) {
-    func part(_ n: Double) -> Double {
-      let turn = (n + hue / 30).truncatingRemainder(dividingBy: 12)
-      let k = turn < 0 ? turn + 12 : turn
-      return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
-    }
-    self.init(red: part(0), green: part(8), blue: part(4))
+  init(number: UInt32) {
+    self.init(
+      red: Double(number >> 16 & 0xFF) / 255, green: Double(number >> 8 & 0xFF) / 255,
+      blue: Double(number & 0xFF) / 255)
   }
-
-  private static func percent(_ text: Substring) -> Double? {
-    guard text.hasSuffix("%"), let number = Double(text.dropLast()), number.isFinite else {
-      return nil
-    }
-    return min(max(number / 100, 0), 1)
-  }
-
-  private static func part(_ text: Substring, of whole: Double) -> Double? {
-    if text.hasSuffix("%") { return percent(text) }
-    guard let number = Double(text), number.isFinite else { return nil }
-    return min(max(number / whole, 0), 1)
-  }
-
-  /// Color names of CSS that are used often.
-  private static let names: [String: UInt32] = [
-    "black": 0x000000, "blue": 0x0000ff, "brown": 0xa52a2a, "chocolate": 0xd2691e,
-    "coral": 0xff7f50, "crimson": 0xdc143c, "cyan": 0x00ffff, "darkblue": 0x00008b,
-    "darkgreen": 0x006400, "darkred": 0x8b0000, "deeppink": 0xff1493, "dodgerblue": 0x1e90ff,
-    "firebrick": 0xb22222, "forestgreen": 0x228b22, "fuchsia": 0xff00ff, "gold": 0xffd700,
-    "gray": 0x808080, "green": 0x008000, "grey": 0x808080, "hotpink": 0xff69b4,
-    "indigo": 0x4b0082, "lime": 0x00ff00, "magenta": 0xff00ff, "maroon": 0x800000,
-    "midnightblue": 0x191970, "navy": 0x000080, "olive": 0x808000, "orange": 0xffa500,
-    "orangered": 0xff4500, "orchid": 0xda70d6, "pink": 0xffc0cb, "plum": 0xdda0dd,
-    "purple": 0x800080, "rebeccapurple": 0x663399, "red": 0xff0000, "royalblue": 0x4169e1,
-    "salmon": 0xfa8072, "seagreen": 0x2e8b57, "sienna": 0xa0522d, "silver": 0xc0c0c0,
-    "skyblue": 0x87ceeb, "slateblue": 0x6a5acd, "slategray": 0x708090, "steelblue": 0x4682b4,
-    "teal": 0x008080, "tomato": 0xff6347, "turquoise": 0x40e0d0, "violet": 0xee82ee,
-    "white": 0xffffff, "yellow": 0xffff00,
-  ]
 }
 
 // MARK: - Measuring and mixing

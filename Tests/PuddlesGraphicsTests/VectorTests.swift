@@ -1,11 +1,11 @@
-// The elements of SVG and MathML, with the case of their names, and their attributes.
+// The elements of SVG, with the case of their names, and their attributes.
 
 import PuddlesGraphics
 import Testing
 
 @testable import Puddles
 
-@Suite("SVG and MathML")
+@Suite("SVG")
 struct VectorTests {
   private static let svg: [(name: String, html: AnyHTML)] = [
     ("svg", AnyHTML(SVG.svg())),
@@ -43,70 +43,11 @@ struct VectorTests {
     ("animateTransform", AnyHTML(SVG.animateTransform())),
     ("mpath", AnyHTML(SVG.mpath())),
     ("set", AnyHTML(SVG.set())),
-    ("filter", AnyHTML(SVG.filter())),
-    ("feBlend", AnyHTML(SVG.feBlend())),
-    ("feColorMatrix", AnyHTML(SVG.feColorMatrix())),
-    ("feComponentTransfer", AnyHTML(SVG.feComponentTransfer())),
-    ("feComposite", AnyHTML(SVG.feComposite())),
-    ("feConvolveMatrix", AnyHTML(SVG.feConvolveMatrix())),
-    ("feDiffuseLighting", AnyHTML(SVG.feDiffuseLighting())),
-    ("feDisplacementMap", AnyHTML(SVG.feDisplacementMap())),
-    ("feDistantLight", AnyHTML(SVG.feDistantLight())),
-    ("feDropShadow", AnyHTML(SVG.feDropShadow())),
-    ("feFlood", AnyHTML(SVG.feFlood())),
-    ("feFuncA", AnyHTML(SVG.feFuncA())),
-    ("feFuncB", AnyHTML(SVG.feFuncB())),
-    ("feFuncG", AnyHTML(SVG.feFuncG())),
-    ("feFuncR", AnyHTML(SVG.feFuncR())),
-    ("feGaussianBlur", AnyHTML(SVG.feGaussianBlur())),
-    ("feImage", AnyHTML(SVG.feImage())),
-    ("feMerge", AnyHTML(SVG.feMerge())),
-    ("feMergeNode", AnyHTML(SVG.feMergeNode())),
-    ("feMorphology", AnyHTML(SVG.feMorphology())),
-    ("feOffset", AnyHTML(SVG.feOffset())),
-    ("fePointLight", AnyHTML(SVG.fePointLight())),
-    ("feSpecularLighting", AnyHTML(SVG.feSpecularLighting())),
-    ("feSpotLight", AnyHTML(SVG.feSpotLight())),
-    ("feTile", AnyHTML(SVG.feTile())),
-    ("feTurbulence", AnyHTML(SVG.feTurbulence())),
-  ]
-
-  private static let mathML: [(name: String, html: AnyHTML)] = [
-    ("math", AnyHTML(MathML.math())),
-    ("mi", AnyHTML(MathML.mi())),
-    ("mn", AnyHTML(MathML.mn())),
-    ("mo", AnyHTML(MathML.mo())),
-    ("mtext", AnyHTML(MathML.mtext())),
-    ("ms", AnyHTML(MathML.ms())),
-    ("mspace", AnyHTML(MathML.mspace())),
-    ("mrow", AnyHTML(MathML.mrow())),
-    ("mfrac", AnyHTML(MathML.mfrac())),
-    ("msqrt", AnyHTML(MathML.msqrt())),
-    ("mroot", AnyHTML(MathML.mroot())),
-    ("mstyle", AnyHTML(MathML.mstyle())),
-    ("merror", AnyHTML(MathML.merror())),
-    ("mpadded", AnyHTML(MathML.mpadded())),
-    ("mphantom", AnyHTML(MathML.mphantom())),
-    ("msub", AnyHTML(MathML.msub())),
-    ("msup", AnyHTML(MathML.msup())),
-    ("msubsup", AnyHTML(MathML.msubsup())),
-    ("munder", AnyHTML(MathML.munder())),
-    ("mover", AnyHTML(MathML.mover())),
-    ("munderover", AnyHTML(MathML.munderover())),
-    ("mmultiscripts", AnyHTML(MathML.mmultiscripts())),
-    ("mprescripts", AnyHTML(MathML.mprescripts())),
-    ("mtable", AnyHTML(MathML.mtable())),
-    ("mtr", AnyHTML(MathML.mtr())),
-    ("mtd", AnyHTML(MathML.mtd())),
-    ("maction", AnyHTML(MathML.maction())),
-    ("semantics", AnyHTML(MathML.semantics())),
-    ("annotation", AnyHTML(MathML.annotation())),
-    ("annotation-xml", AnyHTML(MathML.annotationXML())),
   ]
 
   @Test("every element has its name and an end tag")
   func names() throws {
-    for (name, html) in Self.svg + Self.mathML {
+    for (name, html) in Self.svg {
       #expect(try markup(html) == "<\(name)></\(name)>")
     }
   }
@@ -150,20 +91,6 @@ struct VectorTests {
     )
   }
 
-  @Test("a formula has typed attributes")
-  func formula() throws {
-    #expect(
-      try markup(
-        MathML.math(.display(.block)) {
-          MathML.mfrac(.linethickness("0")) {
-            MathML.mi(.mathvariant(.normal)) { "x" }
-            MathML.mo(.stretchy(false)) { "<" }
-          }
-        })
-        == "<math display=\"block\"><mfrac linethickness=\"0\"><mi mathvariant=\"normal\">x</mi>"
-        + "<mo stretchy=\"false\">&lt;</mo></mfrac></math>")
-  }
-
   @Test(
     "a URL with a scheme that could run code is an error of the page, also in an animation",
     arguments: [
@@ -189,9 +116,6 @@ struct VectorTests {
     #expect(
       try markup(SVG.text(.x(text), .fill(text)) { text })
         == "<text x=\"&quot;\(escaped)\" fill=\"&quot;\(escaped)\">\"\(escaped)</text>")
-    #expect(
-      try markup(MathML.mtext(.mathcolor(text)) { text })
-        == "<mtext mathcolor=\"&quot;\(escaped)\">\"\(escaped)</mtext>")
   }
 }
 

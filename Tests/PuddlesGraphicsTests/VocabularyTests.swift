@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite("The table of SVG and MathML", .enabled(if: Generator.canRun, "needs python3"))
+@Suite("The table of SVG", .enabled(if: Generator.canRun, "needs python3"))
 struct VocabularyTests {
   @Test("the generated files are what the table says")
   func current() throws {
@@ -100,7 +100,7 @@ private enum Generator {
 
   static let canRun: Bool = {
     let canRun = (try? start(["python3", "--version"]).status) == 0
-    if !canRun { print("Skipped: the table of SVG and MathML cannot be checked without python3") }
+    if !canRun { print("Skipped: the table of SVG cannot be checked without python3") }
     return canRun
   }()
 

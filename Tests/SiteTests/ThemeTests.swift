@@ -16,8 +16,8 @@ struct ThemeTests {
   @Test(
     "makes of any color an accent that can be read in light and in dark",
     arguments: [
-      "#7a3ff2", "#fff", "#000", "yellow", "rgb(255 0 0)", "rgb(0%, 100%, 0%)", "hsl(260 87% 60%)",
-      "hsl(-100deg, 100%, 50%)", "teal", "#abcdef", "gray", "NAVY",
+      "#7a3ff2", "#fff", "#000", "#ffff00", "#f00", "#00FF00", "#008080", "#abcdef", "#808080",
+      "#000080",
     ])
   func accents(text: String) throws {
     let colors = AccentColors(try #require(ThemeColor(text)))
@@ -39,10 +39,10 @@ struct ThemeTests {
   func keepsAccent() throws {
     #expect(AccentColors(try #require(ThemeColor("#0b5d70"))).light.hex == "#0b5d70")
     #expect(ThemeColor("#000")?.contrast(with: .white).rounded() == 21)
-    #expect(ThemeColor("hsl(120 100% 25%)")?.hex == "#008000")
+    #expect(ThemeColor("#0A8")?.hex == "#00aa88")
   }
 
-  @Test("reads no color in other words", arguments: ["", "#12", "#ggg", "blue-ish", "rgb(1 2)"])
+  @Test("reads no color in other words", arguments: ["", "#12", "#ggg", "teal", "rgb(1 2 3)"])
   func noColor(text: String) {
     #expect(ThemeColor(text) == nil)
     let faults = Theme(accent: text).diagnostics
@@ -219,7 +219,8 @@ struct ThemeLayoutTests {
     let theme = Theme(accent: "blueish", policy: ContentSecurityPolicy(images: ["*"]))
     #expect(
       try await page(theme).facts.diagnostics.map(\.message) == [
-        "the policy allows '*', which is no host", "the accent 'blueish' is no color of CSS",
+        "the policy allows '*', which is no host",
+        "the accent 'blueish' is no color in hexadecimal",
       ])
   }
 }

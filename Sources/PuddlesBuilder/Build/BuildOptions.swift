@@ -47,8 +47,6 @@ public struct BuildOptions: Sendable {
   public var followsOutsideLinks = false
   /// What was said for the options of the site, by their names.
   public var siteOptions: [String: String] = [:]
-  /// For tests: how many URLs one sitemap holds, at most the 50,000 of sitemaps.org.
-  package var sitemapLimit = 50_000
   public var run = Run()
 
   public init(

@@ -85,24 +85,6 @@ extension OutputTable {
     }
   }
 
-  /// A warning for each name that Windows has no file of: the site could not be unpacked there.
-  var refusedNames: [Diagnostic] {
-    let paths = Parallel.compactMap(paths) { FileName.mayBeRefused(inPath: $0) ? $0 : nil }
-    var seen: Set<Substring> = []
-    return paths.sorted().flatMap { path in
-      path.split(separator: "/").compactMap { name in
-        guard seen.insert(name).inserted, let fault = FileName.windowsFault(String(name)) else {
-          return nil
-        }
-        let from = owner(of: path).map { ", which '\($0)' makes," } ?? ""
-        return Diagnostic(
-          .warning, code: "windows-name",
-          "the file \(path)\(from) cannot be on Windows: '\(name)' has \(fault)",
-          help: "another slug or name works everywhere")
-      }
-    }
-  }
-
   private func clash(_ claims: [Claim]) -> Diagnostic {
     let owners = claims.map { $0.owner() }.sorted().map { "'\($0)'" }.joined(separator: " and ")
     let spellings = Set(claims.map { Array($0.path.utf8) })

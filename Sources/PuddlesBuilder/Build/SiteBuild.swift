@@ -147,7 +147,6 @@ extension SiteBuild {
     await context.log.step("indexes") { makeIndexes(of: pages, context) }
     putReferred(&assets, context)
     makeHostFiles(context)
-    context.log.add(context.table.refusedNames)
     context.log.add(
       context.table.clashes(besides: context.stage.publishedCount) + site.stringDiagnostics)
     let isComplete = listing.isComplete && !assets.hasFailed && !files.hasFailed

@@ -104,7 +104,7 @@ extension AssetMaker {
       target(of: url, from: path).flatMap { names[$0] }
         .map { Self.replacingFileName(of: url, with: Files.name(of: $0)) }
     }
-    return (StylesheetFile(final).minified, needed)
+    return (final, needed)
   }
 
   /// The asset that a URL in a stylesheet leads to, if it is one.

@@ -29,31 +29,14 @@ extension SiteBuild {
     if feeds > 0 { context.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
   }
 
-  /// One sitemap, or several and an index of them where one may not hold all pages.
   private func makeSitemap(of pages: [MapLine], base: String, _ context: BuildContext) throws {
-    let limit = options.sitemapLimit
-    if pages.count <= limit {
-      try context.put(sitemap(of: pages[...], base: base), at: "sitemap.xml", from: "the sitemap")
-    } else {
-      var index = XMLText()
-      index.open("sitemapindex", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")])
-      for (number, start) in stride(from: 0, to: pages.count, by: limit).enumerated() {
-        let part = pages[start..<min(start + limit, pages.count)]
-        let file = "sitemap-\(number + 1).xml"
-        try context.put(sitemap(of: part, base: base), at: file, from: "the sitemap")
-        index.open("sitemap", onOneLine: true)
-        index.element("loc", base + file)
-        index.close("sitemap")
-      }
-      index.close("sitemapindex")
-      try context.put(index.bytes, at: "sitemap.xml", from: "the sitemap")
-    }
+    try context.put(sitemap(of: pages, base: base), at: "sitemap.xml", from: "the sitemap")
     guard !context.table.paths.contains("robots.txt") else { return }
     let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
     try context.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
   }
 
-  private func sitemap(of pages: ArraySlice<MapLine>, base: String) -> [UInt8] {
+  private func sitemap(of pages: [MapLine], base: String) -> [UInt8] {
     var xml = XMLText()
     let hasLanguages = pages.contains { !$0.versions.isEmpty }
     let links = hasLanguages ? [("xmlns:xhtml", "http://www.w3.org/1999/xhtml")] : []

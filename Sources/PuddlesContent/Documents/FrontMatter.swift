@@ -1,4 +1,4 @@
-// The YAML or TOML between two fences at the beginning of a file, and what it may say.
+// The YAML between two fences at the beginning of a file, and what it may say.
 
 public import Puddles
 package import PuddlesMarkdown
@@ -32,12 +32,6 @@ extension FrontMatter {
     guard range.count <= Self.byteLimit else {
       let position = SourcePosition(line: 1, column: 1)
       throw SourceError(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
-    }
-    if fence.isTOML {
-      self.init(
-        values: try TOMLReader.mapping(
-          of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit))
-      return
     }
     let value = try YAMLReader.value(
       of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)

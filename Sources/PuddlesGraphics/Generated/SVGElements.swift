@@ -4,8 +4,8 @@ public import Puddles
 
 /// The elements of SVG: `SVG.svg(.viewBox(0, 0, 10, 10)) { SVG.circle(.r(5)) }`.
 ///
-/// All elements of SVG 2 are here but `script` and `style`, whose content is no markup. Every
-/// element has an end tag, as HTML parsers want it.
+/// All elements of SVG 2 are here but filters, and `script` and `style`, whose content is no
+/// markup. Every element has an end tag, as HTML parsers want it.
 public enum SVG {}
 
 /// The name of an element of SVG.
@@ -123,112 +123,6 @@ extension SVGTags {
   public enum mask: SVGTag, SVGAllowsPosition, SVGAllowsSize {
     public static var name: StaticString { "mask" }
   }
-  /// The name of `filter`.
-  public enum filter: SVGTag, SVGAllowsPosition, SVGAllowsSize {
-    public static var name: StaticString { "filter" }
-  }
-  /// The name of `feBlend`.
-  public enum feBlend: SVGTag, SVGFilterPrimitive, SVGAllowsInput, SVGAllowsSecondInput {
-    public static var name: StaticString { "feBlend" }
-  }
-  /// The name of `feColorMatrix`.
-  public enum feColorMatrix: SVGTag, SVGFilterPrimitive, SVGAllowsInput {
-    public static var name: StaticString { "feColorMatrix" }
-  }
-  /// The name of `feComponentTransfer`.
-  public enum feComponentTransfer: SVGTag, SVGFilterPrimitive, SVGAllowsInput {
-    public static var name: StaticString { "feComponentTransfer" }
-  }
-  /// The name of `feComposite`.
-  public enum feComposite: SVGTag, SVGFilterPrimitive, SVGAllowsInput, SVGAllowsSecondInput {
-    public static var name: StaticString { "feComposite" }
-  }
-  /// The name of `feConvolveMatrix`.
-  public enum feConvolveMatrix: SVGTag, SVGFilterPrimitive, SVGAllowsInput {
-    public static var name: StaticString { "feConvolveMatrix" }
-  }
-  /// The name of `feDiffuseLighting`.
-  public enum feDiffuseLighting: SVGTag, SVGFilterPrimitive, SVGAllowsInput, SVGAllowsLight {
-    public static var name: StaticString { "feDiffuseLighting" }
-  }
-  /// The name of `feDisplacementMap`.
-  public enum feDisplacementMap: SVGTag, SVGFilterPrimitive, SVGAllowsInput, SVGAllowsSecondInput {
-    public static var name: StaticString { "feDisplacementMap" }
-  }
-  /// The name of `feDistantLight`.
-  public enum feDistantLight: SVGTag { public static var name: StaticString { "feDistantLight" } }
-  /// The name of `feDropShadow`.
-  public enum feDropShadow: SVGTag, SVGAllowsOffset, SVGFilterPrimitive, SVGAllowsInput,
-    SVGAllowsDeviation
-  {
-    public static var name: StaticString { "feDropShadow" }
-  }
-  /// The name of `feFlood`.
-  public enum feFlood: SVGTag, SVGFilterPrimitive {
-    public static var name: StaticString { "feFlood" }
-  }
-  /// The name of `feFuncA`.
-  public enum feFuncA: SVGTag, SVGAllowsTransfer {
-    public static var name: StaticString { "feFuncA" }
-  }
-  /// The name of `feFuncB`.
-  public enum feFuncB: SVGTag, SVGAllowsTransfer {
-    public static var name: StaticString { "feFuncB" }
-  }
-  /// The name of `feFuncG`.
-  public enum feFuncG: SVGTag, SVGAllowsTransfer {
-    public static var name: StaticString { "feFuncG" }
-  }
-  /// The name of `feFuncR`.
-  public enum feFuncR: SVGTag, SVGAllowsTransfer {
-    public static var name: StaticString { "feFuncR" }
-  }
-  /// The name of `feGaussianBlur`.
-  public enum feGaussianBlur: SVGTag, SVGFilterPrimitive, SVGAllowsInput, SVGAllowsDeviation {
-    public static var name: StaticString { "feGaussianBlur" }
-  }
-  /// The name of `feImage`.
-  public enum feImage: SVGTag, SVGFilterPrimitive, AllowsHref {
-    public static var name: StaticString { "feImage" }
-  }
-  /// The name of `feMerge`.
-  public enum feMerge: SVGTag, SVGFilterPrimitive {
-    public static var name: StaticString { "feMerge" }
-  }
-  /// The name of `feMergeNode`.
-  public enum feMergeNode: SVGTag, SVGAllowsInput {
-    public static var name: StaticString { "feMergeNode" }
-  }
-  /// The name of `feMorphology`.
-  public enum feMorphology: SVGTag, SVGFilterPrimitive, SVGAllowsInput {
-    public static var name: StaticString { "feMorphology" }
-  }
-  /// The name of `feOffset`.
-  public enum feOffset: SVGTag, SVGAllowsOffset, SVGFilterPrimitive, SVGAllowsInput {
-    public static var name: StaticString { "feOffset" }
-  }
-  /// The name of `fePointLight`.
-  public enum fePointLight: SVGTag, SVGAllowsPosition, SVGAllowsHeight {
-    public static var name: StaticString { "fePointLight" }
-  }
-  /// The name of `feSpecularLighting`.
-  public enum feSpecularLighting: SVGTag, SVGFilterPrimitive, SVGAllowsInput, SVGAllowsLight,
-    SVGAllowsSpecular
-  {
-    public static var name: StaticString { "feSpecularLighting" }
-  }
-  /// The name of `feSpotLight`.
-  public enum feSpotLight: SVGTag, SVGAllowsPosition, SVGAllowsSpecular, SVGAllowsHeight {
-    public static var name: StaticString { "feSpotLight" }
-  }
-  /// The name of `feTile`.
-  public enum feTile: SVGTag, SVGFilterPrimitive, SVGAllowsInput {
-    public static var name: StaticString { "feTile" }
-  }
-  /// The name of `feTurbulence`.
-  public enum feTurbulence: SVGTag, SVGFilterPrimitive {
-    public static var name: StaticString { "feTurbulence" }
-  }
   /// The name of `animate`.
   public enum animate: SVGTag, SVGAnimation, SVGAllowsValues, AllowsHref {
     public static var name: StaticString { "animate" }
@@ -314,72 +208,6 @@ extension SVG {
   public typealias clipPath<A: _AttributeList, C: HTML> = Element<SVGTags.clipPath, A, C>
   /// A drawing whose brightness says what is drawn.
   public typealias mask<A: _AttributeList, C: HTML> = Element<SVGTags.mask, A, C>
-  /// Effects in a row.
-  public typealias filter<A: _AttributeList, C: HTML> = Element<SVGTags.filter, A, C>
-  /// Blends two images.
-  public typealias feBlend<A: _AttributeList, C: HTML> = Element<SVGTags.feBlend, A, C>
-  /// Changes colors by a matrix.
-  public typealias feColorMatrix<A: _AttributeList, C: HTML> = Element<SVGTags.feColorMatrix, A, C>
-  /// Changes each channel by a function.
-  public typealias feComponentTransfer<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feComponentTransfer, A, C
-  >
-  /// Joins two images pixel by pixel.
-  public typealias feComposite<A: _AttributeList, C: HTML> = Element<SVGTags.feComposite, A, C>
-  /// Joins pixels with their neighbors.
-  public typealias feConvolveMatrix<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feConvolveMatrix, A, C
-  >
-  /// Lights an image as if it were matt.
-  public typealias feDiffuseLighting<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feDiffuseLighting, A, C
-  >
-  /// Moves pixels as another image says.
-  public typealias feDisplacementMap<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feDisplacementMap, A, C
-  >
-  /// A light far away.
-  public typealias feDistantLight<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feDistantLight, A, C
-  >
-  /// Draws a shadow.
-  public typealias feDropShadow<A: _AttributeList, C: HTML> = Element<SVGTags.feDropShadow, A, C>
-  /// Fills with a color.
-  public typealias feFlood<A: _AttributeList, C: HTML> = Element<SVGTags.feFlood, A, C>
-  /// The function of the alpha channel.
-  public typealias feFuncA<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncA, A, C>
-  /// The function of the blue channel.
-  public typealias feFuncB<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncB, A, C>
-  /// The function of the green channel.
-  public typealias feFuncG<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncG, A, C>
-  /// The function of the red channel.
-  public typealias feFuncR<A: _AttributeList, C: HTML> = Element<SVGTags.feFuncR, A, C>
-  /// Blurs an image.
-  public typealias feGaussianBlur<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feGaussianBlur, A, C
-  >
-  /// Loads an image.
-  public typealias feImage<A: _AttributeList, C: HTML> = Element<SVGTags.feImage, A, C>
-  /// Lays images over each other.
-  public typealias feMerge<A: _AttributeList, C: HTML> = Element<SVGTags.feMerge, A, C>
-  /// An image of an `feMerge`.
-  public typealias feMergeNode<A: _AttributeList, C: HTML> = Element<SVGTags.feMergeNode, A, C>
-  /// Makes shapes thinner or fatter.
-  public typealias feMorphology<A: _AttributeList, C: HTML> = Element<SVGTags.feMorphology, A, C>
-  /// Moves an image.
-  public typealias feOffset<A: _AttributeList, C: HTML> = Element<SVGTags.feOffset, A, C>
-  /// A light at a point.
-  public typealias fePointLight<A: _AttributeList, C: HTML> = Element<SVGTags.fePointLight, A, C>
-  /// Lights an image as if it shone.
-  public typealias feSpecularLighting<A: _AttributeList, C: HTML> = Element<
-    SVGTags.feSpecularLighting, A, C
-  >
-  /// A light in one direction.
-  public typealias feSpotLight<A: _AttributeList, C: HTML> = Element<SVGTags.feSpotLight, A, C>
-  /// Repeats an image.
-  public typealias feTile<A: _AttributeList, C: HTML> = Element<SVGTags.feTile, A, C>
-  /// Makes noise.
-  public typealias feTurbulence<A: _AttributeList, C: HTML> = Element<SVGTags.feTurbulence, A, C>
   /// Changes an attribute over time.
   public typealias animate<A: _AttributeList, C: HTML> = Element<SVGTags.animate, A, C>
   /// Moves its parent along a path.

@@ -104,47 +104,4 @@ extension Keywords {
   public enum TransformType: String, Sendable {
     case translate, scale, rotate, skewX, skewY
   }
-
-  /// What the values of a color matrix mean.
-  public enum ColorMatrixType: String, Sendable {
-    case matrix, saturate, hueRotate, luminanceToAlpha
-  }
-
-  /// How two images are joined.
-  public enum CompositeOperator: String, Sendable {
-    case over, `in`, out, atop, xor, lighter, arithmetic
-  }
-
-  /// What lies beyond the edge of an image.
-  public enum EdgeMode: String, Sendable {
-    case duplicate, wrap, mirror, none
-  }
-
-  /// A channel of an image.
-  public enum Channel: String, Sendable {
-    case red = "R"
-    case green = "G"
-    case blue = "B"
-    case alpha = "A"
-  }
-
-  /// Whether shapes get thinner or fatter.
-  public enum MorphologyOperator: String, Sendable {
-    case erode, dilate
-  }
-
-  /// Whether the edges of noise fit together.
-  public enum StitchTiles: String, Sendable {
-    case stitch, noStitch
-  }
-
-  /// The kind of noise.
-  public enum TurbulenceType: String, Sendable {
-    case fractalNoise, turbulence
-  }
-
-  /// A function of a channel.
-  public enum TransferType: String, Sendable {
-    case identity, table, discrete, linear, gamma
-  }
 }

@@ -81,16 +81,6 @@ extension Attribute where Name: SVGTag {
   public static func colorInterpolation(_ value: String) -> Self {
     Self("color-interpolation", value)
   }
-  /// The color space of filters.
-  public static func colorInterpolationFilters(_ value: String) -> Self {
-    Self("color-interpolation-filters", value)
-  }
-  /// The color of a flood.
-  public static func floodColor(_ value: String) -> Self { Self("flood-color", value) }
-  /// How opaque a flood is, 0 to 1.
-  public static func floodOpacity(_ value: some SVGValue) -> Self { Self("flood-opacity", value) }
-  /// The color of the light.
-  public static func lightingColor(_ value: String) -> Self { Self("lighting-color", value) }
   /// The color of a stop.
   public static func stopColor(_ value: String) -> Self { Self("stop-color", value) }
   /// How opaque a stop is, 0 to 1.

@@ -4,8 +4,6 @@
 package struct FrontMatterFence {
   /// The bytes between the fences, or `nil` if the file begins with something else.
   package var matter: Range<Int>?
-  /// Whether the fences are `+++`, which hold TOML; those of YAML are `---`.
-  package var isTOML = false
   /// The first byte behind the closing fence.
   package var body = 0
   /// The line of the file that ``body`` begins with, counted from one.
@@ -13,27 +11,29 @@ package struct FrontMatterFence {
 }
 
 extension FrontMatterFence {
-  /// Finds the fences. A first line of three hyphens or plus signs always opens front matter.
+  /// Finds the fences. A first line of three hyphens always opens front matter; one of three plus signs,
+  /// which open the front matter of other programs, is an error.
   package static func find(in bytes: [UInt8]) throws(SourceError) -> FrontMatterFence {
     var end = lineEnd(from: 0, in: bytes)
-    let isTOML = bytes.first == UInt8(ascii: "+")
-    let mark = isTOML ? "+++" : "---"
-    guard isFence(bytes[0..<end], mark) else { return FrontMatterFence() }
     let start = afterLineEnd(end, in: bytes)
+    if isFence(bytes[0..<end], "+++") {
+      let line = String(decoding: bytes[start..<lineEnd(from: start, in: bytes)], as: UTF8.self)
+      throw SourceError(.frontMatterNotYAML(line: line), at: SourcePosition(line: 1, column: 1))
+    }
+    guard isFence(bytes[0..<end], "---") else { return FrontMatterFence() }
     var next = start
     var number = 2
     while next < bytes.count {
       end = lineEnd(from: next, in: bytes)
       let line = bytes[next..<end]
-      if isFence(line, mark) || (!isTOML && isFence(line, "...")) {
+      if isFence(line, "---") || isFence(line, "...") {
         let body = afterLineEnd(end, in: bytes)
-        return FrontMatterFence(
-          matter: start..<next, isTOML: isTOML, body: body, bodyLine: number + 1)
+        return FrontMatterFence(matter: start..<next, body: body, bodyLine: number + 1)
       }
       next = afterLineEnd(end, in: bytes)
       number += 1
     }
-    throw SourceError(.frontMatterOpen(fence: mark), at: SourcePosition(line: 1, column: 1))
+    throw SourceError(.frontMatterOpen, at: SourcePosition(line: 1, column: 1))
   }
 
   /// The three characters, with nothing but blanks behind.

@@ -27,11 +27,10 @@ extension SourceError.Reason {
     case .directiveSyntax: "directive-syntax"
     case .openDirective: "open-directive"
     case .misplacedDirective, .directiveHolds: "directive-content"
-    case .frontMatterOpen, .frontMatterNotMapping, .frontMatterTooLarge,
+    case .frontMatterOpen, .frontMatterNotYAML, .frontMatterNotMapping, .frontMatterTooLarge,
       .frontMatterTooDeep, .frontMatterSecondDocument:
       "front-matter"
     case .yaml: "yaml"
-    case .toml: "toml"
     case .yamlAlias: "yaml-alias"
     case .yamlTag: "yaml-tag"
     case .yamlKeyNotText: "yaml-key"

@@ -93,11 +93,12 @@ extension SourceError.Reason {
   private var frontMatterText: String {
     switch self {
     case .frontMatterOpen: "the front matter is not closed"
+    case .frontMatterNotYAML: "front matter between lines of '+++' is not read"
     case .frontMatterNotMapping: "the front matter must be keys with values"
     case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
     case .frontMatterTooDeep(let limit): "lists and maps are nested deeper than \(limit)"
     case .frontMatterSecondDocument: "there is a second YAML document"
-    case .toml(let problem), .dataFile(let problem, _): problem
+    case .dataFile(let problem, _): problem
     case .yaml(let problem, let context, _): context.map { "\(problem) (\($0))" } ?? problem
     case .yamlAlias(let name): "the alias '*\(name)' is refused: nothing is said by reference"
     case .yamlTag(let tag): "the tag '\(tag)' is refused"
@@ -164,6 +165,14 @@ extension SourceError.Reason {
   }
 }
 
+/// `title = "A"` as YAML: `title: "A"`.
+private func pairInYAML(_ line: String) -> String? {
+  guard let equals = line.firstIndex(of: "=") else { return nil }
+  let key = line[..<equals].split(separator: " ").joined()
+  let value = line[equals...].dropFirst().drop { $0 == " " }
+  return key.isEmpty || value.isEmpty ? nil : "\(key): \(value.prefix(60))"
+}
+
 private func hexadecimal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return byte < 16 ? "0" + digits : digits
@@ -176,7 +185,9 @@ extension SourceError.Reason {
   package var help: String? {
     switch self {
     case .notUTF8, .utf16: "save the file as UTF-8"
-    case .frontMatterOpen(let fence): "end it with a line '\(fence)'"
+    case .frontMatterOpen: "end it with a line '---'"
+    case .frontMatterNotYAML(let line):
+      "write YAML between two lines of '---', such as \(pairInYAML(line) ?? "title: Documents")"
     case .yaml("mapping values are not allowed in this context", _, let key?):
       "put the \(key) in quotes, because of its second colon: \(key): \"…\""
     case .dataFile(_, let help): help

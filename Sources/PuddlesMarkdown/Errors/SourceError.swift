@@ -75,14 +75,15 @@ extension SourceError {
     case openRegion(name: String, file: String)
 
     // The front matter.
-    case frontMatterOpen(fence: String)
+    case frontMatterOpen
+    /// `line` is the first one behind the fence.
+    case frontMatterNotYAML(line: String)
     case frontMatterNotMapping
     case frontMatterTooLarge(limit: Int)
     case frontMatterTooDeep(limit: Int)
     case frontMatterSecondDocument
     /// `key` is what stands before the first colon of the line.
     case yaml(problem: String, context: String?, key: String?)
-    case toml(problem: String)
     case yamlAlias(name: String)
     case yamlTag(tag: String)
     case yamlKeyNotText

@@ -110,39 +110,3 @@ struct ReferredFileTests {
     #expect(AssetMaker.isFile(file, of: name) == isOne)
   }
 }
-
-@Suite("Names that Windows refuses")
-struct WindowsNameTests {
-  @Test("are warned of once each, with the file and what makes it")
-  func warnings() async throws {
-    let bench = try Workbench()
-    try bench.write("Content/static/aux.txt", "1")
-    try bench.write("Content/static/x/aux.txt", "2")
-    try bench.write("Content/static/a:b", "3")
-    let report = await bench.build(TinySite(pages: [TinyPage("con"), TinyPage("fine")]))
-    #expect(report.isPublished)
-    let content = bench.path("Content")
-    #expect(
-      report.texts == [
-        "warning[windows-name]: the file a:b, which '\(content)/static/a:b' makes, cannot be on "
-          + "Windows: 'a:b' has the character ':'",
-        "warning[windows-name]: the file aux.txt, which '\(content)/static/aux.txt' makes, cannot "
-          + "be on Windows: 'aux.txt' has the name of a device",
-        "warning[windows-name]: the file con/index.html, which 'page(\"con\")' makes, cannot be on "
-          + "Windows: 'con' has the name of a device",
-      ])
-  }
-
-  @Test(
-    "are devices with any ending, some characters, and a dot or blank at the end",
-    arguments: [
-      "CON", "nul", "Aux.tar.gz", "COM1", "lpt9.txt", "COM¹", "prn .txt", "a<b", "a\"b", "a|b",
-      "a?", "*", "a\\b", "end.", "end ", "tab\tbed",
-    ])
-  func refused(name: String) { #expect(FileName.windowsFault(name) != nil) }
-
-  @Test(
-    "are not names that only look alike",
-    arguments: ["console", "com", "com10", "lpt", "aux-1", ".well-known", "nul l", "a.b", "CNAME"])
-  func fine(name: String) { #expect(FileName.windowsFault(name) == nil) }
-}

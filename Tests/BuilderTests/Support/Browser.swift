@@ -1,32 +1,9 @@
-// What a real browser makes of stylesheets, where one is installed.
+// What a real browser makes of a page, where one is installed.
 import Foundation
 
 enum Browser {
   static let path = ["/usr/bin/chromium", "/usr/bin/google-chrome"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  /// The rules of each stylesheet as the browser writes them down.
-  static func rules(of sheets: [String]) throws -> [String] {
-    let texts = String(decoding: try JSONEncoder().encode(sheets), as: UTF8.self)
-    let page = """
-      <!DOCTYPE html><meta charset="utf-8"><pre id="result"></pre><script>
-      const all = \(texts.replacing("</", with: "<\\/")).map(text => {
-        const style = document.head.appendChild(document.createElement("style"))
-        style.textContent = text
-        const rules = Array.from(style.sheet.cssRules).map(rule => rule.cssText).join("\\n")
-        style.remove()
-        const tight = text => text.replace(/\\s*([,:()])\\s*/g, "$1")
-        return rules.replace(/--([\\w-]+): */g, "--$1:").replace(/\\s+/g, " ")
-          .replace(/var\\([^)]*\\)|@supports[^{]*/g, tight)
-      })
-      document.getElementById("result").textContent =
-        btoa(unescape(encodeURIComponent(JSON.stringify(all))))
-      </script>
-      """
-    let result = try result(ofPage: page)
-    guard let data = result.flatMap({ Data(base64Encoded: $0) }) else { return [] }
-    return try JSONDecoder().decode([String].self, from: data)
-  }
 
   /// What a page has written into its element with the id `result`.
   static func result(ofPage page: String) throws -> String? {

@@ -144,6 +144,21 @@ struct FrontMatterTests {
       ])
   }
 
+  @Test(
+    "lines of '+++' are an error whose help shows the YAML",
+    arguments: [
+      ("+++\ntitle = 'a'\n+++\nHi\n", "title: 'a'"), ("+++\nHi\n", "title: Documents"),
+      ("+++ \n", "title: Documents"),
+    ])
+  func otherFence(text: String, yaml: String) throws {
+    #expect(
+      try faults(["a.md": text]) == [
+        "docs/a.md:1:1: error[front-matter]: front matter between lines of '+++' is not read | "
+          + "write YAML between two lines of '---', such as \(yaml)"
+      ])
+    #expect(try faults(["a.md": "++++\nHi\n", "b.md": "Hi\n\n+++\n"]) == [])
+  }
+
   @Test("all faults of all files come in one run, sorted")
   func all() throws {
     let faults = try faults([

@@ -92,7 +92,6 @@ let package = Package(
     system("CYaml", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     system("CZlib", "zlib", apt: ["zlib1g-dev"], brew: ["zlib"]),
     system("CArgon2", "libargon2", apt: ["libargon2-dev"], brew: ["argon2"]),
-    .target(name: "CMarkdownPlatform"),
     .target(name: "CSystemPlatform"),
 
     // The library: a room imports only rooms above it.
@@ -106,7 +105,6 @@ let package = Package(
       "PuddlesMarkdown",
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
-        "CMarkdownPlatform",
       ]),
     room(
       "PuddlesContent",

@@ -18,7 +18,7 @@ done
 failed=0
 compile() { # target, name, file
   if "$folder/python/bin/python" -m ziglang cc -target "$1" -Wall -Wextra -Werror -c \
-    -o "$folder/object.o" -I Sources/CSystemPlatform/include -I Sources/CMarkdownPlatform/include \
+    -o "$folder/object.o" -I Sources/CSystemPlatform/include \
     -isystem "$headers" "$3" 2>"$folder/log"; then
     echo "ok      $1 $2"
   else
@@ -29,7 +29,7 @@ compile() { # target, name, file
 }
 
 for target in aarch64-macos x86_64-macos aarch64-linux-musl x86_64-linux-musl x86_64-linux-gnu; do
-  for file in Sources/CSystemPlatform/*.c Sources/CMarkdownPlatform/*.c; do
+  for file in Sources/CSystemPlatform/*.c; do
     compile "$target" "$file" "$file"
   done
   for shim in Sources/SystemLibraries/*/shim.h; do

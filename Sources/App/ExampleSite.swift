@@ -25,13 +25,6 @@ public struct ExampleSite: Site {
   public let assets =
     PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app]
 
-  /// Every component and module in each of its states.
-  static let previews = PreviewCatalog(
-    generic: [
-      ChipsView<Int>.self, EmptyStateView<EmptyHTML>.self,
-      ExampleListView<Int>.self, ExamplePageView<Text>.self, MeetingView<MeetingFooterView>.self,
-    ], languages: [english, chinese])
-
   public var sections: [any Section] {
     Place.pages
     Self.documentation

@@ -1,4 +1,4 @@
-// Exchange of two names, file locks, mount points, a search, the heap, and the tables of a Swift program.
+// Exchange of two names, file locks, mount points, and the heap.
 #define _GNU_SOURCE
 #include "platform.h"
 
@@ -14,10 +14,6 @@
 #if defined(__linux__)
 #include <sys/syscall.h>
 #include <unistd.h>
-#endif
-#if defined(__APPLE__)
-#include <mach-o/dyld.h>
-#include <mach-o/getsect.h>
 #endif
 
 int puddles_exchange(const char *first, const char *second) {
@@ -68,45 +64,3 @@ void puddles_keep_heap_low(void) {
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
 #endif
 }
-
-#if defined(__APPLE__)
-void puddles_each_conformance_table(
-    void (*found)(const void *table, size_t size, void *context), void *context) {
-  for (uint32_t image = 0; image < _dyld_image_count(); image += 1) {
-    const struct mach_header_64 *header =
-        (const struct mach_header_64 *)_dyld_get_image_header(image);
-    unsigned long size = 0;
-    if (header == NULL) continue;
-    const uint8_t *table = getsectiondata(header, "__TEXT", "__swift5_proto", &size);
-    if (table != NULL) found(table, size, context);
-  }
-}
-#else
-/// What the runtime of Swift knows of a library: the tables of its section names, in this order.
-struct swift_sections {
-  size_t version;
-  const void *base, *unused[2];
-  struct { const void *start; size_t size; } protocols, conformances;
-};
-
-struct table_search {
-  void (*found)(const void *table, size_t size, void *context);
-  void *context;
-};
-
-extern void swift_enumerateAllMetadataSections(
-    _Bool (*found)(const struct swift_sections *sections, void *context), void *context);
-
-static _Bool found_sections(const struct swift_sections *sections, void *context) {
-  const struct table_search *search = context;
-  if (sections->conformances.start != NULL)
-    search->found(sections->conformances.start, sections->conformances.size, search->context);
-  return 1;
-}
-
-void puddles_each_conformance_table(
-    void (*found)(const void *table, size_t size, void *context), void *context) {
-  struct table_search search = {found, context};
-  swift_enumerateAllMetadataSections(found_sections, &search);
-}
-#endif

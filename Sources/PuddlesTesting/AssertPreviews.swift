@@ -21,7 +21,7 @@ public func assertPreviews<SiteType: Site>(
     .flatMap { $0.previewGroups }
   if groups.isEmpty {
     Issue.record(
-      "the site shows no previews: add PreviewCatalog() to its sections, and previews to its types",
+      "the site shows no previews: add PreviewCatalog([…]) to its sections, with types that have previews",
       sourceLocation: sourceLocation)
   }
   var environment = EnvironmentValues()

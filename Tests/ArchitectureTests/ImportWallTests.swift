@@ -31,7 +31,6 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/PuddlesMarkdown",
       allowed: locks.union([
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
-        "CMarkdownPlatform",
       ])),
     Wall(
       folder: "Sources/PuddlesContent",

@@ -5,7 +5,7 @@ import PuddlesTheme
 import Testing
 
 struct Grocery: ThemedSite {
-  static let previews = PreviewCatalog(generic: [LabelView<Int>.self])
+  static let previews = PreviewCatalog([LabelView<Int>.self])
   let name = "A grocery"
   var sections: [any Section] { Self.previews }
 }

@@ -23,19 +23,17 @@ struct WorkshopTests {
     }
   }
 
-  private static let failing = PreviewCatalog(
-    generic: [FailingView<Int>.self], of: ["a module that is not there"])
+  private static let failing = PreviewCatalog([FailingView<Int>.self])
 
-  @Test("types are found without a list; one with parameters that is not given is an error")
-  func discovery() {
-    let catalog = PreviewCatalog(of: ["App"])
-    #expect(catalog.previewGroups.contains { $0.name == "Scrums.AllScrums" && $0.isModule })
-    #expect(catalog.previewGroups.contains { $0.name == "ScrumListView" && !$0.isModule })
-    #expect(catalog.missingTypes.contains("App.ChipsView"))
-    let messages = catalog.faults(in: EnvironmentValues()).map(\.message)
+  @Test("modules come first, then components, by name, and types without previews are left out")
+  func groups() {
+    let catalog = PreviewCatalog([
+      ScrumListView.self, BookForm.self, BareView.self, Scrums.AllScrums.self, Login.self,
+    ])
     #expect(
-      messages.contains(
-        "the catalog of previews does not show 'App.ChipsView', which has parameters"))
+      catalog.previewGroups.map(\.name) == [
+        "Login", "Scrums.AllScrums", "BookForm", "ScrumListView",
+      ])
   }
 
   @Test("the index lists what has all words of the search")
@@ -304,6 +302,10 @@ private struct Desk {
     let control = try #require(page.facts.actingControls.first { $0.id == button.element["value"] })
     _ = try await control.run()
   }
+}
+
+private struct BareView: Component {
+  var body: some HTML { p { "A view without previews" } }
 }
 
 private struct BareSite: Site {

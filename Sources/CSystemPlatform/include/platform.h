@@ -1,6 +1,5 @@
 // The system calls that Glibc and Darwin hide from Swift or spell differently.
 #pragma once
-#include <stddef.h>
 
 /// Exchanges two names of one file system in one step; 0, or the error number.
 int puddles_exchange(const char *first, const char *second);
@@ -13,8 +12,3 @@ void puddles_unlock(int descriptor);
 int puddles_is_mount_point(const char *folder);
 /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.
 void puddles_keep_heap_low(void);
-
-/// Calls `found` with each table of protocol conformances in the program and its libraries: an offset of
-/// 32 bits for each record, seen from where the offset stands.
-void puddles_each_conformance_table(
-    void (*found)(const void *table, size_t size, void *context), void *context);

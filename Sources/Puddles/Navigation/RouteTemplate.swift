@@ -152,8 +152,6 @@ public struct RouteError: Error, Hashable, Sendable {
     case rest(isWanted: Bool)
     /// A fixed segment that the live host keeps for its own URLs.
     case reserved(String)
-    /// A case of the destinations has no line in their list of pages.
-    case noPage(of: String)
     /// A destination of a page does not hold the values that it was made of.
     case lostValues(of: String)
     /// A page with values is to be guarded.
@@ -175,11 +173,9 @@ extension RouteError: CustomStringConvertible {
       case .rest(isWanted: true): "it must end in {...}, which stands nowhere else"
       case .rest: "{...} belongs to Page(rest:) and Route(rest:)"
       case .reserved(let segment): "'\(segment)' is reserved for the live host"
-      case .noPage(let place): "no page shows '\(place)': add a line for it to the pages"
       case .lostValues(let place): "the destination '\(place)' does not give its values back"
       case .guardedValues: "only a page without values can be guarded"
       }
-    if case .noPage = problem { return reason }
     return "the route '\(template)' is wrong: \(reason)"
   }
 }

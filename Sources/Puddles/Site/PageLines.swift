@@ -91,16 +91,6 @@ final class PageLines<Place: Destination>: Sendable {
     }
     return other
   }
-
-  /// The cases that no line shows.
-  var missingLines: [RouteError] {
-    // A line whose values cannot be made without data may be the one of any case.
-    if linesOfCase[""] != nil { return [] }
-    let known = Set(lines.compactMap { $0.sample.map { CaseReflection($0).name } })
-    return CaseReflection.names(of: Place.self).filter { !known.contains($0) }.map { name in
-      RouteError(template: "", problem: .noPage(of: "\(Place.self).\(name)"))
-    }
-  }
 }
 
 // MARK: - The list of pages as it is written, and what stands in place of the values of live pages

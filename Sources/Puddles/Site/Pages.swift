@@ -30,7 +30,6 @@ extension Paged {
 /// With `inEachLanguage` each page has a URL for each language of the site: `scrums/` and
 /// `zh-Hans/scrums/`. A destination stays one value: links lead to the page in the language of the page
 /// that they stand on, and modules find their texts in the environment.
-/// A case without its line is an error of a build, a check and a test; a host does not start.
 public struct Pages<Place: Destination>: Section {
   let lines: [Page<Place>]
   public let router: Router<Place>
@@ -62,7 +61,7 @@ public struct Pages<Place: Destination>: Section {
       print: { table.path(of: $0) }, parse: { table.place(at: $0) },
       fixedDestinations: lines.compactMap(\.fixed), faults: lines.flatMap(\.errors),
       templates: lines.map(\.template))
-    routeErrors = router.faults + table.missingLines
+    routeErrors = router.faults
   }
 
   public func place(at path: RoutePath) -> Place? { router.place(at: path) }

@@ -135,8 +135,7 @@ public struct PreviewGroup: Sendable {
 
   /// The name of a private type is printed with an address, `App.(unknown context at $5581f0).Row`.
   static func name(of type: Any.Type) -> String {
-    // What `String(reflecting:)` says, without a search for conformances of each type.
-    _typeName(type, qualified: true).prefix { $0 != "<" }.split(separator: ".").dropFirst()
+    String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
       .filter { !$0.hasPrefix("(") }.joined(separator: ".")
   }
 }

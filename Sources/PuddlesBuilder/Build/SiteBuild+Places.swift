@@ -118,7 +118,7 @@ extension RouteError {
   var diagnostic: Diagnostic {
     let help: String? =
       switch problem {
-      case .noPage, .guardedValues: nil
+      case .guardedValues: nil
       case .lostValues:
         "give the page the case itself, or a closure that uses all values in their order"
       default: "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"

@@ -107,6 +107,11 @@ extension CMarkReader {
     return nodes.keep(hidden.restored(words))
   }
 
+  /// Whether a node is of a type that an extension of the library adds.
+  func isType(_ name: String, _ node: OpaquePointer) -> Bool {
+    words(cmark_node_get_type_string(node)).map { $0.elementsEqual(name.utf8) } ?? false
+  }
+
   /// The bytes of a C string; they live as long as the node they belong to.
   func words(_ pointer: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8>? {
     pointer.map(ByteSearch.bytes)
@@ -152,7 +157,7 @@ extension CMarkReader {
       detail.first = keepSource(cmark_node_get_literal(node))
       nodes.add(.html, detail)
     case CMARK_NODE_THEMATIC_BREAK: nodes.add(.thematicBreak, detail(at: position))
-    case puddles_table_type(): try readTable(node, at: position)
+    case _ where isType("table", node): try readTable(node, at: position)
     default:
       let index = nodes.open(.paragraph, detail(at: position))
       try readInlines(of: node, depth: 0)
@@ -275,6 +280,8 @@ extension CMarkReader {
 
   private mutating func readInline(_ node: OpaquePointer, depth: Int) throws(SourceError) {
     switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT:
+      if let words = words(cmark_node_get_literal(node)) { nodes.addText(words) }
     case CMARK_NODE_SOFTBREAK: nodes.add(.softBreak)
     case CMARK_NODE_LINEBREAK: nodes.add(.lineBreak)
     case CMARK_NODE_CODE: nodes.add(.codeSpan, text: keepSource(cmark_node_get_literal(node)))
@@ -288,7 +295,7 @@ extension CMarkReader {
     case CMARK_NODE_LINK: try readTarget(node, as: .link, depth: depth)
     case CMARK_NODE_IMAGE: try readTarget(node, as: .image, depth: depth)
     case CMARK_NODE_FOOTNOTE_REFERENCE: readReference(node)
-    case puddles_strikethrough_type(): try read(node, as: .strikethrough, depth: depth)
+    case _ where isType("strikethrough", node): try read(node, as: .strikethrough, depth: depth)
     default:
       if let words = words(cmark_node_get_literal(node)) { nodes.addText(words) }
     }

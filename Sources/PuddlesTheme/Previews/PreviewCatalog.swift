@@ -1,17 +1,14 @@
 // The section of previews: the workshop, with a page for each state of each component and module.
 public import Puddles
 import PuddlesBasics
-import PuddlesSystem
-import Synchronization
 
 /// A workshop of every component and module with previews.
 ///
-/// The types are found in the program: those of the module that makes the catalog, without a list. Only a
-/// type with parameters has to be named, with its arguments, because no program knows them; `site check`
-/// names those that are missing.
+/// It shows the types that it is given; one with parameters is given with its arguments. A type without
+/// previews is left out.
 ///
 /// ```swift
-/// static let previews = PreviewCatalog(generic: [ChipsView<Int>.self])
+/// static let previews = PreviewCatalog([AllLoaves.self, ChipsView<Int>.self])
 ///
 /// var sections: [any Section] {
 ///   Place.pages
@@ -30,24 +27,27 @@ public struct PreviewCatalog: PreviewSection {
   let mount: RoutePath
   let isPublished: Bool
   let languages: [String]
-  private let contents: PreviewContents
+  /// Every type with previews: the modules first, then the components, by name.
+  public let previewGroups: [PreviewGroup]
+  private let groups: [String: PreviewGroup]
 
   /// - Parameters:
+  ///   - types: The components and modules that are shown.
   ///   - mount: The path of the section.
-  ///   - generic: Types with parameters, with the arguments that their previews should have.
-  ///   - modules: The modules whose types are shown; the one in which the catalog is made, if nothing is
-  ///     said.
   ///   - languages: The languages in which a preview can be looked at, as BCP 47 tags.
   ///   - isPublished: Whether a static site has the pages too, and not only a live host.
   public init(
-    at mount: String = "previews", generic: [any Previewed.Type] = [], of modules: [String] = [],
-    languages: [String] = [], isPublished: Bool = true, file: StaticString = #fileID
+    _ types: [any Previewed.Type], at mount: String = "previews", languages: [String] = [],
+    isPublished: Bool = true
   ) {
     self.mount = RoutePath(ofSection: mount)
     self.isPublished = isPublished
     self.languages = languages
-    let own = "\(file)".prefix { $0 != "/" }
-    contents = PreviewContents(modules: modules.isEmpty ? [String(own)] : modules, generic: generic)
+    let all = types.map { PreviewGroup($0) }.filter { !$0.previews.isEmpty }
+    groups = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    previewGroups = groups.values.sorted { a, b in
+      a.isModule == b.isModule ? a.name < b.name : a.isModule
+    }
   }
 }
 
@@ -95,14 +95,8 @@ public indirect enum PreviewPage: Hashable, Sendable {
 // MARK: - What is shown
 
 extension PreviewCatalog {
-  /// Every type with previews: the modules first, then the components, by name.
-  public var previewGroups: [PreviewGroup] { contents.groups }
-
-  /// The names of the types with parameters that the catalog was not given.
-  public var missingTypes: [String] { contents.missing }
-
   func group(_ name: String) throws -> PreviewGroup {
-    guard let group = contents.byName[name] else { throw NotFound("type \(name) with previews") }
+    guard let group = groups[name] else { throw NotFound("type \(name) with previews") }
     return group
   }
 
@@ -119,60 +113,6 @@ extension PreviewCatalog {
       throw NotFound("debug button \(slug) of \(preview.name)")
     }
     return step
-  }
-}
-
-/// The previews of some modules, found when they are first asked for.
-private final class PreviewContents: Sendable {
-  private struct Found {
-    let groups: [PreviewGroup]
-    let byName: [String: PreviewGroup]
-    let missing: [String]
-  }
-
-  private let found = Mutex<Found?>(nil)
-  private let modules: [String]
-  private let generic: [PreviewGroup]
-  /// The names of the types with parameters that were given.
-  private let given: Set<String>
-
-  init(modules: [String], generic: [any Previewed.Type]) {
-    self.modules = modules
-    self.generic = generic.map { PreviewGroup($0) }
-    given = Set(generic.map { String(String(reflecting: $0).prefix { $0 != "<" }) })
-  }
-
-  var groups: [PreviewGroup] { all.groups }
-  var byName: [String: PreviewGroup] { all.byName }
-  var missing: [String] { all.missing }
-
-  private var all: Found {
-    found.withLock { found in
-      let contents = found ?? find()
-      found = contents
-      return contents
-    }
-  }
-
-  private func find() -> Found {
-    let conforming = ConformingTypes(to: (any Previewed).self)
-    // What `String(reflecting:)` says, without a search for conformances of each type.
-    let own = conforming.types.filter { type in
-      let name = _typeName(type, qualified: true)
-      return modules.contains { name.hasPrefix("\($0).") }
-    }
-    let found = own.compactMap { $0 as? any Previewed.Type }.map { PreviewGroup($0) }
-    var byName: [String: PreviewGroup] = [:]
-    for group in found + generic {
-      if !group.previews.isEmpty { byName[group.name] = byName[group.name] ?? group }
-    }
-    let groups = byName.values.sorted { a, b in
-      a.isModule == b.isModule ? a.name < b.name : a.isModule
-    }
-    let missing = conforming.genericNames.filter { name in
-      modules.contains { name.hasPrefix("\($0).") } && !given.contains(name)
-    }
-    return Found(groups: groups, byName: byName, missing: missing.sorted())
   }
 }
 
@@ -244,14 +184,4 @@ extension PreviewCatalog {
 
 extension PreviewCatalog {
   public var assets: [SiteAsset] { CodeAssets.all + WorkshopStyles.assets }
-
-  public func faults(in environment: EnvironmentValues) -> [Diagnostic] {
-    missingTypes.map { name in
-      Diagnostic(
-        .error, code: "previews",
-        "the catalog of previews does not show '\(name)', which has parameters",
-        help: "give it to the catalog with arguments: "
-          + "PreviewCatalog(generic: [\(name.split(separator: ".").last ?? "")<…>.self])")
-    }
-  }
 }

@@ -31,7 +31,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("every component and module is found, and has previews")
+  @Test("every component and module is listed, and has previews")
   func completeness() throws {
     let found = ExampleSite.previews.previewGroups.map(\.name)
     let declared = try PreviewedTypes.all()
@@ -42,11 +42,6 @@ struct CatalogTests {
     for name in found.sorted() {
       #expect(declared[name] != nil, "no file declares \(name)")
     }
-  }
-
-  @Test("the catalog has all types with parameters")
-  func generic() {
-    #expect(ExampleSite.previews.missingTypes == [])
   }
 }
 

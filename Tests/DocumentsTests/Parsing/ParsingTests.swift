@@ -72,7 +72,6 @@ struct ParsingTests {
     #expect(content.blocks.map { $0.position?.description } == ["1:1", "3:1", "5:1"])
   }
 
-  // The parser joins pieces of text only in texts that may hold an address; see `MailScan`.
   @Test(
     "a bare mail address is a link, however its parts are written",
     arguments: [

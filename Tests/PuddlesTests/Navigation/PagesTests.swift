@@ -121,17 +121,10 @@ struct PagesTests {
     #expect(Hall.router.templates.prefix(3) == ["", "about", "scrums/{}"])
   }
 
-  @Test("each case without a line is named, with values or without")
-  func missing() async throws {
-    let texts = [
-      "no page shows 'Gappy.note': add a line for it to the pages",
-      "no page shows 'Gappy.about': add a line for it to the pages",
-    ]
-    #expect(Gappy.pages.routeErrors.map(\.description) == texts)
+  @Test("a case without a line has no page to link to")
+  func missing() {
+    #expect(Gappy.pages.routeErrors == [])
     #expect(!Gappy.about.path.isLinkable && !Gappy.note(text: "x", 1).path.isLinkable)
-    await #expect(throws: RouteError.self) {
-      try await ModuleTest(site: GappySite(), at: Gappy.home, environment: EnvironmentValues())
-    }
   }
 
   @Test("lines that cannot print or parse their destinations are named")

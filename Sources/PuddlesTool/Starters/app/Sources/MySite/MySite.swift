@@ -7,7 +7,10 @@ public struct MySite: ThemedSite {
 
   public init() {}
 
-  public var sections: [any Section] { [Place.pages, PreviewCatalog(isPublished: false)] }
+  public var sections: [any Section] { [Place.pages, Self.previews] }
+
+  /// The states of components and modules, for those who build the app.
+  static let previews = PreviewCatalog([BookListView.self], isPublished: false)
 
   public func environment(for context: SiteContext) -> EnvironmentValues {
     EnvironmentValues().adding(context.isMock ? BookProvider.mock : .live(in: context.contentPath))

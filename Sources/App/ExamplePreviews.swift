@@ -1,0 +1,40 @@
+// The components and modules of the workshop.
+
+import Puddles
+import PuddlesTheme
+
+extension ExampleSite {
+  /// Every component and module in each of its states.
+  static let previews = PreviewCatalog(previewed, languages: [english, chinese])
+
+  private static let previewed: [any Previewed.Type] = [
+    ArcView.self, BookAdd.self, BookDetailView.self, BookForm.self, BookList.self,
+    BookList.AllBooks.self, BookList.Favorites.self, BookList.ReadingList.self, BookListView.self,
+    BookTitleView.self, BooksNavigator.self, BooksNavigator.BookDetail.self, ChipsView<Int>.self,
+    CollectedFactsView.self, ContainerExample.self, Dashboard.OtherTab.self,
+    Dashboard.ScrumsTab.self, Dashboard.Tabs.self, DashboardLibraryView.self,
+    DashboardPeopleView.self, DashboardScrumsView.self, DashboardView.self, DateText.self,
+    Documents.FactCard.self, Documents.ScrumCard.self, EditScrumView.self,
+    EmptyStateView<EmptyHTML>.self, EndMeetingView.self, ErrorView.self, ExampleListView<Int>.self,
+    ExamplePageView<Text>.self, Examples.ExamplePage.self, Examples.NumberFacts.self,
+    Examples.NumbersSection.self, Examples.Overview.self, Examples.SideBySide.self,
+    ExperimentListView.self, ExperimentRunView.self, FactDisclosureView.self, FleetView.self,
+    HeldMeetingFooterView.self, HeroView.self, HistoryView.self, Home.Dashboard.self,
+    Home.Root.self, Login.self, LoginForm.self, MapPage.self, MeetingClockView.self,
+    MeetingFooterView.self, MeetingHeaderView.self, MeetingTimerView.self,
+    MeetingView<MeetingFooterView>.self, Minds.AllMinds.self, NameStreamView.self,
+    NoMeetingView.self, NumberDetailView.self, NumberFactListView.self, NumberFactView.self,
+    NumberGridView.self, NumberPages.AllNumbers.self, NumberPages.CollectedFacts.self,
+    NumberPages.KindChips.self, NumberPages.NumberDetail.self, NumberPages.NumbersOfKind.self,
+    NumberPages.RoundChips.self, NumberPages.ShuffledFacts.self, NumberPages.ShuffledNumbers.self,
+    Pages.NotFoundPage.self, ProviderExample.self, QueryableExample.self, ReadersView.self,
+    Register.self, RegisterForm.self, ScrumCardView.self, ScrumDetailView.self, ScrumListView.self,
+    Scrums.AllScrums.self, Scrums.HistoryDetail.self, Scrums.Meeting.self,
+    Scrums.Meeting.Clock.self, Scrums.Meeting.Controls.self, Scrums.ScrumAdd.self,
+    Scrums.ScrumDetail.self, Scrums.ScrumEdit.self, ServiceAwayView.self, SettingsForm.self,
+    SettingsPage.self, ShipClassView.self, ShowcaseView.self, SignalExample.self,
+    SignalExample.Row.self, SiteFooterView.self, SourceView.self, SpeakerNameView.self,
+    StaticExample.self, TeamForm.self, TeamListView.self, TeamMapView.self, Teams.AllTeams.self,
+    ThemeChipView.self, UndoView.self, VisitorLink.self,
+  ]
+}

@@ -98,7 +98,7 @@ let package = Package(
     room("PuddlesBasics"),
     room("PuddlesSystem", ["PuddlesBasics", "CSystemPlatform"]),
     room("PuddlesData", ["PuddlesBasics", "PuddlesSystem"]),
-    room("Puddles", ["PuddlesBasics"]),
+    room("Puddles", ["PuddlesBasics"], exclude: ["HTML/vocabulary.txt"]),
     room("PuddlesGraphics", ["Puddles"], exclude: ["vocabulary.txt"]),
     room("PuddlesHighlighting", ["Puddles"]),
     room(

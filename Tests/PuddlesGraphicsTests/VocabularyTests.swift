@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite("The table of SVG", .enabled(if: Generator.canRun, "needs python3"))
+@Suite("The tables of HTML and SVG", .enabled(if: Generator.canRun, "needs python3"))
 struct VocabularyTests {
   @Test("the generated files are what the table says")
   func current() throws {
@@ -21,8 +21,8 @@ struct VocabularyTests {
     try table.write("file Lines.swift  Lines.\(words)")
     #expect(
       try Generator.run("--check", table.path).output == """
-        Generated/Lines.swift is not what the table says: run Tools/graphics.py
-        Generated/Shapes.swift is not what the table says: run Tools/graphics.py
+        Generated/Lines.swift is not what the table says: run Tools/vocabulary.py
+        Generated/Shapes.swift is not what the table says: run Tools/vocabulary.py
 
         """)
   }
@@ -96,11 +96,11 @@ private enum Generator {
   }
 
   static let script = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tools/graphics.py")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tools/vocabulary.py")
 
   static let canRun: Bool = {
     let canRun = (try? start(["python3", "--version"]).status) == 0
-    if !canRun { print("Skipped: the table of SVG cannot be checked without python3") }
+    if !canRun { print("Skipped: the tables cannot be checked without python3") }
     return canRun
   }()
 

@@ -82,3 +82,8 @@ extension AttributeStorage {
     return name.hasSameBytes(as: other.name)
   }
 }
+
+/// The words that attributes with a fixed list of values take.
+///
+/// They are found by their member alone: `.loading(.lazy)`, `.type(.email)`.
+public enum Keywords {}

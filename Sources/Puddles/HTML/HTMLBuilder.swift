@@ -17,73 +17,6 @@ public enum HTMLBuilder {
   public static func buildBlock<Content: HTML>(_ content: Content) -> Content { content }
 
   @inlinable
-  public static func buildBlock<A: HTML, B: HTML>(_ a: A, _ b: B) -> _Tuple2<A, B> {
-    _Tuple2(a: a, b: b)
-  }
-
-  @inlinable
-  public static func buildBlock<A: HTML, B: HTML, C: HTML>(
-    _ a: A, _ b: B, _ c: C
-  ) -> _Tuple3<A, B, C> {
-    _Tuple3(a: a, b: b, c: c)
-  }
-
-  @inlinable
-  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML>(
-    _ a: A, _ b: B, _ c: C, _ d: D
-  ) -> _Tuple4<A, B, C, D> {
-    _Tuple4(a: a, b: b, c: c, d: d)
-  }
-
-  @inlinable
-  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-  ) -> _Tuple5<A, B, C, D, E> {
-    _Tuple5(a: a, b: b, c: c, d: d, e: e)
-  }
-
-  @inlinable
-  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
-  ) -> _Tuple6<A, B, C, D, E, F> {
-    _Tuple6(a: a, b: b, c: c, d: d, e: e, f: f)
-  }
-
-  @inlinable
-  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
-  ) -> _Tuple7<A, B, C, D, E, F, G> {
-    _Tuple7(a: a, b: b, c: c, d: d, e: e, f: f, g: g)
-  }
-
-  @inlinable
-  public static func buildBlock<
-    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML
-  >(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
-  ) -> _Tuple8<A, B, C, D, E, F, G, H> {
-    _Tuple8(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h)
-  }
-
-  @inlinable
-  public static func buildBlock<
-    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
-  >(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I
-  ) -> _Tuple9<A, B, C, D, E, F, G, H, I> {
-    _Tuple9(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i)
-  }
-
-  @inlinable
-  public static func buildBlock<
-    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
-  >(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I, _ j: J
-  ) -> _Tuple10<A, B, C, D, E, F, G, H, I, J> {
-    _Tuple10(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, j: j)
-  }
-
-  @inlinable
   public static func buildBlock<each Content: HTML>(
     _ content: repeat each Content
   ) -> _TuplePack<repeat each Content> {
@@ -115,5 +48,32 @@ public enum HTMLBuilder {
   @inlinable
   public static func buildLimitedAvailability<Content: HTML>(_ content: Content) -> AnyHTML {
     AnyHTML(content)
+  }
+}
+
+/// A block of more than ten children.
+public struct _TuplePack<each Content: HTML>: HTML {
+  @usableFromInline let content: (repeat each Content)
+
+  @inlinable
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    var index: UInt64 = 0
+    for child in repeat each html.content {
+      renderer.enter(index, of: path)
+      renderChild(child, into: &renderer)
+      index += 1
+    }
+    renderer.path = path
+  }
+
+  @inlinable
+  static func renderChild<Child: HTML>(_ child: Child, into renderer: inout Renderer) {
+    Child.render(child, into: &renderer)
   }
 }

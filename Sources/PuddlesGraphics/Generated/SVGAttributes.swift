@@ -1,5 +1,5 @@
 // SVG 2: attributes of shapes, paint servers, text and animation.
-// Made from vocabulary.txt by Tools/graphics.py: change the table.
+// Made from vocabulary.txt by Tools/vocabulary.py: change the table.
 public import Puddles
 
 /// The elements with coordinates of their own.

@@ -1,5 +1,5 @@
 // SVG 2: its elements.
-// Made from vocabulary.txt by Tools/graphics.py: change the table.
+// Made from vocabulary.txt by Tools/vocabulary.py: change the table.
 public import Puddles
 
 /// The elements of SVG: `SVG.svg(.viewBox(0, 0, 10, 10)) { SVG.circle(.r(5)) }`.

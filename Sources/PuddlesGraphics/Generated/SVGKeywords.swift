@@ -1,5 +1,5 @@
 // SVG 2: the keywords of attributes.
-// Made from vocabulary.txt by Tools/graphics.py: change the table.
+// Made from vocabulary.txt by Tools/vocabulary.py: change the table.
 public import Puddles
 
 extension Keywords {

@@ -1,5 +1,5 @@
 // SVG 2: presentation attributes, in place of a `style` attribute.
-// Made from vocabulary.txt by Tools/graphics.py: change the table.
+// Made from vocabulary.txt by Tools/vocabulary.py: change the table.
 public import Puddles
 
 extension Attribute where Name: SVGTag {

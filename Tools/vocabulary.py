@@ -1,19 +1,27 @@
 #!/usr/bin/env python3
-"""Makes the Swift of SVG from the table: graphics.py [--check] [TABLE]
+"""Makes the Swift of HTML and SVG from their tables: vocabulary.py [--check] [TABLE ...]
 
-The table says at its top how it is written; the files go into Generated/ beside it. With --check
+A table says at its top how it is written; the files go into Generated/ beside it. With --check
 nothing is written: a file that is not what the table says is named, and the exit code is 1.
 """
 import dataclasses, pathlib, re, sys, textwrap
 
-TABLE = pathlib.Path(__file__).parent.parent / "Sources/PuddlesGraphics/vocabulary.txt"
+SOURCES = pathlib.Path(__file__).parent.parent / "Sources"
+TABLES = [SOURCES / "Puddles/HTML/vocabulary.txt", SOURCES / "PuddlesGraphics/vocabulary.txt"]
 WIDTH = 100
-RESERVED = {"default", "for", "in", "operator", "repeat", "return", "switch"}
+RESERVED = {
+    "as", "class", "default", "defer", "false", "for", "in", "is", "operator", "repeat", "return",
+    "self", "subscript", "switch", "true", "var",
+}
 # How the value of an attribute is handed on, by its type; every other type is a list of keywords.
 VALUES = {
     "String": ("String", "value"), "Bool": ("Bool", "flag: value"), "Int": ("Int", "number: value"),
-    "SVGValue": ("some SVGValue", "value"),
+    "SVGValue": ("some SVGValue", "value"), "URL": ("String", "url: value"),
+    "Double": ("Double", "number: value"), "List": ("String...", "list: value"),
 }
+# Attributes that are there or not have no value.
+FLAGS = {"Flag", "Present"}
+KINDS_OF_ELEMENTS = {"void", "empty", "breaks", "own"}
 
 
 @dataclasses.dataclass
@@ -81,7 +89,8 @@ class Table:
             elif section.kind == "elements":
                 for line, columns in section.rows:
                     element = (section.namespace, columns[0].partition("=")[0])
-                    if len(columns) != 2:
+                    kinds = columns[1:-1] if section.namespace == "HTML" else []
+                    if len(columns) != 2 + len(kinds) or not KINDS_OF_ELEMENTS.issuperset(kinds):
                         self.fault(line, "an element is NAME  SENTENCE")
                     elif element in self.elements:
                         self.fault(line, f"the element '{element[1]}' is there twice")
@@ -96,7 +105,9 @@ class Table:
                     self.fault(line, "an attribute is NAME  TYPE  SENTENCE")
                     continue
                 name, type = columns[:2]
-                if not (type in VALUES or type in self.words or type.startswith("Keywords.")):
+                word = type.removesuffix("*").removesuffix("...")
+                if not (word in VALUES or word in FLAGS or word in self.words
+                        or word.startswith("Keywords.")):
                     self.fault(line, f"unknown type '{type}'")
                 twice = [element for element in elements if (element, name, type) in seen]
                 if twice:
@@ -133,6 +144,13 @@ def swift(name):
     return f"`{name}`" if name in RESERVED else name
 
 
+def comment(sentence, indent=""):
+    """A sentence as a doc comment."""
+    return textwrap.wrap(
+        sentence, WIDTH, initial_indent=f"{indent}/// ", subsequent_indent=f"{indent}/// ",
+        break_on_hyphens=False)
+
+
 def braced(head, body, indent="  "):
     """A declaration with one line in braces, as the formatter breaks it."""
     if len(f"{indent}{head} {{ {body} }}") <= WIDTH:
@@ -146,6 +164,8 @@ def braced(head, body, indent="  "):
 
 
 def namespace(section, table):
+    if section.name == "HTML":
+        return []
     lines = [f"/// {section.sentence}"]
     if section.rows:
         lines += ["///"] + [f"/// {columns[0]}" for _, columns in section.rows]
@@ -157,8 +177,38 @@ def namespace(section, table):
     ]
 
 
+def elements_of_html(section, table):
+    """The names as types, and the elements as names of no namespace."""
+    tags, own, aliases = ["extension Tags {"], [], []
+    for _, (name, *kinds, sentence) in section.rows:
+        kind = kinds[0] if kinds else ""
+        protocols = table.protocols.get(("HTML", name), [])
+        if kind == "own":
+            own += [f"extension Tags.{name}: {protocol} {{}}" for protocol in protocols]
+            continue
+        tag = "VoidTag" if kind == "void" else "ContentTag"
+        head = f"public enum {swift(name)}: " + ", ".join([tag] + protocols)
+        value = f'public static var name: StaticString {{ "{name}" }}'
+        tags.append(f"  /// The name of `{name}`.")
+        if kind == "breaks":
+            second = "    public static var swallowsFirstLineBreak: Bool { true }"
+            lines = braced(head, f"{value}{' ' * WIDTH}")
+            tags += lines[:-2] + [f"    {value}", second, "  }"]
+        else:
+            tags += braced(head, value)
+        content = {"void": "A", "empty": "A, EmptyHTML"}.get(kind, "A, C")
+        parameters = "A: _AttributeList" + (", C: HTML" if content == "A, C" else "")
+        element = "VoidElement" if kind == "void" else "Element"
+        aliases += comment(sentence)
+        aliases.append(
+            f"public typealias {swift(name)}<{parameters}> = {element}<Tags.{swift(name)}, {content}>")
+    return tags + ["}", ""] + own + ([""] if own else []) + aliases
+
+
 def elements(section, table):
     space = section.namespace
+    if space == "HTML":
+        return elements_of_html(section, table)
     tags, aliases = [f"extension {space}Tags {{"], [f"extension {space} {{"]
     for _, (name, sentence) in section.rows:
         name, _, text = name.partition("=")
@@ -179,21 +229,45 @@ def attributes(section, table):
     lines = []
     where = f"Name: {section.namespace}Tag"
     if section.kind == "only":
-        where = f"Name == {section.namespace}Tags.{swift(section.name)}"
+        space = section.namespace.removeprefix("HTML")
+        where = f"Name == {space}Tags.{swift(section.name)}"
     elif section.kind == "group":
         where = f"Name: {section.name}"
         above = ", ".join(table.protocols.get((section.namespace, section.name), []))
-        lines = [f"/// {section.sentence}"]
-        lines += [f"public protocol {section.name}{': ' + above if above else ''} {{}}", ""]
-    lines.append(f"extension Attribute where {where} {{")
-    for _, (name, type, sentence) in section.rows:
-        keywords = type if type.startswith("Keywords.") else f"Keywords.{type}"
-        type, value = VALUES.get(type, (keywords, "word: value"))
-        lines.append(f"  /// {sentence}")
+        lines = comment(section.sentence)
+        lines.append(f"public protocol {section.name}{': ' + above if above else ''} {{}}")
+        lines += [""] if section.rows else []
+    if section.kind == "every" and section.namespace == "HTML":
+        lines.append("extension Attribute {")
+    elif section.rows:
+        lines.append(f"extension Attribute where {where} {{")
+    for _, row in section.rows:
+        lines += attribute(*row)
+    return lines + (["}"] if section.rows else [])
+
+
+def attribute(name, type, sentence):
+    """The declarations of a row."""
+    name, _, text = name.partition("=")
+    text = text or name
+    lines = comment(sentence, "  ")
+    if type in FLAGS:
+        lines += braced(f"public static var {swift(name)}: Self", f'Self("{text}", present: true)')
+    if type == "Flag":
+        lines += comment(f"{sentence[:-1]} if `flag` holds.", "  ")
         lines += braced(
-            f"public static func {swift(name)}(_ value: {type}) -> Self",
-            f'Self("{name}", {value})')
-    return lines + ["}"]
+            f"public static func {swift(name)}(_ flag: Bool) -> Self",
+            f'Self("{text}", present: flag)')
+    if type in FLAGS:
+        return lines
+    if type.endswith("*"):
+        lines.append("  @inlinable")
+        type = type[:-1]
+    keywords = type if type.startswith("Keywords.") else f"Keywords.{type}"
+    several = "words: value" if type.endswith("...") else "word: value"
+    type, value = VALUES.get(type, (keywords, several))
+    return lines + braced(
+        f"public static func {swift(name)}(_ value: {type}) -> Self", f'Self("{text}", {value})')
 
 
 def words(section, table):
@@ -205,8 +279,13 @@ def words(section, table):
             plain.append(swift(name))
         else:
             given.append(f'    case {swift(name)} = "{text}"')
-    lines = [f"  /// {section.sentence}", f"  public enum {section.name}: String, Sendable {{"]
-    return lines + given + ([f"    case {', '.join(plain)}"] if plain else []) + ["  }"]
+    lines = comment(section.sentence, "  ")
+    lines.append(f"  public enum {section.name}: String, Sendable {{")
+    if plain:
+        given += textwrap.wrap(
+            "case " + ", ".join(plain), WIDTH, initial_indent="    ", subsequent_indent="      ",
+            break_on_hyphens=False)
+    return lines + given + ["  }"]
 
 
 KINDS = {
@@ -215,12 +294,53 @@ KINDS = {
 }
 
 
+def blocks(count):
+    """The type of a block of some children, and how the builder makes it."""
+    types = [chr(ord("A") + index) for index in range(count)]
+    names = [type.lower() for type in types]
+    generics = ", ".join(f"{type}: HTML" for type in types)
+    head = f"public struct _Tuple{count}<{generics}>: HTML"
+    lines = [f"/// A block of {count} children."]
+    if len(head) + 2 <= WIDTH:
+        lines.append(f"{head} {{")
+    elif len(head) <= WIDTH:
+        lines += [head, "{"]
+    else:
+        lines += [f"public struct _Tuple{count}<", f"  {generics}", ">: HTML {"]
+    lines += [f"  @usableFromInline let {name}: {type}" for name, type in zip(names, types)]
+    values = ", ".join(f"{name}: {type}" for name, type in zip(names, types))
+    lines += ["", "  @inlinable", f"  init({values}) {{"]
+    lines += [f"    self.{name} = {name}" for name in names]
+    lines += [
+        "  }", "", "  @inlinable",
+        "  public static func render(_ html: Self, into renderer: inout Renderer) {",
+        "    let path = renderer.path",
+    ]
+    for index, (name, type) in enumerate(zip(names, types)):
+        lines.append(f"    renderer.enter({index}, of: path)")
+        lines.append(f"    {type}.render(html.{name}, into: &renderer)")
+    lines += ["    renderer.path = path", "  }", "}", "", "extension HTMLBuilder {", "  @inlinable"]
+    arguments = ", ".join(f"_ {name}: {type}" for name, type in zip(names, types))
+    result = f"_Tuple{count}<{', '.join(types)}>"
+    whole = f"  public static func buildBlock<{generics}>({arguments}) -> {result} {{"
+    opening = f"  public static func buildBlock<{generics}>("
+    if len(whole) <= WIDTH:
+        lines.append(whole)
+    else:
+        lines += [opening] if len(opening) <= WIDTH else [
+            "  public static func buildBlock<", f"    {generics}", "  >("]
+        lines += [f"    {arguments}", f"  ) -> {result} {{"]
+    handed = ", ".join(f"{name}: {name}" for name in names)
+    return lines + [f"    _Tuple{count}({handed})", "  }", "}"]
+
+
 def source(sentence, sections, table):
     """The text of a file."""
     text = [
-        f"// {sentence}", "// Made from vocabulary.txt by Tools/graphics.py: change the table.",
-        "public import Puddles",
+        f"// {sentence}", "// Made from vocabulary.txt by Tools/vocabulary.py: change the table.",
     ]
+    if any(section.namespace != "HTML" for section in sections):
+        text.append("public import Puddles")
     isInWords = False
     for section in sections:
         lines = KINDS[section.kind](section, table)
@@ -235,9 +355,27 @@ def source(sentence, sections, table):
     return "\n".join(text + (["}"] if isInWords else [])) + "\n"
 
 
+def block_source():
+    """The blocks of two to ten children."""
+    text = [
+        "// Blocks of two to ten children: the children of an element in order.",
+        "// Made by Tools/vocabulary.py.", "//",
+        "// Each child renders under a path of its own, so that state and controls keep their identity",
+        "// when a sibling changes.",
+    ]
+    for count in range(2, 11):
+        text += [""] + blocks(count)
+    return "\n".join(text) + "\n"
+
+
 def main(arguments):
     isChecking = "--check" in arguments
-    path = pathlib.Path(next((word for word in arguments if not word.startswith("--")), TABLE))
+    paths = [pathlib.Path(word) for word in arguments if not word.startswith("--")]
+    return max([make(path, isChecking) for path in paths or TABLES])
+
+
+def make(path, isChecking):
+    """Makes the files of a table, or compares them."""
     table = Table(path.read_text())
     for line, text in sorted(table.faults):
         print(f"{path.name}:{line}: error: {text}")
@@ -245,11 +383,13 @@ def main(arguments):
         return 1
     folder = path.parent / "Generated"
     files = {name: source(*file, table) for name, file in table.files.items()}
+    if any(section.namespace == "HTML" for section in table.sections):
+        files["Blocks.swift"] = block_source()
     there = {file.name: file.read_text() for file in folder.glob("*.swift")}
     stale = sorted(name for name in files.keys() | there.keys() if files.get(name) != there.get(name))
     for name in stale:
         if isChecking:
-            print(f"Generated/{name} is not what the table says: run Tools/graphics.py")
+            print(f"Generated/{name} is not what the table says: run Tools/vocabulary.py")
         elif name in files:
             folder.mkdir(exist_ok=True)
             (folder / name).write_text(files[name])

@@ -1,9 +1,5 @@
-// The keywords of attributes that have a fixed list of values.
-
-/// The words that attributes with a fixed list of values take.
-///
-/// They are found by their member alone: `.loading(.lazy)`, `.type(.email)`.
-public enum Keywords {}
+// The keywords of the attributes of HTML.
+// Made from vocabulary.txt by Tools/vocabulary.py: change the table.
 
 extension Keywords {
   /// The direction of text.
@@ -23,8 +19,8 @@ extension Keywords {
 
   /// Whether content can be edited.
   public enum Editable: String, Sendable {
-    case `true`, `false`
     case plaintextOnly = "plaintext-only"
+    case `true`, `false`
   }
 
   /// Which letters become capitals.
@@ -41,9 +37,7 @@ extension Keywords {
   public enum EnterKeyHint: String, Sendable {
     case enter, done, go, next, previous, search, send
   }
-}
 
-extension Keywords {
   /// How the items of an ordered list are numbered.
   public enum ListType: String, Sendable {
     case decimal = "1"
@@ -65,9 +59,9 @@ extension Keywords {
 
   /// What a script is.
   public enum ScriptType: String, Sendable {
-    case module, importmap, speculationrules
     case json = "application/json"
     case linkedData = "application/ld+json"
+    case module, importmap, speculationrules
   }
 
   /// Whether scripts outside reach a shadow tree.
@@ -80,12 +74,10 @@ extension Keywords {
     case contentSecurityPolicy = "content-security-policy"
     case contentType = "content-type"
     case defaultStyle = "default-style"
-    case refresh
     case compatible = "x-ua-compatible"
+    case refresh
   }
-}
 
-extension Keywords {
   /// Where a link opens.
   public enum Target: String, Sendable {
     case `self` = "_self"
@@ -97,19 +89,18 @@ extension Keywords {
 
   /// What a target is to the page (HTML 4.6.7).
   public enum Rel: String, Sendable {
-    case alternate, author, bookmark, canonical, expect, external, help, icon, license, manifest
-    case me, modulepreload, next, nofollow, noopener, noreferrer, opener, pingback, preconnect
-    case prefetch, preload, prev, search, stylesheet, tag
     case appleTouchIcon = "apple-touch-icon"
     case compressionDictionary = "compression-dictionary"
     case dnsPrefetch = "dns-prefetch"
     case privacyPolicy = "privacy-policy"
     case termsOfService = "terms-of-service"
+    case alternate, author, bookmark, canonical, expect, external, help, icon, license, manifest,
+      me, modulepreload, next, nofollow, noopener, noreferrer, opener, pingback, preconnect,
+      prefetch, preload, prev, search, stylesheet, tag
   }
 
   /// Which part of the page's address a request sends.
   public enum ReferrerPolicy: String, Sendable {
-    case origin
     case noReferrer = "no-referrer"
     case noReferrerWhenDowngrade = "no-referrer-when-downgrade"
     case originWhenCrossOrigin = "origin-when-cross-origin"
@@ -117,19 +108,20 @@ extension Keywords {
     case strictOrigin = "strict-origin"
     case strictOriginWhenCrossOrigin = "strict-origin-when-cross-origin"
     case unsafeURL = "unsafe-url"
+    case origin
   }
 
   /// Whether a request to another origin carries credentials.
   public enum CrossOrigin: String, Sendable {
-    case anonymous
     case useCredentials = "use-credentials"
+    case anonymous
   }
 
   /// What is loaded ahead (`as` of `link`).
   public enum Preload: String, Sendable {
-    case fetch, audio, audioworklet, document, embed, font, frame, iframe, image, json, manifest
-    case object, paintworklet, report, script, serviceworker, sharedworker, style, text, track
-    case video, webidentity, worker, xslt
+    case fetch, audio, audioworklet, document, embed, font, frame, iframe, image, json, manifest,
+      object, paintworklet, report, script, serviceworker, sharedworker, style, text, track, video,
+      webidentity, worker, xslt
   }
 
   /// How urgent a request is beside others of its kind.
@@ -141,14 +133,12 @@ extension Keywords {
   public enum Blocking: String, Sendable {
     case render
   }
-}
 
-extension Keywords {
   /// Which control an `input` is.
   public enum InputType: String, Sendable {
-    case hidden, text, search, tel, url, email, password, date, month, week, time, number, range
-    case color, checkbox, radio, file, submit, image, reset, button
     case datetimeLocal = "datetime-local"
+    case hidden, text, search, tel, url, email, password, date, month, week, time, number, range,
+      color, checkbox, radio, file, submit, image, reset, button
   }
 
   /// What a button does.
@@ -179,8 +169,8 @@ extension Keywords {
     case showPopover = "show-popover"
     case hidePopover = "hide-popover"
     case showModal = "show-modal"
-    case close
     case requestClose = "request-close"
+    case close
   }
 
   /// Whether line breaks of the layout are sent.
@@ -198,14 +188,9 @@ extension Keywords {
     case limitedSRGB = "limited-srgb"
     case displayP3 = "display-p3"
   }
-}
 
-extension Keywords {
   /// The kind of a value; `shipping` or `billing` and `home`, `work`, … may stand before it.
   public enum Autofill: String, Sendable {
-    case on, off, shipping, billing, home, work, mobile, fax, pager
-    case name, nickname, username, organization, country, language, sex, url, photo, tel, email
-    case impp, webauthn, bday
     case honorificPrefix = "honorific-prefix"
     case givenName = "given-name"
     case additionalName = "additional-name"
@@ -247,10 +232,10 @@ extension Keywords {
     case telLocalPrefix = "tel-local-prefix"
     case telLocalSuffix = "tel-local-suffix"
     case telExtension = "tel-extension"
+    case on, off, shipping, billing, home, work, mobile, fax, pager, name, nickname, username,
+      organization, country, language, sex, url, photo, tel, email, impp, webauthn, bday
   }
-}
 
-extension Keywords {
   /// Whether loading waits until the element is near.
   public enum Loading: String, Sendable {
     case eager, lazy
@@ -292,24 +277,22 @@ extension Keywords {
     case allowTopNavigationByUserActivation = "allow-top-navigation-by-user-activation"
     case allowTopNavigationToCustomProtocols = "allow-top-navigation-to-custom-protocols"
   }
-}
 
-extension Keywords {
   /// What an element is (WAI-ARIA 1.3, DPUB-ARIA left out; abstract roles are not for authors).
   public enum Role: String, Sendable {
-    case alert, alertdialog, application, article, banner, blockquote, button, caption, cell
-    case checkbox, code, columnheader, combobox, comment, complementary, contentinfo, definition
-    case deletion, dialog, directory, document, emphasis, feed, figure, form, generic, grid
-    case gridcell, group, heading, image, img, insertion, link, list, listbox, listitem, log, main
-    case mark, marquee, math, menu, menubar, menuitem, menuitemcheckbox, menuitemradio, meter
-    case navigation, none, note, option, paragraph, presentation, progressbar, radio, radiogroup
-    case region, row, rowgroup, rowheader, scrollbar, search, searchbox, sectionfooter
-    case sectionheader, separator, slider, spinbutton, status, strong, `subscript`, suggestion
-    case superscript, `switch`, tab, table, tablist, tabpanel, term, textbox, time, timer, toolbar
-    case tooltip, tree, treegrid, treeitem
     case graphicsDocument = "graphics-document"
     case graphicsObject = "graphics-object"
     case graphicsSymbol = "graphics-symbol"
+    case alert, alertdialog, application, article, banner, blockquote, button, caption, cell,
+      checkbox, code, columnheader, combobox, comment, complementary, contentinfo, definition,
+      deletion, dialog, directory, document, emphasis, feed, figure, form, generic, grid, gridcell,
+      group, heading, image, img, insertion, link, list, listbox, listitem, log, main, mark,
+      marquee, math, menu, menubar, menuitem, menuitemcheckbox, menuitemradio, meter, navigation,
+      none, note, option, paragraph, presentation, progressbar, radio, radiogroup, region, row,
+      rowgroup, rowheader, scrollbar, search, searchbox, sectionfooter, sectionheader, separator,
+      slider, spinbutton, status, strong, `subscript`, suggestion, superscript, `switch`, tab,
+      table, tablist, tabpanel, term, textbox, time, timer, toolbar, tooltip, tree, treegrid,
+      treeitem
   }
 
   /// A third state besides true and false.

@@ -1,7 +1,8 @@
-// Blocks of two to ten children, and packs beyond: the children of an element in order.
+// Blocks of two to ten children: the children of an element in order.
+// Made by Tools/vocabulary.py.
 //
-// Each child renders under a path of its own, so that state and controls keep their identity when
-// a sibling changes.
+// Each child renders under a path of its own, so that state and controls keep their identity
+// when a sibling changes.
 
 /// A block of 2 children.
 public struct _Tuple2<A: HTML, B: HTML>: HTML {
@@ -22,6 +23,13 @@ public struct _Tuple2<A: HTML, B: HTML>: HTML {
     renderer.enter(1, of: path)
     B.render(html.b, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<A: HTML, B: HTML>(_ a: A, _ b: B) -> _Tuple2<A, B> {
+    _Tuple2(a: a, b: b)
   }
 }
 
@@ -48,6 +56,15 @@ public struct _Tuple3<A: HTML, B: HTML, C: HTML>: HTML {
     renderer.enter(2, of: path)
     C.render(html.c, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<A: HTML, B: HTML, C: HTML>(
+    _ a: A, _ b: B, _ c: C
+  ) -> _Tuple3<A, B, C> {
+    _Tuple3(a: a, b: b, c: c)
   }
 }
 
@@ -78,6 +95,15 @@ public struct _Tuple4<A: HTML, B: HTML, C: HTML, D: HTML>: HTML {
     renderer.enter(3, of: path)
     D.render(html.d, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D
+  ) -> _Tuple4<A, B, C, D> {
+    _Tuple4(a: a, b: b, c: c, d: d)
   }
 }
 
@@ -112,6 +138,15 @@ public struct _Tuple5<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>: HTML {
     renderer.enter(4, of: path)
     E.render(html.e, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+  ) -> _Tuple5<A, B, C, D, E> {
+    _Tuple5(a: a, b: b, c: c, d: d, e: e)
   }
 }
 
@@ -150,6 +185,15 @@ public struct _Tuple6<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>: HTM
     renderer.enter(5, of: path)
     F.render(html.f, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) -> _Tuple6<A, B, C, D, E, F> {
+    _Tuple6(a: a, b: b, c: c, d: d, e: e, f: f)
   }
 }
 
@@ -192,6 +236,15 @@ public struct _Tuple7<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: H
     renderer.enter(6, of: path)
     G.render(html.g, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+  ) -> _Tuple7<A, B, C, D, E, F, G> {
+    _Tuple7(a: a, b: b, c: c, d: d, e: e, f: f, g: g)
   }
 }
 
@@ -239,6 +292,17 @@ public struct _Tuple8<A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: H
     renderer.enter(7, of: path)
     H.render(html.h, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<
+    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
+  ) -> _Tuple8<A, B, C, D, E, F, G, H> {
+    _Tuple8(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h)
   }
 }
 
@@ -291,6 +355,17 @@ public struct _Tuple9<
     renderer.enter(8, of: path)
     I.render(html.i, into: &renderer)
     renderer.path = path
+  }
+}
+
+extension HTMLBuilder {
+  @inlinable
+  public static func buildBlock<
+    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I
+  ) -> _Tuple9<A, B, C, D, E, F, G, H, I> {
+    _Tuple9(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i)
   }
 }
 
@@ -350,29 +425,13 @@ public struct _Tuple10<
   }
 }
 
-/// A block of more than ten children.
-public struct _TuplePack<each Content: HTML>: HTML {
-  @usableFromInline let content: (repeat each Content)
-
+extension HTMLBuilder {
   @inlinable
-  init(_ content: repeat each Content) {
-    self.content = (repeat each content)
-  }
-
-  @inlinable
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let path = renderer.path
-    var index: UInt64 = 0
-    for child in repeat each html.content {
-      renderer.enter(index, of: path)
-      renderChild(child, into: &renderer)
-      index += 1
-    }
-    renderer.path = path
-  }
-
-  @inlinable
-  static func renderChild<Child: HTML>(_ child: Child, into renderer: inout Renderer) {
-    Child.render(child, into: &renderer)
+  public static func buildBlock<
+    A: HTML, B: HTML, C: HTML, D: HTML, E: HTML, F: HTML, G: HTML, H: HTML, I: HTML, J: HTML
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H, _ i: I, _ j: J
+  ) -> _Tuple10<A, B, C, D, E, F, G, H, I, J> {
+    _Tuple10(a: a, b: b, c: c, d: d, e: e, f: f, g: g, h: h, i: i, j: j)
   }
 }

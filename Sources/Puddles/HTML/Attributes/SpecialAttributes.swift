@@ -1,0 +1,288 @@
+// Attributes that the table of the vocabulary cannot say: values that are joined, pages and assets.
+//
+// There is no `style` and no event attribute, on purpose: a strict content security policy blocks
+// both. Looks belong in classes, behavior in scripts that are loaded.
+
+extension Attribute {
+  /// Class names, separated by blanks; none if `names` is empty.
+  @inlinable
+  public static func `class`(_ names: String) -> Self {
+    Self(AttributeStorage(name: "class", kind: names.isEmpty ? .omitted : .text, value: names))
+  }
+
+  /// Class names; empty ones are left out, so that `flag ? "wide" : ""` reads well.
+  public static func `class`(_ names: String...) -> Self {
+    .class(names.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
+  /// Class names that hold under a condition.
+  public static func `class`(_ names: String, when condition: Bool) -> Self {
+    .class(condition ? names : "")
+  }
+
+  /// Whether translators should leave the content alone (`false`) or not.
+  public static func translate(_ flag: Bool) -> Self { Self("translate", flag ? "yes" : "no") }
+
+  /// The names by which a stylesheet outside a shadow tree reaches the element.
+  public static func part(_ names: String...) -> Self {
+    Self("part", names.joined(separator: " "))
+  }
+
+  /// The parts of a shadow tree within that are exported, such as `label` or `label: title`.
+  public static func exportparts(_ parts: String...) -> Self {
+    Self("exportparts", parts.joined(separator: ", "))
+  }
+
+  /// The custom element that extends this built-in one.
+  public static func `is`(_ name: StaticString) -> Self { Self("is", "\(name)") }
+
+  /// A `data-` attribute: `.data("price", "12")` writes `data-price="12"`.
+  ///
+  /// The name holds lower-case letters, digits, `-`, `_` and `.`; another one is an error of the
+  /// page.
+  @inlinable
+  public static func data(_ name: StaticString, _ value: String) -> Self {
+    Self(AttributeStorage(name: name, kind: .data, value: value))
+  }
+}
+
+extension Attribute {
+  /// The keys that reach the element, each one character.
+  public static func accesskey(_ keys: String...) -> Self {
+    Self("accesskey", keys.joined(separator: " "))
+  }
+
+  /// The element is shown above the page by a button that targets it.
+  public static var popover: Self { Self("popover", word: Keywords.Popover.auto) }
+
+  /// Whether browsers correct what is typed.
+  public static func autocorrect(_ flag: Bool) -> Self { Self("autocorrect", flag ? "on" : "off") }
+}
+
+extension Attribute where Name == Tags.meta {
+  /// UTF-8, the only encoding that the standard allows.
+  public static var charset: Self { Self("charset", "utf-8") }
+}
+
+extension Attribute where Name == Tags.link {
+  /// The images of several sizes that are loaded ahead.
+  public static func imagesrcset(_ candidates: ImageCandidate...) -> Self {
+    Self("imagesrcset", candidates: candidates)
+  }
+  /// How wide the image loaded ahead will be.
+  public static func imagesizes(_ sizes: String...) -> Self {
+    Self("imagesizes", list: sizes, separator: ", ")
+  }
+}
+
+extension Attribute {
+  /// The types of the item, as absolute URLs.
+  public static func itemtype(_ types: String...) -> Self {
+    Self("itemtype", types.joined(separator: " "))
+  }
+
+  /// The properties that the element gives a value to.
+  public static func itemprop(_ names: String...) -> Self {
+    Self("itemprop", names.joined(separator: " "))
+  }
+
+  /// The ids of elements elsewhere that hold more properties of the item.
+  public static func itemref(_ ids: String...) -> Self {
+    Self("itemref", ids.joined(separator: " "))
+  }
+}
+
+import PuddlesBasics
+
+extension Attribute where Name: AllowsHref {
+  /// A link to a page of the app, and perhaps to the element with an id on it.
+  public static func href(to place: any Destination, fragment: String? = nil) -> Self {
+    Self("href", place: place, fragment: fragment)
+  }
+
+  /// A link to a page of the site by its path, and perhaps to the element with an id on it.
+  public static func href(path: RoutePath, fragment: String? = nil) -> Self {
+    Self("href", path: path, fragment: fragment)
+  }
+
+  /// A link to an asset of the site by its name, such as `css/site.css`.
+  public static func href(asset name: String) -> Self { Self("href", asset: name) }
+
+  /// A link to the element with an id on the same page.
+  public static func href(fragment id: String) -> Self {
+    Self("href", "#" + PercentEncoding.encode(segment: id))
+  }
+
+  /// A link with any scheme. The caller vouches that no foreign text is in `url`.
+  public static func href(trusted url: String) -> Self { Self("href", url) }
+}
+
+extension Attribute where Name: AllowsTarget {
+  /// The name of the frame in which the link opens.
+  public static func target(named name: String) -> Self { Self("target", name) }
+}
+
+extension Attribute where Name: AllowsDownload {
+  /// URLs that get a ping when the link is followed.
+  public static func ping(_ urls: String...) -> Self { Self("ping", urls: urls, separator: " ") }
+}
+
+extension Attribute where Name == Tags.video {
+  /// The image shown before the video plays, an asset of the site.
+  public static func poster(asset name: String) -> Self { Self("poster", asset: name) }
+}
+
+extension Attribute where Name: AllowsSrc {
+  /// An asset of the site by its name, such as `images/logo.svg`.
+  public static func src(asset name: String) -> Self { Self("src", asset: name) }
+  /// A page of the app, for frames.
+  public static func src(to place: any Destination) -> Self { Self("src", place: place) }
+  /// A URL with any scheme. The caller vouches that no foreign text is in `url`.
+  public static func src(trusted url: String) -> Self { Self("src", url) }
+}
+
+extension Attribute where Name: AllowsSrcset {
+  /// Images of several sizes, of which the browser loads one. Each URL is checked as in `src`.
+  public static func srcset(_ candidates: ImageCandidate...) -> Self {
+    Self("srcset", candidates: candidates)
+  }
+  /// How wide the image will be, such as `(min-width: 60em) 50vw` and last `100vw`.
+  public static func sizes(_ sizes: String...) -> Self {
+    Self("sizes", list: sizes, separator: ", ")
+  }
+}
+
+extension Attribute where Name == Tags.img {
+  /// The name of the image map of the image.
+  public static func usemap(_ name: String) -> Self { Self("usemap", "#" + name) }
+}
+
+extension Attribute where Name == Tags.area {
+  /// The corners, or the center and the radius, in CSS pixels.
+  public static func coords(_ numbers: Double...) -> Self {
+    Self("coords", list: numbers.compactMap(NumberText.spelling), separator: ",")
+  }
+}
+
+extension Attribute where Name == Tags.iframe {
+  /// The page in the frame, as markup. The caller vouches for it: it is parsed as HTML.
+  public static func srcdoc(trusted html: String) -> Self { Self("srcdoc", html) }
+}
+
+extension Attribute where Name == Tags.object {
+  /// The resource, an asset of the site.
+  public static func data(asset name: String) -> Self { Self("data", asset: name) }
+}
+
+extension Attribute where Name == Tags.form {
+  /// The page of the app that the form goes to.
+  public static func action(to place: any Destination) -> Self { Self("action", place: place) }
+  /// UTF-8, the only encoding that the standard allows.
+  public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
+  /// Whether browsers may fill in the form.
+  public static func autocomplete(_ flag: Bool) -> Self {
+    Self("autocomplete", flag ? "on" : "off")
+  }
+}
+
+extension Attribute where Name: AllowsRequired {
+  /// What the value is, with the name of a group of fields: `section-gift`.
+  public static func autocomplete(section: String, _ fields: Keywords.Autofill...) -> Self {
+    Self("autocomplete", list: ["section-\(section)"] + fields.map(\.rawValue))
+  }
+}
+
+extension Attribute where Name: AllowsSubmission {
+  /// The page of the app that the form goes to if this control sends it.
+  public static func formaction(to place: any Destination) -> Self {
+    Self("formaction", place: place)
+  }
+}
+
+extension Attribute where Name == Tags.button {
+  /// A command of one's own, which begins with two hyphens.
+  public static func command(custom name: String) -> Self { Self("command", "--" + name) }
+}
+
+extension Attribute where Name == Tags.input {
+  /// Any value of the range is allowed.
+  public static var stepAny: Self { Self("step", "any") }
+  /// The kinds of files that suit: `.pdf`, `image/*`.
+  public static func accept(_ types: String...) -> Self {
+    Self("accept", list: types, separator: ", ")
+  }
+}
+
+extension Attribute {
+  /// An attribute whose value is a whole number.
+  package init(_ name: StaticString, number: Int) {
+    self.init(name, String(number))
+  }
+
+  /// An attribute whose value is a number; one that is not finite has no spelling and is left out.
+  init(_ name: StaticString, number: Double) {
+    guard let text = NumberText.spelling(number) else {
+      self.init(name, present: false)
+      return
+    }
+    self.init(name, text)
+  }
+
+  /// An attribute that is written as `true` or `false`.
+  package init(_ name: StaticString, flag: Bool) {
+    self.init(name, flag ? "true" : "false")
+  }
+
+  /// An attribute whose value is a list of words, separated by blanks.
+  init<Word: RawRepresentable<String>>(_ name: StaticString, words: [Word]) {
+    // A key path would be made anew each time.
+    self.init(name, words.map { $0.rawValue }.joined(separator: " "))
+  }
+
+  /// An attribute whose value is a list of texts.
+  package init(_ name: StaticString, list: [String], separator: String = " ") {
+    self.init(name, list.joined(separator: separator))
+  }
+
+  /// A link to a page of the app, and perhaps to a place on it.
+  init(_ name: StaticString, place: any Destination, fragment: String? = nil) {
+    self.init(name, path: place.path, fragment: fragment)
+  }
+
+  /// A link to a page by its path.
+  init(_ name: StaticString, path: RoutePath, fragment: String?) {
+    let value = fragment.map { "\(path.encoded)#\($0)" } ?? path.encoded
+    switch path.folder {
+    case .site: self.init(AttributeStorage(name: name, kind: .place, value: value))
+    case .ofPage:
+      self.init(AttributeStorage(name: name, kind: .placeInLanguage, value: " " + value))
+    case .of(let language):
+      self.init(AttributeStorage(name: name, kind: .placeInLanguage, value: "\(language) \(value)"))
+    }
+  }
+
+  /// A link to an asset of the site.
+  init(_ name: StaticString, asset: String) {
+    self.init(AttributeStorage(name: name, kind: .asset, value: asset))
+  }
+
+  /// An attribute whose value is a list of URLs. The first that is not allowed stands for all, so
+  /// that the renderer refuses it.
+  package init(_ name: StaticString, urls: [String], separator: String) {
+    if let refused = urls.first(where: { !URLScheme.isAllowed($0) }) {
+      self.init(name, url: refused)
+    } else {
+      self.init(name, urls.joined(separator: separator))
+    }
+  }
+}
+
+/// How numbers are written in markup.
+package enum NumberText {
+  /// Whole numbers without a fraction; `nil` for what is not finite.
+  package static func spelling(_ number: Double) -> String? {
+    guard number.isFinite else { return nil }
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    return "\(number)"
+  }
+}

@@ -301,11 +301,6 @@ private enum Gappy: Paged {
   }
 }
 
-private struct GappySite: Site {
-  let name = "Gappy"
-  var sections: [any Section] { Gappy.pages }
-}
-
 private enum Crooked: Paged {
   case home, one(String), two(String, String), number(Int), rest(RoutePath)
 

@@ -7,7 +7,7 @@ import Testing
 struct ParallelTests {
   @Test("gives the bytes that one task gives")
   func parallel() async throws {
-    // Some may strike text through and are parsed one after another, the others in parallel.
+    // With extensions and without: each parse adds and removes what its extensions need.
     let texts = (0..<400).map { number in
       let tildes = ["~~", "", "~", ""][number % 4]
       return """

@@ -52,11 +52,11 @@ struct FilesTests {
     let main = try #require(names.first { $0.hasPrefix("css/main.") })
     #expect(dot.count == "img/dot.01234567.svg".count)
     #expect(names.count == 4)
-    #expect(try bench.text("Public/assets/\(base)") == "p{mask:url(\"../\(dot)\")}")
+    #expect(try bench.text("Public/assets/\(base)") == "p { mask: url(\"../\(dot)\") }")
     #expect(
       try bench.text("Public/assets/\(main)") == """
-        @import "\(base.dropFirst(4))";a{background:url( ../\(dot)#x )}b{content:"url(no)";\
-        src:url('data:,x')}
+        @import "\(base.dropFirst(4))"; /* url(../img/none.svg) */
+        a { background: url( ../\(dot)#x ) } b { content: "url(no)"; src: url('data:,x') }
         """)
   }
 

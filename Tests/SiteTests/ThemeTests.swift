@@ -197,7 +197,7 @@ struct ThemeLayoutTests {
 
   @Test("draws an icon in its accent where the site has none")
   func icon() async throws {
-    let theme = Theme(accent: "teal")
+    let theme = Theme(accent: "#008080")
     #expect(
       try await page(theme).text.contains("<link rel=\"icon\" href=\"assets/theme-icon.svg\">"))
     let drawn = try #require(theme.assets.first { $0.path == "theme-icon.svg" })

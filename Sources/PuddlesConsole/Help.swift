@@ -6,16 +6,16 @@ package enum Help {
     of program: String, _ summary: String, _ commands: [Command]
   ) -> String {
     """
-      \(summary)
+    \(summary)
 
-      Usage: \(program) COMMAND [OPTIONS]
+    Usage: \(program) COMMAND [OPTIONS]
 
-      Commands:
-      \(table(commands.map { ($0.name, $0.summary) }))
+    Commands:
+    \(table(commands.map { ($0.name, $0.summary) }))
 
-      '\(program) COMMAND --help' explains a command.
+    '\(program) COMMAND --help' explains a command.
 
-      """
+    """
   }
 
   /// What one command can do.

@@ -87,7 +87,9 @@ extension Session {
   package var isRenewed: Bool { wantsRenewal.load(ordering: .sequentiallyConsistent) }
 
   /// Whether a renewal was asked for since the last call: for a driver that goes on with the session.
-  package func takeRenewal() -> Bool { wantsRenewal.exchange(false, ordering: .sequentiallyConsistent) }
+  package func takeRenewal() -> Bool {
+    wantsRenewal.exchange(false, ordering: .sequentiallyConsistent)
+  }
 
   /// Sent when state was written, or a question was asked or ended.
   package var changes: ChangeSignal { revisions.changes }

@@ -19,6 +19,8 @@ CUT = """() => [...document.querySelectorAll("page-underneath")]
 def check(world: World, visitor: Visitor, name: str) -> None:
     """Looks at the page that the visitor sees, and leaves it as it was."""
     page, place = visitor.page, f"{name} ({visitor.kind})"
+    # A text can be seen before its stylesheet is there.
+    page.wait_for_load_state("load")
     # The browser has one layout: without scripts its two ends tell whether the page still fits.
     for width in WIDTHS if visitor.has_script else (NARROW, WIDE):
         page.set_viewport_size({"width": width, "height": 900})

@@ -70,15 +70,9 @@ extension Place: Paged {
     ) { BooksNavigator(.bookDetail($0)) }
 
     Page(.numbers, "numbers", name: NumberStrings.numbers) { NumberPages.AllNumbers() }
-    Page(
-      "numbers/shuffled/{1...5}", Place.shuffledNumbers,
-      name: { NumberStrings.shuffledName.with(["round": "\($0)"]) },
-      all: Array(1...5)
-    ) { NumberPages.ShuffledNumbers(round: $0) }
-    Page(
-      "numbers/kind/{}", Place.numbersWith, name: { NumberKind($0).title },
-      all: NumberFilter.allCases
-    ) { NumberPages.NumbersOfKind(NumberKind($0)) }
+    Page(.shuffledNumbers, "numbers/shuffled", name: NumberStrings.shuffled) {
+      NumberPages.ShuffledNumbers()
+    }
     Page(
       "numbers/{}", Place.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
     ) { NumberPages.NumberDetail($0) }

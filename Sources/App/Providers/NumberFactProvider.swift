@@ -18,8 +18,6 @@ public final class NumberFactProvider: WatchedProvider {
     var factsAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> [String]
     /// Where chance begins; the same seed gives the same numbers and the same order.
     var seed: @Sendable () -> UInt64
-    /// The numbers of a range that are of a kind, ascending.
-    var numbersOfKind: @Sendable (NumberKind, ClosedRange<Int>) async throws -> [Int]
     /// A service that is asked as well; nil for none.
     var service: Service?
   }
@@ -28,10 +26,8 @@ public final class NumberFactProvider: WatchedProvider {
   struct Service: Sendable {
     /// Where it is.
     var address: String
-    /// Sentences about numbers, for those of which it says something.
-    var facts: @Sendable (_ numbers: [Int]) async -> [Int: String]
-    /// A number of a range that it draws, with a sentence.
-    var randomFact: @Sendable (ClosedRange<Int>) async -> NumberFact?
+    /// A sentence about a number; nil if it says nothing.
+    var fact: @Sendable (_ number: Int) async -> String?
     /// Whether it did not answer when it was asked last.
     var isAway: @Sendable () async -> Bool
   }
@@ -49,7 +45,7 @@ extension NumberFactProvider {
 
   /// The best sentence about a number; that of the service if there is one and it answers.
   func factAboutNumber(_ number: Int, in language: String = "en") async throws -> String {
-    if let told = await told(about: [number], in: language)[number] { return told }
+    if let told = await sentenceOfService(about: number, in: language) { return told }
     return try await dependencies.factAboutNumber(number, language)
   }
 
@@ -69,13 +65,13 @@ extension NumberFactProvider {
     return await service.isAway()
   }
 
-  /// What the service says; nothing if there is none. It speaks English only.
-  private func told(about numbers: [Int], in language: String) async -> [Int: String] {
+  /// The sentence of the service about a number; nil if there is none. It speaks English only.
+  func sentenceOfService(about number: Int, in language: String) async -> String? {
     guard language == NumberLanguage.english.rawValue, let service = dependencies.service else {
-      return [:]
+      return nil
     }
     Reads.note(unwatched: "a service for number facts")
-    return await service.facts(numbers)
+    return await service.fact(number)
   }
 
   /// A generator for one action: drawing a number, or shuffling.
@@ -88,58 +84,28 @@ extension NumberFactProvider {
 
   /// The facts about several numbers, in their order.
   func facts(_ numbers: [Int], in language: String = "en") async throws -> [NumberFact] {
-    let told = await told(about: numbers, in: language)
     var facts: [NumberFact] = []
-    for number in numbers {
-      var content = told[number]
-      if content == nil { content = try await dependencies.factAboutNumber(number, language) }
-      facts.append(NumberFact(number: number, content: content))
-    }
+    for number in numbers { facts.append(try await fact(number, in: language)) }
     return facts
   }
 
   /// A number that is drawn from those that have a page, with the best sentence about it; nil if
-  /// every one of them is excepted. The service draws if there is one and it answers.
+  /// every one of them is excepted.
   func randomFact(
     except known: Set<Int>, in language: String = "en"
   ) async throws -> NumberFact? {
     let open = Self.range.filter { !known.contains($0) }
     var generator = generator()
     guard let number = open.randomElement(using: &generator) else { return nil }
-    if language == NumberLanguage.english.rawValue,
-      let fact = await dependencies.service?.randomFact(Self.range), !known.contains(fact.number)
-    {
-      return fact
-    }
     return try await fact(number, in: language)
   }
 
   /// Everything there is to say about a number, the best sentence first: that of the service, then
   /// what is known here.
   func sentences(about number: Int, in language: String = "en") async throws -> [String] {
-    let told = await told(about: [number], in: language)[number]
+    let told = await sentenceOfService(about: number, in: language)
     return (told.map { [$0] } ?? [])
       + (try await dependencies.factsAboutNumber(number, language))
-  }
-
-  /// The sentence of the service about a number; nil if there is none.
-  func sentenceOfService(about number: Int, in language: String) async -> String? {
-    await told(about: [number], in: language)[number]
-  }
-
-  /// The numbers from 0 to 200 that are of a kind, ascending.
-  func numbers(of kind: NumberKind) async throws -> [Int] {
-    try await dependencies.numbersOfKind(kind, Self.range)
-  }
-
-  /// The kinds that a number is of, in the order of the kinds.
-  func kinds(of number: Int) async throws -> [NumberKind] {
-    var kinds: [NumberKind] = []
-    for kind in NumberKind.allCases
-    where try await !dependencies.numbersOfKind(kind, number...number).isEmpty {
-      kinds.append(kind)
-    }
-    return kinds
   }
 }
 
@@ -182,7 +148,6 @@ extension NumberFactProvider {
             .sentences(about: number, in: NumberLanguage(rawValue: tag) ?? .english)
         },
         seed: { UInt64.random(in: 0...UInt64.max) },
-        numbersOfKind: { try await numbers.value().numbers(in: $1, with: $0.property) },
         service: service))
   }
 }
@@ -191,8 +156,7 @@ extension NumberFactProvider.Service {
   /// A service that is asked by HTTP, and whose answers are remembered.
   init(_ numbers: RememberedNumbers) {
     self.init(
-      address: numbers.address, facts: { await numbers.factsAboutNumbers($0) },
-      randomFact: { await numbers.factAboutRandomNumber(in: $0) },
+      address: numbers.address, fact: { await numbers.factAboutNumber($0) },
       isAway: { await numbers.isAway })
   }
 
@@ -205,25 +169,4 @@ extension NumberFactProvider.Service {
     }
     self.init(RememberedNumbers(service) { clock.now - start })
   }
-}
-
-extension NumberKind {
-  /// The property that makes a number one of the kind.
-  fileprivate var property: NumberProperty.Kind {
-    switch self {
-    case .primes: .prime
-    case .squares: .square
-    case .cubes: .cube
-    case .triangular: .triangular
-    case .fibonacci: .fibonacci
-    case .perfect: .perfect
-    case .palindromes: .palindrome
-    case .happy: .happy
-    }
-  }
-}
-
-/// A kind of number. The raw value is its name in the plural, as in paths.
-enum NumberKind: String, CaseIterable, Hashable, Sendable {
-  case primes, squares, cubes, triangular, fibonacci, perfect, palindromes, happy
 }

@@ -31,9 +31,8 @@ public enum Place: Hashable, Sendable {
   case book(String)
 
   case numbers
-  /// The list of numbers in another order; the round is the seed.
-  case shuffledNumbers(round: Int)
-  case numbersWith(NumberFilter)
+  /// Twelve numbers that can be brought into another order.
+  case shuffledNumbers
   case number(Int)
 
   case minds
@@ -56,11 +55,6 @@ extension Place {
     case nineties = "1990s"
     case noughties = "2000s"
     case tens = "2010s"
-  }
-
-  /// The kinds of numbers that have a list of their own.
-  public enum NumberFilter: String, CaseIterable, PathValue {
-    case primes, squares, cubes, triangular, fibonacci, perfect, palindromes, happy
   }
 
   /// The five small examples of the architecture.

@@ -92,7 +92,7 @@ struct ExamplePageTests {
       Place.Example.allCases.map { AnyHTML(Examples.ExamplePage($0)) } + [
         AnyHTML(Examples.Overview()), AnyHTML(Examples.SideBySide()), AnyHTML(Minds.AllMinds()),
         AnyHTML(NumberPages.AllNumbers()), AnyHTML(NumberPages.NumberDetail(3)),
-        AnyHTML(NumberPages.NumbersOfKind(.primes)), AnyHTML(NumberPages.ShuffledNumbers(round: 1)),
+        AnyHTML(NumberPages.ShuffledNumbers()),
         AnyHTML(BooksNavigator(.books(.all))), AnyHTML(BooksNavigator(.favorites)),
         AnyHTML(BooksNavigator(.bookDetail("tea-for-eleven"))),
       ]

@@ -11,11 +11,10 @@ struct NumberBehaviorTests {
   private let computed = EnvironmentValues(NumberFactProvider.computed)
   private let mock = EnvironmentValues(NumberFactProvider.mock)
 
-  @Test("the index has a link to each number and each kind")
+  @Test("the index has a link to each number")
   func index() async throws {
     let html = try await staticHTML(NumberPages.AllNumbers(), mock)
     for number in NumberFactProvider.range { #expect(html.contains("/\(number)/index.html")) }
-    for filter in Place.NumberFilter.allCases { #expect(html.contains("/\(filter.rawValue)/")) }
   }
 
   @Test("facts are added, sorted, shuffled and removed on the page of all numbers")
@@ -39,19 +38,10 @@ struct NumberBehaviorTests {
     #expect(test.text.contains("You have no facts yet.") && !test.has(.button, "Sort"))
   }
 
-  @Test("the kinds of provider and router are the same")
-  func kinds() {
-    #expect(NumberKind.allCases.map(\.rawValue) == Place.NumberFilter.allCases.map(\.rawValue))
-    for filter in Place.NumberFilter.allCases {
-      #expect(NumberKind(filter).place == .numbersWith(filter))
-    }
-  }
-
-  @Test("a number leads to its neighbors and kinds")
+  @Test("a number leads to its neighbors")
   func number() async throws {
     for (label, place) in [
       ("← 27", Place.number(27)), ("29 →", .number(29)),
-      ("Perfect numbers", .numbersWith(.perfect)),
     ] {
       let test = try await ModuleTest(NumberPages.NumberDetail(28), environment: computed)
       try await test.tap(label)
@@ -68,21 +58,15 @@ struct NumberBehaviorTests {
     }
   }
 
-  @Test("a round is the same in every build, and no two rounds are alike")
+  @Test("the shuffled numbers are the same in every build")
   func determinism() async throws {
-    var pages: Set<String> = []
-    for round in NumberPages.ShuffledNumbers.rounds {
-      let module = NumberPages.ShuffledNumbers(round: round)
-      let page = try await staticHTML(module, mock)
-      #expect(try await staticHTML(module, mock) == page)
-      pages.insert(page.components(around: "In this order:"))
-    }
-    #expect(pages.count == NumberPages.ShuffledNumbers.rounds.count)
+    let page = try await staticHTML(NumberPages.ShuffledNumbers(), mock)
+    #expect(try await staticHTML(NumberPages.ShuffledNumbers(), mock) == page)
   }
 
   @Test("parent and child agree on the order, before and after the child changed it")
   func agreement() async throws {
-    let test = try await ModuleTest(NumberPages.ShuffledNumbers(round: 3), environment: mock)
+    let test = try await ModuleTest(NumberPages.ShuffledNumbers(), environment: mock)
     let first = test.cardNumbers
     #expect(first.count == 12 && test.parentNumbers == first)
     try await test.tap("Sort")
@@ -96,7 +80,7 @@ struct NumberBehaviorTests {
   @Test("chance comes from the provider: the same seed gives the same order")
   func injectedChance() async throws {
     func shuffled() async throws -> [Int] {
-      let test = try await ModuleTest(NumberPages.ShuffledNumbers(round: 3), environment: mock)
+      let test = try await ModuleTest(NumberPages.ShuffledNumbers(), environment: mock)
       return try await test.tap("Shuffle everything").cardNumbers
     }
     #expect(try await shuffled() == shuffled())
@@ -106,7 +90,7 @@ struct NumberBehaviorTests {
 
   @Test("two readers shuffle lists of their own")
   func sessions() async throws {
-    let module = NumberPages.ShuffledNumbers(round: 3)
+    let module = NumberPages.ShuffledNumbers()
     let one = try await ModuleTest(module, environment: mock)
     let other = try await ModuleTest(module, environment: mock)
     let before = other.cardNumbers
@@ -114,13 +98,6 @@ struct NumberBehaviorTests {
     #expect(try await other.render().cardNumbers == before)
   }
 
-  @Test("there is no round below zero")
-  func badRound() async {
-    let error = await #expect(throws: RegionError.self) {
-      _ = try await staticHTML(NumberPages.ShuffledNumbers(round: -1), mock)
-    }
-    #expect(error?.underlying is NotFound)
-  }
 }
 
 extension ModuleTest {
@@ -134,13 +111,5 @@ extension ModuleTest {
   fileprivate var parentNumbers: [Int] {
     let text = html.elements.first { $0.name == "p" && $0.text.hasPrefix("In this order") }?.text
     return (text ?? "").split { !$0.isNumber }.compactMap { Int($0) }
-  }
-}
-
-extension String {
-  /// What follows a mark, up to the end of its paragraph.
-  fileprivate func components(around mark: String) -> String {
-    guard let range = firstRange(of: mark) else { return "" }
-    return String(self[range.upperBound...].prefix { $0 != "<" })
   }
 }

@@ -18,20 +18,6 @@ struct NumberPageTests {
     await assertHTML(NumberPages.AllNumbers(), environment: Self.mock)
   }
 
-  @Test("a kind of number: computed, without any, failed")
-  func kind() async {
-    let perfect = NumberPages.NumbersOfKind(.perfect)
-    await assertHTML(perfect, named: "computed", environment: Self.computed)
-    await assertHTML(perfect, named: "none", environment: Self.hostile)
-    await assertHTML(
-      Attempt {
-        perfect
-      } failed: {
-        ErrorView("The numbers could not be found", $0)
-      },
-      named: "failed", environment: Self.failing)
-  }
-
   @Test("a number: computed, the first, the last, outside, mock, failed, with hostile texts")
   func number() async {
     for number in [28, 0, 200, 1729] {
@@ -57,7 +43,7 @@ struct NumberPageTests {
 
   @Test("the shuffled list: mock, live, failed, with hostile texts")
   func shuffled() async {
-    let round = NumberPages.ShuffledNumbers(round: 2)
+    let round = NumberPages.ShuffledNumbers()
     await assertHTML(round, named: "mock", environment: Self.mock)
     await assertHTML(round, named: "live", environment: Self.mock, mode: .live)
     await assertHTML(round, named: "hostile", environment: Self.hostile)
@@ -83,7 +69,7 @@ struct NumberPageTests {
   @Test("no hostile fact becomes markup on any page")
   func hostileTexts() async throws {
     for page in [
-      AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers(round: 1)),
+      AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers()),
     ] {
       let html = try await staticHTML(page, Self.hostile)
       #expect(html.contains("&lt;script&gt;"))
@@ -93,8 +79,8 @@ struct NumberPageTests {
 
   @Test("a failed load is an error of the page")
   func failed() async {
-    for page in [AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.NumbersOfKind(.happy))] {
-      await #expect(throws: RegionError.self) { _ = try await staticHTML(page, Self.failing) }
+    await #expect(throws: RegionError.self) {
+      _ = try await staticHTML(NumberPages.NumberDetail(7), Self.failing)
     }
   }
 }

@@ -13,23 +13,6 @@ private let isDirect = {
   return variables["http_proxy"] == nil || variables["no_proxy"] != nil
 }()
 
-private let none = HTTPNumbers.Retries(count: 0, pause: .zero)
-
-/// Sleeps at once for a pause, and for ever for a time-out of zero: so that no request is late.
-private struct PauseClock: Clock {
-  let clock: ImmediateClock
-
-  init(of clock: ImmediateClock) { self.clock = clock }
-
-  var now: ImmediateClock.Instant { clock.now }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: ImmediateClock.Instant, tolerance: Duration?) async throws {
-    if deadline <= clock.now { try await Task.sleep(for: .seconds(3_600)) }
-    try await clock.sleep(until: deadline, tolerance: tolerance)
-  }
-}
-
 /// Carries requests as the programs do.
 private let transport: HTTPNumbers.Transport = { url in
   try await URLSessionTransport().answer(from: url)
@@ -39,32 +22,13 @@ private let transport: HTTPNumbers.Transport = { url in
   /// What a service of this grammar answered, by address.
   private static let recorded: [String: (status: Int, body: String)] = [
     "http://numbers.test/42/trivia": (200, "42 is the number of lines in this\n recording.\n"),
-    "http://numbers.test/42/math": (200, "42 is 2 times 3 times 7."),
     "http://numbers.test/-1/trivia": (404, "no such number"),
     "http://numbers.test/0/trivia": (200, " \n"),
     "http://numbers.test/1/trivia": (200, String(repeating: "x", count: 4_097)),
-    "http://numbers.test/5..7,42/trivia?json": (
-      200,
-      #"{"5": "5 is\n prime.", "6": {"text": "6 is perfect.", "number": 6}, "42": "42 is 42."}"#
-    ),
-    "http://numbers.test/8,10/trivia?json": (200, #"{"8": 8}"#),
-    "http://numbers.test/random/trivia?json&min=10&max=20": (
-      200, #"{"text": "17 is prime.", "number": 17, "found": true}"#
-    ),
-    "http://numbers.test/random/math?json": (200, #"{"text": "-3 is odd.", "number": -3}"#),
-    "http://numbers.test/random/trivia?json&min=1&max=2": (
-      200, #"{"text": "17 is prime.", "number": 17}"#
-    ),
-    "http://numbers.test/random/trivia?json&min=0&max=9": (200, "7 is prime."),
   ]
 
-  private func service(
-    _ base: String = "http://numbers.test", retries: Int = 0
-  ) -> HTTPNumbers {
-    HTTPNumbers(
-      baseURL: base, retries: .init(count: retries, pause: .milliseconds(1)),
-      clock: ContinuousClock()
-    ) { url in
+  private func service(_ base: String = "http://numbers.test") -> HTTPNumbers {
+    HTTPNumbers(baseURL: base, clock: ContinuousClock()) { url in
       guard let (status, body) = Self.recorded[url] else {
         throw HTTPNumbersError.unreachable(reason: "not recorded", url: url)
       }
@@ -78,7 +42,6 @@ private let transport: HTTPNumbers.Transport = { url in
   func sentences(base: String) async throws {
     let numbers = service(base)
     #expect(try await numbers.factAboutNumber(42) == "42 is the number of lines in this recording.")
-    #expect(try await numbers.factAboutNumber(42, kind: .math) == "42 is 2 times 3 times 7.")
   }
 
   @Test(
@@ -88,82 +51,16 @@ private let transport: HTTPNumbers.Transport = { url in
       (0, "http://numbers.test/0/trivia answered with nothing"),
       (1, "http://numbers.test/1/trivia answered with more than 4096 bytes"),
       (2, "http://numbers.test/2/trivia cannot be reached: not recorded"),
-    ], [0, 2])
-  func errors(answer: (number: Int, expected: String), retries: Int) async {
-    let (number, expected) = answer
+    ])
+  func errors(number: Int, expected: String) async {
     let error = await #expect(throws: HTTPNumbersError.self) {
-      try await service(retries: retries).factAboutNumber(number)
+      try await service().factAboutNumber(number)
     }
     #expect(error?.description == expected)
   }
 
-  @Test("several numbers are asked for at once, and what the service does not know is left out")
-  func batch() async throws {
-    let facts = try await service().factsAboutNumbers([42, 7, 6, 5, 5])
-    #expect(facts == [5: "5 is prime.", 6: "6 is perfect.", 42: "42 is 42."])
-    #expect(try await service().factsAboutNumbers([]).isEmpty)
-    await #expect(
-      throws: HTTPNumbersError.strange(url: "http://numbers.test/8,10/trivia?json")
-    ) { try await service().factsAboutNumbers([8, 10]) }
-  }
-
-  @Test("more numbers than one request may ask for are asked for by several")
-  func batches() async throws {
-    let urls = Mutex<[String]>([])
-    let numbers = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { url in
-      urls.withLock { $0.append(url) }
-      return (200, Array((url.hasSuffix("json") ? "{}" : "200 is even.").utf8))
-    }
-    #expect(try await numbers.factsAboutNumbers(Array(0...200)) == [200: "200 is even."])
-    #expect(
-      urls.withLock { $0 } == [
-        "http://n/0..99/trivia?json", "http://n/100..199/trivia?json", "http://n/200/trivia",
-      ])
-  }
-
-  @Test("a number of which the service knows nothing is left out, also alone")
-  func unknown() async throws {
-    let numbers = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { _ in (404, []) }
-    #expect(try await numbers.factsAboutNumbers([7]).isEmpty)
-  }
-
-  @Test("the service draws a number, from a range if one is given")
-  func random() async throws {
-    let fact = try await service().factAboutRandomNumber(in: 10...20)
-    #expect(fact == NumberFact(number: 17, content: "17 is prime."))
-    #expect(try await service().factAboutRandomNumber(kind: .math).number == -3)
-    for range in [1...2, 0...9] {
-      await #expect(throws: HTTPNumbersError.self, "it is no number of the range") {
-        try await service().factAboutRandomNumber(in: range)
-      }
-    }
-  }
-
-  @Test("what may pass is asked again after growing pauses, and no more often than it should be")
-  func retries() async throws {
-    let clock = ImmediateClock()
-    let count = Mutex(0)
-    let numbers = HTTPNumbers(
-      baseURL: "http://n", timeOut: .zero, retries: .init(count: 2, pause: .milliseconds(200)),
-      clock: PauseClock(of: clock)
-    ) { url in
-      let request = count.withLock { count in
-        count += 1
-        return count
-      }
-      return request < 3 ? (503, []) : (200, Array("Now it answers.".utf8))
-    }
-    #expect(try await numbers.factAboutNumber(1) == "Now it answers.")
-    #expect(count.withLock { $0 } == 3 && clock.elapsed == .milliseconds(600))
-    count.withLock { $0 = -3 }
-    await #expect(throws: HTTPNumbersError.status(503, url: "http://n/1/trivia")) {
-      try await numbers.factAboutNumber(1)
-    }
-    #expect(count.withLock { $0 } == 0, "three times, and then no more")
-  }
-
-  @Test("what cannot pass is asked once", arguments: [400, 404, 301])
-  func noRetries(status: Int) async {
+  @Test("a status is an error, and nothing is asked twice", arguments: [400, 404, 301, 503])
+  func status(status: Int) async {
     let count = Mutex(0)
     let numbers = HTTPNumbers(baseURL: "http://n", clock: ContinuousClock()) { _ in
       count.withLock { $0 += 1 }
@@ -187,7 +84,7 @@ private let transport: HTTPNumbers.Transport = { url in
   func timeOut() async {
     let isCancelled = Mutex(false)
     let numbers = HTTPNumbers(
-      baseURL: "http://n", timeOut: .seconds(5), retries: none, clock: ImmediateClock()
+      baseURL: "http://n", timeOut: .seconds(5), clock: ImmediateClock()
     ) {
       _ in
       do { try await Task.sleep(for: .seconds(3_600)) } catch { isCancelled.withLock { $0 = true } }
@@ -207,8 +104,8 @@ private let transport: HTTPNumbers.Transport = { url in
     let numbers = HTTPNumbers(
       baseURL: server.url, timeOut: .seconds(20), clock: ContinuousClock(),
       transport: transport)
-    #expect(try await numbers.factAboutNumber(7, kind: .math) == "7 is a prime.")
-    #expect(server.request.hasPrefix("GET /7/math HTTP/1.1\r\n"))
+    #expect(try await numbers.factAboutNumber(7) == "7 is a prime.")
+    #expect(server.request.hasPrefix("GET /7/trivia HTTP/1.1\r\n"))
   }
 
   @Test("the system's transport follows no redirect", .enabled(if: isDirect))
@@ -237,7 +134,7 @@ private let transport: HTTPNumbers.Transport = { url in
 
   @Test("the system's transport receives no more than is looked at", .enabled(if: isDirect))
   func longBody() async throws {
-    let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit
+    let limit = HTTPNumbers.bodyLimit
     let server = try OneShotServer(
       answer: "HTTP/1.1 200 OK\r\nContent-Length: 4000000\r\nConnection: close\r\n\r\n"
         + String(repeating: "x", count: 2 * limit))
@@ -249,7 +146,7 @@ private let transport: HTTPNumbers.Transport = { url in
   func silence() async throws {
     let server = try OneShotServer(answer: nil)
     let numbers = HTTPNumbers(
-      baseURL: server.url, timeOut: .milliseconds(300), retries: none, clock: ContinuousClock(),
+      baseURL: server.url, timeOut: .milliseconds(300), clock: ContinuousClock(),
       transport: transport)
     await #expect(throws: HTTPNumbersError.timedOut(after: .milliseconds(300))) {
       try await numbers.factAboutNumber(7)
@@ -266,7 +163,7 @@ private let transport: HTTPNumbers.Transport = { url in
       ).factAboutNumber(1)
     }
     let closed = HTTPNumbers(
-      baseURL: "http://127.0.0.1:1", retries: none, clock: ContinuousClock(),
+      baseURL: "http://127.0.0.1:1", clock: ContinuousClock(),
       transport: transport)
     let error = await #expect(throws: HTTPNumbersError.self) { try await closed.factAboutNumber(1) }
     guard case .unreachable = error else {

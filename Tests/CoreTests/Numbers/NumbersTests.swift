@@ -1,4 +1,4 @@
-// Which fact is given, the curated file, and the grammar of questions.
+// Which fact is given, and the curated file.
 
 import CoreModels
 import NumbersAPI
@@ -7,19 +7,24 @@ import TestSupport
 import Testing
 
 @Suite struct NumbersTests {
-  @Test("the curated sentence comes first, mathematics when asked, and the same each time")
-  func best() async throws {
+  @Test("the curated sentence comes first, and the same each time")
+  func best() {
     let numbers = Numbers(curated: [42: "An answer."])
     #expect(numbers.fact(about: 42) == NumberFact(number: 42, content: "An answer."))
-    #expect(
-      numbers.fact(about: 42, kind: .math).content
-        == "42 is abundant: its smaller divisors add up to 54.")
     #expect(numbers.fact(about: 73).content == "73 is a prime number.")
-    #expect(numbers.fact(about: 73) == numbers.fact(about: 73))
-    #expect(try await numbers.factAboutNumber(42) == "An answer.")
-    var generator = SeededGenerator(seed: 5)
-    let random = try await numbers.factAboutRandomNumber(using: &generator)
-    #expect((0...100).contains(random.number) && !random.content.isEmpty)
+  }
+
+  @Test(
+    "plain arithmetic says what division says",
+    arguments: [
+      (0, ["0 is the square of 0.", "0 is even."]), (1, ["1 is the square of 1.", "1 is odd."]),
+      (2, ["2 is a prime number.", "2 is even."]),
+      (49, ["49 is 7 times 7.", "49 is the square of 7.", "49 is odd."]),
+      (999_983, ["999983 is a prime number.", "999983 is odd."]), (-3, ["-3 is odd."]),
+      (Int.max, ["9223372036854775807 is odd."]), (Int.min, ["-9223372036854775808 is even."]),
+    ])
+  func plain(number: Int, sentences: [String]) {
+    #expect(Numbers().sentences(about: number) == sentences)
   }
 
   @Test("every number from 0 to 200 has a sentence, and the curated ones begin with their number")
@@ -51,8 +56,7 @@ import Testing
       #expect(Set(chinese).count == chinese.count)
       #expect(chinese.allSatisfy { $0.last == "。" }, "\(chinese)")
     }
-    #expect(
-      Numbers().fact(about: 28, in: .simplifiedChinese).content == "28 是完全数：较小的约数之和等于 28。")
+    #expect(Numbers().fact(about: 28, in: .simplifiedChinese).content == "28 等于 2 乘 14。")
   }
 
   @Test("faults of the curated file have their places")
@@ -76,49 +80,4 @@ import Testing
       ])
     #expect(try Numbers.load(path: folder.file("none.json")).curated.isEmpty)
   }
-
-  @Test(
-    "a question prints and parses its path",
-    arguments: [
-      ("/42/math", 42, NumberFactKind.math), ("/-7/trivia", -7, .trivia),
-      ("/9223372036854775807/math", Int.max, .math),
-    ])
-  func paths(path: String, number: Int, kind: NumberFactKind) {
-    let question = NumberQuestion(number: number, kind: kind)
-    #expect(question.path == path)
-    #expect(NumberQuestion(path: path) == question)
-  }
-
-  @Test(
-    "a question about several numbers, or a random one, prints and parses its path",
-    arguments: [
-      ("/1..3,10/trivia?json", NumberQuestion.Subject.numbers([1...3, 10...10])),
-      ("/-2..0/trivia?json", .numbers([-2...0])),
-      ("/random/trivia?json", .random(nil)),
-      ("/random/trivia?json&min=-5&max=20", .random(-5...20)),
-    ])
-  func otherPaths(path: String, subject: NumberQuestion.Subject) {
-    let question = NumberQuestion(subject)
-    #expect(question.path == path)
-    #expect(NumberQuestion(path: path) == question)
-  }
-
-  @Test("neighbors are asked for as a range, and none twice")
-  func ranges() {
-    #expect(NumberQuestion(numbers: [10, 3, 1, 2, 3]).path == "/1..3,10/trivia?json")
-  }
-
-  @Test(
-    "other paths are no questions",
-    arguments: [
-      "", "/", "42", "/x/math", "/42/date", "/42/math/", "/042/math", "/+1",
-      "/99999999999999999999", "/42/math?json=1", "/random/math", "/random/math?json&min=1",
-      "/random/math?json&min=2&max=1", "/random/math?json&max=2&min=1", "/1..1/trivia?json",
-      "/3..1/trivia?json", "/1,/trivia?json", "/1,x/trivia?json", "/1..3/trivia",
-      "/1...3/trivia?json",
-    ])
-  func noPaths(path: String) { #expect(NumberQuestion(path: path) == nil) }
-
-  @Test("a path without a kind asks for trivia")
-  func shortPath() { #expect(NumberQuestion(path: "/7")?.kind == .trivia) }
 }

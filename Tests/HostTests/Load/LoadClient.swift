@@ -18,7 +18,7 @@ struct LoadClient: Sendable {
   private static let pages = [
     "/", "/scrums/", "/books/", "/numbers/", "/numbers/7/", "/examples/", "/assets/site.css",
   ]
-  private static let sorting = "/numbers/shuffled/1/"
+  private static let sorting = "/numbers/shuffled/"
 
   init(_ number: Int, at port: UInt16) async throws {
     (self.number, self.port) = (number, port)

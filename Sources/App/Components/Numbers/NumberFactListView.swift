@@ -43,18 +43,13 @@ struct NumberGridView: Component {
   let numbers: [Int]
   /// Gets the number that was tapped.
   let interface: Interface<Int>
-  @Environment(.strings) private var strings
 
   var body: some HTML {
-    if numbers.isEmpty {
-      EmptyStateView(strings(NumberStrings.noneOfKind))
-    } else {
-      ul(.class("row numbers")) {
-        ForEach(numbers, id: \.self) { number in
-          li {
-            Button(style: .plain, says: { interface.send(number) }) {
-              span(.class("chip")) { number }
-            }
+    ul(.class("row numbers")) {
+      ForEach(numbers, id: \.self) { number in
+        li {
+          Button(style: .plain, says: { interface.send(number) }) {
+            span(.class("chip")) { number }
           }
         }
       }
@@ -71,6 +66,5 @@ extension NumberGridView {
     } controls: { $numbers in
       DebugButton("Clear") { $numbers.wrappedValue = [] }
     }
-    Preview("Empty") { NumberGridView(numbers: [], interface: .ignore) }
   }
 }

@@ -1,20 +1,26 @@
-// Facts about numbers: computed ones, which are true for every Int, and curated ones from a file.
+// Facts about numbers: curated ones from a file, and plain arithmetic for every other number.
 
 public import CoreModels
 public import PuddlesData
 
+/// A language of sentences about numbers.
+public enum NumberLanguage: String, CaseIterable, Codable, Hashable, Sendable {
+  case english = "en"
+  case simplifiedChinese = "zh-Hans"
+}
+
 /// Knows something about every whole number.
-public struct Numbers: NumberFactSource, Encodable {
+public struct Numbers: Sendable, Encodable {
   /// Sentences that people chose, by number, in each language that has some.
   public let curated: [NumberLanguage: [Int: String]]
 
-  /// Computed facts, and the curated sentences given here.
+  /// Plain facts, and the curated sentences given here.
   public init(curated: [Int: String] = [:]) { self.init(curated: [.english: curated]) }
 
-  /// Computed facts, and the curated sentences of several languages.
+  /// Plain facts, and the curated sentences of several languages.
   public init(curated: [NumberLanguage: [Int: String]]) { self.curated = curated }
 
-  /// Computed facts, and the curated sentences of a file; without a file there are none.
+  /// Plain facts, and the curated sentences of a file; without a file there are none.
   ///
   /// Throws ``StoreError`` with everything that is wrong in the file.
   public static func load(path: String) throws(StoreError) -> Numbers {
@@ -24,55 +30,51 @@ public struct Numbers: NumberFactSource, Encodable {
 }
 
 extension Numbers {
-  /// Everything that is true of the number, the least ordinary property first.
-  public func properties(of number: Int) -> [NumberProperty] { NumberProperty.all(of: number) }
-
   /// All sentences about the number, the curated one first. There are always some.
   public func sentences(
     about number: Int, in language: NumberLanguage = .english
   ) -> [String] {
-    let computed = properties(of: number).map { $0.sentence(about: number, in: language) }
-    return (curated[language]?[number].map { [$0] } ?? []) + computed
+    let plain = Self.plainSentences(about: number, in: language)
+    return (curated[language]?[number].map { [$0] } ?? []) + plain
   }
 
   /// The best sentence about the number, the same one each time.
-  public func fact(
-    about number: Int, kind: NumberFactKind = .trivia, in language: NumberLanguage = .english
-  ) -> NumberFact {
-    let best = properties(of: number).first?.sentence(about: number, in: language)
-    let chosen = kind == .trivia ? curated[language]?[number] : nil
-    return NumberFact(number: number, content: chosen ?? best)
+  public func fact(about number: Int, in language: NumberLanguage = .english) -> NumberFact {
+    NumberFact(number: number, content: sentences(about: number, in: language).first)
   }
 
-  /// The numbers of a range that have a property of this kind.
-  public func numbers(in range: ClosedRange<Int>, with kind: NumberProperty.Kind) -> [Int] {
-    range.filter { properties(of: $0).contains { $0.kind == kind } }
+  /// What division says of a number: whether it is prime, a square, even or odd.
+  private static func plainSentences(about n: Int, in language: NumberLanguage) -> [String] {
+    let isChinese = language == .simplifiedChinese
+    var sentences: [String] = []
+    if let divisor = smallestDivisor(of: n) {
+      sentences.append(
+        divisor == n
+          ? isChinese ? "\(n) 是质数。" : "\(n) is a prime number."
+          : isChinese
+            ? "\(n) 等于 \(divisor) 乘 \(n / divisor)。"
+            : "\(n) is \(divisor) times \(n / divisor).")
+    }
+    if let root = squareRoot(of: n) {
+      sentences.append(isChinese ? "\(n) 是 \(root) 的平方。" : "\(n) is the square of \(root).")
+    }
+    let isEven = n.isMultiple(of: 2)
+    sentences.append(
+      isChinese ? "\(n) 是\(isEven ? "偶" : "奇")数。" : "\(n) is \(isEven ? "even" : "odd").")
+    return sentences
   }
 
-  /// The best sentence about the number.
-  public func factAboutNumber(_ number: Int, kind: NumberFactKind) async throws -> String {
-    fact(about: number, kind: kind).content ?? "\(number) is a number."
-  }
-}
-
-/// A source of sentences about numbers.
-public protocol NumberFactSource: Sendable {
-  /// A sentence about the number.
-  func factAboutNumber(_ number: Int, kind: NumberFactKind) async throws -> String
-}
-
-extension NumberFactSource {
-  /// A sentence about the number, of the usual kind.
-  public func factAboutNumber(_ number: Int) async throws -> String {
-    try await factAboutNumber(number, kind: .trivia)
+  /// The smallest divisor above 1 of a number from 2 to a million; larger ones would take long.
+  private static func smallestDivisor(of n: Int) -> Int? {
+    guard (2...1_000_000).contains(n) else { return nil }
+    return (2...1_000).first { $0 * $0 <= n && n.isMultiple(of: $0) } ?? n
   }
 
-  /// A sentence about a number that the caller's generator draws from the range.
-  public func factAboutRandomNumber(
-    in range: ClosedRange<Int> = 0...100, using generator: inout some RandomNumberGenerator
-  ) async throws -> (number: Int, content: String) {
-    let number = Int.random(in: range, using: &generator)
-    return (number, try await factAboutNumber(number))
+  /// The number from 0 to 1,000 whose square it is.
+  private static func squareRoot(of n: Int) -> Int? {
+    guard (0...1_000_000).contains(n) else { return nil }
+    let root = Int(Double(n).squareRoot())
+    return root * root == n ? root : nil
   }
 }
 

@@ -1,5 +1,4 @@
 // Remembers what a service said, and that it does not answer, so that pages do not wait for it twice.
-public import CoreModels
 
 /// The facts of a service in the memory.
 ///
@@ -39,47 +38,28 @@ extension RememberedNumbers {
   /// Whether the last request failed, so that the facts of the service may be missing.
   public var isAway: Bool { restsUntil != nil }
 
-  /// What the service says about numbers, as far as it says something; two who ask for the same
-  /// number at once wait for one request.
-  public func factsAboutNumbers(_ numbers: [Int]) async -> [Int: String] {
-    var waits = numbers.compactMap { asking[$0] }
-    let open = Set(numbers).filter { facts[$0] == nil && asking[$0] == nil }.sorted()
-    if !open.isEmpty, mayAsk {
-      let task = Task { await fetch(open) }
-      for number in open { asking[number] = task }
-      waits.append(task)
+  /// What the service says about a number; nil if it says nothing. Two who ask for the same number at
+  /// once wait for one request.
+  public func factAboutNumber(_ number: Int) async -> String? {
+    if facts[number] == nil {
+      if asking[number] == nil, mayAsk {
+        asking[number] = Task { await fetch(number) }
+      }
+      await asking[number]?.value
     }
-    var told = facts.filter { numbers.contains($0.key) }
-    for task in waits { await task.value }
-    for number in numbers { told[number] = told[number] ?? facts[number] }
-    return told
-  }
-
-  /// A number of a range that the service draws, with its sentence; nil if it gives none.
-  public func factAboutRandomNumber(in range: ClosedRange<Int>) async -> NumberFact? {
-    guard mayAsk else { return nil }
-    do {
-      let fact = try await service.factAboutRandomNumber(in: range)
-      note(nil)
-      if let content = fact.content { keep(content, of: fact.number) }
-      return fact
-    } catch {
-      note(error)
-      return nil
-    }
+    return facts[number]
   }
 
   private var mayAsk: Bool { restsUntil.map { $0 <= now() } ?? true }
 
-  /// Asks for all of them at once.
-  private func fetch(_ numbers: [Int]) async {
+  private func fetch(_ number: Int) async {
     do {
-      for (number, fact) in try await service.factsAboutNumbers(numbers) { keep(fact, of: number) }
+      keep(try await service.factAboutNumber(number), of: number)
       note(nil)
     } catch {
       note(error)
     }
-    for number in numbers { asking[number] = nil }
+    asking[number] = nil
   }
 
   private func keep(_ fact: String, of number: Int) {

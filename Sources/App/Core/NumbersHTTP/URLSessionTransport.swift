@@ -50,7 +50,7 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
   typealias Answer = (status: Int, body: [UInt8])
 
   /// One byte more than the longest good answer, so that a longer one can be told from it.
-  private static let limit = HTTPNumbers.bodyLimit * HTTPNumbers.batchLimit + 1
+  private static let limit = HTTPNumbers.bodyLimit + 1
 
   private struct State {
     var continuation: CheckedContinuation<Answer, any Error>?

@@ -18,21 +18,12 @@ extension NumberPages {
         let sentences = try await numberFactProvider.sentences(
           about: number, in: strings.language)
         let title = strings(NumberStrings.title, ["number": "\(number)"])
-        let kinds = try await numberFactProvider.kinds(of: number)
         let isTold =
           await numberFactProvider.sentenceOfService(about: number, in: strings.language) != nil
         let isAway = await numberFactProvider.isServiceAway()
-        Group {
-          NumberDetailView(
-            interface: .consume(handleViewInterface), state: state(sentences, isTold, isAway))
-          if !kinds.isEmpty {
-            h2 { strings(NumberStrings.kinds) }
-            ChipsView(
-              label: strings(NumberStrings.kindsOfThis),
-              chips: kinds.map { .init($0, strings($0.title)) }, current: nil,
-              interface: .consume { .navigate(to: $0.place) })
-          }
-        }
+        NumberDetailView(
+          interface: .consume(handleViewInterface), state: state(sentences, isTold, isAway)
+        )
         .pageTitle(title)
         .pageDescription(sentences.first ?? title + strings(CommonStrings.sentenceEnd))
       }

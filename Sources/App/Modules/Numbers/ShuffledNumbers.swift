@@ -3,33 +3,21 @@ import CoreModels
 import Puddles
 
 extension NumberPages {
-  /// Owns a list of facts in the order of a round, and tells what stands first and last in it.
-  ///
-  /// The round is the seed, so that each round is a page that never changes.
+  /// Owns a list of facts, and says in which order they are.
   struct ShuffledNumbers: Module {
-    /// The rounds that have a page.
-    static let rounds = 1...5
-
     @Environment(NumberFactProvider.self) private var numberFactProvider
     @Environment(.strings) private var strings
     @State private var numberFacts: [NumberFact] = []
-    private let round: Int
-
-    init(round: Int) {
-      self.round = round
-    }
 
     var body: some HTML {
-      let values = ["round": "\(round)"]
       section {
         h1 { strings(NumberStrings.shuffled) }
-        p(.class("lead")) { strings(NumberStrings.shuffledLead, values) }
-        RoundChips(current: round)
+        p(.class("lead")) { strings(NumberStrings.shuffledLead) }
         p { strings(NumberStrings.order, ["numbers": order]) }
         ShuffledFacts(numberFacts: $numberFacts)
       }
-      .pageTitle(strings(NumberStrings.shuffledTitle, values))
-      .pageDescription(strings(NumberStrings.shuffledDescription, values))
+      .pageTitle(strings(NumberStrings.shuffled))
+      .pageDescription(strings(NumberStrings.shuffledDescription))
     }
 
     private var order: String {
@@ -37,17 +25,17 @@ extension NumberPages {
     }
 
     func start() async throws {
-      guard let seed = UInt64(exactly: round) else { throw NotFound("round \(round)") }
-      var generator = SeededGenerator(seed: seed)
+      // The same in every build.
+      var generator = SeededGenerator(seed: 1)
       numberFacts = try await numberFactProvider.facts(
         Array(Array(0...100).shuffled(using: &generator).prefix(12)), in: strings.language)
     }
 
     @PreviewBuilder static var previews: [Preview] {
-      Preview("Round 1") { ShuffledNumbers(round: 1).environment(NumberFactProvider.mock) }
+      Preview("Twelve") { ShuffledNumbers().environment(NumberFactProvider.mock) }
       Preview("Failed") {
         Attempt {
-          ShuffledNumbers(round: 1).environment(NumberFactProvider.failingMock)
+          ShuffledNumbers().environment(NumberFactProvider.failingMock)
         } failed: {
           ErrorView("The facts could not be loaded", $0)
         }
@@ -55,23 +43,6 @@ extension NumberPages {
     }
   }
 
-  /// The chips that lead from round to round.
-  struct RoundChips: Module {
-    let current: Int
-    @Environment(.strings) private var strings
-
-    var body: some HTML {
-      ChipsView(
-        label: strings(NumberStrings.rounds),
-        chips: ShuffledNumbers.rounds.map {
-          .init($0, strings(NumberStrings.round, ["round": "\($0)"]))
-        }, current: current, interface: .consume { .navigate(to: .shuffledNumbers(round: $0)) })
-    }
-
-    @PreviewBuilder static var previews: [Preview] {
-      Preview("Round 2") { RoundChips(current: 2) }
-    }
-  }
 }
 
 extension NumberPages {

@@ -153,7 +153,6 @@ let package = Package(
     core("ScrumStore", in: "ScrumStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("BookStore", in: "BookStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
-    core("TeamStore", in: "TeamStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds", ["CoreModels"]),
     core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesData"]),
@@ -163,7 +162,7 @@ let package = Package(
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
         "PuddlesTheme", "CoreModels", "CoreMockData", "ScrumStore", "BookStore",
-        "UserStore", "TeamStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
+        "UserStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
       exclude: ["Core"], settings: appSettings),
@@ -180,7 +179,7 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
-        "TeamStore", "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP",
+        "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP",
         "PuddlesBasics", "PuddlesData",
         "StoreKillHelper", "TestSupport",
       ]),

@@ -20,8 +20,6 @@ extension Place: Paged {
     ) { Dashboard.OtherTab($0) }
     Page(.map, "map", name: ExampleStrings.map) { MapPage() }
 
-    Page(.teams, "teams", name: TeamStrings.teams) { Teams.AllTeams() }
-
     Page(.scrums, "scrums", name: ScrumStrings.scrums) { Scrums.AllScrums() }
     Page(.newScrum, "scrums/new", name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
       .requires(.account)
@@ -35,7 +33,7 @@ extension Place: Paged {
       all: { try await $0.scrums().map(\.id) }
     ) { Scrums.ScrumEdit(id: $0) }
     .requires { place in
-      if case .editScrum(let id) = place { .member(ofTeamOf: id) } else { .account }
+      if case .editScrum(let id) = place { .owner(of: id) } else { .account }
     }
     Page(
       "scrums/{}/meeting", { .meeting($0, speaker: 1) }, from: ScrumProvider.self,

@@ -138,7 +138,7 @@ extension ExampleSite {
       DateStrings.self, ScrumStrings.self, Theme.self, MeetingStrings.self,
       BookStrings.self, NumberStrings.self, HomeStrings.self, SampleStrings.self, MindStrings.self,
       AccountStrings.self, ErrorStrings.self, DashboardStrings.self, MapStrings.self,
-      TeamStrings.self, SettingsStrings.self,
+      SettingsStrings.self,
     ]
   }
 }

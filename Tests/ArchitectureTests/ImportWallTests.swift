@@ -76,7 +76,6 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(folder: "Sources/App/Core/ScrumStore", allowed: foundation.union(core)),
     Wall(folder: "Sources/App/Core/BookStore", allowed: foundation.union(core)),
     Wall(folder: "Sources/App/Core/UserStore", allowed: foundation.union(core)),
-    Wall(folder: "Sources/App/Core/TeamStore", allowed: foundation.union(core)),
     Wall(
       folder: "Sources/App/Core/PasswordHash", allowed: ["CArgon2", "CoreModels", "Foundation"]),
     Wall(folder: "Sources/App/Core/NumbersAPI", allowed: foundation.union(core)),
@@ -98,7 +97,7 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/App/Providers",
       allowed: core.union([
         "Puddles", "PuddlesContent", "PuddlesMarkdown", "CoreMockData", "ScrumStore", "BookStore",
-        "UserStore", "TeamStore",
+        "UserStore",
         "CultureMinds", "NumbersAPI", "Foundation", "Synchronization",
       ])),
     Wall(folder: "Sources/App/Router", allowed: core.union(["Puddles", "Foundation"])),

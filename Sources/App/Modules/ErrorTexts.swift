@@ -8,8 +8,6 @@ extension NoRoom: LocalizedText {
       case .scrums: .noRoomForScrums
       case .meetings: .noRoomForMeetings
       case .books: .noRoomForBooks
-      case .teams: .noRoomForTeams
-      case .members: .noRoomForMembers
       }
     return strings(key, ["limit": "\(limit)"])
   }

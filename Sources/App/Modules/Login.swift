@@ -19,7 +19,6 @@ struct Login: Module {
           p { strings(AccountStrings.ownLists) }
           div(.class("row")) {
             Button(strings(AccountStrings.logOut), style: .prominent) { auth.logout() }
-            Button(strings(AccountStrings.teams)) { .navigate(to: .teams) }
           }
         } else {
           h1 { strings(AccountStrings.logIn) }

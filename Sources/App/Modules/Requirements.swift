@@ -10,31 +10,22 @@ extension Requirement {
     return try await auth.isLoggedIn ? .met : .signIn(at: Place.login)
   }
 
-  /// A visitor who is signed in, wherever it is asked: there is no team of strangers.
-  static let user = Requirement { environment in
-    let auth = try environment.require(AuthProvider.self)
-    return try await auth.isLoggedIn ? .met : .signIn(at: Place.login)
-  }
-
-  /// A member of a team; where no account is needed, everybody.
-  static func member(of id: Team.ID) -> Requirement {
+  /// The account that made a scrum; where no account is needed, everybody. A scrum that names none may
+  /// be changed by every account.
+  static func owner(of scrum: DailyScrum.ID) -> Requirement {
     Requirement { environment in
       let auth = try environment.require(AuthProvider.self)
       if auth.rule == .open { return .met }
       guard let user = try await auth.user else { return .signIn(at: Place.login) }
-      let team = try await environment.require(TeamProvider.self).team(id)
-      return team.hasMember(user.id)
-        ? .met
-        : .refused(
-          because: environment[.strings](TeamStrings.membersOnly.with(["team": team.name])))
+      let scrum = try await environment.require(ScrumProvider.self).scrum(scrum)
+      return [nil, user.id].contains(scrum.owner)
+        ? .met : .refused(because: environment[.strings](ScrumStrings.ownerOnly))
     }
   }
 
-  /// A member of the team that a scrum belongs to.
-  static func member(ofTeamOf scrum: DailyScrum.ID) -> Requirement {
-    Requirement { environment in
-      let scrums = try environment.require(ScrumProvider.self)
-      return try await member(of: scrums.scrum(scrum).team).verdict(in: environment)
-    }
+  /// A host without a public address: what everybody loses, no account decides.
+  static let ownHost = Requirement { environment in
+    try environment.require(AuthProvider.self).rule == .open
+      ? .met : .refused(because: environment[.strings](BookStrings.ownHostOnly))
   }
 }

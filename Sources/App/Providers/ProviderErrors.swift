@@ -46,7 +46,7 @@ extension DataError {
 struct NoRoom: Error, Hashable {
   /// What there are too many of.
   enum Kind: String, Sendable {
-    case scrums, meetings, books, teams, members
+    case scrums, meetings, books
   }
 
   let what: Kind
@@ -57,6 +57,3 @@ struct NoRoom: Error, Hashable {
     guard count < limit else { throw NoRoom(what: what, limit: limit) }
   }
 }
-
-/// Refuses a second team of one name: they could not be told apart.
-struct TakenTeamName: Error, Hashable {}

@@ -6,7 +6,7 @@ public import Puddles
 /// Every provider of the app.
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
-  ExperimentProvider, AuthProvider, TeamProvider, SettingsProvider,
+  ExperimentProvider, AuthProvider, SettingsProvider,
   DashboardProvider, MapProvider
 >
 
@@ -32,7 +32,6 @@ extension ProviderList {
       ExperimentProvider.live,
       AuthProvider.live(
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
-      TeamProvider.live(contentPath: content),
       SettingsProvider.live, DashboardProvider.live,
       MapProvider.live { try await scrums.scrums() })
   }
@@ -54,7 +53,7 @@ extension ProviderList {
     return Providers(
       scrums, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
-      TeamProvider.mock, SettingsProvider.mock, DashboardProvider.mock,
+      SettingsProvider.mock, DashboardProvider.mock,
       MapProvider.live { try await scrums.scrums() })
   }
 }

@@ -99,12 +99,12 @@ extension ScrumProvider {
   /// Scrums of the site, and held meetings of one scrum.
   static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
 
-  /// Adds a scrum at the end and gives its id; throws ``ScrumError`` for an invalid draft, ``NoRoom``
+  /// Adds a scrum of an account at the end and gives its id; throws ``ScrumError`` for an invalid draft, ``NoRoom``
   /// if there are too many.
   @discardableResult
-  func add(_ draft: DailyScrum.Draft) async throws -> DailyScrum.ID {
+  func add(_ draft: DailyScrum.Draft, by owner: User.ID? = nil) async throws -> DailyScrum.ID {
     try Self.check(draft, unedited: nil)
-    let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft)
+    let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft, owner: owner)
     try await change { scrums in
       try NoRoom.check(scrums.count, of: .scrums, limit: Self.limits.scrums)
       scrums.append(scrum)

@@ -7,8 +7,6 @@ public enum Place: Hashable, Sendable {
   case home
   case login
   case register
-  /// The teams that one can join.
-  case teams
   case settings
 
   case dashboard

@@ -1,4 +1,4 @@
-// What belongs to accounts and teams, and who may change it.
+// What belongs to accounts, and who may change it.
 import CoreMockData
 import CoreModels
 import Puddles
@@ -7,7 +7,7 @@ import Testing
 
 @testable import App
 
-@Suite("Accounts and teams")
+@Suite("Accounts")
 struct AccountTests {
   /// The providers of a host with a public address, as one visitor has them.
   private static func environment(
@@ -59,72 +59,35 @@ struct AccountTests {
     }
   }
 
-  @Test("a member makes a scrum for a team of their own; without a team the page says to join one")
-  func newScrum() async throws {
+  @Test("an account changes the scrums that it made, and those that name no owner")
+  func owners() async throws {
     let environment = Self.environment(as: Mock.User.example)
-    let (teams, scrums) = (
-      try environment.require(TeamProvider.self), try environment.require(ScrumProvider.self)
-    )
-    let night = Mock.id(2101)
-    try await teams.join(night, Mock.User.example.id)
-    let both = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
-    try both.fill("Title", "Lamps").choose("Team", "Night Shift")
-    try await both.tap("Add")
-    #expect(try await scrums.scrums().last?.team == night)
-    try await teams.leave(Team.crew.id, Mock.User.example.id)
-    let one = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
-    #expect(!one.text.contains("Crew"), "a choice of one is none")
-    try one.fill("Title", "Doors")
-    try await one.tap("Add")
-    #expect(try await scrums.scrums().last?.team == night)
-    try await teams.leave(night, Mock.User.example.id)
-    let none = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
-    #expect(none.text.contains("Join a team first"))
-    try await none.tap("Teams")
-    #expect(none.destination == Place.teams.path)
-    #expect(try await scrums.scrums().last?.title == "Doors")
+    let scrums = try environment.require(ScrumProvider.self)
+    let form = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    try form.fill("Title", "Lamps")
+    try await form.tap("Add")
+    let own = try #require(try await scrums.scrums().last)
+    #expect(own.owner == Mock.User.example.id)
+    let shared = try await scrums.add(DailyScrum.Draft(title: "Doors"))
+    let foreign = try await scrums.add(DailyScrum.Draft(title: "Walls"), by: Mock.id(7))
+    func reason(_ id: DailyScrum.ID) async throws -> String? {
+      guard case .refused(let reason) = try await Requirement.owner(of: id).verdict(in: environment)
+      else { return nil }
+      return reason
+    }
+    #expect(try await reason(own.id) == nil)
+    #expect(try await reason(shared) == nil)
+    #expect(try await reason(foreign) == "Only the account that made this scrum can change it.")
   }
 
-  @Test("on a host of one's own any visitor makes scrums for any team")
+  @Test("on a host of one's own any visitor makes scrums")
   func open() async throws {
     let environment = Self.environment(rule: .open)
     let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
     try test.fill("Title", "Lamps")
     try await test.tap("Add")
     let scrums = try environment.require(ScrumProvider.self)
-    #expect(try await scrums.scrums().last?.team == Team.crew.id)
-  }
-
-  @Test("a user joins a team, leaves it, and makes one")
-  func teams() async throws {
-    let environment = Self.environment(as: Mock.User.example)
-    let teams = try environment.require(TeamProvider.self)
-    let test = try await ModuleTest(Teams.AllTeams(), environment: environment)
-    #expect(test.text.contains("1 member, you among them"))
-    try await test.tap("Join Night Shift")
-    #expect(try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Crew", "Night Shift"])
-    try await test.tap("Leave Crew")
-    #expect(try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Night Shift"])
-    try await test.tap("Create team")
-    #expect(test.text.contains("Give the team a name"))
-    try test.fill("Name of a new team", " Day Shift ")
-    try await test.tap("Create team")
-    #expect(
-      try await teams.teams(of: Mock.User.example.id).map(\.name) == ["Night Shift", "Day Shift"])
-    #expect(try test.value(of: "Name of a new team") == "", "the next team has another name")
-    try test.fill("Name of a new team", "day shift")
-    try await test.tap("Create team")
-    #expect(test.text.contains("There is a team of this name already."))
-    #expect(try await teams.teams().filter { $0.name.lowercased() == "day shift" }.count == 1)
-  }
-
-  @Test("joining asks for a sign-in everywhere: there is no team of strangers")
-  func joining() async throws {
-    for rule in [AuthProvider.Rule.open, .accounts] {
-      let test = try await ModuleTest(
-        Teams.AllTeams(), environment: Self.environment(rule: rule))
-      await #expect(throws: AccessError.self) { try await test.tap("Join Crew") }
-    }
+    #expect(try await scrums.scrums().last?.owner == nil)
   }
 
   @Test("the header names the visitor and signs out; without accounts it shows nothing")

@@ -21,7 +21,7 @@ struct HeldMeetingTests {
   }
 
   private var environment: EnvironmentValues {
-    var environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
+    var environment = EnvironmentValues(provider, AuthProvider.withoutAccounts)
     environment[.isLive] = true
     return environment
   }

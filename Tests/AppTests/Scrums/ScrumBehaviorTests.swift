@@ -14,7 +14,7 @@ struct ScrumBehaviorTests {
   private let id = DailyScrum.preview.id
   private let provider = ScrumProvider.mock([.preview, .tinyPreview])
   private var environment: EnvironmentValues {
-    EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
+    EnvironmentValues(provider, AuthProvider.withoutAccounts)
   }
 
   @Test("the list leads to each scrum and to the form")

@@ -40,14 +40,14 @@ struct ScrumFileTests {
       let provider = live(content)
       let test = try await ModuleTest(
         Scrums.AllScrums(),
-        environment: EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts))
+        environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
       #expect(test.text.contains("There are no scrums yet."))
       try await live(content).add(.init(title: "Night Shift"))
       #expect(try await test.render().text.contains("Night Shift"))
       // And a change on top of that one is no conflict.
       let form = try await ModuleTest(
         Scrums.ScrumAdd(),
-        environment: EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts))
+        environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
       let other = live(content)
       try await other.remove(try await other.scrum(Mock.id(1)))
       try form.fill("Title", "Day Shift")
@@ -60,7 +60,7 @@ struct ScrumFileTests {
   func builtOnce() async throws {
     try await withContent(nil) { content in
       let provider = live(content)
-      let environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
+      let environment = EnvironmentValues(provider, AuthProvider.withoutAccounts)
       _ = try await staticHTML(Scrums.AllScrums(), environment)
       try await live(content).add(.init(title: "Night Shift"))
       #expect(try await !staticHTML(Scrums.AllScrums(), environment).contains("Night Shift"))
@@ -72,7 +72,7 @@ struct ScrumFileTests {
   func breaks() async throws {
     try await withContent(nil) { content in
       let provider = ScrumProvider.live(contentPath: content)
-      let environment = EnvironmentValues(provider, TeamProvider.mock, AuthProvider.withoutAccounts)
+      let environment = EnvironmentValues(provider, AuthProvider.withoutAccounts)
       try await provider.add(.init(title: "Night Shift"))
       let path = content + "/data/scrums.json"
       let good = try String(contentsOfFile: path, encoding: .utf8)
@@ -126,7 +126,7 @@ struct ScrumFileTests {
   func pages() async throws {
     try await withContent("[") { content in
       let environment = EnvironmentValues(
-        live(content), TeamProvider.mock, AuthProvider.withoutAccounts)
+        live(content), AuthProvider.withoutAccounts)
       let page = await #expect(throws: RegionError.self) {
         _ = try await staticHTML(Scrums.AllScrums(), environment)
       }

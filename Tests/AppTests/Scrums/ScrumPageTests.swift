@@ -12,9 +12,9 @@ import Testing
 @Suite("Pages of Scrumdinger", .snapshots)
 struct ScrumPageTests {
   private static let mock = EnvironmentValues(
-    ScrumProvider.mock([.preview, .tinyPreview]), TeamProvider.mock, AuthProvider.withoutAccounts)
+    ScrumProvider.mock([.preview, .tinyPreview]), AuthProvider.withoutAccounts)
   private static let hostile = EnvironmentValues(
-    ScrumProvider.mock([.hostilePreview]), TeamProvider.mock, AuthProvider.withoutAccounts)
+    ScrumProvider.mock([.hostilePreview]), AuthProvider.withoutAccounts)
 
   @Test("the list: loaded, empty, failed, with hostile texts")
   func allScrums() async {
@@ -22,7 +22,7 @@ struct ScrumPageTests {
     await assertHTML(
       Scrums.AllScrums(), named: "empty",
       environment: EnvironmentValues(
-        ScrumProvider.mock([]), TeamProvider.mock, AuthProvider.withoutAccounts))
+        ScrumProvider.mock([]), AuthProvider.withoutAccounts))
     await assertHTML(Scrums.AllScrums(), named: "hostile", environment: Self.hostile)
     await assertHTML(
       Attempt {
@@ -156,7 +156,7 @@ struct ScrumPageTests {
   /// The pages of one scrum.
   private static func places() async throws -> [Place] {
     let environment = EnvironmentValues(
-      ScrumProvider.mock([.preview]), TeamProvider.mock, AuthProvider.withoutAccounts)
+      ScrumProvider.mock([.preview]), AuthProvider.withoutAccounts)
     var places: [Place] = []
     for group in Place.pages.places(in: environment).dropFirst() {
       guard let listing = try? await group.load() else { continue }

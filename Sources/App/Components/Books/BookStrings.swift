@@ -10,7 +10,8 @@ enum BookStrings: String, StringTable {
   case search, searchButton, found, counted, showAll, lookAgain, none
   case openDescriptions, closeDescriptions, about
   case byAndYear, listsWithBook, onNoList, addToFavorites, removeFromFavorites
-  case addToReadingList, removeFromReadingList, removeFromLibrary, byYear, before, after
+  case addToReadingList, removeFromReadingList, removeFromLibrary, ownHostOnly, byYear, before,
+    after
   case removeTitle, removeMessage, remove, sampleReader, noFavorite, offReadingList
   case title, author, year
   case wrongTitle, wrongAuthor, wrongYear, wrongSummary
@@ -55,6 +56,7 @@ enum BookStrings: String, StringTable {
     case .addToReadingList: "Add to reading list"
     case .removeFromReadingList: "Remove from reading list"
     case .removeFromLibrary: "Remove from library"
+    case .ownHostOnly: "Books are removed on the machine of the site, not in public."
     case .byYear: "Books by year"
     case .before: "Previous: {title}"
     case .after: "Next: {title}"
@@ -115,6 +117,7 @@ enum BookStrings: String, StringTable {
       .addToReadingList: "加入阅读清单",
       .removeFromReadingList: "移出阅读清单",
       .removeFromLibrary: "从书库移除",
+      .ownHostOnly: "图书只能在网站所在的机器上移除，不能公开移除。",
       .byYear: "按年份浏览",
       .before: "上一本：{title}",
       .after: "下一本：{title}",

@@ -21,8 +21,6 @@ struct EditScrumView: Component {
   let form: Binding<ScrumForm>
   /// The scrum as it is stored now; nil for a new one.
   var stored: DailyScrum.Draft?
-  /// The teams to choose from; a choice of one is none.
-  var teams: [Team] = []
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
@@ -38,11 +36,6 @@ struct EditScrumView: Component {
       Picker(
         strings(ScrumStrings.theme), field.theme, options: Theme.allCases, name: { strings($0) },
         optionClass: { $0.cssClass })
-      if teams.count > 1 {
-        Picker(
-          strings(TeamStrings.team), field.team, options: teams.map(\.id),
-          name: { id in teams.first { $0.id == id }?.name ?? "" })
-      }
       attendees(field)
       div(.class("row")) {
         SubmitButton(confirm)
@@ -106,9 +99,6 @@ extension EditScrumView {
     } controls: { $form in
       DebugButton("Reset to the draft") { $form.wrappedValue = ScrumForm() }
     }
-    Preview("New, several teams") {
-      view("New scrum", "Add", ScrumForm(), teams: [.crew, .preview])
-    }
     Preview("Existing") { edit(.preview) }
     Preview("Unusual length") { edit(.tinyPreview) }
     Preview("Foreign text") { edit(.hostilePreview) }
@@ -122,12 +112,11 @@ extension EditScrumView {
   }
 
   private static func view(
-    _ title: String, _ confirm: String, _ form: ScrumForm, stored: DailyScrum.Draft? = nil,
-    teams: [Team] = []
+    _ title: String, _ confirm: String, _ form: ScrumForm, stored: DailyScrum.Draft? = nil
   ) -> some HTML {
     StateHosting(form) { form in
       EditScrumView(
-        title: title, confirm: confirm, form: form, stored: stored, teams: teams,
+        title: title, confirm: confirm, form: form, stored: stored,
         interface: .ignore)
     }
   }

@@ -11,13 +11,10 @@ struct ScrumDetailView: Component {
     case startTapped
     case editTapped
     case deleteTapped
-    case teamTapped
     case historyTapped(History)
   }
 
   let scrum: DailyScrum
-  /// The name of the team whose members may change it.
-  var team = Team.crew.name
   /// Whether a meeting of it is being held.
   var isMeeting = false
   let interface: Interface<Action>
@@ -50,8 +47,6 @@ extension ScrumDetailView {
         dd { strings(ScrumStrings.minutes, count: scrum.lengthInMinutes) }
         dt { strings(ScrumStrings.theme) }
         dd { ThemeChipView(theme: scrum.theme) }
-        dt { strings(TeamStrings.team) }
-        dd { Button(team, style: .link) { interface.send(.teamTapped) } }
       }
       if isMeeting { p(.role(.status)) { strings(ScrumStrings.isMeeting) } }
       Button(
@@ -122,7 +117,7 @@ extension ScrumDetailView {
       switch action {
       case .startTapped: $state.isMeeting = true
       case .historyTapped(let entry): $state.scrum.history = [entry]
-      case .editTapped, .deleteTapped, .teamTapped: break
+      case .editTapped, .deleteTapped: break
       }
     } controls: { $state in
       DebugButton("Clear attendees") { $state.scrum.attendees = [] }

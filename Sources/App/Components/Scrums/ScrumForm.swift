@@ -43,11 +43,6 @@ extension ScrumForm {
     set { draft.theme = newValue }
   }
 
-  var team: Team.ID {
-    get { draft.team }
-    set { draft.team = newValue }
-  }
-
   /// The names of those who take part.
   var attendees: String { draft.attendees.map(\.name).joined(separator: ", ") }
 

@@ -14,7 +14,7 @@ enum ScrumStrings: String, StringTable {
   case heldTitle, heldDescription, nobody, transcript, noTranscript
   case deleteMeetingTitle, deleteMeetingMessage, noSuchMeeting
   case blankTitle, blankName, longTitle, longTranscript, longName, tooManyAttendees, wrongLength
-  case joinFirst
+  case ownerOnly
 
   var original: Phrase {
     switch self {
@@ -73,7 +73,7 @@ enum ScrumStrings: String, StringTable {
     case .longName: "The name has {number} characters; {limit} is the limit."
     case .tooManyAttendees: "There are {number} attendees; {limit} is the limit."
     case .wrongLength: "The length is {number} minutes; it must be {lowest} to {highest}."
-    case .joinFirst: "Join a team first: every scrum belongs to one."
+    case .ownerOnly: "Only the account that made this scrum can change it."
     }
   }
 
@@ -134,7 +134,7 @@ enum ScrumStrings: String, StringTable {
       .longName: "姓名有 {number} 个字符，最多 {limit} 个。",
       .tooManyAttendees: "参会者有 {number} 位，最多 {limit} 位。",
       .wrongLength: "时长为 {number} 分钟，必须在 {lowest} 到 {highest} 分钟之间。",
-      .joinFirst: "请先加入一个团队：每个站会都属于一个团队。",
+      .ownerOnly: "只有创建此站会的账号可以修改它。",
     ]
   ]
 }

@@ -5,7 +5,7 @@ public import Puddles
 /// The texts of the login and of the form for a new account.
 enum AccountStrings: String, StringTable {
   case logIn, logOut, loginDescription, signedInAs, makeAccount, username, password
-  case yourAccount, ownLists, teams, whyLogIn
+  case yourAccount, ownLists, whyLogIn
   case newAccount, newAccountDescription, haveAccount, yourName, passwordHint, make
   case enterUsername, enterPassword
   case wrongUsername, wrongName, wrongPassword
@@ -20,8 +20,7 @@ enum AccountStrings: String, StringTable {
     case .signedInAs: "Signed in as {name}."
     case .yourAccount: "Your account"
     case .ownLists:
-      "Your lists, ratings and notes are your own; scrums belong to your teams."
-    case .teams: "Teams"
+      "Your lists are your own. The scrums that you make, only you can change."
     case .whyLogIn:
       "Everybody can look around. Log in to change something; then you go on where you were."
     case .makeAccount: "Make an account"
@@ -58,8 +57,7 @@ enum AccountStrings: String, StringTable {
       .loginDescription: "登录示例站点。",
       .signedInAs: "已登录：{name}。",
       .yourAccount: "您的账号",
-      .ownLists: "书单、评分和笔记只属于您自己；站会属于您所在的团队。",
-      .teams: "团队",
+      .ownLists: "书单只属于您自己；您创建的站会只有您可以修改。",
       .whyLogIn: "浏览无需账号。要修改内容，请先登录，之后会回到原来的页面。",
       .makeAccount: "注册账号",
       .username: "用户名",

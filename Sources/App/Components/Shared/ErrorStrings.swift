@@ -3,7 +3,7 @@ import Puddles
 
 /// What went wrong, in one sentence each.
 enum ErrorStrings: String, StringTable {
-  case noRoomForScrums, noRoomForMeetings, noRoomForBooks, noRoomForTeams, noRoomForMembers
+  case noRoomForScrums, noRoomForMeetings, noRoomForBooks
 
   var original: Phrase {
     switch self {
@@ -13,10 +13,6 @@ enum ErrorStrings: String, StringTable {
       "There are {limit} meetings, and there is no room for more. Nothing was added."
     case .noRoomForBooks:
       "There are {limit} books, and there is no room for more. Nothing was added."
-    case .noRoomForTeams:
-      "There are {limit} teams, and there is no room for more. Nothing was added."
-    case .noRoomForMembers:
-      "There are {limit} members, and there is no room for more. Nothing was added."
     }
   }
 
@@ -25,8 +21,6 @@ enum ErrorStrings: String, StringTable {
       .noRoomForScrums: "已有 {limit} 个站会，无法再添加。没有添加任何内容。",
       .noRoomForMeetings: "已有 {limit} 次会议，无法再添加。没有添加任何内容。",
       .noRoomForBooks: "已有 {limit} 本书，无法再添加。没有添加任何内容。",
-      .noRoomForTeams: "已有 {limit} 个团队，无法再添加。没有添加任何内容。",
-      .noRoomForMembers: "已有 {limit} 位成员，无法再添加。没有添加任何内容。",
     ]
   ]
 }

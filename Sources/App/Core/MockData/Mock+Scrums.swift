@@ -66,6 +66,6 @@ extension Mock {
   ) -> CoreModels.DailyScrum {
     CoreModels.DailyScrum(
       id: id(number), title: title, attendees: people(number + 1, names), lengthInMinutes: minutes,
-      theme: theme, history: history)
+      theme: theme, history: history, owner: User.example.id)
   }
 }

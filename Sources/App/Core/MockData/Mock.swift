@@ -159,15 +159,6 @@ extension Mock {
     }
   }
 
-  /// Sample teams.
-  public enum Team {
-    /// The crew, to which the sample user belongs, and a team of others.
-    public static let all: IdentifiedArrayOf<CoreModels.Team> = [
-      CoreModels.Team(id: CoreModels.Team.crew.id, name: "Crew", members: [User.example.id]),
-      CoreModels.Team(id: Mock.id(2101), name: "Night Shift", members: [Mock.id(2102)]),
-    ]
-  }
-
   /// Sample users.
   public enum User {
     /// A user who may be signed in.

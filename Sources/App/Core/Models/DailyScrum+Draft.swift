@@ -14,27 +14,23 @@ extension DailyScrum {
     public var lengthInMinutes: Int
     /// The colors of its card.
     public var theme: Theme
-    /// The team that it will belong to.
-    public var team: Team.ID
 
     /// An empty form, or one with the given values.
     public init(
       title: String = "", attendees: IdentifiedArrayOf<Attendee> = [],
-      lengthInMinutes: Int = 5, theme: Theme = .seafoam, team: Team.ID = Team.crew.id
+      lengthInMinutes: Int = 5, theme: Theme = .seafoam
     ) {
       self.title = title
       self.attendees = attendees
       self.lengthInMinutes = lengthInMinutes
       self.theme = theme
-      self.team = team
     }
   }
 
   /// The values of this scrum for the form.
   public var draft: Draft {
     Draft(
-      title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme,
-      team: team)
+      title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme)
   }
 
   /// Takes over the values of a form, trimmed; attendees without a visible name are dropped.
@@ -44,12 +40,11 @@ extension DailyScrum {
     attendees = clean.attendees
     lengthInMinutes = clean.lengthInMinutes
     theme = clean.theme
-    team = clean.team
   }
 
   /// A new scrum from a form, with an id that the caller supplies.
-  public init(id: UUID, draft: Draft) {
-    self.init(id: id, title: "")
+  public init(id: UUID, draft: Draft, owner: User.ID? = nil) {
+    self.init(id: id, title: "", owner: owner)
     update(from: draft)
   }
 }

@@ -17,14 +17,14 @@ public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   public var theme: Theme
   /// The meetings that were held, the latest first.
   public var history: IdentifiedArrayOf<History>
-  /// The team whose members may change it.
-  public var team: Team.ID
+  /// The account that made it and may change it; nil if every account may.
+  public var owner: User.ID?
 
   /// Takes all values as they are; see ``faults(within:)`` for the rules.
   public init(
     id: UUID, title: String, attendees: IdentifiedArrayOf<Attendee> = [],
     lengthInMinutes: Int = 5, theme: Theme = .seafoam, history: IdentifiedArrayOf<History> = [],
-    team: Team.ID = Team.crew.id
+    owner: User.ID? = nil
   ) {
     self.id = id
     self.title = title
@@ -32,7 +32,7 @@ public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
     self.lengthInMinutes = lengthInMinutes
     self.theme = theme
     self.history = history
-    self.team = team
+    self.owner = owner
   }
 }
 

@@ -12,7 +12,7 @@ enum ScrumFormat: DocumentFormat {
 
   static let fileKeys = ["scrums", "version"]
   static let scrumKeys = [
-    "attendees", "history", "id", "lengthInMinutes", "team", "theme", "title",
+    "attendees", "history", "id", "lengthInMinutes", "owner", "theme", "title",
   ]
   static let attendeeKeys = ["id", "name"]
   static let historyKeys = [
@@ -49,13 +49,11 @@ extension ScrumFormat {
       .flatMap { reader.theme($0) }
     let history = reader.required("history", in: node, known: scrumKeys)
       .flatMap { reader.identified($0, key: "history") { entry($0, &$1) } }
-    let team = node["team"].map { reader.uuid($0, key: "team") } ?? Team.crew.id
-    guard let id, let title, let attendees, let minutes, let theme, let history, let team else {
-      return nil
-    }
+    let owner = node["owner"].flatMap { reader.uuid($0, key: "owner") }
+    guard let id, let title, let attendees, let minutes, let theme, let history else { return nil }
     return DailyScrum(
       id: id, title: title, attendees: attendees, lengthInMinutes: minutes, theme: theme,
-      history: history, team: team)
+      history: history, owner: owner)
   }
 
   private static func people(
@@ -147,8 +145,7 @@ extension ScrumFormat {
     node["lengthInMinutes"] = .whole(scrum.lengthInMinutes)
     node["theme"] = .text(scrum.theme.rawValue)
     node["history"] = .list(scrum.history.map { entry($0, onto: oldHistory[$0.id]) })
-    // A file without teams stays as it was.
-    if old?["team"] != nil || scrum.team != Team.crew.id { node.set("team", scrum.team) }
+    if let owner = scrum.owner { node.set("owner", owner) }
     return node
   }
 

@@ -7,7 +7,7 @@ public import PuddlesData
 /// The scrums of a JSON file, read and replaced as a whole.
 ///
 /// The file is `{"scrums": […], "version": 1}`; a plain list, the form of the first Scrumdinger,
-/// is read too and written in the new form. A scrum without `"team"` belongs to ``Team/crew``. Keys that
+/// is read too and written in the new form. A scrum without `"owner"` belongs to every account. Keys that
 /// the store does not know stay.
 public actor ScrumStore: ScrumStorage {
   private var document: DurableDocument<ScrumFormat>

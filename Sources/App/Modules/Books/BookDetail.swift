@@ -59,9 +59,8 @@ extension BooksNavigator {
       case .favoriteToggled: toggle(.favorites, in: library)
       case .readingListToggled: toggle(.readingList, in: library)
       case .removeTapped:
-        // What everybody loses the crew decides.
         confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
-          .requires(.member(of: Team.crew.id))
+          .requires(.ownHost)
       }
     }
 

@@ -24,7 +24,7 @@ extension Scrums {
           title: title, theme: owner.theme, entry: history,
           interface: .consume { handleInterface($0, history) }
         )
-        .requires(.member(of: owner.team))
+        .requires(.owner(of: scrum))
         .queryableAlert(
           controlledBy: confirmDelete, title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
         ) { _, answer in

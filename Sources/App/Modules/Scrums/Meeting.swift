@@ -37,7 +37,7 @@ extension Scrums {
             MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
           }
         }
-        .requires(.member(of: scrum.team))
+        .requires(.account)
         .endQuestion(confirmEnd, in: strings)
         .pageTitle(strings(speaker == 1 ? MeetingStrings.pageTitle : .laterTitle, names))
         .pageDescription(strings(MeetingStrings.description, names))

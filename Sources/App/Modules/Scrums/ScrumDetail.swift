@@ -9,7 +9,6 @@ extension Scrums {
   struct ScrumDetail: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
-    @Environment(TeamProvider.self) private var teams
     @Environment(.isLive) private var isLive
     @Environment(.strings) private var strings
     @Query<DailyScrum, Bool> private var confirmDelete
@@ -19,10 +18,10 @@ extension Scrums {
         let scrum = try await scrums.scrum(id)
         let isMeeting = isLive ? try await scrums.meeting(of: id) != nil : false
         ScrumDetailView(
-          scrum: scrum, team: try await teams.team(scrum.team).name, isMeeting: isMeeting,
+          scrum: scrum, isMeeting: isMeeting,
           interface: .consume { handleInterface($0, scrum, isMeeting: isMeeting) }
         )
-        .requires(.member(of: scrum.team))
+        .requires(.account)
         .queryableAlert(
           controlledBy: confirmDelete,
           title: { strings(ScrumStrings.deleteTitle, ["title": $0.title]) }
@@ -53,10 +52,10 @@ extension Scrums {
       case .startTapped where isLive && !isMeeting: .perform(start)
       case .startTapped: meeting
       case .editTapped: .present(.editScrum(id))
-      case .teamTapped: .navigate(to: .teams)
       case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
       case .deleteTapped:
         confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
+          .requires(.owner(of: id))
       }
     }
 
@@ -81,16 +80,15 @@ extension Scrums.ScrumDetail {
   @PreviewBuilder static var previews: [Preview] {
     Preview("With history") {
       Scrums.ScrumDetail(id: DailyScrum.preview.id)
-        .environment(ScrumProvider.mock([.preview])).environment(TeamProvider.mock)
+        .environment(ScrumProvider.mock([.preview]))
     }
     Preview("Empty") {
       Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id)
-        .environment(ScrumProvider.mock([.tinyPreview])).environment(TeamProvider.mock)
+        .environment(ScrumProvider.mock([.tinyPreview]))
     }
     Preview("Failed") {
       Attempt {
         Scrums.ScrumDetail(id: DailyScrum.preview.id).environment(ScrumProvider.mock([]))
-          .environment(TeamProvider.mock)
       } failed: { error in
         ErrorView("The scrum could not be shown", error)
       }

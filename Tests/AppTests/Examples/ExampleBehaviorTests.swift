@@ -158,7 +158,7 @@ struct ExampleBehaviorTests {
       Examples.SideBySide(), environment: EnvironmentValues(NumberFactProvider.computed))
     let sections = test.html.elements.filter { $0.name == "section" }.map(\.text)
     #expect(sections.count == 2)
-    #expect(sections.first?.contains("28 is perfect") == true)
+    #expect(sections.first?.contains("28 is 2 times 14.") == true)
     #expect(sections.last?.contains(Mock.factAboutNumber(28)) == true)
     #expect(sections.first?.contains("sample") == false)
   }

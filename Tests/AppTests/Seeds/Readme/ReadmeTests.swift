@@ -66,7 +66,7 @@ struct ReadmeTests {
   func sections() async throws {
     let html = try await staticHTML(
       Readme.Sections(), EnvironmentValues(NumberFactProvider.computed))
-    #expect(html.contains("6 is perfect"))
+    #expect(html.contains("6 is 2 times 3."))
     #expect(html.contains(Mock.factAboutNumber(6)))
   }
 

@@ -222,7 +222,7 @@ struct WorkshopTests {
         }
       }
     }
-    #expect(steps > 40)
+    #expect(steps >= 40)
   }
 
   @Test("the frame has nothing around it and takes the choices of the page")

@@ -27,8 +27,8 @@ extension ExampleSite {
       MeetingView<MeetingFooterView>.self, Minds.AllMinds.self, NameStreamView.self,
       NoMeetingView.self, NumberDetailView.self, NumberFactListView.self, NumberFactView.self,
       NumberGridView.self, NumberPages.AllNumbers.self, NumberPages.CollectedFacts.self,
-      NumberPages.KindChips.self, NumberPages.NumberDetail.self, NumberPages.NumbersOfKind.self,
-      NumberPages.RoundChips.self, NumberPages.ShuffledFacts.self, NumberPages.ShuffledNumbers.self,
+      NumberPages.NumberDetail.self,
+      NumberPages.ShuffledFacts.self, NumberPages.ShuffledNumbers.self,
       Pages.NotFoundPage.self, ProviderExample.self, QueryableExample.self, ReadersView.self,
       Register.self, RegisterForm.self, ScrumCardView.self, ScrumDetailView.self,
       ScrumListView.self,
@@ -37,8 +37,7 @@ extension ExampleSite {
       Scrums.ScrumDetail.self, Scrums.ScrumEdit.self, ServiceAwayView.self, SettingsForm.self,
       SettingsPage.self, ShipClassView.self, ShowcaseView.self, SignalExample.self,
       SignalExample.Row.self, SiteFooterView.self, SourceView.self, SpeakerNameView.self,
-      StaticExample.self, TeamForm.self, TeamListView.self, TeamMapView.self, Teams.AllTeams.self,
-      ThemeChipView.self, UndoView.self, VisitorLink.self,
+      StaticExample.self, TeamMapView.self, ThemeChipView.self, UndoView.self, VisitorLink.self,
     ]
   }
 }

@@ -15,11 +15,14 @@ let appSettings =
   ]
 
 /// A library room: its folder below `Sources` has its name.
+/// - Parameter files: What it serves, in its folder `Files`: bytes in `PackageResources`.
 func room(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  settings: [SwiftSetting] = settings
+  files: [String] = [], settings: [SwiftSetting] = settings
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude,
+    resources: files.map { .embedInCode("Files/\($0)") }, swiftSettings: settings)
 }
 
 /// A room of the example's core: values, stores and what comes from elsewhere.
@@ -78,6 +81,7 @@ let package = Package(
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown", "PuddlesHighlighting"]),
     .library(name: "PuddlesContent", targets: ["PuddlesContent"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
+    .library(name: "PuddlesWorkshop", targets: ["PuddlesWorkshop"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
@@ -117,6 +121,9 @@ let package = Package(
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesGraphics",
         "PuddlesMarkdown", "PuddlesContent",
       ], exclude: ["Scripts"]),
+    room(
+      "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData"],
+      files: ["previews.css", "previews.js"]),
     room("PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"], exclude: ["Scripts"]),
     room("PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"], exclude: ["Scripts"]),
     room("PuddlesConsole", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
@@ -161,7 +168,7 @@ let package = Package(
       "App",
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
-        "PuddlesTheme", "CoreModels", "CoreMockData", "ScrumStore", "BookStore",
+        "PuddlesTheme", "PuddlesWorkshop", "CoreModels", "CoreMockData", "ScrumStore", "BookStore",
         "UserStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
@@ -172,9 +179,9 @@ let package = Package(
     // Tests, and the programs they start.
     tests(
       "PuddlesTests",
-      ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "TestSupport"]),
+      ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "PuddlesWorkshop", "TestSupport"]),
     tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles"]),
-    helper("GuideSamples", ["Puddles", "PuddlesGraphics"]),
+    helper("GuideSamples", ["Puddles", "PuddlesGraphics", "PuddlesWorkshop"]),
     tests(
       "CoreTests",
       [
@@ -207,7 +214,7 @@ let package = Package(
     tests(
       "AppTests",
       [
-        "App", "Puddles", "PuddlesTesting", "PuddlesTheme", "CoreModels", "CoreMockData",
+        "App", "Puddles", "PuddlesTesting", "PuddlesTheme", "PuddlesWorkshop", "CoreModels", "CoreMockData",
         "UserStore", "NumbersAPI", "TestSupport",
       ]),
     tests(
@@ -225,7 +232,7 @@ let package = Package(
       [
         "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesConsole", "PuddlesOptions",
         "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent",
-        "PuddlesTheme",
+        "PuddlesTheme", "PuddlesWorkshop",
         "TestSupport",
       ]),
     tests("ArchitectureTests", ["Puddles"]),

@@ -1,7 +1,7 @@
 // The components and modules of the workshop.
 
 import Puddles
-import PuddlesTheme
+import PuddlesWorkshop
 
 extension ExampleSite {
   /// Every component and module in each of its states.

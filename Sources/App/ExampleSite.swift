@@ -5,6 +5,7 @@ public import Puddles
 internal import PuddlesContent
 internal import PuddlesMarkdown
 internal import PuddlesTheme
+internal import PuddlesWorkshop
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
 public struct ExampleSite: Site {

@@ -44,6 +44,8 @@ struct Wall: CustomStringConvertible, Sendable {
         "Synchronization",
       ])),
     Wall(
+      folder: "Sources/PuddlesWorkshop", allowed: ground.union(["Puddles", "PuddlesData"])),
+    Wall(
       folder: "Sources/PuddlesBuilder",
       allowed: ground.union(locks).union(["Puddles"])),
     Wall(folder: "Sources/PuddlesHTTP", allowed: ground.union(locks).union(["Puddles"])),
@@ -91,7 +93,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/App/Components",
       allowed: core.subtracting(["PuddlesData"]).union([
-        "Puddles", "PuddlesGraphics", "CoreMockData", "Foundation",
+        "Puddles", "PuddlesGraphics", "PuddlesWorkshop", "CoreMockData", "Foundation",
       ])),
     Wall(
       folder: "Sources/App/Providers",
@@ -105,7 +107,7 @@ struct Wall: CustomStringConvertible, Sendable {
       folder: "Sources/App/Modules",
       allowed: core.union([
         "Puddles", "PuddlesContent", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesTheme",
-        "CoreMockData", "Foundation",
+        "PuddlesWorkshop", "CoreMockData", "Foundation",
       ])),
   ]
 }

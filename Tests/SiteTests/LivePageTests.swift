@@ -3,6 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesTesting
 import PuddlesTheme
+import PuddlesWorkshop
 import TestSupport
 import Testing
 

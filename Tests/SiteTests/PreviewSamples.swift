@@ -1,7 +1,7 @@
 // Guide: a site with a workshop of previews, and the test of all of them.
 import Puddles
-import PuddlesTesting
 import PuddlesTheme
+import PuddlesWorkshop
 import Testing
 
 struct Grocery: ThemedSite {
@@ -16,11 +16,11 @@ struct LabelView<Price: HTML>: Component {
   var body: some HTML { p { price } }
 }
 
-extension LabelView {
-  @PreviewBuilder static var previews: [Preview] {
+extension LabelView: Previewed {
+  static var previews: [Preview] {
     Preview("Cheap") { LabelView<Int>(price: 3) }
   }
 }
 
 @Test("all previews can be shown")
-func previews() async { await assertPreviews(of: Grocery()) }
+func previews() async { #expect(await previewFailures(of: Grocery()) == []) }

@@ -1,34 +1,38 @@
 // The workshop of previews, used as a reader of the live site would use it.
 import Puddles
 import PuddlesTesting
+import PuddlesWorkshop
 import Testing
 
 @testable import App
-@testable import PuddlesTheme
+@testable import PuddlesWorkshop
 
 @Suite("Workshop")
 struct WorkshopTests {
   @Test("all previews of the example can be shown, and what their debug buttons lead to")
   func previews() async {
-    await assertPreviews(of: ExampleSite())
+    #expect(await previewFailures(of: ExampleSite()) == [])
   }
 
-  @Test("a site without previews is an issue, and so is a preview that throws")
-  func faults() async {
-    await withKnownIssue { await assertPreviews(of: BareSite()) }
-    await withKnownIssue {
-      await assertPreviews(of: BareSite(catalog: Self.failing))
-    } matching: { issue in
-      issue.comments.contains { "\($0)".contains("the preview 'Failed' of FailingView") }
+  @Test("a site without previews is a failure, and so is a preview that throws")
+  func failures() async {
+    #expect(
+      await previewFailures(of: BareSite()) == [
+        "the site shows no previews: add PreviewCatalog([…]) to its sections"
+      ])
+    let failures = await previewFailures(of: BareSite(catalog: Self.failing))
+    #expect(failures.count == 2)
+    for failure in failures {
+      #expect(failure.hasPrefix("the preview 'Failed' of FailingView: "), "\(failure)")
     }
   }
 
   private static let failing = PreviewCatalog([FailingView<Int>.self])
 
-  @Test("modules come first, then components, by name, and types without previews are left out")
+  @Test("modules come first, then components, by name")
   func groups() {
     let catalog = PreviewCatalog([
-      ScrumListView.self, BookForm.self, BareView.self, Scrums.AllScrums.self, Login.self,
+      ScrumListView.self, BookForm.self, Scrums.AllScrums.self, Login.self,
     ])
     #expect(
       catalog.previewGroups.map(\.name) == [
@@ -304,10 +308,6 @@ private struct Desk {
   }
 }
 
-private struct BareView: Component {
-  var body: some HTML { p { "A view without previews" } }
-}
-
 private struct BareSite: Site {
   var catalog: PreviewCatalog?
   let name = "Bare"
@@ -324,6 +324,6 @@ struct FailingView<Value: Sendable>: Module {
 }
 
 // A type with parameters is in no catalog that does not name it.
-extension FailingView {
-  @PreviewBuilder static var previews: [Preview] { Preview("Failed") { FailingView<Int>() } }
+extension FailingView: Previewed {
+  static var previews: [Preview] { Preview("Failed") { FailingView<Int>() } }
 }

@@ -1,12 +1,13 @@
 // The page of the Culture's Minds.
 import Puddles
+import PuddlesWorkshop
 
 /// The namespace of the pages about Minds.
 enum Minds {}
 
 extension Minds {
   /// The fleet by class, and the names in the order in which a stream tells them.
-  struct AllMinds: Module {
+  struct AllMinds: Module, Previewed {
     @Environment(CultureMindsProvider.self) private var cultureMindsProvider
     @Environment(.isLive) private var isLive
     @Environment(.strings) private var strings
@@ -93,7 +94,7 @@ extension Minds {
       if try await confirmForgetting.query(with: invented.count) { invented = [] }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Loaded") { AllMinds().environment(CultureMindsProvider.mock) }
       Preview("Empty") { AllMinds().environment(CultureMindsProvider.mock(names: [])) }
       Preview("Failed") {

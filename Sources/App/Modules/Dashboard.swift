@@ -2,13 +2,14 @@
 import CoreModels
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// The namespace of the dashboard.
 enum Dashboard {}
 
 extension Dashboard {
   /// The links to the tabs, under the heading.
-  struct Tabs: Module {
+  struct Tabs: Module, Previewed {
     let current: Place
     @Environment(.strings) private var strings
 
@@ -23,13 +24,13 @@ extension Dashboard {
         ], current: current, interface: .consume { .navigate(to: $0) })
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Scrums") { Tabs(current: .dashboard) }
     }
   }
 
   /// The scrums, those that the visitor pinned first.
-  struct ScrumsTab: Module {
+  struct ScrumsTab: Module, Previewed {
     @Environment(DashboardProvider.self) private var dashboard
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
@@ -64,7 +65,7 @@ extension Dashboard {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Mock") { ScrumsTab().withMockProviders() }
       Preview("Failed") {
         Attempt {
@@ -79,7 +80,7 @@ extension Dashboard {
 
 extension Dashboard {
   /// Everybody, or the library.
-  struct OtherTab: Module {
+  struct OtherTab: Module, Previewed {
     private let tab: Place.DashboardTab
     @Environment(ScrumProvider.self) private var scrums
     @Environment(BookProvider.self) private var books
@@ -132,7 +133,7 @@ extension Dashboard {
         .sorted { $0.year < $1.year }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("People") { OtherTab(.people).withMockProviders() }
       Preview("Library") { OtherTab(.library).withMockProviders() }
     }

@@ -5,6 +5,7 @@ import PuddlesBasics
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
+import PuddlesWorkshop
 
 /// The namespace of what stands in documents.
 enum Documents {}
@@ -30,7 +31,7 @@ extension MarkdownDirectives {
 
 extension Documents {
   /// A number and the first thing that is true of it.
-  struct FactCard: Module {
+  struct FactCard: Module, Previewed {
     let number: Int
     @Environment(NumberFactProvider.self) private var facts
     @Environment(.strings) private var strings
@@ -48,7 +49,7 @@ extension Documents {
   }
 
   /// A scrum by its title, as a card that leads to it.
-  struct ScrumCard: Module {
+  struct ScrumCard: Module, Previewed {
     let title: String
     @Environment(ScrumProvider.self) private var scrums
 

@@ -2,13 +2,14 @@
 import CoreModels
 import Puddles
 import PuddlesTheme
+import PuddlesWorkshop
 
 /// The namespace of the first page.
 enum Home {}
 
 extension Home {
   /// Hosts the adapter: it is made once for the page, from providers of the environment.
-  struct Root: Module {
+  struct Root: Module, Previewed {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(BookProvider.self) private var books
     @Environment(NumberFactProvider.self) private var numbers
@@ -63,8 +64,8 @@ extension Home {
   }
 }
 
-extension Home.Dashboard {
-  @PreviewBuilder static var previews: [Preview] {
+extension Home.Dashboard: Previewed {
+  static var previews: [Preview] {
     Preview("Mock data") { Home.Dashboard(adapter: adapter(.mock)) }
     Preview("Failed") {
       Attempt {

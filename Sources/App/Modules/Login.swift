@@ -2,6 +2,7 @@
 public import CoreModels
 public import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// Signs a visitor in or out; shown over the first page.
 struct Login: Module {
@@ -45,8 +46,8 @@ struct Login: Module {
   }
 }
 
-extension Login {
-  @PreviewBuilder static var previews: [Preview] {
+extension Login: Previewed {
+  static var previews: [Preview] {
     Preview("Signed out") { Login().withMockProviders() }
     Preview("Signed in") { Login().environment(AuthProvider.mockSignedIn) }
     Preview("Failed") {
@@ -75,8 +76,8 @@ struct LoginForm: Component {
   }
 }
 
-extension LoginForm {
-  @PreviewBuilder static var previews: [Preview] {
+extension LoginForm: Previewed {
+  static var previews: [Preview] {
     Preview("Empty", state: Credentials()) { $credentials in
       LoginForm(credentials: $credentials, submit: { .none })
     } controls: { $credentials in
@@ -117,8 +118,8 @@ struct Register: Module {
   }
 }
 
-extension Register {
-  @PreviewBuilder static var previews: [Preview] {
+extension Register: Previewed {
+  static var previews: [Preview] {
     Preview("Empty") { Register().withMockProviders() }
   }
 }
@@ -158,8 +159,8 @@ extension Registration: Validated {
   }
 }
 
-extension RegisterForm {
-  @PreviewBuilder static var previews: [Preview] {
+extension RegisterForm: Previewed {
+  static var previews: [Preview] {
     Preview("Foreign text", state: Registration(username: "\"><script>", name: "</title>")) {
       $registration in
       RegisterForm(registration: $registration, submit: { .none })

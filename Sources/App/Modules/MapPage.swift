@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// Shows who is in which team.
 struct MapPage: Module {
@@ -28,8 +29,8 @@ struct MapPage: Module {
   }
 }
 
-extension MapPage {
-  @PreviewBuilder static var previews: [Preview] {
+extension MapPage: Previewed {
+  static var previews: [Preview] {
     Preview("Mock") { MapPage().environment(MapProvider.mock) }
     Preview("Empty") { MapPage().environment(MapProvider.mock([])) }
     Preview("Failed") {

@@ -1,13 +1,14 @@
 // Pages that belong to no part of the app.
 import Puddles
 import PuddlesTheme
+import PuddlesWorkshop
 
 /// The namespace of such pages.
 enum Pages {}
 
 extension Pages {
   /// The page for unknown paths; its links work from any URL.
-  struct NotFoundPage: Module {
+  struct NotFoundPage: Module, Previewed {
     @Environment(.wayBack) private var wayBack
     @Environment(.strings) private var strings
 

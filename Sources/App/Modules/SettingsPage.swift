@@ -1,6 +1,7 @@
 // The page on which a visitor chooses.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// Shows and saves the choices of a visitor.
 struct SettingsPage: Module {
@@ -39,8 +40,8 @@ struct SettingsPage: Module {
   }
 }
 
-extension SettingsPage {
-  @PreviewBuilder static var previews: [Preview] {
+extension SettingsPage: Previewed {
+  static var previews: [Preview] {
     Preview("Not chosen") { SettingsPage().environment(SettingsProvider.mock) }
     Preview("Begins dark") {
       SettingsPage().environment(SettingsProvider.mock(Settings(appearance: .dark)))

@@ -1,6 +1,7 @@
 // Who is signed in, in the header of every page.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// The name of the visitor, which leads to their account, and the way out; or the way in.
 ///
@@ -27,8 +28,8 @@ struct VisitorLink: Module {
   }
 }
 
-extension VisitorLink {
-  @PreviewBuilder static var previews: [Preview] {
+extension VisitorLink: Previewed {
+  static var previews: [Preview] {
     Preview("Signed in") {
       VisitorLink().environment(AuthProvider.mockSignedIn).environment(.isLive, true)
     }

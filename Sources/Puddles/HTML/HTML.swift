@@ -15,7 +15,7 @@ public protocol HTML: Sendable {
 /// A component gets values and an ``Interface`` in and gives HTML out. It may read environment keys
 /// (which have defaults) but has no state and no environment objects: those belong to a ``Module``, and
 /// a component that declares them is an error of its page, ``MisplacedPropertyError``.
-public protocol Component: HTML, Previewed {
+public protocol Component: HTML {
   associatedtype Body: HTML
   /// What the component draws.
   @HTMLBuilder var body: Body { get }

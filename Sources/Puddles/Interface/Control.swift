@@ -42,7 +42,7 @@ extension Renderer {
   }
 
   /// Draws a control that looks like a button and does what `effect` says.
-  mutating func control<Label: HTML>(
+  package mutating func control<Label: HTML>(
     _ effect: Effect, label: Label, style: ControlStyle
   ) {
     let label = ControlLabel(label: label, style: style)

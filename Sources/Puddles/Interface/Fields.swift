@@ -95,7 +95,7 @@ public struct TextArea<Source: FieldSource<String>>: HTML {
 
 extension Renderer {
   /// Renders a tree whose type is known here.
-  mutating func draw<Content: HTML>(_ content: Content) {
+  package mutating func draw<Content: HTML>(_ content: Content) {
     Content.render(content, into: &self)
   }
 }

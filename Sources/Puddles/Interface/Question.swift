@@ -124,9 +124,9 @@ public struct Answers<Answer: Sendable>: Sendable {
 }
 
 /// Turns names into URL segments.
-enum PathSlug {
+package enum PathSlug {
   /// Lower case with hyphens between words, also where `aWord` has a hump.
-  static func make(_ name: String) -> String {
+  package static func make(_ name: String) -> String {
     var slug = ""
     var previous: Character = "-"
     for character in name {

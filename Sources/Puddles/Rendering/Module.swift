@@ -4,7 +4,7 @@
 ///
 /// A module is resolved as a *region* of its page: siblings concurrently, each with its own state.
 /// Its body may await providers and may throw; a lookup that finds nothing throws ``NotFound``.
-public protocol Module: HTML, Previewed {
+public protocol Module: HTML {
   associatedtype Body: HTML
   /// What the module shows. Awaits its providers; must not change state.
   /// - Throws: `NotFound` if what it shows does not exist; any other error fails the page, or the

@@ -8,7 +8,7 @@ public import PuddlesBasics
 public struct Renderer: ~Copyable {
   var output: ByteBuffer
   /// The identity of the place being rendered.
-  @usableFromInline var path: UInt64
+  @usableFromInline package var path: UInt64
   /// How many plain `for` loops surround the place.
   @usableFromInline var loopDepth = 0
   /// What the region learned besides its bytes.
@@ -18,8 +18,8 @@ public struct Renderer: ~Copyable {
   /// The type of the component that was looked at last; see ``ComponentCheck``.
   @usableFromInline var lastComponent: ObjectIdentifier?
   /// The form around the place, while it collects its fields.
-  var form: FormRecord?
-  let context: RegionContext
+  package var form: FormRecord?
+  package let context: RegionContext
 
   init(context: RegionContext, path: UInt64) {
     self.context = context

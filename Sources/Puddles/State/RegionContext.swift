@@ -7,7 +7,7 @@ import Synchronization
 /// of sessions at once; what the token means is looked up here, and then in the regions above
 /// (a handler that a parent passed down still finds the parent's state).
 package final class RegionContext: Sendable {
-  @TaskLocal static var current: RegionContext?
+  @TaskLocal package static var current: RegionContext?
 
   /// Whether state may be written.
   enum Phase: Sendable {
@@ -48,12 +48,12 @@ package final class RegionContext: Sendable {
 }
 
 extension RegionContext {
-  var session: Session { rendering.session }
+  package var session: Session { rendering.session }
 
-  var owner: SlotOwner { SlotOwner(place: place, rendering: rendering.number) }
+  package var owner: SlotOwner { SlotOwner(place: place, rendering: rendering.number) }
 
   /// The environment at the place that is being rendered now.
-  var environment: EnvironmentValues {
+  package var environment: EnvironmentValues {
     get { scope.withLock { $0 } }
     set { scope.withLock { $0 = newValue } }
   }

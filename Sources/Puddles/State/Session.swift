@@ -61,10 +61,14 @@ struct StoredSlot: Sendable {
 }
 
 /// Who keeps a slot or a region alive: a place, as long as its renderings find it there.
-struct SlotOwner: Sendable {
-  let place: UInt64
+package struct SlotOwner: Sendable {
+  package let place: UInt64
   /// The youngest rendering that asked for it.
-  var rendering: UInt64
+  package var rendering: UInt64
+
+  package init(place: UInt64, rendering: UInt64) {
+    (self.place, self.rendering) = (place, rendering)
+  }
 
   /// An older rendering must not end what a younger one has just shown.
   mutating func see(_ other: SlotOwner) {

@@ -8,7 +8,7 @@ struct SlotKey: Hashable, Sendable {
 }
 
 /// Holds one value. Reading and writing are atomic each.
-final class Slot<Value: Sendable>: Sendable {
+package final class Slot<Value: Sendable>: Sendable {
   private struct Storage {
     var value: Value
     var revision: UInt64
@@ -21,7 +21,7 @@ final class Slot<Value: Sendable>: Sendable {
   private let firstRevision: UInt64
 
   /// - Parameter revision: The number to begin with; `nil` for the next one.
-  init(
+  package init(
     _ value: Value, revision: UInt64? = nil, revisions: RevisionCounter = RevisionCounter()
   ) {
     self.revisions = revisions
@@ -29,7 +29,7 @@ final class Slot<Value: Sendable>: Sendable {
     storage = Mutex(Storage(value: value, revision: firstRevision))
   }
 
-  var current: Value {
+  package var current: Value {
     get { storage.withLock { $0.value } }
     set {
       let revision = revisions.next()
@@ -54,7 +54,7 @@ final class Slot<Value: Sendable>: Sendable {
   }
 
   /// The value, noted as read by the region that renders.
-  func read() -> Value {
+  package func read() -> Value {
     let (value, revision) = contents
     ReadRecorder.watch { self.revision == revision }
     return value
@@ -62,14 +62,14 @@ final class Slot<Value: Sendable>: Sendable {
 
   /// Grows with each write and never repeats in a session, not even after the slot was made anew. It
   /// is zero as long as the first slot of its key was not written.
-  var revision: UInt64 { storage.withLock { $0.revision } }
+  package var revision: UInt64 { storage.withLock { $0.revision } }
 
   /// Whether it holds something else than what it was made with.
   var isWritten: Bool { revision != firstRevision }
 }
 
 /// Numbers the writes and the renderings of a session.
-final class RevisionCounter: Sendable {
+package final class RevisionCounter: Sendable {
   private let last = Atomic<UInt64>(0)
   /// Sent after each write.
   let changes = ChangeSignal()

@@ -58,7 +58,7 @@ extension Renderer {
   }
 
   /// The one slot of a region without a module.
-  mutating func slot<Value: Sendable>(
+  package mutating func slot<Value: Sendable>(
     in region: UInt64, of owner: SlotOwner, initial: () -> Value
   ) -> Slot<Value> {
     notes.facts.regions.insert(region)

@@ -17,20 +17,22 @@ enum Starter: String, CaseIterable {
 }
 
 extension Starter {
-  /// The folder with the files that all starters have, then the one with its own.
+  /// The folder with its own files, then the one with those that it shares with other starters.
   var folders: [String] {
-    ["common", rawValue].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
+    [rawValue, "common"].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
   }
 
-  /// Writes the package: a copy of its files in which the names of a reader stand.
+  /// Writes the package: a copy of its files in which the names of a reader stand. A file of its own comes
+  /// in place of a shared one.
   func copy(
     to folder: String, named name: PackageName, with library: LibraryReference
   ) throws(FileError) {
     for source in folders {
       for path in try Self.files(in: source) {
+        let target = "\(folder)/\(name.replaced(in: path))"
+        if Files.status(of: target) != nil { continue }
         var text = String(decoding: try Files.read("\(source)/\(path)"), as: UTF8.self)
         if path == "Package.swift" { text = library.replaced(in: text) }
-        let target = "\(folder)/\(name.replaced(in: path))"
         try Files.makeFolder(Files.parent(of: target))
         try Files.create(target, Array(name.replaced(in: text).utf8))
       }

@@ -3,6 +3,7 @@ import Foundation
 import Puddles
 import PuddlesTesting
 import PuddlesTheme
+import PuddlesWorkshop
 import Testing
 
 @testable import App

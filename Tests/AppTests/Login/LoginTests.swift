@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 import PuddlesTesting
+import PuddlesWorkshop
 import Testing
 
 @testable import App

@@ -1,7 +1,7 @@
 // Every component and module is in the catalog, and every state of it renders.
 import Foundation
 import Puddles
-import PuddlesTheme
+import PuddlesWorkshop
 import Testing
 
 @testable import App

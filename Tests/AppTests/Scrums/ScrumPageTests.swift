@@ -5,6 +5,7 @@ import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
+import PuddlesWorkshop
 import Testing
 
 @testable import App

@@ -178,6 +178,4 @@ private struct GreetingModule: Module {
   var body: some HTML {
     get async throws { b { greeter.word } }
   }
-
-  static var previews: [Preview] { Preview("Greeting") { GreetingModule() } }
 }

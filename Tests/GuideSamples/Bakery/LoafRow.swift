@@ -1,5 +1,6 @@
 // Guide: a component, with its previews.
 import Puddles
+import PuddlesWorkshop
 
 struct LoafRow: Component {
   let loaf: Loaf
@@ -12,8 +13,8 @@ struct LoafRow: Component {
   }
 }
 
-extension LoafRow {
-  @PreviewBuilder static var previews: [Preview] {
+extension LoafRow: Previewed {
+  static var previews: [Preview] {
     Preview("Short name") { LoafRow(loaf: Loaf.samples[0]) }
     Preview("Long name") {
       LoafRow(loaf: Loaf(id: "x", name: "Three-grain with walnuts", minutes: 70))

@@ -1,5 +1,6 @@
 // Guide: state, bindings, hosts, lifetimes.
 import Puddles
+import PuddlesWorkshop
 
 struct OvenWatch: Module {
   @Environment(OvenProvider.self) private var oven
@@ -97,8 +98,8 @@ struct TallyLine: Component {
   }
 }
 
-extension TallyLine {
-  @PreviewBuilder static var previews: [Preview] {
+extension TallyLine: Previewed {
+  static var previews: [Preview] {
     Preview("Three sold") { StateHosting(3) { count in TallyLine(count: count) } }
     Preview("Fixed") { TallyLine(count: .constant(7)) }
   }

@@ -1,8 +1,9 @@
 // Guide: previews of modules, and one whose state changes.
 import Puddles
+import PuddlesWorkshop
 
-extension AllLoaves {
-  @PreviewBuilder static var previews: [Preview] {
+extension AllLoaves: Previewed {
+  static var previews: [Preview] {
     Preview("Full") { AllLoaves().environment(LoafProvider.mock) }
     Preview("Empty") { AllLoaves().environment(LoafProvider.empty) }
   }
@@ -31,8 +32,8 @@ struct LoafBasket: Component {
   }
 }
 
-extension LoafBasket {
-  @PreviewBuilder static var previews: [Preview] {
+extension LoafBasket: Previewed {
+  static var previews: [Preview] {
     Preview("Full", LoafBasket.init, state: ViewState(names: ["Rye", "Spelt"])) { action, $state in
       switch action {
       case .sellOutTapped(let loaf): $state.names.removeAll { $0 == loaf.name }

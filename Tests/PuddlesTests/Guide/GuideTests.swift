@@ -1,5 +1,6 @@
 // The samples of the guides are real code: they render, and say what the guides say they say.
 import Puddles
+import PuddlesWorkshop
 import Testing
 
 @testable import GuideSamples

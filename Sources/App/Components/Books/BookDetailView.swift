@@ -1,6 +1,7 @@
 // Everything about one book.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// A book, the lists it is on, and its neighbors in time.
 struct BookDetailView: Component {
@@ -96,8 +97,8 @@ extension BookDetailView {
   }
 }
 
-extension BookDetailView {
-  @PreviewBuilder static var previews: [Preview] {
+extension BookDetailView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "On both lists", BookDetailView.init,
       state: ViewState(

@@ -1,6 +1,7 @@
 // The form for a new book.
 public import CoreModels
 public import Puddles
+import PuddlesWorkshop
 
 /// Title, author, year and summary.
 struct BookForm: Component {
@@ -44,8 +45,8 @@ extension Book.Draft: Validated {
   }
 }
 
-extension BookForm {
-  @PreviewBuilder static var previews: [Preview] {
+extension BookForm: Previewed {
+  static var previews: [Preview] {
     Preview("Empty", state: Book.Draft()) { $draft in
       BookForm(draft: $draft, interface: .ignore)
     } controls: { $draft in

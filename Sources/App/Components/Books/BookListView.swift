@@ -1,6 +1,7 @@
 // A list of books, in two properties: what it shows, and where its actions go.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// Books with their descriptions opened or closed.
 ///
@@ -54,8 +55,8 @@ extension BookListView {
   }
 }
 
-extension BookListView {
-  @PreviewBuilder static var previews: [Preview] {
+extension BookListView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "Closed", BookListView.init, state: .preview(isShowingDescriptions: false)
     ) { action, $state in
@@ -81,7 +82,7 @@ extension BookListView.ViewState {
 }
 
 /// Title, author and year.
-struct BookTitleView: Component {
+struct BookTitleView: Component, Previewed {
   let book: Book
   @Environment(.strings) private var strings
 
@@ -91,7 +92,7 @@ struct BookTitleView: Component {
     span(.class("soft")) { strings(book.byline) }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Title") { BookTitleView(book: .preview) }
   }
 }

@@ -1,10 +1,11 @@
 // The way to the examples.
 import Puddles
+import PuddlesWorkshop
 
 /// Cards that name examples and say what each is about.
 ///
 /// A card is the label of a button, so it holds only what may stand in one.
-struct ExampleListView<ID: Hashable & Sendable>: Component {
+struct ExampleListView<ID: Hashable & Sendable>: Component, Previewed {
   /// One example in words.
   struct Item: Hashable, Sendable {
     let id: ID
@@ -32,7 +33,7 @@ struct ExampleListView<ID: Hashable & Sendable>: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Two examples") {
       ExampleListView<Int>(
         items: [

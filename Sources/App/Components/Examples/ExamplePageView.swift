@@ -1,5 +1,6 @@
 // The frame of an example: what it shows, the example itself, and its source.
 import Puddles
+import PuddlesWorkshop
 
 /// An example beside its own source.
 struct ExamplePageView<Content: HTML>: Component {
@@ -30,8 +31,8 @@ struct ExamplePageView<Content: HTML>: Component {
   }
 }
 
-extension ExamplePageView {
-  @PreviewBuilder static var previews: [Preview] {
+extension ExamplePageView: Previewed {
+  static var previews: [Preview] {
     Preview("One line") {
       ExamplePageView<Text>(
         title: "One line", lead: "The smallest example.", source: "Text(\"Hello\")"

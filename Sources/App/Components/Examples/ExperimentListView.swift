@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// A list of experiments that can be deleted.
 struct ExperimentListView: Component {
@@ -42,7 +43,7 @@ struct ExperimentListView: Component {
   }
 }
 
-extension ExperimentListView {
+extension ExperimentListView: Previewed {
   @HTMLBuilder
   private func row(_ experiment: Experiment) -> some HTML {
     div {
@@ -62,7 +63,7 @@ extension ExperimentListView {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview(
       "One experiment", { ExperimentListView(experiments: IdentifiedArray($1), interface: $0) },
       state: [experiment]
@@ -96,7 +97,7 @@ extension UUID {
 }
 
 /// Asks what is seen of an experiment that runs.
-struct ExperimentRunView: Component {
+struct ExperimentRunView: Component, Previewed {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
     case workedTapped
@@ -117,7 +118,7 @@ struct ExperimentRunView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Running") {
       ExperimentRunView(
         experiment: Experiment(

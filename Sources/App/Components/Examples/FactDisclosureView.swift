@@ -1,9 +1,10 @@
 // A number whose fact is open or closed.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// A number that discloses its fact.
-struct FactDisclosureView: Component {
+struct FactDisclosureView: Component, Previewed {
   let fact: NumberFact
   let isOpen: Bool
   @Environment(.strings) private var strings
@@ -15,7 +16,7 @@ struct FactDisclosureView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Open", state: true) { $isOpen in
       FactDisclosureView(fact: NumberFact(number: 4, content: "4 is even."), isOpen: isOpen)
     } controls: { $isOpen in

@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesWorkshop
 
 /// The scrums, those that the visitor pinned first.
 struct DashboardScrumsView: Component {
@@ -51,7 +52,7 @@ struct DashboardScrumsView: Component {
   }
 }
 
-extension DashboardScrumsView {
+extension DashboardScrumsView: Previewed {
   private var minutes: Int { rows.reduce(0) { $0 + $1.scrum.lengthInMinutes } }
 
   private func last(_ scrum: DailyScrum) -> String {
@@ -64,7 +65,7 @@ extension DashboardScrumsView {
     strings(row.isPinned ? DashboardStrings.unpin : .pin, ["title": row.scrum.title])
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("One pinned", { DashboardScrumsView(rows: $1, interface: $0) }, state: somePreviews) {
       action, $rows in
       switch action {
@@ -138,8 +139,8 @@ struct DashboardPeopleView: Component {
   }
 }
 
-extension DashboardPeopleView {
-  @PreviewBuilder static var previews: [Preview] {
+extension DashboardPeopleView: Previewed {
+  static var previews: [Preview] {
     Preview("Two people", { DashboardPeopleView(people: $1, interface: $0) }, state: twoPeople) {
       scrum, $people in
       $people.wrappedValue = $people.wrappedValue.filter { $0.scrums.contains(scrum) }
@@ -193,8 +194,8 @@ struct DashboardLibraryView: Component {
   }
 }
 
-extension DashboardLibraryView {
-  @PreviewBuilder static var previews: [Preview] {
+extension DashboardLibraryView: Previewed {
+  static var previews: [Preview] {
     Preview("One decade", { DashboardLibraryView(decades: $1, interface: $0) }, state: oneDecade) {
       _, _ in
     } controls: { $decades in

@@ -1,9 +1,10 @@
 // The states of the first page.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
-extension DashboardView {
-  @PreviewBuilder static var previews: [Preview] {
+extension DashboardView: Previewed {
+  static var previews: [Preview] {
     Preview("Full", { DashboardView(state: $1, interface: $0) }, state: ViewState.preview) {
       action, $state in
       switch action {

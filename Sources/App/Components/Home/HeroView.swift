@@ -1,9 +1,10 @@
 // The first page: its heading, whom it is for, and a component beside its source.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// The head of the first page.
-struct HeroView: Component {
+struct HeroView: Component, Previewed {
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -13,7 +14,7 @@ struct HeroView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Head") { HeroView() }
   }
 }
@@ -52,7 +53,7 @@ struct ReadersView: Component {
   }
 }
 
-extension ReadersView {
+extension ReadersView: Previewed {
   private func picture(_ asset: String, _ words: HomeStrings) -> some HTML {
     img(.src(asset: asset), .alt(strings(words)), .width(320), .height(140))
   }
@@ -61,7 +62,7 @@ extension ReadersView {
     visitor.map { strings(HomeStrings.signedInAs, ["name": $0]) } ?? strings(HomeStrings.logIn)
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Two readers") { ReadersView(interface: .ignore) }
     Preview("Signed in, foreign text") { ReadersView(visitor: "<b>Naomi</b>", interface: .ignore) }
   }
@@ -87,8 +88,8 @@ struct ShowcaseView: Component {
   }
 }
 
-extension ShowcaseView {
-  @PreviewBuilder static var previews: [Preview] {
+extension ShowcaseView: Previewed {
+  static var previews: [Preview] {
     Preview("Number 5") {
       ShowcaseView(
         source: "NumberFactView(numberFact: fact)",

@@ -1,5 +1,6 @@
 // The end of a meeting, and the page of one that is not held.
 import Puddles
+import PuddlesWorkshop
 
 /// The answers to the question what becomes of a meeting that ends.
 struct EndMeetingView: Component {
@@ -20,8 +21,8 @@ struct EndMeetingView: Component {
   }
 }
 
-extension EndMeetingView {
-  @PreviewBuilder static var previews: [Preview] {
+extension EndMeetingView: Previewed {
+  static var previews: [Preview] {
     Preview("Question") { EndMeetingView(interface: .ignore) }
   }
 }
@@ -48,8 +49,8 @@ struct NoMeetingView: Component {
   }
 }
 
-extension NoMeetingView {
-  @PreviewBuilder static var previews: [Preview] {
+extension NoMeetingView: Previewed {
+  static var previews: [Preview] {
     Preview("Nobody meets") { NoMeetingView(interface: .ignore) }
   }
 }

@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesWorkshop
 
 /// Where the page begins, and the controls: skip to the next speaker, or end the meeting.
 ///
@@ -35,14 +36,14 @@ struct MeetingFooterView: Component {
   }
 }
 
-extension MeetingFooterView {
+extension MeetingFooterView: Previewed {
   private var place: String {
     strings(
       MeetingStrings.pageBegins,
       ["number": "\(moment.turn.number)", "total": "\(moment.plan.turns.count)"])
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("First speaker", { view($1, $0) }, state: 1) { action, $number in
       if action == .skipTapped { $number.wrappedValue = 2 }
     }
@@ -104,7 +105,7 @@ struct HeldMeetingFooterView: Component {
   }
 }
 
-extension HeldMeetingFooterView {
+extension HeldMeetingFooterView: Previewed {
   /// The button of `notes.js`: the browser types what it hears into the notes.
   @HTMLBuilder private var dictation: some HTML {
     p(.class("scripted")) {
@@ -120,7 +121,7 @@ extension HeldMeetingFooterView {
     script(.src(asset: "notes.js"), .defer)
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Running", state: PreviewState(notes: notes("The valve is sealed."))) { $state in
       view($state)
     } controls: { $state in

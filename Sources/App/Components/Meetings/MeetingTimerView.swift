@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 import PuddlesGraphics
+import PuddlesWorkshop
 
 /// One arc for each speaker: those of earlier speakers are full, the current one grows, and the
 /// others follow when their turn comes. The name in the middle changes with the turns.
@@ -79,8 +80,8 @@ extension MeetingTimerView {
   }
 }
 
-extension MeetingTimerView {
-  @PreviewBuilder static var previews: [Preview] {
+extension MeetingTimerView: Previewed {
+  static var previews: [Preview] {
     Preview("First of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 1) }
     Preview("Fourth of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 4) }
     Preview("Nobody attends") { view(MeetingPlan(minutes: 1, speakers: []), 1) }
@@ -152,8 +153,8 @@ struct ArcView: Component {
   }
 }
 
-extension ArcView {
-  @PreviewBuilder static var previews: [Preview] {
+extension ArcView: Previewed {
+  static var previews: [Preview] {
     Preview("Growing") {
       SVG.svg(.viewBox("0 0 240 240")) {
         ArcView(

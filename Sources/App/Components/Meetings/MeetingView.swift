@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesGraphics
+import PuddlesWorkshop
 
 /// A meeting in the colors of the scrum: its clock, and the controls below.
 struct MeetingView<Content: HTML>: Component {
@@ -33,8 +34,8 @@ struct MeetingView<Content: HTML>: Component {
   }
 }
 
-extension MeetingView {
-  @PreviewBuilder static var previews: [Preview] {
+extension MeetingView: Previewed {
+  static var previews: [Preview] {
     Preview("First speaker") { view(.preview, 1) }
     Preview("Last speaker") { view(.preview, 4) }
     Preview("Foreign text") { view(.hostilePreview, 1) }
@@ -73,8 +74,8 @@ struct MeetingClockView: Component {
   }
 }
 
-extension MeetingClockView {
-  @PreviewBuilder static var previews: [Preview] {
+extension MeetingClockView: Previewed {
+  static var previews: [Preview] {
     Preview("In the middle", state: PreviewState()) { $state in
       view(state)
     } controls: { $state in
@@ -133,7 +134,7 @@ struct MeetingHeaderView: Component {
   }
 }
 
-extension MeetingHeaderView {
+extension MeetingHeaderView: Previewed {
   private var percent: Int {
     let total = moment.plan.totalSeconds
     return total == 0 ? 100 : moment.second * 100 / total
@@ -147,7 +148,7 @@ extension MeetingHeaderView {
 
   private var remaining: String { MeetingClock.remaining(moment, in: strings) }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Second of three") {
       let plan = MeetingPlan(minutes: 10, speakers: ["Naomi", "Amos", "Alex"])
       MeetingHeaderView(moment: MeetingMoment(plan, beginning: plan.turns[1]))

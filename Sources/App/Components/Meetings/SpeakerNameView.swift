@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 import PuddlesGraphics
+import PuddlesWorkshop
 
 /// The lines in the middle of the ring that are there while one speaker speaks.
 struct SpeakerNameView: Component {
@@ -34,7 +35,7 @@ struct SpeakerNameView: Component {
   }
 }
 
-extension SpeakerNameView {
+extension SpeakerNameView: Previewed {
   @HTMLBuilder private var change: some HTML {
     if isFirst {
       SVG.set(
@@ -60,7 +61,7 @@ extension SpeakerNameView {
     return min(26, max(10, 1_700 / max(width, 1)))
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Long name") {
       SVG.svg(.viewBox("0 0 240 240")) {
         SpeakerNameView(

@@ -1,5 +1,6 @@
 // A row of links to the variants of a page, the current one marked.
 import Puddles
+import PuddlesWorkshop
 
 /// Choices as chips; the current one is text, the others are controls.
 struct ChipsView<Choice: Hashable & Sendable>: Component {
@@ -33,7 +34,7 @@ struct ChipsView<Choice: Hashable & Sendable>: Component {
   }
 }
 
-extension ChipsView {
+extension ChipsView: Previewed {
   @HTMLBuilder
   private func item(_ chip: Chip) -> some HTML {
     if chip.choice == current {
@@ -45,7 +46,7 @@ extension ChipsView {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview(
       "Second of three",
       { interface, current in

@@ -1,6 +1,7 @@
 // Facts that a visitor collects.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// Number facts with what can be done to them.
 struct CollectedFactsView: Component {
@@ -55,10 +56,10 @@ struct CollectedFactsView: Component {
   }
 }
 
-extension CollectedFactsView {
+extension CollectedFactsView: Previewed {
   private func label(_ fact: NumberFact) -> String { settings.current().numbers.text(fact.number) }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Two facts", { CollectedFactsView(facts: $1, interface: $0) }, state: twoFacts) {
       action, $facts in
       switch action {
@@ -92,8 +93,8 @@ struct ServiceAwayView: Component {
   }
 }
 
-extension ServiceAwayView {
-  @PreviewBuilder static var previews: [Preview] {
+extension ServiceAwayView: Previewed {
+  static var previews: [Preview] {
     Preview("Away") { ServiceAwayView() }
   }
 }

@@ -1,6 +1,7 @@
 // Everything there is to say about one number.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// A number in large type, its facts as a list, and its neighbors.
 struct NumberDetailView: Component {
@@ -64,8 +65,8 @@ extension NumberDetailView {
   }
 }
 
-extension NumberDetailView {
-  @PreviewBuilder static var previews: [Preview] {
+extension NumberDetailView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "In the middle", NumberDetailView.init,
       state: ViewState(

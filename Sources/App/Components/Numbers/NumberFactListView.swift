@@ -1,6 +1,7 @@
 // Several number facts.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// A grid of number facts in the given order.
 struct NumberFactListView: Component {
@@ -20,8 +21,8 @@ struct NumberFactListView: Component {
   }
 }
 
-extension NumberFactListView {
-  @PreviewBuilder static var previews: [Preview] {
+extension NumberFactListView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "Loaded",
       state: [NumberFact(number: 4, content: "4 is the square of 2."), NumberFact(number: 5)]
@@ -57,8 +58,8 @@ struct NumberGridView: Component {
   }
 }
 
-extension NumberGridView {
-  @PreviewBuilder static var previews: [Preview] {
+extension NumberGridView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "Many", { NumberGridView(numbers: $1, interface: $0) }, state: Array(0...40)
     ) { number, $numbers in

@@ -1,6 +1,7 @@
 // A fact about a number, or the place where it will appear.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 // example:begin
 /// Displays a number fact.
@@ -23,8 +24,8 @@ struct NumberFactView: Component {
 }
 // example:end
 
-extension NumberFactView {
-  @PreviewBuilder static var previews: [Preview] {
+extension NumberFactView: Previewed {
+  static var previews: [Preview] {
     Preview("Loaded", state: NumberFact(number: 5, content: "5 is a prime number.")) { $fact in
       NumberFactView(numberFact: fact)
     } controls: { $fact in

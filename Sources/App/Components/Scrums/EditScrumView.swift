@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesWorkshop
 
 /// Title, length, theme and attendees of a scrum.
 ///
@@ -91,8 +92,8 @@ extension EditScrumView {
   }
 }
 
-extension EditScrumView {
-  @PreviewBuilder static var previews: [Preview] {
+extension EditScrumView: Previewed {
+  static var previews: [Preview] {
     Preview("New", state: ScrumForm()) { $form in
       EditScrumView(
         title: "New scrum", confirm: "Add", form: $form, stored: nil, interface: .ignore)

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// The date, the people and the transcript of a held meeting.
 struct HistoryView: Component {
@@ -47,8 +48,8 @@ struct HistoryView: Component {
   }
 }
 
-extension HistoryView {
-  @PreviewBuilder static var previews: [Preview] {
+extension HistoryView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "With transcript", { HistoryView(title: "Engine Room", entry: $1, interface: $0) },
       state: History.preview

@@ -3,6 +3,7 @@ public import CoreModels
 import Foundation
 public import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// The title, the number of attendees and the length of a scrum.
 ///
@@ -33,13 +34,13 @@ struct ScrumCardView: Component {
   }
 }
 
-extension ScrumCardView {
+extension ScrumCardView: Previewed {
   private var attendees: String { strings(ScrumStrings.attendees, count: scrum.attendees.count) }
   private var length: String {
     strings(ScrumStrings.minuteMeeting, count: scrum.lengthInMinutes)
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Several attendees", state: DailyScrum.preview) { $scrum in
       ScrumCardView(scrum: scrum)
     } controls: { $scrum in
@@ -60,8 +61,8 @@ struct ThemeChipView: Component {
   }
 }
 
-extension ThemeChipView {
-  @PreviewBuilder static var previews: [Preview] {
+extension ThemeChipView: Previewed {
+  static var previews: [Preview] {
     Preview("Light", state: Theme.seafoam) { $theme in ThemeChipView(theme: theme) }
     Preview("Dark") { ThemeChipView(theme: .navy) }
     Preview("All") {

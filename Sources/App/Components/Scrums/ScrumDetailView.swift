@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// The facts of a scrum, its attendees and its held meetings.
 struct ScrumDetailView: Component {
@@ -92,7 +93,7 @@ extension ScrumDetailView {
   }
 }
 
-extension ScrumDetailView {
+extension ScrumDetailView: Previewed {
   /// How long a meeting took, with how many, and whether there are notes.
   private func facts(of entry: History) -> String {
     strings(
@@ -108,7 +109,7 @@ extension ScrumDetailView {
     var isMeeting = false
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview(
       "With history",
       { ScrumDetailView(scrum: $1.scrum, isMeeting: $1.isMeeting, interface: $0) },

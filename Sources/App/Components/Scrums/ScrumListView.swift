@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// A grid of scrum cards, or an invitation to make the first scrum.
 struct ScrumListView: Component {
@@ -41,8 +42,8 @@ struct ScrumListView: Component {
   }
 }
 
-extension ScrumListView {
-  @PreviewBuilder static var previews: [Preview] {
+extension ScrumListView: Previewed {
+  static var previews: [Preview] {
     Preview(
       "Loaded", { ScrumListView(scrums: IdentifiedArray($1), interface: $0) },
       state: [DailyScrum.preview, .tinyPreview]

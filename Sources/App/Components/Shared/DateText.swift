@@ -1,6 +1,7 @@
 // Dates in words.
 import Foundation
 import Puddles
+import PuddlesWorkshop
 
 /// A date in UTC, such as `12 January 2024`, in a `time` element.
 struct DateText: Component {
@@ -16,8 +17,8 @@ struct DateText: Component {
   }
 }
 
-extension DateText {
-  @PreviewBuilder static var previews: [Preview] {
+extension DateText: Previewed {
+  static var previews: [Preview] {
     Preview("Day") { DateText(date: Date(timeIntervalSince1970: 1_705_051_800)) }
     Preview("Day and time") {
       DateText(date: Date(timeIntervalSince1970: 1_705_051_800), showsTime: true)

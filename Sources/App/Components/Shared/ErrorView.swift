@@ -1,5 +1,6 @@
 // What a page shows in place of its content: an error, or that there is nothing yet.
 import Puddles
+import PuddlesWorkshop
 
 /// Says what failed, and why.
 struct ErrorView: Component {
@@ -20,13 +21,13 @@ struct ErrorView: Component {
   }
 }
 
-extension ErrorView {
+extension ErrorView: Previewed {
   /// The failure state of a region: `Attempt { … } failed: { ErrorView("…", $0) }`.
   init(_ title: String, _ error: any Error) {
     self.init(title, message: error as? any LocalizedText ?? "\(error)")
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Failed", state: "data/scrums.json:3:7: error: …") { $message in
       ErrorView("The scrums could not be loaded", message: message)
     }
@@ -58,8 +59,8 @@ extension EmptyStateView where Actions == EmptyHTML {
   }
 }
 
-extension EmptyStateView {
-  @PreviewBuilder static var previews: [Preview] {
+extension EmptyStateView: Previewed {
+  static var previews: [Preview] {
     Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
   }
 }

@@ -1,5 +1,6 @@
 // Ships by class.
 import Puddles
+import PuddlesWorkshop
 
 /// The ships of a fleet in one card a class.
 struct FleetView: Component {
@@ -26,7 +27,7 @@ struct FleetView: Component {
   }
 }
 
-extension FleetView {
+extension FleetView: Previewed {
   private func card(_ group: Division) -> some HTML {
     section(.class("card")) {
       h3 { group.name }
@@ -46,7 +47,7 @@ extension FleetView {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("One class") {
       FleetView(
         groups: [
@@ -60,7 +61,7 @@ extension FleetView {
 }
 
 /// Asks for a class of ship.
-struct ShipClassView: Component {
+struct ShipClassView: Component, Previewed {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
     /// The class with a prefix was chosen.
@@ -86,7 +87,7 @@ struct ShipClassView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Two classes") {
       ShipClassView(
         classes: [
@@ -98,7 +99,7 @@ struct ShipClassView: Component {
 }
 
 /// A numbered list of names.
-struct NameStreamView: Component {
+struct NameStreamView: Component, Previewed {
   let names: [String]
   /// What is said as long as there is none; that there is no name yet, if nothing else is given.
   var nothing: String?
@@ -114,7 +115,7 @@ struct NameStreamView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Two names", state: ["GSV First", "GSV Second"]) { $names in
       NameStreamView(names: names)
     } controls: { $names in

@@ -1,6 +1,7 @@
 // What a visitor can choose, as a form.
 public import CoreModels
 public import Puddles
+import PuddlesWorkshop
 
 /// The three choices, and how a number looks with them.
 struct SettingsForm: Component {
@@ -74,8 +75,8 @@ extension PreferredLanguage: PathValue {
   }
 }
 
-extension SettingsForm {
-  @PreviewBuilder static var previews: [Preview] {
+extension SettingsForm: Previewed {
+  static var previews: [Preview] {
     Preview("Not chosen", state: PreviewState()) { $state in
       form($state)
     } controls: { $state in

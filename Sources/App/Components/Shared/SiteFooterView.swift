@@ -1,8 +1,9 @@
 // The end of every page.
 import Puddles
+import PuddlesWorkshop
 
 /// Says what the site is made of, and whether its data is real.
-struct SiteFooterView: Component {
+struct SiteFooterView: Component, Previewed {
   @Environment(.isMock) private var isMock
   @Environment(.strings) private var strings
 

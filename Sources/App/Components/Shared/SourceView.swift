@@ -1,8 +1,9 @@
 // Source code, with the colors that the site knows.
 import Puddles
+import PuddlesWorkshop
 
 /// A listing with a caption.
-struct SourceView: Component {
+struct SourceView: Component, Previewed {
   let caption: String
   let source: String
   @Environment(.codeDrawing) private var drawing
@@ -16,7 +17,7 @@ struct SourceView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Swift") {
       SourceView(caption: "A line", source: "let text = \"<b>\" + name + \"</b>\"")
     }

@@ -1,8 +1,9 @@
 // A word about what was done, with a way to take it back.
 import Puddles
+import PuddlesWorkshop
 
 /// Says what was done, and offers to undo it.
-struct UndoView: Component {
+struct UndoView: Component, Previewed {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
     case undoTapped
@@ -21,7 +22,7 @@ struct UndoView: Component {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Taken off") { UndoView(text: "Taken off the reading list.", interface: .ignore) }
   }
 }

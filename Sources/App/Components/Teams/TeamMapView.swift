@@ -3,6 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesBasics
 import PuddlesGraphics
+import PuddlesWorkshop
 
 /// A circle for each team, its people around it, and lines between those who are in two teams.
 struct TeamMapView: Component {
@@ -120,8 +121,8 @@ extension TeamMapView {
   }
 }
 
-extension TeamMapView {
-  @PreviewBuilder static var previews: [Preview] {
+extension TeamMapView: Previewed {
+  static var previews: [Preview] {
     Preview("Two teams", state: [DailyScrum.preview, .tinyPreview]) { $scrums in
       view(IdentifiedArray($scrums.wrappedValue))
     } controls: { $scrums in

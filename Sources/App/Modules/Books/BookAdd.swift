@@ -1,6 +1,7 @@
 // The form for a new book, shown over the library.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// Adds a book to the library; the added one is shown at once.
 struct BookAdd: Module {
@@ -30,8 +31,8 @@ struct BookAdd: Module {
   }
 }
 
-extension BookAdd {
-  @PreviewBuilder static var previews: [Preview] {
+extension BookAdd: Previewed {
+  static var previews: [Preview] {
     Preview("Empty") { BookAdd().environment(BookProvider.mock) }
   }
 }

@@ -1,10 +1,11 @@
 // The page of one book.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 extension BooksNavigator {
   /// One book, its lists, and its neighbors in time.
-  struct BookDetail: Module {
+  struct BookDetail: Module, Previewed {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
     @Environment(.strings) private var strings
@@ -81,7 +82,7 @@ extension BooksNavigator {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("A favorite") {
         BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
       }

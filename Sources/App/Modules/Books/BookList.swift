@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 /// A list of books from any source.
 ///
@@ -144,8 +145,8 @@ extension BookList {
   }
 }
 
-extension BookList {
-  @PreviewBuilder static var previews: [Preview] {
+extension BookList: Previewed {
+  static var previews: [Preview] {
     Preview("Two books") {
       BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
     }

@@ -1,10 +1,11 @@
 // The three lists of books: all, favorites, the reading list.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 extension BookList {
   /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
-  struct AllBooks: Module {
+  struct AllBooks: Module, Previewed {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
     @Environment(.query) private var query
@@ -72,7 +73,7 @@ extension BookList {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("All") { AllBooks(interface: .ignore).withMockProviders() }
       Preview("Empty") {
         AllBooks(interface: .ignore).environment(BookProvider.emptyMock)
@@ -92,7 +93,7 @@ extension BookList {
 
 extension BookList {
   /// Supplies a `BookList` with the favorites, as the library has them now.
-  struct Favorites: Module {
+  struct Favorites: Module, Previewed {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
     private let interface: Interface<BookList.Action>
@@ -118,7 +119,7 @@ extension BookList {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Two books") { Favorites(interface: .ignore).withMockProviders() }
       Preview("Empty") {
         Favorites(interface: .ignore).environment(BookProvider.emptyMock).environment(
@@ -140,7 +141,7 @@ extension BookList {
   /// Supplies a `BookList` with the books to read.
   ///
   /// It differs from ``Favorites`` in its source alone; one can be shown in place of the other.
-  struct ReadingList: Module {
+  struct ReadingList: Module, Previewed {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
     private let interface: Interface<BookList.Action>
@@ -166,7 +167,7 @@ extension BookList {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Two books") { ReadingList(interface: .ignore).withMockProviders() }
       Preview("Empty") {
         ReadingList(interface: .ignore).environment(BookProvider.emptyMock).environment(

@@ -1,6 +1,7 @@
 // The navigator of the books: the part of the site below `books/`.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// Shows one place of the library and says where its taps lead.
 ///
@@ -54,7 +55,7 @@ extension BooksNavigator {
   }
 }
 
-extension BooksNavigator {
+extension BooksNavigator: Previewed {
   private var books: Interface<BookList.Action> { .consume(handleBookListInterface) }
 
   private func handleBookListInterface(_ action: BookList.Action) -> Effect {
@@ -85,7 +86,7 @@ extension BooksNavigator {
     .pageDescription(strings(path.lead))
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Library") { BooksNavigator(.books(.all)).withMockProviders() }
     Preview("One decade") { BooksNavigator(.books(.decade(.nineties))).withMockProviders() }
     Preview("Favorites") { BooksNavigator(.favorites).withMockProviders() }

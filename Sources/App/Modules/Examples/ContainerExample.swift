@@ -1,6 +1,7 @@
 // Example: state, a provider and what to do with them in a container of their own.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 // example:begin
 /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
@@ -56,8 +57,8 @@ extension SortableNumberFacts {
   func remove(_ number: Int) { facts.removeAll { $0.number == number } }
 }
 
-extension ContainerExample {
-  @PreviewBuilder static var previews: [Preview] {
+extension ContainerExample: Previewed {
+  static var previews: [Preview] {
     Preview("Four facts") { ContainerExample().environment(NumberFactProvider.mock) }
     Preview("Failed") {
       Attempt {

@@ -1,12 +1,13 @@
 // The list of examples and the page of each.
 import Puddles
+import PuddlesWorkshop
 
 /// The namespace of the examples' pages.
 enum Examples {}
 
 extension Examples {
   /// All examples as cards.
-  struct Overview: Module {
+  struct Overview: Module, Previewed {
     private enum ExampleChoice: Hashable, Sendable {
       case example(Place.Example)
       case sideBySide
@@ -41,7 +42,7 @@ extension Examples {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Cards") { Overview() }
     }
   }
@@ -49,7 +50,7 @@ extension Examples {
 
 extension Examples {
   /// An example that runs, and its source.
-  struct ExamplePage: Module {
+  struct ExamplePage: Module, Previewed {
     private let example: Place.Example
     @Environment(.strings) private var strings
 
@@ -73,7 +74,7 @@ extension Examples {
       .pageDescription(strings(example.lead))
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Static") { ExamplePage(.static) }
       Preview("Provider") {
         ExamplePage(.provider).withMockProviders()

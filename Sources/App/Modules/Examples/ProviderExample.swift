@@ -1,6 +1,7 @@
 // Example: a module that reads a provider from the environment.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 // example:begin
 /// What two providers tell, whatever stands behind them: names that are there, and a stream of books that
@@ -26,8 +27,8 @@ struct ProviderExample: Module {
 }
 // example:end
 
-extension ProviderExample {
-  @PreviewBuilder static var previews: [Preview] {
+extension ProviderExample: Previewed {
+  static var previews: [Preview] {
     Preview("Loaded") { ProviderExample().withMockProviders() }
     Preview("Empty") {
       ProviderExample().environment(CultureMindsProvider.mock(names: [])).withMockProviders()

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 // example:begin
 /// Experiments that are deleted only after the reader said so, and that wait for what the reader sees.
@@ -95,8 +96,8 @@ struct QueryableExample: Module {
 }
 // example:end
 
-extension QueryableExample {
-  @PreviewBuilder static var previews: [Preview] {
+extension QueryableExample: Previewed {
+  static var previews: [Preview] {
     Preview("Loaded") { QueryableExample().environment(ExperimentProvider.mock) }
     Preview("Empty") { QueryableExample().environment(ExperimentProvider.mock([])) }
     Preview("Failed") {

@@ -2,10 +2,11 @@
 import CoreModels
 import Puddles
 import PuddlesHighlighting
+import PuddlesWorkshop
 
 extension Examples {
   /// Two sections that differ in their environment alone.
-  struct SideBySide: Module {
+  struct SideBySide: Module, Previewed {
     @Environment(.strings) private var strings
 
     var body: some HTML {
@@ -22,7 +23,7 @@ extension Examples {
       .pageDescription(strings(SampleStrings.sideBySideDescription))
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Computed and mock") { SideBySide().environment(NumberFactProvider.computed) }
       Preview("Failed and mock") {
         Attempt {
@@ -35,7 +36,7 @@ extension Examples {
   }
 
   /// Three facts from whatever provider is there: cards without facts first, where a service takes long.
-  struct NumbersSection: Module {
+  struct NumbersSection: Module, Previewed {
     private static let numbers = [6, 28, 144]
     private let title: String
 
@@ -54,7 +55,7 @@ extension Examples {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Mock") { NumbersSection(title: "Mock").environment(NumberFactProvider.mock) }
       Preview("Loading") {
         NumbersSection(title: "Mock").environment(NumberFactProvider.mock)
@@ -64,7 +65,7 @@ extension Examples {
   }
 
   /// Facts about some numbers, when all of them are there.
-  struct NumberFacts: Module {
+  struct NumberFacts: Module, Previewed {
     @Environment(NumberFactProvider.self) private var numberFactProvider
     @Environment(.strings) private var strings
     private let numbers: [Int]
@@ -79,7 +80,7 @@ extension Examples {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Two facts") { NumberFacts([6, 28]).environment(NumberFactProvider.mock) }
     }
   }

@@ -1,6 +1,7 @@
 // Example: one-shot data sent down the tree, and applied by the row it is meant for.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 // example:begin
 /// A landing: whoever arrives here finds number 42 open, because a signal said so once.
@@ -43,8 +44,8 @@ extension SignalExample {
 }
 // example:end
 
-extension SignalExample {
-  @PreviewBuilder static var previews: [Preview] {
+extension SignalExample: Previewed {
+  static var previews: [Preview] {
     Preview("Landed") { SignalExample().environment(NumberFactProvider.mock) }
     Preview("Failed") {
       Attempt {
@@ -56,8 +57,8 @@ extension SignalExample {
   }
 }
 
-extension SignalExample.Row {
-  @PreviewBuilder static var previews: [Preview] {
+extension SignalExample.Row: Previewed {
+  static var previews: [Preview] {
     Preview("Closed") { row(told: nil) }
     Preview("Opened by a signal") { row(told: .open) }
   }

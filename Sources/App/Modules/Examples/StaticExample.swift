@@ -1,6 +1,7 @@
 // Example: components with data that is written in place.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 // example:begin
 /// Three facts that need no provider: two favorites, and one that a seed picks.
@@ -24,8 +25,8 @@ struct StaticExample: Module {
 }
 // example:end
 
-extension StaticExample {
-  @PreviewBuilder static var previews: [Preview] {
+extension StaticExample: Previewed {
+  static var previews: [Preview] {
     Preview("Three facts") { StaticExample() }
   }
 }

@@ -1,13 +1,14 @@
 // All numbers, and the facts that a visitor collects.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 /// The namespace of the pages about numbers.
 enum NumberPages {}
 
 extension NumberPages {
   /// Every number that has a page, and the ways to find the interesting ones.
-  struct AllNumbers: Module {
+  struct AllNumbers: Module, Previewed {
     @Environment(.strings) private var strings
 
     var body: some HTML {
@@ -25,13 +26,13 @@ extension NumberPages {
       .pageDescription(strings(NumberStrings.description))
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Index") { AllNumbers().environment(NumberFactProvider.mock) }
     }
   }
 
   /// Facts that the visitor adds, sorts, shuffles and removes.
-  struct CollectedFacts: Module {
+  struct CollectedFacts: Module, Previewed {
     private let numberFacts = SortableNumberFacts()
     @Environment(NumberFactProvider.self) private var numberFactProvider
 
@@ -57,7 +58,7 @@ extension NumberPages {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Four facts") { CollectedFacts().environment(NumberFactProvider.mock) }
       Preview("Service away") { CollectedFacts().environment(NumberFactProvider.awayMock) }
       Preview("Failed") {

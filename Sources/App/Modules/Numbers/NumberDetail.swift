@@ -1,10 +1,11 @@
 // The page of one number.
 import Puddles
+import PuddlesWorkshop
 
 extension NumberPages {
   /// Everything that is true of a number. Any `Int` will do; those outside the index have no
   /// neighbors.
-  struct NumberDetail: Module {
+  struct NumberDetail: Module, Previewed {
     @Environment(NumberFactProvider.self) private var numberFactProvider
     @Environment(.strings) private var strings
     private let number: Int
@@ -47,7 +48,7 @@ extension NumberPages {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Computed") { NumberDetail(28).environment(NumberFactProvider.computed) }
       Preview("Mock") { NumberDetail(28).environment(NumberFactProvider.mock) }
       Preview("Service away") { NumberDetail(28).environment(NumberFactProvider.awayMock) }

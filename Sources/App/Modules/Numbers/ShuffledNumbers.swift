@@ -1,10 +1,11 @@
 // The numbers in another order: a parent that owns the list, and a child that shuffles it.
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 extension NumberPages {
   /// Owns a list of facts, and says in which order they are.
-  struct ShuffledNumbers: Module {
+  struct ShuffledNumbers: Module, Previewed {
     @Environment(NumberFactProvider.self) private var numberFactProvider
     @Environment(.strings) private var strings
     @State private var numberFacts: [NumberFact] = []
@@ -31,7 +32,7 @@ extension NumberPages {
         Array(Array(0...100).shuffled(using: &generator).prefix(12)), in: strings.language)
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Twelve") { ShuffledNumbers().environment(NumberFactProvider.mock) }
       Preview("Failed") {
         Attempt {
@@ -47,7 +48,7 @@ extension NumberPages {
 
 extension NumberPages {
   /// Shows facts that belong to the parent, and brings them into another order.
-  struct ShuffledFacts: Module {
+  struct ShuffledFacts: Module, Previewed {
     @Environment(NumberFactProvider.self) private var numberFactProvider
     @Environment(.strings) private var strings
     @Binding private var numberFacts: [NumberFact]
@@ -69,7 +70,7 @@ extension NumberPages {
       numberFacts.shuffle(using: &generator)
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Two facts") {
         ShuffledFacts(
           numberFacts: .constant([

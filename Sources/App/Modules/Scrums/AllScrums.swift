@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 extension Scrums {
   /// All scrums as cards.
@@ -32,8 +33,8 @@ extension Scrums {
   }
 }
 
-extension Scrums.AllScrums {
-  @PreviewBuilder static var previews: [Preview] {
+extension Scrums.AllScrums: Previewed {
+  static var previews: [Preview] {
     Preview("Loaded") { Scrums.AllScrums().withMockProviders() }
     Preview("Empty") { Scrums.AllScrums().environment(ScrumProvider.mock([])) }
     Preview("Failed") {

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 extension Scrums {
   /// The people and the transcript of a held meeting, and the way to delete it.
@@ -54,8 +55,8 @@ extension Scrums {
   }
 }
 
-extension Scrums.HistoryDetail {
-  @PreviewBuilder static var previews: [Preview] {
+extension Scrums.HistoryDetail: Previewed {
+  static var previews: [Preview] {
     Preview("With transcript") {
       Scrums.HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id)
         .environment(ScrumProvider.mock([.preview]))

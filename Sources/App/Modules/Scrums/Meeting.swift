@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 extension Scrums {
   /// A meeting from the turn of one speaker on.
@@ -92,7 +93,7 @@ extension HTML {
 
 extension Scrums.Meeting {
   /// The time of the meeting that is being held, or the way to begin one.
-  struct Clock: Module {
+  struct Clock: Module, Previewed {
     let id: DailyScrum.ID
     let speaker: Int
     @Environment(ScrumProvider.self) private var scrums
@@ -115,7 +116,7 @@ extension Scrums.Meeting {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Held") {
         Clock(id: DailyScrum.preview.id, speaker: 1).environment(Scrums.Meeting.heldPreview)
       }
@@ -126,7 +127,7 @@ extension Scrums.Meeting {
   }
 
   /// The notes of the visitor, and what can be done with the meeting that is being held.
-  struct Controls: Module {
+  struct Controls: Module, Previewed {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.strings) private var strings
@@ -220,7 +221,7 @@ extension Scrums.Meeting {
       }
     }
 
-    @PreviewBuilder static var previews: [Preview] {
+    static var previews: [Preview] {
       Preview("Held") {
         Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
       }
@@ -228,8 +229,8 @@ extension Scrums.Meeting {
   }
 }
 
-extension Scrums.Meeting {
-  @PreviewBuilder static var previews: [Preview] {
+extension Scrums.Meeting: Previewed {
+  static var previews: [Preview] {
     Preview("First speaker") { meeting(1) }
     Preview("Last speaker") { meeting(4) }
     Preview("Failed") {

@@ -2,6 +2,7 @@
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesWorkshop
 
 extension Scrums {
   /// A form that starts empty; a saved scrum is shown at once.
@@ -58,8 +59,8 @@ extension Scrums {
   }
 }
 
-extension Scrums.ScrumAdd {
-  @PreviewBuilder static var previews: [Preview] {
+extension Scrums.ScrumAdd: Previewed {
+  static var previews: [Preview] {
     Preview("Empty form") { Scrums.ScrumAdd().withMockProviders() }
   }
 }

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 extension Scrums {
   /// Everything about one scrum, and the ways to hold, edit and delete it.
@@ -76,8 +77,8 @@ extension Scrums {
   }
 }
 
-extension Scrums.ScrumDetail {
-  @PreviewBuilder static var previews: [Preview] {
+extension Scrums.ScrumDetail: Previewed {
+  static var previews: [Preview] {
     Preview("With history") {
       Scrums.ScrumDetail(id: DailyScrum.preview.id)
         .environment(ScrumProvider.mock([.preview]))

@@ -3,6 +3,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
+import PuddlesWorkshop
 
 extension Scrums {
   /// A form that starts with the scrum as it is; leaving it loses the draft.
@@ -51,8 +52,8 @@ extension Scrums {
   }
 }
 
-extension Scrums.ScrumEdit {
-  @PreviewBuilder static var previews: [Preview] {
+extension Scrums.ScrumEdit: Previewed {
+  static var previews: [Preview] {
     Preview("Loaded") {
       Scrums.ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([.preview]))
     }

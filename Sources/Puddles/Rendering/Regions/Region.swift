@@ -2,14 +2,14 @@
 import PuddlesBasics
 
 /// Where a region stands: everything needed to resolve it later.
-struct RegionSite: Sendable {
-  let parent: RegionContext
-  let path: UInt64
-  let environment: EnvironmentValues
+package struct RegionSite: Sendable {
+  package let parent: RegionContext
+  package var path: UInt64
+  package var environment: EnvironmentValues
 
   /// The context of the region, with the property wrappers of `value` bound.
   /// - Parameter place: The place that its state ends with, if it is another one than the page's.
-  func context(
+  package func context(
     named name: RegionName, installing value: Any, isPreview: Bool = false, place: UInt64? = nil
   ) throws -> RegionContext {
     let path = Identity.mix(self.path, name.identity)
@@ -45,9 +45,9 @@ struct RegionNotes {
 }
 
 /// The result of a region: bytes, and what the page must know.
-struct RegionOutput: Sendable {
-  var bytes: [UInt8]
-  var facts: PageFacts
+package struct RegionOutput: Sendable {
+  package var bytes: [UInt8]
+  package var facts: PageFacts
   /// How it was made, if the page may be refreshed.
   var tree: RegionTree?
 }
@@ -57,7 +57,7 @@ extension Hole {
   var mark: String { String(region, radix: 36) }
 }
 
-enum Region {
+package enum Region {
   /// Does the work of a region in a context of its own, and takes down what it reads: when that has
   /// changed, the region is made again.
   static func resolve(
@@ -80,7 +80,7 @@ enum Region {
   /// - Parameters:
   ///   - prologue: Markup that stands before the tree.
   ///   - draw: Renders the tree, specialized where its type is known.
-  static func render<Content: HTML>(
+  package static func render<Content: HTML>(
     _ content: Content, in context: RegionContext, at path: UInt64? = nil,
     behind prologue: StaticString = "",
     by draw: (Content, inout Renderer) -> Void = { Content.render($0, into: &$1) }
@@ -144,7 +144,7 @@ enum Region {
 
 extension Renderer {
   /// Leaves a hole for a region that starts here.
-  mutating func region(
+  package mutating func region(
     _ name: RegionName,
     resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
   ) {

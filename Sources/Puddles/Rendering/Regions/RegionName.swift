@@ -2,13 +2,13 @@
 import PuddlesBasics
 
 /// The name of a region, usually of the type of its module.
-struct RegionName: Sendable, ExpressibleByStringLiteral {
+package struct RegionName: Sendable, ExpressibleByStringLiteral {
   /// What an error shows.
   let text: String
   /// Distinguishes two types of one name that may stand at the same place.
   let identity: UInt64
 
-  init(stringLiteral name: String) {
+  package init(stringLiteral name: String) {
     text = name
     identity = Identity.hash(name)
   }

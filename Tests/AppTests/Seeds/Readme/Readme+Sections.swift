@@ -2,6 +2,7 @@
 import CoreMockData
 import CoreModels
 import Puddles
+import PuddlesWorkshop
 
 @testable import App
 
@@ -68,7 +69,7 @@ extension Readme {
   }
 }
 
-extension Readme {
+extension Readme: Previewed {
   // sample:begin Previews
   /// The state of a preview that can be changed while one looks at it.
   private struct PreviewState: Sendable {
@@ -80,7 +81,7 @@ extension Readme {
     }
   }
 
-  @PreviewBuilder static var previews: [Preview] {
+  static var previews: [Preview] {
     Preview("Number fact") {
       StateHosting(PreviewState()) { state in
         NumberFactView(numberFact: state.wrappedValue.numberFact)

@@ -1,7 +1,8 @@
 // Draws a list of books; it knows its data and nothing else.
 import Puddles
+import PuddlesWorkshop
 
-struct BookListView: Component {
+struct BookListView: Component, Previewed {
   enum Action { case bookTapped(Book) }
 
   let books: [Book]

@@ -1,6 +1,7 @@
 // The app: its pages, its providers and its look.
 public import Puddles
 public import PuddlesTheme
+import PuddlesWorkshop
 
 public struct MySite: ThemedSite {
   public let name = "My site"

@@ -18,7 +18,7 @@ struct PreviewIndexPage: Module {
       }
       .pageTitle("Previews")
       .pageDescription("Every component and module of this site in each of its states.")
-      .pageStylesheets([WorkshopStyles.name])
+      .pageStylesheets([WorkshopFiles.style])
     }
   }
 }
@@ -38,7 +38,7 @@ struct PreviewTreePage: Module {
       }
       .pageTitle("All previews")
       .hiddenFromSearch()
-      .pageStylesheets([WorkshopStyles.name])
+      .pageStylesheets([WorkshopFiles.style])
       .pageFrame()
     }
   }
@@ -68,7 +68,7 @@ private struct PreviewTree: Component {
     PreviewKind(
       title: "Components", groups: groups.filter { !$0.isModule }, catalog: catalog,
       isBeside: isBeside)
-    script(.src(asset: WorkshopStyles.script), .defer)
+    script(.src(asset: WorkshopFiles.script), .defer)
   }
 
   /// What has all words of the search.

@@ -1,4 +1,5 @@
 // A state of a component or module that is worth seeing.
+public import Puddles
 
 /// One named state, with everything it needs.
 ///
@@ -19,9 +20,9 @@ public struct Preview: Sendable {
   /// What it shows, with its state in its hands.
   public let content: AnyHTML
   /// Where it is written.
-  package let source: SourcePlace
+  let source: SourcePlace
   /// What can change in it; `nil` if nothing can.
-  package let state: PreviewState?
+  let state: PreviewState?
 
   /// A state without anything that changes.
   public init(
@@ -108,14 +109,10 @@ public enum PreviewBuilder {
   public static func buildBlock(_ previews: Preview...) -> [Preview] { previews }
 }
 
-/// A type that declares its states: every component and every module.
+/// A component or module that declares its states, so that a workshop can show them.
 public protocol Previewed {
-  /// The states worth seeing, such as loaded, empty and failed. None by default.
+  /// The states worth seeing, such as loaded, empty and failed.
   @PreviewBuilder static var previews: [Preview] { get }
-}
-
-extension Previewed {
-  public static var previews: [Preview] { [] }
 }
 
 /// The previews of one type.
@@ -140,12 +137,6 @@ public struct PreviewGroup: Sendable {
   }
 }
 
-/// A section that shows previews. `assertPreviews` of PuddlesTesting renders all of them.
-public protocol PreviewSection: Section {
-  /// Every type with previews.
-  var previewGroups: [PreviewGroup] { get }
-}
-
 /// Shows one preview apart from the site around it.
 ///
 /// Links only say where they would lead, because mock data has pages nowhere; questions have no
@@ -158,7 +149,7 @@ public struct PreviewFrame: HTML {
     self.init(preview, on: nil)
   }
 
-  package init(_ preview: Preview, on stage: PreviewStage?) {
+  init(_ preview: Preview, on stage: PreviewStage?) {
     (self.preview, self.stage) = (preview, stage)
   }
 
@@ -169,10 +160,9 @@ public struct PreviewFrame: HTML {
 
 extension PreviewFrame {
   func output(at site: RegionSite) async throws -> RegionOutput {
-    var environment = site.environment
-    environment[.previewStage] = stage
-    let own = RegionSite(
-      parent: site.parent, path: stage?.identity ?? site.path, environment: environment)
+    var own = site
+    own.environment[.previewStage] = stage
+    if let stage { own.path = stage.identity }
     let context = try own.context(
       named: "Preview", installing: (), isPreview: true, place: stage?.place)
     return try await RegionContext.$current.withValue(context) {

@@ -1,19 +1,20 @@
 // What can change in a preview: its state, what changes it, and the actions that it was sent.
+import Puddles
 import PuddlesBasics
 
 /// The state of one preview, whatever its type.
-package struct PreviewState: Sendable {
+struct PreviewState: Sendable {
   /// How it begins.
-  package let initial: @Sendable () -> any Sendable
+  let initial: @Sendable () -> any Sendable
   /// What changes it from outside, bound to the state on the stage of the environment.
-  package let controls: AnyHTML
+  let controls: AnyHTML
   /// What it is now, and the actions so far.
-  package let report: @Sendable (@escaping @Sendable (PreviewReport) -> AnyHTML) -> AnyHTML
+  let report: @Sendable (@escaping @Sendable (PreviewReport) -> AnyHTML) -> AnyHTML
   /// The state as another one reads it; `nil` if no decoder can make one.
-  package let decoded:
+  let decoded:
     @Sendable ((any Decodable.Type) throws -> any Decodable) throws -> (any Sendable)?
   /// The state after each debug button.
-  package let steps: @Sendable () async throws -> [PreviewStep]
+  let steps: @Sendable () async throws -> [PreviewStep]
 
   init<State: Sendable, Controls: HTML>(
     _ initial: @escaping @Sendable () -> State,
@@ -55,39 +56,39 @@ package struct PreviewState: Sendable {
 }
 
 /// A state that one debug button leads to.
-package struct PreviewStep: Sendable {
-  package let label: String
-  package let state: any Sendable
+struct PreviewStep: Sendable {
+  let label: String
+  let state: any Sendable
 
-  package var slug: String { PathSlug.make(label) }
+  var slug: String { PathSlug.make(label) }
 }
 
 /// What a preview has come to.
-package struct PreviewReport: Sendable {
-  package let state: any Sendable
+struct PreviewReport: Sendable {
+  let state: any Sendable
   /// The actions that were sent, the first one first.
-  package let actions: [String]
+  let actions: [String]
 }
 
 /// Where a preview is written.
-package struct SourcePlace: Sendable {
+struct SourcePlace: Sendable {
   /// The path of the file when the program was compiled; it may not be there any more.
-  package let path: String
+  let path: String
   /// Counted from one.
-  package let line: Int
+  let line: Int
 
   init(file: StaticString, line: Int) {
     (path, self.line) = ("\(file)", line)
   }
 
   /// The name of the folder of the file.
-  package var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
+  var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
   /// The name of the file.
-  package var file: String { String(path.split(separator: "/").last ?? "") }
+  var file: String { String(path.split(separator: "/").last ?? "") }
 }
 
 /// Where a preview is shown in a workshop: two pages that show one stage share its state.
-package struct PreviewStage: Sendable {
+struct PreviewStage: Sendable {
   /// The place that the state lives and ends with.
   let place: UInt64
   let identity: UInt64
@@ -99,7 +100,7 @@ package struct PreviewStage: Sendable {
   /// - Parameters:
   ///   - path: The page that shows the preview by itself.
   ///   - variant: Distinguishes the states that this page may begin with.
-  package init(
+  init(
     at path: RoutePath, variant: String = "", initial: (any Sendable)? = nil,
     page: @escaping @Sendable (String) -> RoutePath
   ) {
@@ -112,7 +113,7 @@ package struct PreviewStage: Sendable {
 
 extension EnvironmentKey where Value == PreviewStage? {
   /// The stage of the preview around a place.
-  package static var previewStage: Self { Self(default: nil) }
+  static var previewStage: Self { Self(default: nil) }
 }
 
 extension EnvironmentKey where Value == DebugCollector? {
@@ -218,18 +219,18 @@ private struct ApplyButton: HTML {
 }
 
 /// Draws a preview on a stage as text: what its markup is, for a page that says so.
-package struct PreviewMarkup: HTML {
+struct PreviewMarkup: HTML {
   let preview: Preview
   let stage: PreviewStage
   let draw: @Sendable ([UInt8]) -> AnyHTML
 
-  package init(
+  init(
     of preview: Preview, on stage: PreviewStage, draw: @escaping @Sendable ([UInt8]) -> AnyHTML
   ) {
     (self.preview, self.stage, self.draw) = (preview, stage, draw)
   }
 
-  package static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.region("Markup") { site in
       let markup = try await PreviewFrame(html.preview, on: html.stage).output(at: site)
       let context = try site.context(named: "Markup", installing: ())

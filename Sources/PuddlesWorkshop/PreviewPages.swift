@@ -45,7 +45,7 @@ private struct WorkshopBench: Component {
         .class("tree"), .title("All previews"), .data("type", type),
         .src(to: catalog[.frame(.index)]))
     }
-    script(.src(asset: WorkshopStyles.script), .defer)
+    script(.src(asset: WorkshopFiles.script), .defer)
   }
 }
 
@@ -85,7 +85,7 @@ struct PreviewTypePage: Module {
       .pageTitle(type)
       .pageDescription("All states of \(type).")
       .hiddenFromSearch()
-      .pageStylesheets([WorkshopStyles.name])
+      .pageStylesheets([WorkshopFiles.style])
     }
   }
 }
@@ -138,7 +138,7 @@ struct PreviewFramePage: Module {
       )
       .pageTitle(setting.title)
       .hiddenFromSearch()
-      .pageStylesheets([WorkshopStyles.name])
+      .pageStylesheets([WorkshopFiles.style])
       .pageFrame()
     }
   }
@@ -168,7 +168,7 @@ struct PreviewStatePage: Module {
       .pageTitle(setting.title)
       .pageDescription("\(setting.title), by itself and with what can be changed in it.")
       .hiddenFromSearch()
-      .pageStylesheets([WorkshopStyles.name])
+      .pageStylesheets([WorkshopFiles.style])
     }
   }
 }

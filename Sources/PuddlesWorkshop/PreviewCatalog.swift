@@ -4,8 +4,7 @@ import PuddlesBasics
 
 /// A workshop of every component and module with previews.
 ///
-/// It shows the types that it is given; one with parameters is given with its arguments. A type without
-/// previews is left out.
+/// It shows the types that it is given; one with parameters is given with its arguments.
 ///
 /// ```swift
 /// static let previews = PreviewCatalog([AllLoaves.self, ChipsView<Int>.self])
@@ -15,7 +14,7 @@ import PuddlesBasics
 ///   Self.previews
 /// }
 /// ```
-public struct PreviewCatalog: PreviewSection {
+public struct PreviewCatalog: Section {
   /// A page of the workshop.
   public struct Place: Destination {
     let mount: RoutePath
@@ -27,7 +26,7 @@ public struct PreviewCatalog: PreviewSection {
   let mount: RoutePath
   let isPublished: Bool
   let languages: [String]
-  /// Every type with previews: the modules first, then the components, by name.
+  /// Every type: the modules first, then the components, by name.
   public let previewGroups: [PreviewGroup]
   private let groups: [String: PreviewGroup]
 
@@ -43,7 +42,7 @@ public struct PreviewCatalog: PreviewSection {
     self.mount = RoutePath(ofSection: mount)
     self.isPublished = isPublished
     self.languages = languages
-    let all = types.map { PreviewGroup($0) }.filter { !$0.previews.isEmpty }
+    let all = types.map { PreviewGroup($0) }
     groups = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     previewGroups = groups.values.sorted { a, b in
       a.isModule == b.isModule ? a.name < b.name : a.isModule
@@ -183,5 +182,5 @@ extension PreviewCatalog {
 // MARK: - What the section brings
 
 extension PreviewCatalog {
-  public var assets: [SiteAsset] { CodeAssets.all + WorkshopStyles.assets }
+  public var assets: [SiteAsset] { WorkshopFiles.assets }
 }

@@ -1,4 +1,5 @@
 // How a preview loads: as its page says, but for one load that a button asked for.
+import Puddles
 import PuddlesBasics
 
 /// A load that a visitor asked for, by its number; the number of none is zero.
@@ -18,7 +19,7 @@ private struct TakenLoad: Sendable {
 ///
 /// The frame is what loads: it takes what was asked for once, and its next rendering loads as ever. What
 /// stands around it only follows.
-package struct PreviewLoading<Content: HTML>: HTML {
+struct PreviewLoading<Content: HTML>: HTML {
   let stage: PreviewStage
   let standing: LoadCondition?
   let isLoad: Bool
@@ -27,7 +28,7 @@ package struct PreviewLoading<Content: HTML>: HTML {
   /// - Parameters:
   ///   - standing: How it loads if nothing was asked for.
   ///   - isLoad: Whether this is the frame.
-  package init(
+  init(
     on stage: PreviewStage, otherwise standing: LoadCondition?, isLoad: Bool = false,
     @HTMLBuilder _ content: () -> Content
   ) {
@@ -35,7 +36,7 @@ package struct PreviewLoading<Content: HTML>: HTML {
     self.content = content()
   }
 
-  package static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     let asking = renderer.slot(of: AskedLoad(), on: html.stage)
     let slot = renderer.slot(of: TakenLoad(), on: html.stage)
     // The frame watches neither: an open one would take the load that the reader asks its next one for.
@@ -52,16 +53,16 @@ package struct PreviewLoading<Content: HTML>: HTML {
 }
 
 /// A button of a live page that makes the next load of a preview fail or take long.
-package struct NextLoadButton: HTML {
+struct NextLoadButton: HTML {
   let label: String
   let condition: LoadCondition
   let stage: PreviewStage
 
-  package init(_ label: String, _ condition: LoadCondition, on stage: PreviewStage) {
+  init(_ label: String, _ condition: LoadCondition, on stage: PreviewStage) {
     (self.label, self.condition, self.stage) = (label, condition, stage)
   }
 
-  package static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     let slot = renderer.slot(of: AskedLoad(), on: html.stage)
     let ask: @Sendable () async throws -> Void = {
       slot.current = AskedLoad(number: slot.current.number + 1, condition: html.condition)

@@ -1,5 +1,5 @@
 // What can change in a preview: its state, what changes it, and the actions that it was sent.
-import Puddles
+public import Puddles
 import PuddlesBasics
 
 /// The state of one preview, whatever its type.

@@ -14,7 +14,7 @@ struct SampleTests {
     ["Foundation", "Testing"]
     + [
       "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Testing",
-      "Theme",
+      "Theme", "Workshop",
     ]
     .map { "Puddles\($0)" } + ["@testable GuideSamples"]
 

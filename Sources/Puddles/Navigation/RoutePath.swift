@@ -14,6 +14,11 @@ public struct RoutePath: Sendable {
     self.init(segments, folder: .site)
   }
 
+  /// The path of a section as it is written, such as `blog` or `en/docs`.
+  package init(ofSection text: String) {
+    self.init(text.split(separator: "/").map(String.init))
+  }
+
   init(_ segments: [String], folder: LanguageFolder) {
     (self.segments, self.folder) = (segments, folder)
   }

@@ -149,7 +149,7 @@ extension Renderer {
 
 extension Identity {
   /// Where the content of a place begins.
-  static func place(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
+  package static func place(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
 
   /// A stable hash of an id, made from its description.
   static func hash<ID: Hashable>(of id: ID) -> UInt64 {

@@ -15,7 +15,7 @@ public struct Binding<Value: Sendable>: Sendable {
     self.init(get: get, set: set, revision: { nil })
   }
 
-  init(
+  package init(
     get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void,
     revision: @escaping @Sendable () -> UInt64?
   ) {

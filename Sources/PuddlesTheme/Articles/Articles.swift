@@ -305,10 +305,3 @@ extension Articles {
     }
   }
 }
-
-extension RoutePath {
-  /// The path of a section as it is written, such as `blog` or `en/docs`.
-  init(ofSection text: String) {
-    self.init(text.split(separator: "/").map(String.init))
-  }
-}

@@ -24,17 +24,4 @@ public struct SearchPage: Module {
       .hiddenFromSearch()
     }
   }
-
-  public static var previews: [Preview] {
-    Preview("Two pages") {
-      SearchPage().environment(
-        .searchListing,
-        SearchListing([
-          SearchListing.Entry(path: .root, title: "Home"),
-          SearchListing.Entry(
-            path: RoutePath(["tea"]), title: "Tea",
-            headings: [SearchListing.Heading(id: "green", text: "Green tea")]),
-        ]))
-    }
-  }
 }

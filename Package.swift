@@ -179,7 +179,10 @@ let package = Package(
     // Tests, and the programs they start.
     tests(
       "PuddlesTests",
-      ["GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "PuddlesWorkshop", "TestSupport"]),
+      [
+        "GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "PuddlesWorkshop",
+        "TestSupport",
+      ]),
     tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles"]),
     helper("GuideSamples", ["Puddles", "PuddlesGraphics", "PuddlesWorkshop"]),
     tests(
@@ -214,7 +217,8 @@ let package = Package(
     tests(
       "AppTests",
       [
-        "App", "Puddles", "PuddlesTesting", "PuddlesTheme", "PuddlesWorkshop", "CoreModels", "CoreMockData",
+        "App", "Puddles", "PuddlesTesting", "PuddlesTheme", "PuddlesWorkshop", "CoreModels",
+        "CoreMockData",
         "UserStore", "NumbersAPI", "TestSupport",
       ]),
     tests(

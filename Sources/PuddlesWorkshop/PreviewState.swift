@@ -11,8 +11,7 @@ struct PreviewState: Sendable {
   /// What it is now, and the actions so far.
   let report: @Sendable (@escaping @Sendable (PreviewReport) -> AnyHTML) -> AnyHTML
   /// The state as another one reads it; `nil` if no decoder can make one.
-  let decoded:
-    @Sendable ((any Decodable.Type) throws -> any Decodable) throws -> (any Sendable)?
+  let decoded: @Sendable ((any Decodable.Type) throws -> any Decodable) throws -> (any Sendable)?
   /// The state after each debug button.
   let steps: @Sendable () async throws -> [PreviewStep]
 

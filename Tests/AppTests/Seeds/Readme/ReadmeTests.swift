@@ -3,6 +3,7 @@ import CoreMockData
 import CoreModels
 import Puddles
 import PuddlesTesting
+import PuddlesWorkshop
 import Testing
 
 @testable import App

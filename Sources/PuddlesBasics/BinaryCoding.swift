@@ -16,14 +16,6 @@ package struct CorruptedDataError: Error {
   package init() {}
 }
 
-/// Values that outlive the process, as bytes under keys. Any of them may be missing.
-package protocol ValueStore: Sendable {
-  /// The value that the last process has left.
-  func lastBytes(of key: UInt64) -> ByteReader?
-  /// Leaves a value for the next process.
-  func put(_ bytes: [UInt8], at key: UInt64)
-}
-
 // MARK: - Writing
 
 /// Appends values to bytes.

@@ -127,6 +127,5 @@ extension DocumentTree.Options {
     now = context.clock
     followsOutsideLinks = context.followsOutsideLinks
     self.directives = directives
-    memory = DocumentMemory()
   }
 }

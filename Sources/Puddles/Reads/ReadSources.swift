@@ -1,5 +1,4 @@
 // The things that a build reads, found again by name in the next build.
-package import PuddlesBasics
 import Synchronization
 
 /// Knows the revisions of everything that can be read in one build or by one host.
@@ -28,12 +27,7 @@ package final class ReadSources: Sendable {
   /// Sent after a value was changed or given up.
   package let changes = ChangeSignal()
 
-  /// What the last build has left for those who read, and the place for what they leave.
-  package let store: (any ValueStore)?
-
-  package init(store: (any ValueStore)? = nil) {
-    self.store = store
-  }
+  package init() {}
 }
 
 extension ReadSources {

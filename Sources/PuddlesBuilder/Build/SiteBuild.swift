@@ -51,7 +51,7 @@ extension SiteBuild {
     try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
     var past = await log.step("cache") { PreviousBuild(site, map, options, folders) }
     log.count { [names = past.incomparable] in $0.incomparable = names }
-    let sources = ReadSources(store: past.store)
+    let sources = ReadSources()
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       let (values, copied) = (sources.keys, past.copiedState(folders))

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Safe to use from several tasks. Only one process uses the file at a time: it has the lock of the
 /// output.
-final class Store: ValueStore {
+final class Store: Sendable {
   /// Where a value lies in the file.
   struct Slot: BitwiseCopyable, Sendable {
     let key: UInt64

@@ -29,8 +29,6 @@ extension EntryDraft {
     let documents = tree.documents.filter { document in
       document.folder.starts(with: folder) && !(document.isIndex && document.folder == folder)
     }
-    // Reads on other threads are not recorded.
-    for document in documents { document.noteMatter() }
     let read = Parallel.map(documents) { Self.member($0, of: collection, below: folder) }
     for (document, member) in zip(documents, read) {
       switch member {
@@ -50,7 +48,7 @@ extension EntryDraft {
     }
     self.diagnostics = diagnostics
     list = EntryList(
-      entries, of: tree, in: folder, terms: terms,
+      entries, of: tree, terms: terms,
       omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
       diagnostics: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(

@@ -14,8 +14,6 @@ public struct EntryList<Matter: Sendable>: Sendable {
   /// `--links warn` is said, and warnings. Give them to the listing of the site's pages.
   public internal(set) var diagnostics: [Diagnostic]
   private let terms: [String: [Term<Matter>]]
-  /// The folder of the collection below that of its tree.
-  private let folder: [String]
   /// The places of the terms of each entry, by taxonomy.
   private let termsOfEntries: [String: [String: [Int]]]
   /// The places of terms by their slugs, by taxonomy.
@@ -24,12 +22,11 @@ public struct EntryList<Matter: Sendable>: Sendable {
   private let byFile: [String: Int]
 
   init(
-    _ entries: [Entry<Matter>], of tree: DocumentTree, in folder: [String],
+    _ entries: [Entry<Matter>], of tree: DocumentTree,
     terms: [String: [Term<Matter>]], omissions: [String], diagnostics: [Diagnostic]
   ) {
     all = entries
     self.tree = tree
-    self.folder = folder
     self.terms = terms
     self.omissions = omissions
     self.diagnostics = diagnostics
@@ -55,10 +52,7 @@ extension EntryList {
     return all
   }
 
-  /// A look around in a collection reads the front matter of all of its documents.
-  private func note() {
-    tree.note(.below(folder))
-  }
+  private func note() { tree.reads.noteFolder() }
 
   /// The entry with this id, or `nil`.
   public func entry(_ id: String) -> Entry<Matter>? {
@@ -77,7 +71,7 @@ extension EntryList {
 
   /// The entry of a document, or `nil` if it is none of this collection.
   public func entry(_ document: Document) -> Entry<Matter>? {
-    tree.note(.matter(document.file))
+    note()
     return byFile[document.file].map { all[$0] }
   }
 
@@ -141,7 +135,7 @@ extension Entry {
 
   /// The front matter.
   public var matter: Matter {
-    document.noteMatter()
+    document.reads.noteFolder()
     return value
   }
 

@@ -7,9 +7,8 @@ import Synchronization
 
 /// A Markdown file with its place, its title and its front matter.
 ///
-/// Its name, path and title can be read without being noted. ``matter`` and
-/// ``frontMatter`` note that the front matter was read, and ``text()`` that the text was, so that a page
-/// made from them is made again when they change.
+/// ``matter`` and ``frontMatter`` note that the folder was read, and ``text()`` that the file was, so that
+/// a page made from them is made again when they change.
 public struct Document: Sendable, Identifiable {
   private let box: DocumentBox
 
@@ -41,18 +40,14 @@ extension Document {
 
   /// What the keys say that every document understands.
   public var matter: DocumentMatter {
-    noteMatter()
+    reads.noteFolder()
     return facts.matter
   }
 
   /// All of the front matter, with places, for types of one's own.
   package var frontMatter: FrontMatter {
-    noteMatter()
-    return facts.frontMatter.value
-  }
-
-  func noteMatter() {
-    Reads.note(TreePart.matter(file).key(in: facts.source), revision: facts.matterRevision)
+    reads.noteFolder()
+    return facts.frontMatter
   }
 }
 
@@ -60,9 +55,11 @@ extension Document {
   /// Reads and parses the text. Nothing keeps it: ask once for each page that shows it.
   /// - Throws: `DiagnosticsError` with every fault of the text, and if its file cannot be read any more.
   public func text() throws(DiagnosticsError) -> DocumentText {
-    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+    noteText()
     return try parsed()
   }
+
+  private func noteText() { reads.note(file: file, revision: revision) }
 
   /// The text, for what is no page.
   func parsed() throws(DiagnosticsError) -> DocumentText {
@@ -73,7 +70,7 @@ extension Document {
 
   /// Whether a link may name an id behind `#`; a text that cannot be parsed has no ids.
   func hasAnchor(_ id: String) -> Bool {
-    Reads.note(TreePart.text(file).key(in: facts.source), revision: revision)
+    noteText()
     if Self.isTop(id) { return true }
     let known = box.state.withLock(\.anchors) ?? (try? parsed())?.anchorHashes ?? []
     return known.contains(Fingerprint.of(bytes: id.utf8))
@@ -87,6 +84,7 @@ extension Document {
 
   /// What is wrong with the text, and its links: found once for each version of the file.
   func checked() -> CheckedText {
+    noteText()
     if let checked = box.state.withLock(\.checked) { return checked }
     let checked = CheckedText(of: self)
     box.state.withLock { $0.checked = checked }
@@ -100,8 +98,7 @@ extension Document {
   var revision: UInt64 { facts.revision }
   /// The place of the document among its neighbors.
   var order: Int? { facts.matter.order }
-  /// Changes with what others show of the document: its path, its title, its place.
-  var listingFingerprint: UInt64 { box.listingFingerprint }
+  var reads: TreeReads { facts.reads }
 
   /// The name of the file.
   var name: String {
@@ -138,7 +135,6 @@ private final class DocumentBox: Sendable {
   }
 
   let facts: DocumentFacts
-  let listingFingerprint: UInt64
   let folder: [String]
   let source: TextSource
   let state = Mutex(State())
@@ -146,7 +142,6 @@ private final class DocumentBox: Sendable {
   init(_ facts: DocumentFacts, _ source: TextSource) {
     self.facts = facts
     self.source = source
-    listingFingerprint = facts.listingFingerprint
     folder = facts.folder
   }
 }
@@ -160,10 +155,10 @@ struct DocumentFacts: Sendable {
   var title: String
   /// Changes with what the document was made from.
   var revision: UInt64
-  /// The source of its reads: its tree.
-  var source: String
+  /// Notes reads of its tree.
+  var reads: TreeReads
   var matter = DocumentMatter()
-  var frontMatter = FrontMatterSource.read(FrontMatter())
+  var frontMatter = FrontMatter()
   /// Changes with the front matter.
   var matterRevision: UInt64 = 0
   var language: String?
@@ -175,10 +170,10 @@ extension DocumentFacts {
     file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
   }
 
-  /// Changes with what others show of the document.
-  var listingFingerprint: UInt64 {
-    var sum = Fingerprint.mix(
-      UInt64(bitPattern: Int64(matter.order ?? -1)), isIndex ? 1 : 0)
+  /// Changes with the name, the title, the path, the place and the front matter.
+  var listingRevision: UInt64 {
+    var sum = Fingerprint.mix(matterRevision, isIndex ? 1 : 0)
+    sum = Fingerprint.mix(sum, UInt64(bitPattern: Int64(matter.order ?? -1)))
     sum = Fingerprint.mix(sum, UInt64(path.count))
     sum = Fingerprint.mix(sum, Fingerprint.of(bytes: file.utf8))
     sum = Fingerprint.mix(sum, Fingerprint.of(bytes: title.utf8))
@@ -191,11 +186,11 @@ extension DocumentFacts {
 extension Document {
   /// A document without a text: layouts list what lies in the folder.
   /// - Parameter names: the path of the folder.
-  init(listing names: [String], title: String, displayName: String, source: String) {
+  init(listing names: [String], title: String, displayName: String, reads: TreeReads) {
     let facts = DocumentFacts(
       file: (names + ["index.md"]).joined(separator: "/"), displayName: displayName,
       path: PagePath.path(ofFile: names + ["index.md"], isIndex: true), isIndex: true,
-      title: title, revision: Fingerprint.of(bytes: title.utf8), source: source)
+      title: title, revision: Fingerprint.of(bytes: title.utf8), reads: reads)
     self.init(facts, text: .nothing)
   }
 }

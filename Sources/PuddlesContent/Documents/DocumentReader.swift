@@ -12,8 +12,7 @@ final class DocumentReader: Sendable {
   /// How messages call the folder.
   let displayName: String
   let origin: DocumentTree.Origin
-  /// The name of the tree among what builds read.
-  private let source: String
+  let reads: TreeReads
   private let includes: IncludeAccess
   private let parser: MarkdownParser
 
@@ -21,7 +20,7 @@ final class DocumentReader: Sendable {
     self.options = options
     self.displayName = displayName
     self.origin = origin
-    source = TreePart.source(of: displayName)
+    reads = TreeReads(source: "documents \(displayName)")
     parser = options.parser
     includes =
       switch origin {
@@ -43,49 +42,19 @@ extension DocumentReader {
     return displayName + "/" + FileNames.displayed(file)
   }
 
-  /// A document, and its record for the next load; one that takes other files into itself has none.
-  typealias Found = (document: Document, record: ArraySlice<UInt8>?)
-
   /// The document of a file, without its text.
-  /// - Parameters:
-  ///   - names: the segments of the file's path below the folder of documents.
-  ///   - records: What is known of the files: one that has not changed is not opened.
+  /// - Parameter names: the segments of the file's path below the folder of documents.
   /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; with the
   ///   faults of its text, too.
-  func document(
-    _ names: [String], isIndex: Bool, _ records: DocumentRecords?
-  ) throws(DiagnosticsError) -> Found {
+  func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
     let file = names.joined(separator: "/")
-    // Looked at before the file is read: what is written meanwhile has another state.
-    let state = origin.folder.flatMap { FileState(of: "\($0)/\(file)") }
-    if let state, let known = known(file, isIndex: isIndex, state, records) { return known }
     let bytes = try bytes(of: file)
     let hash = Fingerprint.combine([Fingerprint.of(bytes: bytes)])
     do throws(FaultList) {
-      let document = try document(names, isIndex: isIndex, bytes, hash: hash)
-      guard let state, document.revision == hash else { return (document, nil) }
-      options.memory?.keep(document, in: origin, state)
-      return (document, records.map { _ in DocumentRecords.record(of: document.facts, state) })
+      return try document(names, isIndex: isIndex, bytes, hash: hash)
     } catch {
       throw DiagnosticsError(error, in: Source(file: display(file), bytes: bytes))
     }
-  }
-
-  /// The document of a file that has not changed since it was read.
-  private func known(
-    _ file: String, isIndex: Bool, _ state: FileState, _ records: DocumentRecords?
-  ) -> Found? {
-    if let known = options.memory?.document(of: file, in: origin, state, isIndex: isIndex) {
-      return (known, records?.find(file, isIndex: isIndex, state)?.record)
-    }
-    guard var found = records?.find(file, isIndex: isIndex, state),
-      let facts = try? DocumentFacts(
-        from: &found.facts, file: file, displayName: display(file), isIndex: isIndex,
-        source: source)
-    else { return nil }
-    let document = Document(facts, text: .file(self))
-    options.memory?.keep(document, in: origin, state)
-    return (document, found.record)
   }
 
   /// The text of a document, as its file is now.
@@ -119,10 +88,10 @@ extension DocumentReader {
     var facts = DocumentFacts(
       file: names.joined(separator: "/"), displayName: display(names.joined(separator: "/")),
       path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: hash, source: source)
+      revision: hash, reads: reads)
     do throws(FaultList) {
       let matter = try one { () throws(SourceError) in try FrontMatter(of: bytes, fence: fence) }
-      facts.frontMatter = .read(matter)
+      facts.frontMatter = matter
       facts.matter = try self.matter(of: matter, options.schema(for: names, isIndex: isIndex))
       facts.matterRevision = Fingerprint.of(bytes: bytes[0..<fence.body])
       facts.path = try PagePath.path(

@@ -303,6 +303,6 @@ extension Document {
     guard let image = facts.matter.image else { return nil }
     return DocumentLink(
       destination: image, isImage: true,
-      position: facts.frontMatter.value.values["image"]?.position)
+      position: facts.frontMatter.values["image"]?.position)
   }
 }

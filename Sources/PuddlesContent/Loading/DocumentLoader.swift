@@ -1,9 +1,8 @@
-// Reads the files of a listing, remembers them for the next load, finds what is wrong between them.
+// Reads the files of a listing, and finds what is wrong between them.
 
 import Puddles
 import PuddlesMarkdown
 import PuddlesSystem
-import Synchronization
 
 struct DocumentLoader {
   let options: DocumentTree.Options
@@ -36,23 +35,17 @@ extension DocumentLoader {
   }
 
   private mutating func load(_ files: [[String]], indexes: Set<[String]>) {
-    let store = reader.origin.folder == nil ? nil : ReadSources.current?.store
-    let known = store.map { DocumentRecords(reader.recordsKey, in: $0) }
     let outcomes = Parallel.map(files) { [reader] names in
       Result { () throws(DiagnosticsError) in
-        try reader.document(names, isIndex: indexes.contains(names), known)
+        try reader.document(names, isIndex: indexes.contains(names))
       }
     }
-    var records: [(file: String, bytes: ArraySlice<UInt8>)] = []
     for outcome in outcomes {
       switch outcome {
-      case .success(let found):
-        take(found.document)
-        if let record = found.record { records.append((found.document.file, record)) }
+      case .success(let document): take(document)
       case .failure(let error): diagnostics += error.diagnostics
       }
     }
-    if let store { DocumentRecords.put(records, at: reader.recordsKey, in: store) }
     addListings()
     refuseSameURLs()
   }
@@ -122,7 +115,7 @@ extension DocumentLoader {
           Document(
             listing: names, title: name,
             displayName: reader.display(names.joined(separator: "/")),
-            source: TreePart.source(of: reader.displayName)))
+            reads: reader.reads))
       }
     }
   }
@@ -148,39 +141,10 @@ extension DocumentLoader {
     let key = url.lowercased()
     guard let owner = owners.updateValue(document, forKey: key) else { return }
     owners[key] = owner
-    let values = document.facts.frontMatter.value.values
+    let values = document.facts.frontMatter.values
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
     let fault = SourceError(.sameURL(url: whole, first: owner.displayName), at: place)
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
-  }
-}
-
-// MARK: - Documents that were read before, for a host that loads a folder again after each change
-
-/// What became of files the last time they were read.
-///
-/// A document is the same as long as its file is, so only what was saved is opened again. One that takes
-/// other files into itself is read each time.
-public final class DocumentMemory: Sendable {
-  private let documents = Mutex<[String: (document: Document, state: FileState)]>([:])
-
-  public init() {}
-}
-
-extension DocumentMemory {
-  func document(
-    of file: String, in origin: DocumentTree.Origin, _ state: FileState, isIndex: Bool
-  ) -> Document? {
-    guard let folder = origin.folder,
-      let known = documents.withLock({ $0["\(folder)/\(file)"] }), known.state == state,
-      known.document.isIndex == isIndex
-    else { return nil }
-    return known.document
-  }
-
-  func keep(_ document: Document, in origin: DocumentTree.Origin, _ state: FileState) {
-    guard let folder = origin.folder else { return }
-    documents.withLock { $0["\(folder)/\(document.file)"] = (document, state) }
   }
 }

@@ -125,8 +125,6 @@ extension DocumentTree {
     public var listsFolders = false
     /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
     public var otherKeys: Set<String> = []
-    /// Keeps what was read for the next time; without it each load reads everything.
-    public var memory: DocumentMemory?
     /// What front matter must suit, by folder.
     var schemas: [String: MatterSchema] = [:]
 

@@ -28,21 +28,9 @@ extension DocumentTree {
 extension DocumentTree.Options {
   /// What of the options has an influence on the documents.
   fileprivate var words: String {
-    let choice = "\(includesDrafts) \(includesFuture) \(now.map { "\($0)" } ?? "")"
-    return "\(wordsOfFiles) \(choice) \(listsFolders)"
-  }
-
-  /// What has an influence on what is read of one file.
-  fileprivate var wordsOfFiles: String {
     let names = otherKeys.sorted() + schemas.keys.sorted()
-    return "\(followsOutsideLinks) \(includeRoots) \(rawHTML) \(limits) \(names)"
-  }
-}
-
-extension DocumentReader {
-  /// The key of the records of the folder in the store of a build.
-  var recordsKey: UInt64 {
-    let words = ["document records", origin.folder ?? "", displayName, options.wordsOfFiles]
-    return Fingerprint.combine(words.map { Fingerprint.of(bytes: $0.utf8) })
+    let choice = "\(includesDrafts) \(includesFuture) \(now.map { "\($0)" } ?? "")"
+    return "\(followsOutsideLinks) \(includeRoots) \(rawHTML) \(limits) \(names) \(choice) "
+      + "\(listsFolders)"
   }
 }

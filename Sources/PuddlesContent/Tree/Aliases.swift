@@ -41,7 +41,7 @@ extension Document {
   }
 
   var allAliases: [Alias] {
-    noteMatter()
+    reads.noteFolder()
     return (facts.matter.aliases ?? []).compactMap(Alias.init)
   }
 }
@@ -92,15 +92,11 @@ struct AliasTable: Sendable {
     document.checked().outline.contains { $0.id == heading }
   }
 
-  /// Changes with any old address, and with what it leads to.
+  /// Changes with the headings that old addresses lead to: front matter need not name them.
   var revision: UInt64 {
-    let old = sections.values.flatMap { $0 }.reduce(UInt64(0)) { sum, section in
-      let words = Fingerprint.of(bytes: "\(section.fragment) \(section.heading ?? "")".utf8)
-      return sum &+ Fingerprint.mix(words, section.document.listingFingerprint)
-    }
-    return pages.reduce(old) { sum, page in
-      let path = Fingerprint.combine(page.key.map { Fingerprint.of(bytes: $0.utf8) })
-      return sum &+ Fingerprint.mix(path, page.value.listingFingerprint)
+    sections.values.joined().reduce(0) { sum, section in
+      let words = "\(section.document.file)#\(section.fragment) \(section.heading ?? "")"
+      return sum &+ Fingerprint.of(bytes: words.utf8)
     }
   }
 }
@@ -109,13 +105,13 @@ extension DocumentTree {
   /// The sections that have left the page of a document, or have another name there now.
   public func movedSections(of document: Document) -> [MovedSection] {
     guard !aliases.sections.isEmpty else { return [] }
-    note(.aliases)
+    reads.noteFolder()
     return aliases.sections[document.path] ?? []
   }
 
   /// The old addresses that need a page, in the order of their paths.
   public var redirects: [DocumentRedirect] {
-    note(.aliases)
+    reads.noteFolder()
     let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
       .filter { byPath[$0.joined(separator: "/")] == nil }
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
@@ -133,7 +129,7 @@ extension DocumentTree {
     var known = Suggestions(own.sorted())
     return document.allAliases.compactMap { alias in
       guard let fragment = alias.fragment else { return nil }
-      let place = document.facts.frontMatter.value.values["aliases"]?.position
+      let place = document.facts.frontMatter.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
         let help = known.help(for: heading, after: "#")
         return SourceError(
@@ -141,7 +137,6 @@ extension DocumentTree {
       }
       let path = alias.path ?? document.path
       guard let old = self.document(atPath: path) else { return nil }
-      note(.text(old.file))
       guard old.checked().outline.contains(where: { $0.id == fragment }) else { return nil }
       let url = "/" + path.map { $0 + "/" }.joined() + "#" + fragment
       return SourceError(.sameURL(url: url, first: old.displayName), at: place)

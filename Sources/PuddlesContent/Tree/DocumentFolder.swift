@@ -21,8 +21,6 @@ public struct DocumentFolder: Sendable, Hashable {
   public let entries: [Entry]
   /// Where an entry stands, by the name of its file or folder.
   let positions: [String: Int]
-  /// Changes with what a list of the entries shows.
-  let entriesFingerprint: UInt64
 }
 
 extension DocumentFolder {
@@ -71,18 +69,6 @@ extension DocumentFolder.Entry {
     }
   }
 
-  /// What a list shows of an entry: of a folder its title and where it leads.
-  fileprivate var listingFingerprint: UInt64 {
-    switch self {
-    case .document(let document): document.listingFingerprint
-    case .folder(let folder):
-      Fingerprint.combine([
-        Fingerprint.of(bytes: folder.title.utf8), folder.index?.listingFingerprint ?? 1,
-        folder.entries.first?.listingFingerprint ?? 1,
-      ])
-    }
-  }
-
   fileprivate var name: String {
     switch self {
     case .document(let document): document.file
@@ -125,8 +111,6 @@ extension DocumentFolder {
     let numbered = entries.enumerated().map { ($1.lastName, $0) }
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
-      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first },
-      entriesFingerprint: Fingerprint.combine(
-        [index?.listingFingerprint ?? 0] + entries.map(\.listingFingerprint)))
+      index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first })
   }
 }

@@ -20,7 +20,7 @@ extension DocumentTree {
   /// Of documents that are left out only errors count.
   /// - Parameter isRead: whether a page has read what a key names.
   public func check(except isRead: (ReadKey) -> Bool = { _ in false }) -> [Diagnostic] {
-    let shown = everything.filter { !isRead(TreePart.text($0.file).key(in: source)) }
+    let shown = everything.filter { !isRead(reads.key(of: $0.file)) }
     let left = contents.omitted.map(\.document)
     var check = DeadLinkCheck(tree: self)
     let links = shown.flatMap { deadLinks(of: $0, $0.checked(), &check, severity: .error) }

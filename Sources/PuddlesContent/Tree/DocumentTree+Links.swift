@@ -29,13 +29,12 @@ extension DocumentTree {
   /// The size of an image that a document shows, if it is a file of the folder.
   public func imageSize(of source: String, in document: Document) -> ImageSize? {
     guard case .file(let file) = target(of: source, from: document) else { return nil }
-    note(.size(file))
+    reads.note(file: file, revision: revision(ofFile: file))
     return imageSizes[file]
   }
 
   func target(ofFile file: String, fragment: String?) -> LinkTarget {
     if let document = document(atFile: file) { return .document(document, fragment: fragment) }
-    note(.file(file))
     if otherFiles.contains(file) { return .file(file) }
     let names = file.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     if let index = index(ofFolder: names) {

@@ -17,18 +17,18 @@ public struct DocumentTree: Sendable {
       loader.documents, files: files, omissions: omissions,
       warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
       omitted: loader.omitted, origin: loader.reader.origin,
-      source: TreePart.source(of: loader.reader.displayName), sidebar: sidebar)
+      reads: loader.reader.reads, sidebar: sidebar)
   }
 
   private init(
     _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [(document: Document, reason: Omission)], origin: Origin, source: String,
+    omitted: [(document: Document, reason: Omission)], origin: Origin, reads: TreeReads,
     sidebar: SidebarOutline?
   ) {
     let top = DocumentFolder(names: [], documents: documents)
     contents = TreeContents(
       top, Self.ordered(top, by: sidebar), files: files, omissions: omissions, warnings: warnings,
-      omitted: omitted, origin: origin, source: source, sidebar: sidebar)
+      omitted: omitted, origin: origin, reads: reads, sidebar: sidebar)
     register()
   }
 }
@@ -43,12 +43,15 @@ extension DocumentTree {
   }
 
   public var root: DocumentFolder {
-    note(.listings)
+    reads.noteFolder()
     return top
   }
 
   /// What was left out and why, such as `2 drafts`.
-  public var omissions: [String] { contents.omissions }
+  public var omissions: [String] {
+    reads.noteFolder()
+    return contents.omissions
+  }
 
   /// Faults of the folder that do not stop the build, such as unusable file names. What is wrong with a
   /// text is reported by the page that shows it, and by ``check(except:)``.
@@ -56,49 +59,50 @@ extension DocumentTree {
 
   /// The documents that were left out, sorted by their files.
   public var leftOut: [LeftOut] {
-    contents.omitted.sorted { $0.document.file < $1.document.file }.map {
+    reads.noteFolder()
+    return contents.omitted.sorted { $0.document.file < $1.document.file }.map {
       LeftOut($0.document.displayName, $0.reason.reason)
     }
   }
 
   /// In the order of reading.
   public var documents: [Document] {
-    note(.listings)
+    reads.noteFolder()
     return everything
   }
 
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> {
-    note(.listings)
+    reads.noteFolder()
     return otherFiles
   }
 
   /// The same tree with other documents, under a name of its own.
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
-    let source = "\(source) in \(language)"
-    let documents = documents.map { $0.changed { $0.source = source } }
+    let reads = TreeReads(source: "\(reads.source) in \(language)")
+    let documents = documents.map { $0.changed { $0.reads = reads } }
     return DocumentTree(
       documents, files: otherFiles, omissions: omissions, warnings: contents.warnings,
-      omitted: contents.omitted, origin: origin, source: source,
+      omitted: contents.omitted, origin: origin, reads: reads,
       sidebar: writtenSidebar?.replacing(documents, in: language))
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? {
-    note(.listing(file))
+    reads.noteFolder()
     return found(file)
   }
 
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
     let path = path.joined(separator: "/")
-    note(.path(path))
+    reads.noteFolder()
     return byPath[path].map { everything[$0] }
   }
 
   /// The documents that stand right in a folder, without its own page, in the order of reading.
   public func documents(inFolder names: [String]) -> [Document] {
-    note(.level(names))
+    reads.noteFolder()
     return (folder(names)?.entries ?? []).compactMap { entry in
       if case .document(let document) = entry { document } else { nil }
     }
@@ -107,19 +111,19 @@ extension DocumentTree {
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
     let folder = names.joined(separator: "/")
-    note(.index(folder))
+    reads.noteFolder()
     return byFolder[folder].map { everything[$0] }
   }
 
   /// The document before this one in the order of reading.
   public func previous(before document: Document) -> Document? {
-    note(.before(document.file))
+    reads.noteFolder()
     return neighbor(of: document.file, offset: -1)
   }
 
   /// The document after this one in the order of reading.
   public func next(after document: Document) -> Document? {
-    note(.after(document.file))
+    reads.noteFolder()
     return neighbor(of: document.file, offset: 1)
   }
 

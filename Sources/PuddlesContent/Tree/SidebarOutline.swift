@@ -135,7 +135,7 @@ extension SidebarOutline.Node {
   var revision: UInt64 {
     let words = [title, url ?? ""].map { Fingerprint.of(bytes: $0.utf8) }
     return Fingerprint.combine(
-      words + [document?.listingFingerprint ?? 0] + children.map(\.revision))
+      words + [document?.facts.listingRevision ?? 0] + children.map(\.revision))
   }
 }
 
@@ -186,17 +186,7 @@ extension DocumentTree {
   /// So a page does not grow with the number of all documents: of a section with more lines than
   /// `limit` only those around the way to the document are listed. Without a document all is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    noteSidebar(around: document)
+    reads.noteFolder()
     return outline.items(around: document, limit: max(1, limit))
-  }
-
-  /// A page reads the levels that its sidebar shows; without a document, every level. A sidebar that
-  /// is written by hand is one thing.
-  private func noteSidebar(around document: Document?) {
-    if writtenSidebar != nil { note(.sidebar) }
-    guard let document else { return note(.listings) }
-    for folder in [top] + top.folders(along: document.folder) {
-      Reads.note(TreePart.level(folder.names).key(in: source), revision: folder.entriesFingerprint)
-    }
   }
 }

@@ -62,7 +62,7 @@ extension TranslatedTree {
 
   /// How a document of ``tree`` stands to its original.
   public func state(of document: Document) -> TranslationState {
-    tree.note(.text(document.file))
+    tree.reads.note(file: document.file, revision: tree.revision(ofFile: document.file))
     return states[document.file] ?? .missing
   }
 
@@ -146,7 +146,7 @@ extension TranslationOverlay {
     of translation: Document, _ original: Document
   ) -> TranslationState {
     guard let version = originals.version(of: original) else { return .current }
-    let value = translation.facts.frontMatter.value.values[TranslatedTree.versionKey]
+    let value = translation.facts.frontMatter.values[TranslatedTree.versionKey]
     if value?.text == version { return .current }
     warnings.append(
       .outdatedTranslation(

@@ -1,4 +1,4 @@
-// What all copies of a tree of documents share, and the parts of it that pages read.
+// What all copies of a tree of documents share, and what pages note when they read it.
 
 import Puddles
 import PuddlesBasics
@@ -23,20 +23,11 @@ final class TreeContents: Sendable {
   private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
   /// What a path to a file that is not there may have meant, built on first use.
   private let suggestions = Mutex<Suggestions?>(nil)
-  /// The state of all front matter below a folder, once it was asked for.
-  private let matterBelow = Mutex<[[String]: UInt64]>([:])
   let aliases: AliasTable
-  /// Changes with the sidebar that is written by hand; 0 if there is none.
-  let sidebarRevision: UInt64
-  /// Changes with any old address, and with what it leads to.
-  let aliasRevision: UInt64
-
-  /// The name of the tree among what builds read.
-  let source: String
-  /// Changes with what lists show of any document, or with the list of files.
-  let listingsFingerprint: UInt64
-  /// Changes with any document.
-  let fullRevision: UInt64
+  let reads: TreeReads
+  /// Changes with the names of all files, with the title, the path, the place and the front matter of any
+  /// document, with a sidebar that is written by hand, and with what is left out.
+  let digest: UInt64
   let byFile: [String: Int]
   /// By path with slashes: a segment has none.
   let byPath: [String: Int]
@@ -47,19 +38,18 @@ final class TreeContents: Sendable {
   init(
     _ top: DocumentFolder, _ documents: [Document], files: Set<String>, omissions: [String],
     warnings: [Diagnostic], omitted: [(document: Document, reason: DocumentTree.Omission)],
-    origin: DocumentTree.Origin, source: String, sidebar: SidebarOutline?
+    origin: DocumentTree.Origin, reads: TreeReads, sidebar: SidebarOutline?
   ) {
     self.top = top
     everything = documents
     self.sidebar = sidebar
     aliases = AliasTable(documents)
-    sidebarRevision = sidebar.map { Fingerprint.combine($0.nodes.map(\.revision)) } ?? 0
-    aliasRevision = aliases.revision
     otherFiles = files
-    self.source = source
-    let sum = files.reduce(UInt64(0)) { $0 &+ Fingerprint.of(bytes: $1.utf8) }
-    listingsFingerprint = Fingerprint.combine([sum] + documents.map(\.listingFingerprint))
-    fullRevision = Fingerprint.combine([listingsFingerprint] + documents.map(\.revision))
+    self.reads = reads
+    let names = files.sorted() + omitted.map { "\($0.document.file) \($0.reason)" } + omissions
+    digest = Fingerprint.combine(
+      [aliases.revision] + names.map { Fingerprint.of(bytes: $0.utf8) }
+        + documents.map(\.facts.listingRevision) + (sidebar?.nodes.map(\.revision) ?? []))
     self.omissions = omissions
     self.warnings = warnings
     self.omitted = omitted
@@ -101,33 +91,18 @@ extension TreeContents {
   }
 }
 
-extension TreeContents {
-  /// Changes with what lists show of any document in a folder or below. Every page of a collection asks
-  /// for it.
-  func matter(below names: [String]) -> UInt64 {
-    matterBelow.withLock { known in
-      if let sum = known[names] { return sum }
-      let documents = everything.filter { $0.folder.starts(with: names) }
-      let sum = Fingerprint.combine(
-        documents.flatMap { [$0.listingFingerprint, $0.facts.matterRevision] })
-      known[names] = sum
-      return sum
-    }
-  }
-}
-
 extension DocumentTree {
   var top: DocumentFolder { contents.top }
   var everything: [Document] { contents.everything }
   var otherFiles: Set<String> { contents.otherFiles }
   /// Why a file is left out, if it is.
   func omission(of file: String) -> Omission? {
-    note(.omission(file))
+    reads.noteFolder()
     return contents.omission(of: file)
   }
   /// What a path to a file that is not there may have meant.
   var fileSuggestions: Suggestions {
-    note(.listings)
+    reads.noteFolder()
     return contents.fileSuggestions
   }
   var origin: Origin { contents.origin }
@@ -135,64 +110,66 @@ extension DocumentTree {
   /// The sidebar, if it is written by hand.
   var writtenSidebar: SidebarOutline? { contents.sidebar }
   var aliases: AliasTable { contents.aliases }
-  var source: String { contents.source }
-  var listingsFingerprint: UInt64 { contents.listingsFingerprint }
-  var fullRevision: UInt64 { contents.fullRevision }
+  var reads: TreeReads { contents.reads }
+  var digest: UInt64 { contents.digest }
   var byFile: [String: Int] { contents.byFile }
   var byPath: [String: Int] { contents.byPath }
   var byFolder: [String: Int] { contents.byFolder }
   var imageSizes: ImageSizes { contents.imageSizes }
 }
 
-// MARK: - What pages read of a tree, so that a change of one document reaches just the pages that show it
+// MARK: - What pages read of a tree: the folder as a whole, and single files
+
+/// Notes reads of one tree under its name. All of its documents share it.
+final class TreeReads: Sendable {
+  /// The name of the tree among what builds read.
+  let source: String
+  /// See ``DocumentTree/digest``; 0 until the tree is whole.
+  private let digest = Atomic<UInt64>(0)
+
+  init(source: String) {
+    self.source = source
+  }
+}
+
+extension TreeReads {
+  func set(_ digest: UInt64) { self.digest.store(digest, ordering: .relaxed) }
+
+  /// Notes that a list, a name, a path or front matter was read.
+  func noteFolder() {
+    Reads.note(ReadKey(source), revision: digest.load(ordering: .relaxed))
+  }
+
+  /// Notes that a file was read.
+  func note(file: String, revision: @autoclosure () -> UInt64) {
+    Reads.note(key(of: file), revision: revision())
+  }
+
+  func key(of file: String) -> ReadKey { ReadKey(source, file) }
+}
 
 extension DocumentTree: TracksReads {
   package var trackedRevision: UInt64 {
     Fingerprint.combine(
-      [fullRevision, revision(of: .sidebar)] + otherFiles.sorted().map { revision(of: .size($0)) })
+      [digest] + everything.map(\.revision) + otherFiles.sorted().map { revision(ofFile: $0) })
   }
 
-  package var trackedSources: Set<String> { [source] }
+  package var trackedSources: Set<String> { [reads.source] }
 
-  /// Notes a read of a part.
-  func note(_ part: TreePart) {
-    Reads.note(part.key(in: source), revision: revision(of: part))
-  }
-
-  /// Lets builds look up the revisions of parts, and notes that all was read unless a finer read is noted.
+  /// Lets builds look up the state of the folder and of each file, and notes that the folder was read.
   func register() {
-    ReadSources.current?.register(source) { name in
-      TreePart(named: name).map { revision(of: $0) }
+    reads.set(digest)
+    ReadSources.current?.register(reads.source) { file in
+      file.isEmpty ? digest : revision(ofFile: file)
     }
-    note(.all)
+    reads.noteFolder()
   }
 
-  /// 0 stands for nothing of that name.
-  func revision(of part: TreePart) -> UInt64 {
-    switch part {
-    case .text(let file): found(file)?.revision ?? 0
-    case .matter(let file): found(file)?.facts.matterRevision ?? 0
-    case .listing(let file): found(file)?.listingFingerprint ?? 0
-    case .path(let path): listing(at: byPath[path])
-    case .index(let folder): listing(at: byFolder[folder])
-    case .before(let file): neighbor(of: file, offset: -1)?.listingFingerprint ?? 0
-    case .after(let file): neighbor(of: file, offset: 1)?.listingFingerprint ?? 0
-    case .level(let names): folder(names)?.entriesFingerprint ?? 0
-    case .omission(let file):
-      contents.omission(of: file).map { Fingerprint.of(bytes: $0.rawValue.utf8) } ?? 0
-    case .file(let file): otherFiles.contains(file) ? 1 : 0
-    case .below(let names): contents.matter(below: names)
-    case .size(let file):
-      imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
-    case .sidebar: contents.sidebarRevision
-    case .aliases: contents.aliasRevision
-    case .listings: listingsFingerprint
-    case .all: fullRevision
-    }
-  }
-
-  private func listing(at index: Int?) -> UInt64 {
-    index.map { everything[$0].listingFingerprint } ?? 0
+  /// What a file says to pages: of a document its text, of an image its size; 0 stands for nothing of
+  /// that name.
+  func revision(ofFile file: String) -> UInt64 {
+    if let document = found(file) { return document.revision }
+    return imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
   }
 
   func found(_ file: String) -> Document? {
@@ -205,96 +182,4 @@ extension DocumentTree: TracksReads {
   }
 
   func folder(_ names: [String]) -> DocumentFolder? { top.folder(names) }
-}
-
-// MARK: - The parts of a folder of documents that a page can read, and their names
-
-/// One thing that can be asked of a tree of documents.
-enum TreePart {
-  /// Everything in a file.
-  case text(String)
-  /// The front matter of a file.
-  case matter(String)
-  /// What others show of a document: its path, title and place.
-  case listing(String)
-  /// Which document has a path, with slashes.
-  case path(String)
-  /// Which document is the page of a folder, with slashes.
-  case index(String)
-  /// Which document comes before, or after, one.
-  case before(String)
-  case after(String)
-  /// The entries of a folder, as lists show them.
-  case level([String])
-  /// The front matter in a folder and below.
-  case below([String])
-  /// Why a file is left out, if it is.
-  case omission(String)
-  /// Whether there is another file, such as an image.
-  case file(String)
-  /// The size of an image.
-  case size(String)
-  /// The sidebar, if it is written by hand.
-  case sidebar
-  /// All old addresses.
-  case aliases
-  /// The listings of all documents.
-  case listings
-  /// All texts.
-  case all
-}
-
-extension TreePart {
-  static func source(of displayName: String) -> String { "documents \(displayName)" }
-
-  func key(in source: String) -> ReadKey { ReadKey(source, name) }
-
-  private var name: String {
-    switch self {
-    case .text(let file): "text \(file)"
-    case .matter(let file): "matter \(file)"
-    case .listing(let file): "listing \(file)"
-    case .path(let path): "path \(path)"
-    case .index(let folder): "index \(folder)"
-    case .before(let file): "before \(file)"
-    case .after(let file): "after \(file)"
-    case .level(let folder): "level \(folder.joined(separator: "/"))"
-    case .below(let folder): "below \(folder.joined(separator: "/"))"
-    case .omission(let file): "omission \(file)"
-    case .file(let file): "file \(file)"
-    case .size(let file): "size \(file)"
-    case .sidebar: "sidebar"
-    case .aliases: "aliases"
-    case .listings: "listings"
-    case .all: "all"
-    }
-  }
-
-  /// `nil` for a name that no part has.
-  init?(named name: String) {
-    let blank = name.utf8.firstIndex(of: UInt8(ascii: " "))
-    let rest = blank.map { String(name[name.index(after: $0)...]) } ?? ""
-    var path: [String] {
-      rest.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    }
-    switch String(name[..<(blank ?? name.endIndex)]) {
-    case "text": self = .text(rest)
-    case "matter": self = .matter(rest)
-    case "listing": self = .listing(rest)
-    case "path": self = .path(rest)
-    case "index": self = .index(rest)
-    case "before": self = .before(rest)
-    case "after": self = .after(rest)
-    case "level": self = .level(path)
-    case "below": self = .below(path)
-    case "omission": self = .omission(rest)
-    case "file": self = .file(rest)
-    case "size": self = .size(rest)
-    case "sidebar": self = .sidebar
-    case "aliases": self = .aliases
-    case "listings": self = .listings
-    case "all": self = .all
-    default: return nil
-    }
-  }
 }

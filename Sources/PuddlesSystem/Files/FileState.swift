@@ -11,19 +11,12 @@ import PuddlesBasics
 ///
 /// Two states differ if the file was written between the two looks. A clock that stamps files moves on in
 /// ticks, so a look at a file that was written just now waits until its tick has passed.
-package struct FileState: Hashable, Sendable {
+struct FileState {
   private let size: UInt64
   private let written: UInt64
   private let changed: UInt64
   private let number: UInt64
   private let device: UInt64
-
-  /// - Returns: `nil` if there is no plain file, also behind a link.
-  package init?(of path: String) {
-    let record = Self.settled { stat(path, &$0) == 0 }
-    guard let record, record.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(record)
-  }
 
   init(_ record: stat) {
     #if canImport(Glibc)
@@ -41,7 +34,7 @@ package struct FileState: Hashable, Sendable {
 
 extension FileState {
   /// One number for the state of a file with this name.
-  package func fingerprint(of name: UInt64) -> UInt64 {
+  func fingerprint(of name: UInt64) -> UInt64 {
     let times = Fingerprint.mix(Fingerprint.mix(name, written), changed)
     return Fingerprint.mix(Fingerprint.mix(Fingerprint.mix(times, size), number), device)
   }

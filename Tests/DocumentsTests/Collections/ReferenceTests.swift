@@ -67,10 +67,10 @@ struct ReferenceTests {
     let files = Array(files.dropFirst()) + [(file: "recipes/a.md", text: recipe("see: [tea]"))]
     let (list, _) = try CollectionLoader(files).load(recipes, cooks)
     let reads = await ReadRecorder.recording { _ = list.entry("tea") }.reads
-    #expect(reads.revisions.keys.map(\.part) == ["below "])
+    #expect(reads.revisions.keys.map(\.part) == [""])
     let last = try #require(list.entries.last)
     let ends = await ReadRecorder.recording { _ = list.next(after: last) }.reads
-    #expect(ends.revisions.keys.map(\.part) == ["below "])
+    #expect(ends.revisions.keys.map(\.part) == [""])
   }
 
   @Test("work in a folder of a tree that is loaded already, and its other documents stay strict")

@@ -61,7 +61,7 @@ struct DocumentTextTests {
       "d.md": "---\ndraft: yes\n---\n" + String(repeating: "> ", count: 200) + "x\n",
     ])
     #expect(tree.check().map(\.code) == ["dead-link", "raw-html", "too-deep"])
-    let rest = tree.check { $0.part == "text a.md" }
+    let rest = tree.check { $0.part == "a.md" }
     #expect(rest.map(\.code) == ["raw-html", "too-deep"])
   }
 

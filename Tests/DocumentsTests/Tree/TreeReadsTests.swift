@@ -1,4 +1,4 @@
-// An edit of one document reaches the pages that show it, and no others.
+// An edit of a text reaches the pages that show it, an edit of front matter those that read the folder.
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
@@ -12,7 +12,7 @@ struct TreeReadsTests {
   ]
 
   private func tree(_ file: String = "", _ text: String = "") throws -> DocumentTree {
-    try DocumentTree(files.map { ($0.0, $0.0 == file ? text : $0.1) })
+    try DocumentTree(files.filter { $0.0 != file } + (file.isEmpty ? [] : [(file, text)]))
   }
 
   /// What a page about a document reads: its text, its links, its neighbors, its sidebar.
@@ -26,11 +26,13 @@ struct TreeReadsTests {
   }
 
   @Test(
-    "another text is read by its own page alone; another title by the pages that show it",
+    "another text is read by its own page alone, other front matter by all pages of the folder",
     arguments: [
       ("b.md", "---\ntitle: B\n---\nOther", ["b.md"]),
       ("b.md", "---\ntitle: Bee\n---\nText", ["a.md", "b.md", "deep/c.md"]),
       ("deep/c.md", "---\ntitle: C\n---\nOther", ["deep/c.md"]),
+      ("deep/c.md", "---\ntitle: C\norder: 1\n---\nText", ["a.md", "b.md", "deep/c.md"]),
+      ("picture.png", "", ["a.md", "b.md", "deep/c.md"]),
     ])
   func reach(file: String, text: String, touched: [String]) async throws {
     let before = try tree()
@@ -48,7 +50,7 @@ struct TreeReadsTests {
     let sources = ReadSources()
     let tree = try ReadSources.$current.withValue(sources) { try self.tree() }
     let noted = try await reads(of: "a.md", in: tree)
-    #expect(noted.revisions.count > 4)
+    #expect(noted.revisions.keys.map(\.part).sorted() == ["", "a.md"])
     for (key, revision) in noted.revisions {
       #expect(await sources.revision(of: key) == revision, "\(key)")
     }

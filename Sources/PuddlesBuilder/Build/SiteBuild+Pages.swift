@@ -82,10 +82,6 @@ extension SiteBuild {
 
   /// Notes what was rendered, for this build and for the next one.
   func finish(_ unit: PageUnit, _ context: BuildContext) -> [PageRecord] {
-    let reads = unit.reads
-    if !reads.unwatched.isEmpty || reads.revisions.keys.contains(where: context.isUnknown) {
-      context.recorder.note(unit.path, unsure: unit.fingerprint(in: context.stage))
-    }
     let records = context.recorder.add(unit)
     context.log.add(unit.diagnostics)
     context.log.count { $0.rendered += unit.records.count }
@@ -119,40 +115,6 @@ extension SiteBuild {
       }
     }
     return unit
-  }
-
-  /// Whether the pages whose reads cannot be compared come out as they did in the last build. While they
-  /// are few they are made without looking at any other page.
-  func unsure(
-    _ pages: [RoutePath: UInt64], areAsIn past: PreviousBuild, _ folders: BuildFolders,
-    _ environment: EnvironmentValues, _ reads: Reads, _ sources: ReadSources
-  ) async -> Bool {
-    guard !pages.isEmpty else { return true }
-    let whole = map.searchPlaces.map(\.path)
-    guard pages.count <= 256, !whole.contains(where: pages.keys.contains) else { return false }
-    let context = BuildContext(
-      folders: folders, stage: Stage(folders, published: past.manifest, isDry: true),
-      table: OutputTable(), log: BuildLog(options, world), past: past, sources: sources,
-      values: sources.keys, recorder: BuildRecorder(reads, past), copied: 0)
-    let assets = makeAssets(context)
-    let root = PageLocation(
-      links: options.linkStyle, basePath: options.basePath, assets: assets.map)
-    let renderer = SiteRenderer(
-      site, environment: environment, root: root, baseURL: options.baseURL)
-    return await withTaskGroup(of: Bool.self) { tasks in
-      for (path, fingerprint) in pages {
-        tasks.addTask {
-          guard !Task.isCancelled, case .place(let place) = map.match(path) else { return false }
-          let unit = await render(PageJob(place: place, path: path), with: renderer, context)
-          return !context.log.hasErrors && unit.fingerprint(in: context.stage) == fingerprint
-        }
-      }
-      for await isAsBefore in tasks where !isAsBefore {
-        tasks.cancelAll()
-        return false
-      }
-      return true
-    }
   }
 
   private func noteClash(of question: Question, on page: RoutePath, _ context: BuildContext) {

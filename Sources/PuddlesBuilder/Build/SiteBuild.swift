@@ -55,14 +55,10 @@ extension SiteBuild {
     try await ReadSources.$current.withValue(sources) {
       guard let (environment, reads) = await environment(log) else { return }
       let (values, copied) = (sources.keys, past.copiedState(folders))
-      let nothing = await log.step("changes") { () -> BuildSummary? in
-        guard await past.holds(folders, copied: copied, environment: reads, sources: sources),
-          let summary = past.summary,
-          await unsure(summary.unsurePages, areAsIn: past, folders, environment, reads, sources)
-        else { return nil }
-        return summary
+      let isUpToDate = await log.step("changes") {
+        await past.holds(folders, copied: copied, environment: reads, sources: sources)
       }
-      if let summary = nothing {
+      if isUpToDate, let summary = past.summary {
         world.keep(past)
         return log.repeat(summary.report)
       }

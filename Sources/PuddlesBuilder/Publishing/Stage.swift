@@ -37,8 +37,6 @@ final class Stage: Sendable {
   let keepsPrevious: Bool
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
-  /// Whether files are only noted, for a build that looks whether anything would change.
-  let isDry: Bool
 
   /// - Parameters:
   ///   - published: What the last build wrote; `nil` reads it from the output.
@@ -48,17 +46,16 @@ final class Stage: Sendable {
     _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
     published: Manifest? = nil, folderStamps: FolderStamps = FolderStamps(),
     previous: PreviousSite = PreviousSite(), keepsPrevious: Bool = false,
-    audit: SiteAudit? = nil, isDry: Bool = false
+    audit: SiteAudit? = nil
   ) {
     self.folders = folders
     self.keepsPrevious = keepsPrevious
     self.audit = audit
-    self.isDry = isDry
     self.interrupt = interrupt
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
     var state = State()
-    if !isDry { state.manifest = published.emptied }
+    state.manifest = published.emptied
     (state.folderStamps, state.previous) = (folderStamps, previous)
     self.state = Mutex(state)
     isPresent = Files.isFolder(folders.output)
@@ -73,7 +70,6 @@ extension Stage {
     if interrupt.isStopped { return }
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
-    if isDry { return state.withLock { $0.manifest[path] = entry } }
     let isUnchanged = isPresent && Files.holds("\(folders.output)/\(path)", bytes)
     if !isUnchanged {
       noteObstruction(at: path)
@@ -97,9 +93,6 @@ extension Stage {
   func discard() {
     try? Files.removeTree(folders.stage)
   }
-
-  /// The content of a file that was added.
-  func hash(of path: String) -> ContentHash? { state.withLock { $0.manifest[path]?.hash } }
 
   /// How many files of the site are in the published one, too.
   var publishedCount: Int {

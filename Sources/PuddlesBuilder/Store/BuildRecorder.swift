@@ -10,8 +10,6 @@ final class BuildRecorder: Sendable {
     var pages = PageTable()
     /// The numbers of the reads of the last build among those of this one.
     var known: [Int?]
-    /// See ``BuildSummary/unsurePages``.
-    var unsurePages: [RoutePath: UInt64] = [:]
     /// What steps read that belong to no page, or to one that could not be made.
     var others = Reads()
   }
@@ -45,16 +43,7 @@ extension BuildRecorder {
 
   /// Takes a page over that is as it was.
   func keep(_ page: PageTable.Page) {
-    let path = page.unit.path
-    state.withLock { state in
-      state.pages.add(page, of: past.pages, &state.known)
-      state.unsurePages[path] = past.summary?.unsurePages[path]
-    }
-  }
-
-  /// Notes what came of a page whose reads the next build cannot compare at once.
-  func note(_ page: RoutePath, unsure fingerprint: UInt64) {
-    state.withLock { $0.unsurePages[page] = fingerprint }
+    state.withLock { $0.pages.add(page, of: past.pages, &$0.known) }
   }
 
   /// Notes what a step read, such as the list of all pages.
@@ -83,11 +72,11 @@ extension BuildRecorder {
   }
 
   /// Everything that pages and steps read.
-  fileprivate var all: (pages: PageTable, others: Reads, unsurePages: [RoutePath: UInt64]) {
+  fileprivate var all: (pages: PageTable, others: Reads) {
     state.withLock { state in
       var others = state.others
       others.merge(environment)
-      return (state.pages, others, state.unsurePages)
+      return (state.pages, others)
     }
   }
 }
@@ -104,10 +93,8 @@ extension SiteBuild {
   /// Writes the store after the site was published.
   /// - Parameter table: The pages, encoded.
   func remember(_ report: BuildReport, _ table: [UInt8], _ context: BuildContext) {
-    let (pages, others, unsurePages) = context.recorder.all
+    let (pages, others) = context.recorder.all
     var summary = BuildSummary()
-    summary.unsurePages = unsurePages
-    // What reads other values is among the pages that are not sure.
     let used = context.sources.used
     for (key, revision) in used.revisions where !context.isUnknown(key) {
       summary.sources.note(key, revision: revision)
@@ -118,9 +105,14 @@ extension SiteBuild {
       if let value = read.key.valueOfUntracked, used.revisions[value] != nil { continue }
       summary.sources.note(read.key, revision: read.revision)
     }
-    for what in used.unwatched { summary.sources.note(unwatched: what) }
-    for what in others.unwatched { summary.sources.note(unwatched: what) }
-    summary.unknownReadCount = others.revisions.keys.count(where: context.isUnknown)
+    let pagesUnwatched = pages.pages.values.lazy.flatMap(\.unwatched)
+    for what in used.unwatched.union(others.unwatched).union(pagesUnwatched) {
+      summary.sources.note(unwatched: what)
+    }
+    let keys = pages.reads.lazy.map(\.key)
+    summary.hasUnknownReads =
+      others.revisions.keys.contains(where: context.isUnknown)
+      || keys.contains(where: context.isUnknown)
     summary.copied = context.copied
     summary.manifest = Manifest.stamp(in: context.folders.output)
     summary.report = report

@@ -62,20 +62,6 @@ extension PageUnit {
     if records.count == 1, records[0].twin == nil { return [records[0].links.file] }
     return records.flatMap(\.files)
   }
-
-  /// Changes with anything that the site says because of it.
-  /// - Parameter stage: Has its files.
-  func fingerprint(in stage: Stage) -> UInt64 {
-    var writer = ByteWriter()
-    for record in records {
-      record.write(to: &writer)
-      writer.write(record.entry?.value)
-      writer.write(record.search?.value)
-      for file in record.files { writer.write(stage.hash(of: file)?.value) }
-    }
-    writer.write(diagnostics)
-    return Fingerprint.of(bytes: writer.bytes)
-  }
 }
 
 // MARK: - In the store

@@ -43,11 +43,8 @@ struct BuildSummary: BinaryCodable {
   var copied: UInt64 = 0
   /// The stamp of the manifest in the output.
   var manifest: UInt64 = 0
-  /// How many reads cannot be looked up.
-  var unknownReadCount = 0
-  /// Pages that read what cannot be compared before they are made, such as a clock, with what came of
-  /// them.
-  var unsurePages: [RoutePath: UInt64] = [:]
+  /// Whether something was read that a build cannot look up before it loads anything.
+  var hasUnknownReads = false
   var report = BuildReport()
 
   static let key = StoreTable<BuildSummary>().key()
@@ -70,7 +67,7 @@ extension PreviousBuild {
   func holds(
     _ folders: BuildFolders, copied: UInt64, environment: Reads, sources: ReadSources
   ) async -> Bool {
-    guard let summary, summary.unknownReadCount == 0, changedFiles.isEmpty,
+    guard let summary, !summary.hasUnknownReads, changedFiles.isEmpty,
       summary.sources.unwatched.isEmpty, environment.unwatched.isEmpty,
       isPublished(in: folders.output), summary.copied == copied
     else { return false }
@@ -119,11 +116,7 @@ extension BuildSummary {
     writer.write(sources.unwatched.sorted())
     writer.write(copied)
     writer.write(manifest)
-    writer.write(unknownReadCount)
-    writer.write(unsurePages.sorted { $0.key < $1.key }) { writer, page in
-      writer.write(page.key.segments)
-      writer.write(page.value)
-    }
+    writer.write(hasUnknownReads)
     for number in [report.pages, report.assets, report.files, report.unchanged] {
       writer.write(number)
     }
@@ -139,10 +132,7 @@ extension BuildSummary {
     for what in try reader.texts() { sources.note(unwatched: what) }
     copied = try reader.word()
     manifest = try reader.word()
-    unknownReadCount = try reader.number()
-    for _ in 0..<max(0, try reader.number()) {
-      unsurePages[RoutePath(try reader.texts())] = try reader.word()
-    }
+    hasUnknownReads = try reader.flag()
     report.pages = try reader.number()
     report.assets = try reader.number()
     report.files = try reader.number()

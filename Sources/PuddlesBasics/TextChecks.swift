@@ -69,6 +69,30 @@ extension StringProtocol where SubSequence == Substring {
     return Substring(bytes[first...last])
   }
 
+  /// The words between the white space of HTML; a wide or invisible space of Unicode belongs to a word.
+  package var wordsOfHTML: [Substring] {
+    self[...].utf8.split(whereSeparator: \.isSpaceOfHTML).map(Substring.init)
+  }
+
+  /// Without the white space of HTML at both ends.
+  package var trimmingSpaceOfHTML: Substring {
+    let bytes = self[...].utf8
+    guard let first = bytes.firstIndex(where: { !$0.isSpaceOfHTML }),
+      let last = bytes.lastIndex(where: { !$0.isSpaceOfHTML })
+    else { return "" }
+    return Substring(bytes[first...last])
+  }
+
+  /// The names between the slashes of a path. A name may begin with a combining mark.
+  package var namesOfPath: [String] {
+    parts(at: UInt8(ascii: "/")).filter { !$0.isEmpty }.map(String.init)
+  }
+
+  /// The start of the text before the first of some bytes of ASCII.
+  package func before(_ ends: UInt8...) -> Substring {
+    Substring(self[...].utf8.prefix { !ends.contains($0) })
+  }
+
   /// With the letters A to Z in lower case, and no others: the sign for kelvin stays what it is.
   package var lowercasedASCII: String {
     String(
@@ -78,9 +102,24 @@ extension StringProtocol where SubSequence == Substring {
   /// Whether the UTF-8 begins with that of another text.
   package func hasBytePrefix(_ other: String) -> Bool { utf8.starts(with: other.utf8) }
 
+  /// Whether the UTF-8 ends with that of another text.
+  package func hasByteSuffix(_ other: String) -> Bool {
+    utf8.count >= other.utf8.count && utf8.suffix(other.utf8.count).elementsEqual(other.utf8)
+  }
+
   /// Whether the text has these bytes, where A to Z count as a to z.
   package func isSame(ignoringCaseOfASCII other: String) -> Bool {
     lowercasedASCII.hasSameBytes(as: other.lowercasedASCII)
+  }
+}
+
+extension UInt8 {
+  /// Space, tab, line feed, form feed or carriage return (Infra 4.6).
+  fileprivate var isSpaceOfHTML: Bool {
+    switch self {
+    case 0x20, 0x09, 0x0A, 0x0C, 0x0D: true
+    default: false
+    }
   }
 }
 

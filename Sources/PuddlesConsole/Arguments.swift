@@ -27,7 +27,7 @@ extension Arguments {
       if word == "--" {
         operands += words
         break
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if word.hasBytePrefix("-"), word != "-" {
         try take(word, from: &words, command)
       } else {
         operands.append(word)
@@ -70,7 +70,7 @@ extension Arguments {
   private mutating func take(
     _ word: String, from words: inout ArraySlice<String>, _ command: Command
   ) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = word.parts(at: UInt8(ascii: "="), maxSplits: 1)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.name == name }) else {
       let names = command.options.map(\.name)
@@ -91,7 +91,7 @@ extension Arguments {
 
   /// The next word, unless it is an option of its own.
   private func nextValue(from words: inout ArraySlice<String>) -> String? {
-    guard let next = words.first, !next.hasPrefix("--") else { return nil }
+    guard let next = words.first, !next.hasBytePrefix("--") else { return nil }
     return words.removeFirst()
   }
 

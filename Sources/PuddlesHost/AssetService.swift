@@ -3,6 +3,7 @@ import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
 import Synchronization
+import PuddlesBasics
 
 /// Serves `assets/` from the program and `Content/assets`, what lies beside documents and is referred
 /// to, and `Content/static` at the root. What editors leave behind is never served.
@@ -22,7 +23,7 @@ struct AssetService: Sendable {
     brought = Dictionary(map.assets.map { ($0.path, $0.bytes) }) { _, last in last }
     assets = StaticFiles(root: "\(content)/assets")
     beside = map.assetFolders.map { folder in
-      (folder.split(separator: "/").map(String.init), StaticFiles(root: "\(content)/\(folder)"))
+      (folder.namesOfPath, StaticFiles(root: "\(content)/\(folder)"))
     }
     copied = StaticFiles(root: "\(content)/static", allowsHidden: true)
     asked = AskedAssets(site.liveAssets)

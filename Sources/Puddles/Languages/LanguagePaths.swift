@@ -1,4 +1,5 @@
 // The URLs of pages that exist in each language of a site: `/scrums/` and `/zh-Hans/scrums/`.
+import PuddlesBasics
 
 /// Below which folder of the site a path lies.
 enum LanguageFolder: Hashable, Sendable {
@@ -45,8 +46,8 @@ package struct SiteLanguages: Sendable {
   /// case, and that of the language of the site counts too, so that such a path can lead to the right
   /// one.
   package func split(_ path: RoutePath) -> (language: String, rest: RoutePath)? {
-    guard all.count > 1, let first = path.segments.first?.lowercased(),
-      let language = all.first(where: { $0.lowercased() == first })
+    guard all.count > 1, let first = path.segments.first?.lowercasedASCII,
+      let language = all.first(where: { $0.lowercasedASCII == first })
     else { return nil }
     return (language, RoutePath(Array(path.segments.dropFirst())))
   }

@@ -161,7 +161,7 @@ public struct AssetMap: Sendable {
   func path(of name: String) -> RoutePath? {
     if acceptsEverything {
       note?(name)
-      return RoutePath(["assets"] + name.split(separator: "/").map(String.init))
+      return RoutePath(["assets"] + name.namesOfPath)
     }
     Reads.note(ReadKey(Self.source, name), revision: revision(of: name))
     return paths[name]

@@ -35,8 +35,8 @@ extension PageQuery {
   /// Reads `q=two+words&page=2` (URL standard, 5.1); pairs that are not UTF-8 are left out.
   public init(encoded text: some StringProtocol) {
     values = [:]
-    for pair in text.split(separator: "&") {
-      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    for pair in String(text).parts(at: UInt8(ascii: "&")) where !pair.isEmpty {
+      let sides = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
       guard let name = PercentEncoding.decode(form: sides[0]),
         let value = PercentEncoding.decode(form: sides.dropFirst().first ?? "")
       else { continue }

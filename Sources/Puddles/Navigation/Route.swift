@@ -1,4 +1,5 @@
 // One line of a router: a template of path segments and the destination it stands for.
+import PuddlesBasics
 
 /// Describes the URL of one kind of destination, in both directions.
 ///
@@ -17,7 +18,7 @@ public struct Route<Place: Destination>: Sendable {
 extension Route {
   /// A destination without parameters at a fixed path; without a template, the root of the site.
   public init(_ place: Place, _ template: String = "") {
-    let segments = template.split(separator: "/").map(String.init)
+    let segments = template.namesOfPath
     self.init(
       template: template, faults: RouteTemplate(template, for: []).faults,
       print: { $0 == place ? segments : nil }, parse: { $0 == segments ? place : nil },

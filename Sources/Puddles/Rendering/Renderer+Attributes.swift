@@ -1,4 +1,5 @@
 // How attributes are written, and how those given from outside merge with an element's own.
+import PuddlesBasics
 
 extension Renderer {
   @inlinable
@@ -46,8 +47,7 @@ extension Renderer {
     case .url: writeURL(attribute)
     case .place: writePlace(attribute.name, attribute.value[...], in: .site)
     case .placeInLanguage:
-      let parts = attribute.value.split(
-        separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = attribute.value.parts(at: UInt8(ascii: " "), maxSplits: 1)
       let folder: LanguageFolder = parts[0].isEmpty ? .ofPage : .of(String(parts[0]))
       writePlace(attribute.name, parts[1], in: folder)
     case .asset: writeAsset(attribute)
@@ -86,8 +86,8 @@ extension Renderer {
     _ name: StaticString, _ value: Substring, in folder: LanguageFolder
   ) {
     if context.location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
-    let parts = value.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let parts = value.parts(at: UInt8(ascii: "#"), maxSplits: 1)
+    let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
     let path = RoutePath(segments.map(String.init))
     guard path.isLinkable else { return fail(UnlinkablePath(path: path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil

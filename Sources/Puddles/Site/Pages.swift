@@ -1,4 +1,5 @@
 // The pages of an app, one line each: the URL, the name, every value, and the module.
+import PuddlesBasics
 
 /// Destinations whose pages stand in one list: an enum with a line for each case.
 ///
@@ -146,7 +147,7 @@ extension Page {
     name: @escaping @Sendable (EnvironmentValues) async throws -> Name,
     module: @escaping @Sendable () -> some Module
   ) {
-    let segments = path.split(separator: "/").map(String.init)
+    let segments = path.namesOfPath
     self.init(
       template: path, errors: RouteTemplate(path, for: []).faults, fixed: place, sample: place,
       print: { other, _ in other == place ? segments : nil },

@@ -63,9 +63,9 @@ extension BrowserStorage {
   /// text.
   package convenience init(encoded: String) {
     var texts: [String: String] = [:]
-    let pairs = encoded.utf8.count <= Self.limit ? encoded.split(separator: "&") : []
-    for pair in pairs {
-      let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
+    let pairs = encoded.utf8.count <= Self.limit ? encoded.parts(at: UInt8(ascii: "&")) : []
+    for pair in pairs where !pair.isEmpty {
+      let parts = pair.parts(at: UInt8(ascii: "="))
       guard parts.count == 2, !parts[0].isEmpty, let name = PercentEncoding.decode(parts[0]),
         let text = PercentEncoding.decode(parts[1])
       else {

@@ -128,7 +128,7 @@ extension PageScan {
     case 4 where tokens.equals(name, "data") && tokens.equals(tag, "object"):
       links.refer(to: value, in: tokens)
     case 4 where tokens.equals(name, "ping"):
-      for url in tokens.text(value).split(whereSeparator: \.isWhitespace) {
+      for url in tokens.text(value).wordsOfHTML {
         links.refer(to: String(url))
       }
     case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
@@ -150,7 +150,7 @@ extension PageScan {
     let tagName = tokens.name(tag)
     if tagName == "link" { linksOutside = true }
     guard let kind = OutsideLoad.Kind(attribute: tokens.name(name), of: tagName) else { return }
-    loads.append(OutsideLoad(kind: kind, url: tokens.text(value).trimmingBlanks))
+    loads.append(OutsideLoad(kind: kind, url: String(tokens.text(value).trimmingSpaceOfHTML)))
   }
 }
 
@@ -169,7 +169,7 @@ extension LinkCollector {
   var texts: LinkTexts { LinkTexts(references: references, ids: ids) }
 
   mutating func refer(to url: String) {
-    references.append(url.trimmingBlanks.utf8, unlessIn: &seen)
+    references.append(url.trimmingSpaceOfHTML.utf8, unlessIn: &seen)
   }
 
   /// Most URLs can be taken as they stand in the page.
@@ -194,31 +194,23 @@ extension LinkCollector {
 private enum SourceSet {
   static func urls(in text: String) -> [String] {
     var urls: [String] = []
-    var rest = text[...]
+    let comma = UInt8(ascii: ",")
+    var rest = text.utf8[...]
     while true {
-      rest = rest.drop { isBlank($0) || $0 == "," }
+      rest = rest.drop { isBlank($0) || $0 == comma }
       guard !rest.isEmpty else { return urls }
       var url = rest.prefix { !isBlank($0) }
       rest = rest[url.endIndex...]
-      if url.last == "," {
-        while url.last == "," { url.removeLast() }
+      if url.last == comma {
+        while url.last == comma { url.removeLast() }
       } else {
-        rest = rest.drop { $0 != "," }
+        rest = rest.drop { $0 != comma }
       }
-      urls.append(String(url))
+      urls.append(String(Substring(url)))
     }
   }
 
-  private static func isBlank(_ character: Character) -> Bool {
-    character == " " || character == "\t" || character.isNewline
-  }
-}
-
-extension String {
-  /// Without white space at both ends.
-  var trimmingBlanks: String {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 }

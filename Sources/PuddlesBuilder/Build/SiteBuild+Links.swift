@@ -1,5 +1,6 @@
 // The check of all links of the site, before it is published.
 import Puddles
+import PuddlesBasics
 
 extension SiteBuild {
   /// Checks the links of all files, and whether the assets of the content are used.
@@ -32,7 +33,7 @@ extension SiteBuild {
 
   /// The path of the page that a path of a file means in another spelling.
   private func ownPath(of path: String) -> String? {
-    var segments = path.split(separator: "/").map(String.init)
+    var segments = path.namesOfPath
     if segments.last == "index.html" { segments.removeLast() }
     guard case .moved(let place) = map.match(RoutePath(segments)) else {
       return nil

@@ -65,12 +65,12 @@ extension SecurityPolicy {
   /// - Parameter own: the base URL of the site, if it is known.
   func allows(_ load: OutsideLoad, own: String?) -> Bool {
     guard let sources = sources(of: load.kind.rawValue) else { return true }
-    let url = load.url.hasPrefix("//") ? "https:" + load.url : load.url
+    let url = load.url.hasBytePrefix("//") ? "https:" + load.url : load.url
     return sources.contains { source in
       switch source {
       case "'self'": own.map { Self.origin(of: url) == Self.origin(of: $0) } ?? false
       case "*": true
-      case _ where source.hasSuffix(":"): url.hasPrefix(source)
+      case _ where source.hasByteSuffix(":"): url.hasBytePrefix(source)
       default: Self.matches(url, source)
       }
     }
@@ -79,27 +79,31 @@ extension SecurityPolicy {
   /// `https://example.org:8080`
   private static func origin(of url: String) -> Substring {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-    let host = url[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let host = url.utf8[colon...].dropFirst(3)
+      .prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     return url[..<host.endIndex]
   }
 
   private static func matches(_ url: String, _ source: String) -> Bool {
     let origin = origin(of: url)
-    let hasScheme = source.contains("://")
+    let hasScheme = Self.scheme(of: source[...]).utf8.count < source.utf8.count
     let wanted = hasScheme ? source : "https://\(source)"
     let host = Self.origin(of: wanted)
     let path = wanted[host.endIndex...]
-    guard url[origin.endIndex...].hasPrefix(path) || path == "/" else { return false }
-    let parts = (name(in: origin), name(in: host))
-    guard hasScheme ? scheme(of: origin) == scheme(of: host) : true else { return false }
-    return parts.1.hasPrefix("*.") ? parts.0.hasSuffix(parts.1.dropFirst()) : parts.0 == parts.1
+    guard url[origin.endIndex...].hasBytePrefix(String(path)) || path == "/" else { return false }
+    guard !hasScheme || scheme(of: origin).isSame(ignoringCaseOfASCII: String(scheme(of: host)))
+    else { return false }
+    let (name, wish) = (name(in: origin), name(in: host))
+    return wish.hasBytePrefix("*.")
+      ? name.hasByteSuffix(String(wish.dropFirst()))
+      : name.isSame(ignoringCaseOfASCII: String(wish))
   }
 
   private static func name(in origin: Substring) -> Substring {
-    origin.drop { $0 != "/" }.dropFirst(2)
+    Substring(origin.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2))
   }
 
-  private static func scheme(of origin: Substring) -> Substring { origin.prefix { $0 != ":" } }
+  private static func scheme(of origin: Substring) -> Substring { origin.before(UInt8(ascii: ":")) }
 }
 
 extension SiteBuild {
@@ -123,7 +127,8 @@ extension SiteBuild {
   private func diagnostic(
     of load: OutsideLoad, on page: RoutePath, at origin: LinkOrigin?
   ) -> Diagnostic {
-    let host = load.url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
+    let rest = Substring(load.url.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2))
+    let host = rest.before(UInt8(ascii: "/"), UInt8(ascii: "?"))
     let text = "the policy of the page blocks the \(load.kind.noun) '\(load.url.prefix(120))'"
     let copy = load.kind == .frame ? "" : ", or take a copy among the assets"
     return Diagnostic(

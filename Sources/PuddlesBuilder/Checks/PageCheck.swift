@@ -205,7 +205,7 @@ extension MarkupTag {
 
   /// The words of an attribute that lists some.
   func words(_ name: String) -> [String] {
-    self[name]?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+    self[name]?.wordsOfHTML.map(String.init) ?? []
   }
 
   /// `<input type="text">`, short enough for a message.

@@ -59,7 +59,7 @@ extension AssetMaker {
   mutating func makeAll() {
     for path in sources.keys.sorted() { make(path) }
     made.map = AssetMap(
-      names.mapValues { RoutePath(["assets"] + $0.split(separator: "/").map(String.init)) })
+      names.mapValues { RoutePath(["assets"] + $0.namesOfPath) })
     context.log.count { $0.assets = names.count - made.optional.count }
   }
 

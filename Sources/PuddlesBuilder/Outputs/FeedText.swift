@@ -95,7 +95,7 @@ extension FeedText {
 
   /// A link of a heading to itself has no meaning outside of its page.
   private func isAnchor(_ tag: PageTag, in tokens: HTMLTokenizer) -> Bool {
-    tag.classes.map { tokens.text($0).split(whereSeparator: \.isWhitespace).contains("anchor") }
+    tag.classes.map { tokens.text($0).wordsOfHTML.contains("anchor") }
       ?? false
   }
 
@@ -113,18 +113,18 @@ struct AbsoluteAddresses {
 
   init(of page: RoutePath, base: String) {
     self.base = base
-    folder = page.encoded.split(separator: "/").map(String.init)
+    folder = page.encoded.namesOfPath
   }
 }
 
 extension AbsoluteAddresses {
   /// - Parameter address: As it stands in the page: relative, from the root of the host, or absolute.
   func absolute(_ address: String) -> String {
-    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
-    let (path, rest) = (address[..<end], address[end...])
-    let isElsewhere = path.hasPrefix("//") || path.prefix { $0 != "/" }.contains(":")
-    if isElsewhere { return address }
-    if path.hasPrefix("/") { return String(origin + Self.pretty(path) + rest) }
+    let path = address.before(UInt8(ascii: "#"), UInt8(ascii: "?"))
+    let rest = address[path.endIndex...]
+    let start = path.before(UInt8(ascii: "/"))
+    if path.hasBytePrefix("//") || start.utf8.contains(UInt8(ascii: ":")) { return address }
+    if path.hasBytePrefix("/") { return String(origin + Self.pretty(path) + rest) }
     let names = RelativePath.names(of: path, from: folder, above: .ignored) ?? []
     let isFolder = RelativePath.isFolder(path) && !names.isEmpty
     let joined = names.joined(separator: "/") + (isFolder ? "/" : "")

@@ -51,7 +51,7 @@ extension HostPlan {
 
   private func url(of file: String) -> String {
     let path = SitePath.display(file)
-    let url = basePath + RoutePath(path.split(separator: "/").map(String.init)).encoded
+    let url = basePath + RoutePath(path.namesOfPath).encoded
     return path.hasSuffix("/") ? url : String(url.dropLast())
   }
 }
@@ -81,7 +81,7 @@ struct PageHeadFacts {
       if tag.name == "link" { note(tag) }
       guard tag.name == "meta", let content = tag["content"] else { continue }
       if tag["name"] == "description" { hasDescription = true }
-      switch tag["http-equiv"]?.lowercased() {
+      switch tag["http-equiv"]?.lowercasedASCII {
       case "content-security-policy": policy = SecurityPolicy(content)
       case "refresh" where RefreshURL.isImmediate(content): target = RefreshURL.find(in: content)
       default: break
@@ -105,24 +105,26 @@ extension PageHeadFacts {
 enum RefreshURL {
   /// Whether a browser leads on at once: a page that waits is one to be read.
   static func isImmediate(_ content: String) -> Bool {
-    let delay = content.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
-    return !delay.isEmpty && delay.allSatisfy { $0 == "0" }
+    let delay = content.trimmingSpaceOfHTML.utf8.prefix { (0x30...0x39).contains($0) }
+    return !delay.isEmpty && delay.allSatisfy { $0 == 0x30 }
   }
 
   static func find(in content: String) -> String? {
-    guard let semicolon = content.firstIndex(where: { $0 == ";" || $0 == "," }) else { return nil }
-    let rest = content[content.index(after: semicolon)...].drop(while: \.isWhitespace)
-    guard rest.lowercased().hasPrefix("url") else { return nil }
-    let value = rest.dropFirst(3).drop(while: \.isWhitespace)
-    guard value.first == "=" else { return nil }
-    return String(value.dropFirst()).trimmingBlanks.trimmingQuotes
+    let delay = content.before(UInt8(ascii: ";"), UInt8(ascii: ","))
+    let rest = Substring(content.utf8[delay.endIndex...].dropFirst()).trimmingSpaceOfHTML
+    guard rest.lowercasedASCII.hasBytePrefix("url") else { return nil }
+    let value = Substring(rest.utf8.dropFirst(3)).trimmingSpaceOfHTML
+    guard value.hasBytePrefix("=") else { return nil }
+    return Substring(value.utf8.dropFirst()).trimmingSpaceOfHTML.withoutQuotes
   }
 }
 
-extension String {
-  fileprivate var trimmingQuotes: String {
-    guard let quote = first, quote == "'" || quote == "\"" else { return self }
-    return String(dropFirst().prefix { $0 != quote })
+extension Substring {
+  fileprivate var withoutQuotes: String {
+    guard let quote = utf8.first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else {
+      return String(self)
+    }
+    return String(Substring(utf8.dropFirst()).before(quote))
   }
 }
 

@@ -1,4 +1,5 @@
 // One content security policy for a whole site, from those of its pages.
+import PuddlesBasics
 
 /// The directives of a content security policy, by name, with their sources.
 package struct SecurityPolicy: Equatable {
@@ -21,9 +22,9 @@ package struct SecurityPolicy: Equatable {
 extension SecurityPolicy {
   init(_ text: String) {
     directives = [:]
-    for directive in text.split(separator: ";") {
-      let words = directive.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let name = words.first?.lowercased(), directives[name] == nil else { continue }
+    for directive in text.parts(at: UInt8(ascii: ";")) {
+      let words = directive.wordsOfHTML.map(String.init)
+      guard let name = words.first?.lowercasedASCII, directives[name] == nil else { continue }
       directives[name] = Set(words.dropFirst())
     }
   }

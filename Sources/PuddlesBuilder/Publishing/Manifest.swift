@@ -286,7 +286,7 @@ extension Manifest {
   }
 
   private static func isInside(_ path: String) -> Bool {
-    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+    path.parts(at: UInt8(ascii: "/")).allSatisfy {
       !["", ".", ".."].contains($0)
     }
   }

@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
+import PuddlesBasics
 
 /// Asks each address once, by the program `curl`: this library brings no network code of its own.
 enum OutsideLinks {
@@ -11,7 +12,7 @@ enum OutsideLinks {
   ) async throws -> [Diagnostic] {
     var owners: [String: Set<String>] = [:]
     for (url, pages) in links {
-      owners[String(url.prefix { $0 != "#" }), default: []].formUnion(pages)
+      owners[String(url.before(UInt8(ascii: "#"))), default: []].formUnion(pages)
     }
     return faults(of: owners, try await answers(of: owners.keys.sorted()), severity)
   }

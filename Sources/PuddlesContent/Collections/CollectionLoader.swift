@@ -2,6 +2,7 @@
 
 public import Puddles
 import PuddlesMarkdown
+import PuddlesBasics
 
 /// Loads collections: every fault of every file of all of them in one run.
 ///
@@ -89,7 +90,7 @@ extension CollectionLoader {
 
   /// The loaded folder that a collection lies in, and the way from there.
   private func tree(around folder: String) -> (tree: DocumentTree, rest: [String])? {
-    let names = folder.split(separator: "/").map(String.init)
+    let names = folder.namesOfPath
     for length in stride(from: names.count, to: 0, by: -1) {
       guard let tree = trees[names.prefix(length).joined(separator: "/")] else { continue }
       return (tree, Array(names.dropFirst(length)))
@@ -101,7 +102,7 @@ extension CollectionLoader {
     _ files: [(file: String, text: String)], in folder: String
   ) -> [(file: String, text: String)] {
     files.compactMap { file in
-      guard file.file.hasPrefix(folder + "/") else { return nil }
+      guard file.file.hasBytePrefix(folder + "/") else { return nil }
       return (String(file.file.dropFirst(folder.utf8.count + 1)), file.text)
     }
   }

@@ -3,6 +3,7 @@
 import Puddles
 import PuddlesMarkdown
 import PuddlesSystem
+import PuddlesBasics
 
 struct EntryDraft<Matter: Decodable & Sendable>: Sendable {
   let folder: String
@@ -53,7 +54,7 @@ extension EntryDraft {
       diagnostics: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(
       tree.contents.omitted.compactMap { document, reason in
-        let names = document.file.split(separator: "/").map(String.init)
+        let names = document.file.namesOfPath
         guard names.starts(with: folder) else { return nil }
         return (Self.id(of: names, below: folder), reason)
       }

@@ -2,6 +2,7 @@
 
 public import Puddles
 import PuddlesMarkdown
+import PuddlesBasics
 
 /// The entries of one collection, sorted, with the groups they form.
 public struct EntryList<Matter: Sendable>: Sendable {
@@ -142,7 +143,7 @@ extension Entry {
   /// The id of the entry in a file.
   /// - Parameter file: a path below the collection.
   static func id(ofFile file: String) -> String {
-    var names = file.split(separator: "/").map(String.init)
+    var names = file.namesOfPath
     if let name = names.popLast() { names.append(FileNames.stem(of: name)) }
     return names.joined(separator: "/")
   }

@@ -148,7 +148,7 @@ extension DocumentReader {
   private func text(
     of document: Document, _ source: Source, _ fence: FrontMatterFence
   ) throws(FaultList) -> DocumentText {
-    let names = document.file.split(separator: "/").map(String.init)
+    let names = document.file.namesOfPath
     var parser = parser
     if let schema = options.schema(for: names, isIndex: document.isIndex) {
       parser.rawHTML = schema.rawHTML

@@ -3,6 +3,7 @@
 import Puddles
 import PuddlesSystem
 import PuddlesMarkdown
+import PuddlesBasics
 
 /// The newest commit of each file.
 struct GitLog {
@@ -91,17 +92,17 @@ struct ForgeAddress: Sendable, Hashable {
     guard let (host, path) = Self.parts(of: remote), let page = Self.page(of: host) else {
       return nil
     }
-    var names = path.split(separator: "/").map(String.init)
+    var names = path.namesOfPath
     guard names.count >= 2, let last = names.popLast() else { return nil }
     names.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
     start = "https://\(host)/\(RoutePath(names).encoded)\(page)/"
-    self.folder = folder.split(separator: "/").map(String.init)
+    self.folder = folder.namesOfPath
   }
 }
 
 extension ForgeAddress {
   func editURL(of file: String, branch: String) -> String {
-    let names = [branch] + folder + file.split(separator: "/").map(String.init)
+    let names = [branch] + folder + file.namesOfPath
     return start + RoutePath(names).encoded.dropLast()
   }
 

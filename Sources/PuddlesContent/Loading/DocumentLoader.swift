@@ -3,6 +3,7 @@
 import Puddles
 import PuddlesMarkdown
 import PuddlesSystem
+import PuddlesBasics
 
 struct DocumentLoader {
   let options: DocumentTree.Options
@@ -29,7 +30,7 @@ extension DocumentLoader {
 
   /// Reads documents held in memory, each under the name its file would have.
   mutating func load(files: [String]) {
-    let documents = files.map { $0.split(separator: "/").map(String.init) }
+    let documents = files.map { $0.namesOfPath }
     load(
       documents, indexes: Set(documents.filter { FileNames.indexRank($0.last ?? "") != nil }))
   }

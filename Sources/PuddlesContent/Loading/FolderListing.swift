@@ -3,6 +3,7 @@
 import Puddles
 import PuddlesMarkdown
 import PuddlesSystem
+import PuddlesBasics
 
 /// The files below a folder, in the order of their bytes.
 struct FolderListing {
@@ -82,7 +83,8 @@ extension FolderListing {
     let path = path(names)
     let kind = FileSystem.kind(of: path)
     guard kind == .link else { return kind }
-    guard let real = FileSystem.realPath(path), realRoot.map({ real.hasPrefix($0 + "/") }) ?? true
+    guard let real = FileSystem.realPath(path),
+      realRoot.map({ real.hasBytePrefix($0 + "/") }) ?? true
     else { return nil }
     let target = FileSystem.kind(behind: path)
     return target == .folder ? nil : target

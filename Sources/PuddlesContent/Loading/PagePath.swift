@@ -121,11 +121,11 @@ extension PagePath {
 extension PagePath {
   /// The segments of a path below the folder; one slash at either end does not matter.
   static func segments(of path: String) -> [String]? {
-    var inner = path[...]
-    if inner.hasPrefix("/") { inner.removeFirst() }
-    if inner.hasSuffix("/") { inner.removeLast() }
+    var inner = path.utf8[...]
+    if inner.first == UInt8(ascii: "/") { inner.removeFirst() }
+    if inner.last == UInt8(ascii: "/") { inner.removeLast() }
     if inner.isEmpty { return [] }
-    let names = inner.split(separator: "/", omittingEmptySubsequences: false)
+    let names = Substring(inner).parts(at: UInt8(ascii: "/"))
     return names.allSatisfy(isSafe) ? names.map { segment(String($0)) } : nil
   }
 

@@ -16,7 +16,7 @@ struct Alias {
 
   /// - Returns: `nil` if the address is not safe or says nothing.
   init?(_ text: String) {
-    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.parts(at: UInt8(ascii: "#"), maxSplits: 1)
     let (old, new) = Self.sides(parts.count > 1 ? parts[1] : "")
     guard parts.count == 1 || !old.isEmpty else { return nil }
     fragment = old.isEmpty ? nil : old
@@ -28,7 +28,7 @@ struct Alias {
 
   /// What stands before and behind the arrow.
   private static func sides(_ text: Substring) -> (String, String?) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    let words = text.parts(at: UInt8(ascii: " ")).filter { !$0.isEmpty }
     guard words.count == 3, words[1] == "->" else { return (String(text), nil) }
     return (String(words[0]), String(words[2]))
   }

@@ -121,7 +121,7 @@ private struct DeadLinkCheck {
     if let omission = tree.omission(of: path) {
       return .leftOutLink(destination: link.destination, reason: omission.rawValue)
     }
-    if tree.folder(path.split(separator: "/").map(String.init)) != nil {
+    if tree.folder(path.namesOfPath) != nil {
       return .deadLink(
         destination: link.destination, wanted: "page of the folder '\(path)'",
         help: "write an 'index.md' into it")

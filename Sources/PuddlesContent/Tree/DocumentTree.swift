@@ -1,6 +1,7 @@
 // A folder of documents, loaded, with links into other folders and the list of its pages.
 public import Puddles
 import PuddlesMarkdown
+import PuddlesBasics
 
 /// All documents of a folder, in the order of reading, with their folders and links.
 public struct DocumentTree: Sendable {
@@ -164,7 +165,7 @@ extension DocumentTree {
   public func beside(_ trees: [String: DocumentTree], at place: String) -> DocumentTree {
     var tree = self
     tree.surroundings = Surroundings(
-      place: place.split(separator: "/").map(String.init), trees: trees)
+      place: place.namesOfPath, trees: trees)
     return tree
   }
 }

@@ -157,7 +157,7 @@ extension SidebarFile {
   private func found(
     _ path: String, _ position: SourcePosition
   ) throws(SourceError) -> DocumentFolder {
-    let names = path.split(separator: "/").map(String.init)
+    let names = path.namesOfPath
     guard let folder = tree.root.folder(names) else {
       throw SourceError(.noSuchDocument(path: path, near: nil), at: position)
     }

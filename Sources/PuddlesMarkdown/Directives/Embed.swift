@@ -1,6 +1,7 @@
 // Videos and embedded pages: nothing of another host is loaded until a reader asks for it.
 
 import Puddles
+import PuddlesBasics
 
 /// The parameters of `:::Video` and `:::Embed`; what a script loads can be nothing else than a page or a
 /// file of the web.
@@ -15,7 +16,7 @@ private struct PageAddress: Decodable, Sendable {
   let text: String
 
   init(from decoder: any Decoder) throws {
-    text = try decoder.address { $0.hasPrefix("https://") }
+    text = try decoder.address { $0.hasBytePrefix("https://") }
   }
 }
 
@@ -25,7 +26,7 @@ private struct VideoAddress: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     text = try decoder.address {
-      $0.hasPrefix("https://") || !LinkText.hasScheme($0) && !$0.hasPrefix("//")
+      $0.hasBytePrefix("https://") || !LinkText.hasScheme($0) && !$0.hasBytePrefix("//")
     }
   }
 }
@@ -83,18 +84,18 @@ enum Embed: Equatable {
 extension Embed {
   /// The page that plays a video of a known kind of host; `nil` for a file.
   private static func player(of url: String) -> String? {
-    guard url.hasPrefix("https://") else { return nil }
-    let rest = url.dropFirst(8)
-    let host = rest.prefix { $0 != "/" }
-    let path = rest.dropFirst(host.count).prefix { $0 != "?" && $0 != "#" }
-    let names = path.split(separator: "/")
+    guard url.hasBytePrefix("https://") else { return nil }
+    let rest = Substring(url.utf8.dropFirst(8))
+    let host = rest.before(UInt8(ascii: "/"))
+    let path = rest[host.endIndex...].before(UInt8(ascii: "?"), UInt8(ascii: "#"))
+    let names = path.parts(at: UInt8(ascii: "/")).filter { !$0.isEmpty }
     switch host {
     case "youtu.be": return names.first.flatMap(youTube)
     case "www.youtube.com", "youtube.com", "m.youtube.com", "www.youtube-nocookie.com":
       if names.first == "watch" { return query("v", of: url).flatMap(youTube) }
       return names.count > 1 ? youTube(names[1]) : nil
     case "vimeo.com", "www.vimeo.com", "player.vimeo.com":
-      return names.last { $0.allSatisfy(\.isNumber) }.map {
+      return names.last { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }.map {
         "https://player.vimeo.com/video/\($0)?dnt=1&autoplay=1"
       }
     default: return peerTube(host, names)
@@ -121,9 +122,12 @@ extension Embed {
   }
 
   private static func query(_ name: String, of url: String) -> Substring? {
-    guard let mark = url.firstIndex(of: "?") else { return nil }
-    let query = url[url.index(after: mark)...].prefix { $0 != "#" }
-    return query.split(separator: "&").first { $0.hasPrefix("\(name)=") }?.dropFirst(name.count + 1)
+    let address = url.before(UInt8(ascii: "#"))
+    let query = address.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+    let pairs = Substring(query).parts(at: UInt8(ascii: "&"))
+    return pairs.first { $0.hasBytePrefix("\(name)=") }.map {
+      Substring($0.utf8.dropFirst(name.utf8.count + 1))
+    }
   }
 }
 
@@ -220,6 +224,7 @@ private struct EmbedView: Component {
   }
 
   private static func host(of url: String) -> String {
-    String(url.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" })
+    let rest = Substring(url.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2))
+    return String(rest.before(UInt8(ascii: "/")))
   }
 }

@@ -27,7 +27,7 @@ package struct IncludeAccess: Sendable {
       guard let real = FileSystem.realPath("\(folder)/\(path)") else {
         throw SourceError(.noInclude(file: path))
       }
-      guard allowed.contains(where: { real.hasPrefix($0 + "/") }) else {
+      guard allowed.contains(where: { real.hasBytePrefix($0 + "/") }) else {
         throw SourceError(.includeOutside(file: path))
       }
       return (try FileSystem.bytes(of: real, limit: limit), real)
@@ -51,12 +51,12 @@ extension IncludeAccess {
   ///   - folder: the folder of the file that includes, below the folder of documents.
   /// - Throws: a fault of the file that includes.
   package func file(_ path: String, from folder: [String]) throws(SourceError) -> IncludedFile {
-    guard !path.hasPrefix("/") else { throw SourceError(.includeOutside(file: path)) }
+    guard !path.hasBytePrefix("/") else { throw SourceError(.includeOutside(file: path)) }
     let names = Self.joined(folder, path)
     let found = try read(names.joined(separator: "/"))
-    let parts = displayName.split(separator: "/").map(String.init)
+    let parts = displayName.namesOfPath
     let shown = Self.joined(parts, names.joined(separator: "/")).joined(separator: "/")
-    let prefix = displayName.hasPrefix("/") ? "/" : ""
+    let prefix = displayName.hasBytePrefix("/") ? "/" : ""
     do throws(SourceError) {
       let source = try Source(checking: found.bytes, file: prefix + shown, limit: limit)
       return IncludedFile(source: source, path: names, identity: found.identity)

@@ -1,4 +1,5 @@
 // Paths as text, and what they really lead to.
+import PuddlesBasics
 
 #if canImport(Glibc)
   import Glibc
@@ -54,7 +55,7 @@ extension Files {
 
   /// Whether one resolved path is `folder` or lies in it.
   package static func contains(_ folder: String, _ path: String) -> Bool {
-    path == folder || folder == "/" || path.hasPrefix(folder + "/")
+    path.hasSameBytes(as: folder) || folder == "/" || path.hasBytePrefix(folder + "/")
   }
 
   /// The file that this process runs, as an absolute path without links.

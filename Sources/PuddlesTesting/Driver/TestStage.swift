@@ -75,7 +75,7 @@ extension PageLocation {
     if reference.split(separator: "/").first?.contains(":") == true { return nil }
     let names = RelativePath.names(
       of: isAbsolute ? reference.dropFirst(basePath.count) : reference,
-      from: isAbsolute ? [] : path.encoded.split(separator: "/").map(String.init), above: .ignored)
+      from: isAbsolute ? [] : path.encoded.namesOfPath, above: .ignored)
     return names.flatMap { RoutePath(encoded: $0.joined(separator: "/")) }
   }
 }

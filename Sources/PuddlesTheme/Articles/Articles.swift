@@ -2,6 +2,7 @@
 public import Puddles
 import PuddlesContent
 public import PuddlesMarkdown
+import PuddlesBasics
 
 /// Articles from a folder of the content, the newest first.
 ///
@@ -137,7 +138,7 @@ extension Articles {
 
   /// An article by its path below the section, such as `hello`.
   public func article(_ path: String) -> Place {
-    self[.article(path.split(separator: "/").map(String.init))]
+    self[.article(path.namesOfPath)]
   }
 
   func place(of document: Document) -> Place { self[.article(document.path)] }

@@ -94,7 +94,7 @@ extension Documentation {
   /// The page of a document by its path, such as `guide/writing`; the first page if it is empty.
   public func page(_ path: String = "", in language: String? = nil) -> Place {
     Place(
-      mount: mount, segments: path.split(separator: "/").map(String.init), language: language)
+      mount: mount, segments: path.namesOfPath, language: language)
   }
 
   func place(of document: Document, in language: String?) -> Place {

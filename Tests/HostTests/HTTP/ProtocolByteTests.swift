@@ -1,4 +1,5 @@
 // What stands in requests is read by its bytes: what Unicode calls equal to a sign of a protocol is another.
+import TestSupport
 import Testing
 
 @testable import PuddlesHTTP
@@ -6,13 +7,7 @@ import Testing
 
 @Suite("Protocols are read by their bytes")
 struct ProtocolByteTests {
-  /// Signs that Unicode calls equal to one of ASCII, blank or invisible, and controls.
-  static let strangeSigns = [
-    "\u{37E}", "\u{212A}", "\u{17F}", "\u{1FEF}", "\u{2000}", "\u{2003}", "\u{200A}", "\u{200B}",
-    "\u{A0}", "\u{308}", "\u{0}", "\r",
-  ]
-
-  @Test("a cookie is found by the bytes of its whole name", arguments: strangeSigns)
+  @Test("a cookie is found by the bytes of its whole name", arguments: StrangeSigns.all)
   func cookieName(sign: String) {
     let name = "__Host-visitor"
     for planted in [

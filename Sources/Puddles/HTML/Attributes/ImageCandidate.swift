@@ -30,12 +30,12 @@ extension ImageCandidate {
   }
 
   private static func encoded(_ url: String) -> String {
-    url.reduce(into: "") { result, character in
-      switch character {
+    url.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case " ": result += "%20"
       case ",": result += "%2C"
-      case "\t", "\n", "\r", "\u{C}", "\r\n": break
-      default: result.append(character)
+      case "\t", "\n", "\r", "\u{C}": break
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }

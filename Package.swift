@@ -194,18 +194,23 @@ let package = Package(
         "StoreKillHelper", "TestSupport",
       ]),
     tests("PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "TestSupport"]),
+    .target(name: "KillSteps", path: "Tests/KillSteps"),
     program(
       "StoreKillHelper",
-      ["ScrumStore", "UserStore", "CoreModels", "CoreMockData"],
+      ["ScrumStore", "UserStore", "CoreModels", "CoreMockData", "KillSteps"],
       path: "Tests/StoreKillHelper"),
     tests(
       "DocumentsTests",
-      ["PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "Puddles", "TestSupport"]),
+      [
+        "PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "Puddles", "CCmarkGFM",
+        "TestSupport",
+      ]),
     helper("TestSupport"),
     tests(
       "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
     program(
-      "SiteHelper", ["Puddles", "PuddlesBuilder", "PuddlesCommand"], path: "Tests/SiteHelper"),
+      "SiteHelper", ["Puddles", "PuddlesBuilder", "PuddlesCommand", "KillSteps"],
+      path: "Tests/SiteHelper"),
     tests(
       "CommandTests",
       [
@@ -230,7 +235,7 @@ let package = Package(
         "CoreMockData",
         "TestSupport",
       ]),
-    program("TestHost", ["Puddles", "PuddlesHost"], path: "Tests/TestHost"),
+    program("TestHost", ["Puddles", "PuddlesHTTP", "PuddlesHost"], path: "Tests/TestHost"),
     tests(
       "SiteTests",
       [

@@ -2,7 +2,7 @@
 public import Puddles
 import PuddlesBuilder
 import PuddlesConsole
-import PuddlesHTTP
+package import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem
 import Synchronization
@@ -13,6 +13,7 @@ import Synchronization
 /// takes the same options and opens a socket of its own.
 public struct HostCommand<SiteType: Site>: Sendable {
   let site: SiteType
+  package var limits = HTTPLimits()
 
   public init(_ site: SiteType) {
     self.site = site
@@ -59,7 +60,7 @@ extension HostCommand {
     service.live.recall(file)
     let server = try HTTPServer(
       socket, service: service, validator: RequestValidator(options, log: world.log),
-      defaults: SiteHost<SiteType>.defaultFields, log: world.log)
+      limits: limits, defaults: SiteHost<SiteType>.defaultFields, log: world.log)
     let stopping = Task {
       await stop.wait()
       server.stop()

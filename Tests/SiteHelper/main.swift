@@ -3,9 +3,10 @@
 // Its arguments are those of any site. The environment says what the site is like: HELPER_VERSION
 // stands on every page, HELPER_PAGES is their number, with HELPER_ENDLESS no page ends, and
 // the file of that name says that one has begun. HELPER_TEXT is the bytes of a page's text: then the
-// program says at its end how much memory it had. After HELPER_KILL microseconds the program ends as if
-// the power failed. With HELPER_RENAMES=1 the output is replaced by two renames, as on a system that cannot exchange folders.
+// program says at its end how much memory it had. At its change of the file system of number HELPER_KILL
+// the program ends as if the power failed; with 0 it says at its end how many there were. With HELPER_RENAMES=1 the output is replaced by two renames, as on a system that cannot exchange folders.
 import Foundation
+import KillSteps
 import Puddles
 import PuddlesBuilder
 import PuddlesCommand
@@ -28,11 +29,9 @@ let site = HelperSite(
 
 if site.text > 0 { atexit { print("memory: \(mostMemory())") } }
 
-if let micros = number("HELPER_KILL") {
-  Thread.detachNewThread {
-    usleep(UInt32(micros))
-    kill(getpid(), SIGKILL)
-  }
+if let step = number("HELPER_KILL") {
+  kill_at_step(step)
+  if step == 0 { atexit { print("steps: \(steps_until_now())") } }
 }
 
 if let root = environment["HELPER_RENAMES"] {

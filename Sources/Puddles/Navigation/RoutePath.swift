@@ -16,7 +16,7 @@ public struct RoutePath: Sendable {
 
   /// The path of a section as it is written, such as `blog` or `en/docs`.
   package init(ofSection text: String) {
-    self.init(text.split(separator: "/").map(String.init))
+    self.init(text.namesOfPath)
   }
 
   init(_ segments: [String], folder: LanguageFolder) {

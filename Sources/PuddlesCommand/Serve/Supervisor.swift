@@ -13,6 +13,8 @@ actor Supervisor {
   private let console: Console
   /// What one host leaves for the next.
   private let memory = HostMemory()
+  /// How long a host may take to stop: longer than it gives the requests in flight.
+  private let patience: Duration
   /// Called once for each host that serves.
   private let onReady: @Sendable () -> Void
   private var host: HostProcess?
@@ -25,10 +27,10 @@ actor Supervisor {
 
   init(
     _ program: String, _ words: [String], socket: ListeningSocket, console: Console,
-    onReady: @escaping @Sendable () -> Void
+    patience: Duration = .seconds(7), onReady: @escaping @Sendable () -> Void
   ) {
     (self.program, self.words, self.socket) = (program, words, socket)
-    (self.console, self.onReady) = (console, onReady)
+    (self.console, self.patience, self.onReady) = (console, patience, onReady)
   }
 }
 
@@ -62,8 +64,7 @@ extension Supervisor {
     guard let host else { return }
     host.stop()
     Task {
-      // Longer than the host gives the requests in flight.
-      try? await Task.sleep(for: .seconds(7))
+      try? await Task.sleep(for: patience)
       if self.host?.process == host.process { host.killNow() }
     }
   }

@@ -1,4 +1,4 @@
-// A build that is killed at any instant leaves the old site or the new one, whole.
+// A build that is killed at any of its changes of the file system leaves the old site or the new one, whole.
 import Foundation
 import PuddlesSystem
 import TestSupport
@@ -17,22 +17,22 @@ private enum Way: CaseIterable {
 struct KillTests {
   private static let pages = 60
 
-  @Test("killed at any instant, a build leaves a whole site, and the next one needs no help")
+  @Test("killed at any step, a build leaves a whole site, and the next one needs no help")
   func kill() throws {
     var numbers = RandomNumbers()
     for way in Way.allCases {
       let bench = try Workbench()
       try bench.write("Public/mine.txt", "mine")
-      var full = try run(bench, way, version: 0).duration
+      var steps = try self.steps(of: run(bench, way, version: 0, killedAt: 0))
       var (round, killed) = (0, 0)
       while killed < kills, round < 10 * kills {
         round += 1
         let isCold = round % 4 == 0
         if isCold { try empty(bench, withOthers: Bool.random(using: &numbers)) }
-        let micros = Int.random(in: 0...(Int(full / .microseconds(1)) * 6 / 5), using: &numbers)
-        let end = try run(bench, way, version: round, killedAfter: micros)
+        let step = Int.random(in: 1...steps, using: &numbers)
+        let end = try run(bench, way, version: round, killedAt: step)
         let versions = try versions(bench)
-        let place = "\(way), round \(round), killed after \(micros) µs: \(versions), \(numbers)"
+        let place = "\(way), round \(round), killed at \(step) of \(steps): \(versions), \(numbers)"
         if end.isSignal { killed += 1 }
         let isBetweenRenames =
           way == .renames && bench.exists(".Public.journal") && !bench.exists("Public")
@@ -41,10 +41,9 @@ struct KillTests {
         #expect(versions.allSatisfy { [round, round - 1].contains($0.key) }, "\(place)")
         #expect(way == .inPlace || versions.values.allSatisfy { $0 == Self.pages }, "\(place)")
         if way != .inPlace, bench.exists("Public") { try expectWhole(bench, "\(place)") }
-        let next = try run(bench, way, version: round)
+        let next = try run(bench, way, version: round, killedAt: 0)
         #expect(next.code == 0, "\(place)")
-        // What a build takes changes with what else runs here.
-        full = (full + next.duration) / 2
+        steps = max(steps, try self.steps(of: next))
         #expect(try self.versions(bench) == [round: Self.pages], "\(place)")
         #expect(try litter(bench) == [], "\(place)")
         #expect(isCold || bench.exists("Public/mine.txt"), "\(place)")
@@ -55,14 +54,20 @@ struct KillTests {
   }
 
   private func run(
-    _ bench: Workbench, _ way: Way, version: Int, killedAfter micros: Int? = nil
+    _ bench: Workbench, _ way: Way, version: Int, killedAt step: Int
   ) throws -> Helper.End {
     var helper = Helper.building(bench.root, version: version)
     helper.variables["HELPER_PAGES"] = "\(Self.pages)"
-    helper.variables["HELPER_KILL"] = micros.map(String.init)
+    helper.variables["HELPER_KILL"] = "\(step)"
     if way == .renames { helper.variables["HELPER_RENAMES"] = bench.root }
     if way == .inPlace { helper.arguments.append("--in-place") }
     return try helper.run()
+  }
+
+  /// How many changes a build made that was not killed.
+  private func steps(of end: Helper.End) throws -> Int {
+    let line = end.text.split(separator: "\n").first { $0.hasPrefix("steps: ") }
+    return try #require(line.flatMap { Int($0.dropFirst(7)) }, "\(end.text)")
   }
 
   /// As before the first build, or with what others left there.

@@ -13,6 +13,19 @@ private let isDirect = {
   return variables["http_proxy"] == nil || variables["no_proxy"] != nil
 }()
 
+/// Sleeps until a service has a request, and not longer.
+private struct SilenceClock: Clock {
+  let server: OneShotServer
+  let clock = ImmediateClock()
+
+  var now: ImmediateClock.Instant { clock.now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ImmediateClock.Instant, tolerance: Duration?) async throws {
+    await server.receive()
+  }
+}
+
 /// Carries requests as the programs do.
 private let transport: HTTPNumbers.Transport = { url in
   try await URLSessionTransport().answer(from: url)
@@ -146,11 +159,12 @@ private let transport: HTTPNumbers.Transport = { url in
   func silence() async throws {
     let server = try OneShotServer(answer: nil)
     let numbers = HTTPNumbers(
-      baseURL: server.url, timeOut: .milliseconds(300), clock: ContinuousClock(),
+      baseURL: server.url, timeOut: .seconds(5), clock: SilenceClock(server: server),
       transport: transport)
-    await #expect(throws: HTTPNumbersError.timedOut(after: .milliseconds(300))) {
+    await #expect(throws: HTTPNumbersError.timedOut(after: .seconds(5))) {
       try await numbers.factAboutNumber(7)
     }
+    #expect(server.request.hasPrefix("GET /7/trivia HTTP/1.1\r\n"))
   }
 
   @Test(

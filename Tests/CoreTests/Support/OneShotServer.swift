@@ -7,6 +7,7 @@ import Synchronization
 final class OneShotServer: Sendable {
   private let socket: Int32
   private let received = Mutex("")
+  private let silent = Mutex<Int32>(-1)
   let url: String
 
   /// Answers the first request with this text; nil keeps silent.
@@ -29,16 +30,36 @@ final class OneShotServer: Sendable {
     Thread.detachNewThread { [self] in serve(answer) }
   }
 
-  deinit { close(socket) }
+  deinit {
+    close(socket)
+    silent.withLock { if $0 >= 0 { close($0) } }
+  }
 
   /// What the client sent.
   var request: String { received.withLock { $0 } }
 
-  private func serve(_ answer: String) {
+  /// Waits for a request, and keeps silent.
+  func receive() async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [self] in
+        let client = take()
+        silent.withLock { $0 = client }
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The first client, once it has asked.
+  private func take() -> Int32 {
     let client = accept(socket, nil, nil)
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = recv(client, &buffer, buffer.count, 0)
     received.withLock { $0 = String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self) }
+    return client
+  }
+
+  private func serve(_ answer: String) {
+    let client = take()
     _ = answer.withCString { send(client, $0, strlen($0), 0) }
     close(client)
   }

@@ -109,10 +109,10 @@ private final class Visitor: Sendable {
   /// How often there was a page; no connection may be refused.
   func keepComing() async throws -> Int {
     var count = 0
-    while !isOver.withLock({ $0 }) {
+    try await waitUntil("the visits are over", within: .seconds(1_800), every: .milliseconds(50)) {
       _ = try await heading()
       count += 1
-      try await Task.sleep(for: .milliseconds(20))
+      return isOver.withLock { $0 }
     }
     return count
   }

@@ -26,7 +26,8 @@ final class Watch: Sendable {
     let program = try #require(program)
     let board = Board()
     let supervisor = Supervisor(
-      program, words, socket: socket, console: board.console, onReady: board.noteReady)
+      program, words, socket: socket, console: board.console, patience: .seconds(600),
+      onReady: board.noteReady)
     (port, self.supervisor, self.board) = (socket.port, supervisor, board)
     running = Task { try await supervisor.run() }
     try await board.waitForReady(1, sourceLocation: sourceLocation)

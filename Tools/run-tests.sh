@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs all tests that are built, in two groups: the first ones start servers and programs, which the
-# whole builds of the others would hold up. Prints how long each group took and the longest tests.
-# Its arguments go to `swift test`.
+# whole builds of the others would hold up. Prints how long each suite and each group
+# took, and the longest tests. Its arguments go to `swift test`.
 set -uo pipefail
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
@@ -18,8 +18,15 @@ run() {
 run "tests of hosts" "$@" --filter '^HostTests\.'
 run "all others" "$@" --skip '^HostTests\.'
 
+# What the log says of each suite or test, the longest first.
+durations() {
+  sed -nE "s/^[^ ]+ $1 (\"?.*\"?) (passed|failed) after ([0-9.]+) seconds.*/\\3  \\1/p" "$log" |
+    sort -rn | awk '{ printf "%8.1f  %s\n", $1, substr($0, index($0, "  ") + 2) }'
+}
+
+echo "Each suite took, in seconds; several run at the same time:"
+durations Suite
 echo "The longest tests, in seconds:"
-sed -nE 's/^[^ ]+ Test ("?.*"?) (passed|failed) after ([0-9.]+) seconds.*/\3  \1/p' "$log" |
-  sort -rn | awk 'NR <= 20 { printf "%8.1f  %s\n", $1, substr($0, index($0, "  ") + 2) }'
+durations Test | head -n 20
 printf 'Each group took:\n%s' "$times"
 exit $status

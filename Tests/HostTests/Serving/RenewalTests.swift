@@ -41,6 +41,41 @@ struct RenewalTests {
     #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)
   }
 
+  @Test("a form that waits for its turn while another one signs in does nothing")
+  func queuedForm() async throws {
+    let clock = ManualClock()
+    let live = try Live(options: ServingOptions(on: clock))
+    let (page, other) = live.tabs()
+    try await page.open("/").tap("Count")
+    let cookie = try #require(page.jar.cookie)
+    let throwAway = try page.body(pressing: page.element("Throw away"))
+    try await other.open("/trouble/")
+    let logIn = try other.body(pressing: other.element("Log in"))
+    let record = try #require(live.site.sessions.all.first)
+    let latch = Latch()
+    let turn = Task(executorPreference: clock) { try await record.turn.pass { await latch.wait() } }
+    await clock.settle()
+    let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
+    await clock.settle()
+    let late = post(throwAway, to: "/", of: live, cookie, on: clock)
+    await clock.settle()
+    latch.open()
+    try await turn.value
+    #expect(try await signIn.value.status == 303)
+    #expect(try await late.value.status == 409)
+    #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
+  }
+
+  /// Sends a form; its task waits on the clock.
+  private func post(
+    _ form: String, to target: String, of live: Live, _ cookie: String, on clock: ManualClock
+  ) -> Task<Stage.Seen, any Error> {
+    let stage = live.stage
+    return Task(executorPreference: clock) {
+      try await stage.post(target, form: form, fields: ["Cookie": cookie])
+    }
+  }
+
   @Test("what was typed on pages for everyone follows a visitor who signs out, the rest does not")
   func signedOut() async throws {
     let club = try LiveClub()

@@ -99,3 +99,14 @@ func thrownErrors() throws {
     }
   }
 }
+
+@Test("what a host keeps secret comes from the generator of the system")
+func chance() throws {
+  for file in try SourceFile.all(in: "Sources")
+  where ["Sources/PuddlesHost/", "Sources/PuddlesHTTP/"].contains(where: file.path.hasPrefix) {
+    for (number, line) in lines(of: file).enumerated() {
+      let isOwn = line.contains("RandomNumberGenerator") || line.contains("Generator(seed")
+      #expect(!isOwn, "\(file.path):\(number + 1) draws from another generator")
+    }
+  }
+}

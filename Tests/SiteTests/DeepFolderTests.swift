@@ -21,7 +21,7 @@ import Testing
     let tree = try DocumentTree(folder: folder.path + "/Content/docs", displayedAs: "docs")
     var options = BuildOptions(content: "\(folder.path)/Content", output: "\(folder.path)/Public")
     options.run.usesCache = false
-    let report = await SiteBuild(CorpusSite(tree), options: options).run()
+    let report = await SiteBuild(FolderSite(tree), options: options).run()
     return (report, try files(in: options.output))
   }
 

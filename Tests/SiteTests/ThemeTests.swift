@@ -169,6 +169,27 @@ struct ThemeLayoutTests {
         """))
   }
 
+  @Test("shows each step of the way to a page, and none on the first page")
+  func breadcrumbs() async throws {
+    let tree = try DocumentTree([
+      (file: "a/index.md", text: "# Rooms & more"), (file: "a/b/index.md", text: "# Kitchen"),
+      (file: "a/b/c.md", text: "# Stove"),
+    ])
+    let renderer = SiteRenderer(
+      FolderSite(tree), environment: EnvironmentValues(),
+      root: PageLocation(links: .directories, assets: .unchecked))
+    let page = try await renderer.page(at: FolderPlace.document(RoutePath(["a", "b", "c"])))
+    #expect(
+      String(decoding: page.bytes, as: UTF8.self).contains(
+        """
+        <ol class="crumbs"><li><a href="../../../">Folder</a></li>\
+        <li><a href="../../">Rooms &amp; more</a></li><li><a href="../">Kitchen</a></li>\
+        <li><span aria-current="page">Stove</span></li></ol>
+        """))
+    let first = try await renderer.page(at: FolderPlace.document(.root))
+    #expect(!String(decoding: first.bytes, as: UTF8.self).contains("class=\"crumbs\""))
+  }
+
   @Test("has a menu that opens without a script, and none where there is nothing to choose")
   func menu() async throws {
     let opener = "<details class=\"more\"><summary>Menu</summary></details><div class=\"choices\">"

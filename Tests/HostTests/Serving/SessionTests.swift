@@ -30,6 +30,20 @@ struct LiveSessionTests {
     #expect(await plain.site.respond(to: request).fields["Set-Cookie"] != nil)
   }
 
+  @Test("secrets come from the generator of the system: those of two hosts have nothing in common")
+  func secrets() {
+    let secrets = (0..<2).flatMap { _ in
+      let world = ServingWorld()
+      return (0..<200).map { _ in world.secret() }
+    }
+    #expect(Set(secrets.map { $0.prefix(16) } + secrets.map { $0.suffix(16) }).count == 800)
+    #expect(secrets.allSatisfy { $0.utf8.count == 32 })
+    for place in 0..<32 {
+      let digits = Set(secrets.map { Array($0.utf8)[place] })
+      #expect(digits.count == 16, "each of 400 secrets has one of 16 digits at each place")
+    }
+  }
+
   @Test("a page with nothing to act on or to remember keeps no session")
   func needless() async throws {
     let live = try Live()

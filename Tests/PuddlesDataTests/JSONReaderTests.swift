@@ -14,20 +14,47 @@ import Testing
   }
 
   @Test(
-    "the outside suite: y loads, n is refused, nothing crashes", .enabled(if: Places.assets != nil))
-  func suite() throws {
-    let folder = (Places.assets ?? "") + "/json/test_parsing/"
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(names.count > 300)
-    for name in names {
-      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder + name)))
-      let node = load(bytes)
-      if name.hasPrefix("y_") { #expect(node != nil, "\(name)") }
-      if name.hasPrefix("n_") { #expect(node == nil, "\(name)") }
-      guard let node else { continue }
-      let written = JSONWriter.write(node)
-      #expect(load(written).map(JSONWriter.write) == written, "\(name) is not stable")
-    }
+    "what the grammar knows is read, and comes back as it was written",
+    arguments: [
+      "null", "true", "false", " \t\r\n0\n", "-0", "-1", "10", "0.0", "1.5e3", "1E+09", "2e-1",
+      "-0.1E-2",
+      "123456789012345678901234567890", "\"\"", "\"é😀\u{7F}\u{FFFF}\u{2028}\"",
+      #""\"\\\/\b\f\n\r\t""#, #""\u0000\u00e9\uD83D\uDE00""#, "[]", "[ ]", "[1 , [2]]", "[[[]]]",
+      "{}",
+      "{ }", #"{"":0}"#, #"{"a":{"b":[{}]}}"#, #"{"a":1,"A":2}"#, #"{"\u0061b":1}"#,
+    ])
+  func grammar(text: String) throws {
+    let node = try #require(load(Array(text.utf8)))
+    let written = JSONWriter.write(node)
+    #expect(load(written).map(JSONWriter.write) == written)
+  }
+
+  @Test(
+    "what the grammar does not know is refused",
+    arguments: [
+      "", " ", "nul", "NULL", "True", "nan", "Infinity", "-", "+1", "00", "01", "-01", ".5", "1.",
+      "1.e1",
+      "1e", "1e+", "0x1", "1_0", "1 2", "\u{FF11}", "'a'", "\"a", "a", "\"\t\"", "\"\n\"",
+      "\"\u{0}\"",
+      #""\x""#, #""\u12""#, #""\u12G4""#, #""\uD800""#, #""\uDC00\uD800""#, #""\uD83D\u0041""#, "[",
+      "]", "[1,]", "[,1]", "[1,,2]", "[1;2]", "[1\u{37E}2]", "[1 2]", "[1}", "{", "{]", "{a:1}",
+      #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, #"{,"a":1}"#, #"{"a":1 "b":2}"#, #"{"a"\u{338}:1}"#,
+      "{1:2}",
+      "[]//", "/**/1", "#1", "\u{A0}1", "1\u{A0}", "1\u{0}", "\u{FEFF}", "[]]", "{}}", "\u{2028}",
+    ])
+  func noGrammar(text: String) {
+    #expect(load(Array(text.utf8)) == nil)
+  }
+
+  @Test(
+    "bytes that are no UTF-8 are refused",
+    arguments: [
+      [0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF5, 0x80, 0x80, 0x80],
+      [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
+    ])
+  func noText(bytes: [UInt8]) {
+    #expect(load([0x22] + bytes + [0x22]) == nil && load(bytes) == nil)
   }
 
   @Test(

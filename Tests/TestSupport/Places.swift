@@ -1,4 +1,4 @@
-// Where the tests find the data of this package, the outside test material and the helper program.
+// Where the tests find the data of this package and the helper program.
 
 import Foundation
 
@@ -10,14 +10,6 @@ package enum Places {
 
   /// A file of the example data.
   package static func data(_ name: String) -> String { package + "/Content/data/" + name }
-
-  /// The folder of outside test material; nil on a machine without it.
-  package static let assets: String? = {
-    let found = ["../shared/assets", "../../shared/assets"].map { package + "/" + $0 }
-      .first { FileManager.default.fileExists(atPath: $0) }
-    if found == nil { print("SKIPPED: tests over ../shared/assets, the folder is not here") }
-    return found
-  }()
 
   /// The program that saves until it is killed, built beside the tests.
   package static let killHelper: String? = {

@@ -49,8 +49,12 @@ enum CMark {
   }
 
   private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
-    let document = lock.withLock { _ in UInt(bitPattern: parseAlone(bytes)) }
-    return OpaquePointer(bitPattern: document)
+    OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes)) })
+  }
+
+  /// Runs what parses while nothing else does.
+  static func alone<Result: Sendable>(_ body: () -> Result) -> Result {
+    lock.withLock { _ in body() }
   }
 
   private static func parseAlone(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {

@@ -5,6 +5,7 @@ import Puddles
 import PuddlesContent
 import PuddlesHighlighting
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("Highlighted code")
@@ -78,22 +79,15 @@ struct RoundTripTests {
     }
   }
 
-  @Test(
-    "every block of real documentation comes out as it went in", .enabled(if: Assets.arePresent))
-  func corpora() throws {
-    let root = try #require(Assets.root).appending(path: "../corpora")
-    var count = 0
-    for case let file as String in try #require(FileManager.default.enumerator(atPath: root.path))
-    where file.hasSuffix(".md") {
-      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-      for (index, block) in text.components(separatedBy: "\n```").enumerated() where index % 2 == 1
-      {
-        count += 1
-        let info = block.prefix { !$0.isWhitespace }
-        #expect(isWhole(block, CodeLanguage(named: String(info)) ?? .swift), "\(file)")
+  @Test("every block of the documents comes out as it went in, in each language")
+  func documents() throws {
+    let fences = try DocumentFence.documents(in: "Content/docs").flatMap(DocumentFence.all)
+    #expect(fences.count > 200)
+    for fence in fences {
+      for language in CodeLanguage.allCases {
+        #expect(isWhole(fence.code, language), "\(language): \(fence.code)")
       }
     }
-    #expect(count > 5_000)
   }
 
   /// Tokens are in order, not empty, end inside the text and cut no character.

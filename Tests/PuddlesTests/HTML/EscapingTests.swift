@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import Puddles
+import TestSupport
 import Testing
 
 @Suite("Escaping by context")
@@ -23,14 +24,10 @@ struct EscapingTests {
         == "<div title=\"&quot; onclick=&quot;x&quot; &lt;&amp;&gt;\"></div>")
   }
 
-  @Test(
-    "no hostile text leaves its text or its attribute",
-    .enabled(if: HostileText.isPresent, "needs the assets beside the repository"))
+  @Test("no hostile text leaves its text or its attribute")
   func hostileTexts() throws {
-    let texts =
-      try HostileText.aiming(at: "text") + HostileText.aiming(at: "attribute (double-quoted)")
-      + HostileText.aiming(at: "title / textarea") + HostileText.payloads()
-    #expect(texts.count > 1000)
+    let texts = try HostileData.own.get().all
+    #expect(texts.count > 10_000)
     for text in texts {
       let inText = try content(of: markup(p { text }), after: "<p>", before: "</p>")
       #expect(!inText.contains { "<>\r".unicodeScalars.contains($0) }, "\(text.debugDescription)")
@@ -83,20 +80,18 @@ struct EscapingTests {
     #expect(try markup(a(.href(url))) == "<a href=\"\(url)\"></a>")
   }
 
-  @Test(
-    "of the hostile URLs only those without a dangerous scheme get through",
-    .enabled(if: HostileText.isPresent, "needs the assets beside the repository"))
+  @Test("of the hostile URLs those with a dangerous scheme are refused, and no others")
   func hostileURLs() throws {
-    let urls = try HostileText.aiming(at: "URL attribute")
-    #expect(!urls.isEmpty)
-    for url in urls {
-      guard let written = try? markup(a(.href(url))) else { continue }
-      let value = unescaped(
-        String(try content(of: written, after: "<a href=\"", before: "\"></a>")))
-      let bare = value.unicodeScalars.filter { $0.value > 0x20 }.map(String.init).joined()
-      let scheme = bare.prefix { !":/?#\\".contains($0) }
-      let isRelative = !bare.dropFirst(scheme.count).hasPrefix(":")
-      #expect(isRelative || ["http", "https", "mailto", "tel"].contains(scheme.lowercased()))
+    let urls = try HostileData.own.get().urls
+    for url in urls.dangerous {
+      #expect(throws: URLSchemeError(url: url), "\(url.debugDescription)") {
+        try markup(a(.href(url)))
+      }
+    }
+    for url in urls.harmless {
+      let written = try content(
+        of: markup(a(.href(url))), after: "<a href=\"", before: "\"></a>")
+      #expect(unescaped(String(written)) == allowed(url), "\(url.debugDescription)")
     }
   }
 

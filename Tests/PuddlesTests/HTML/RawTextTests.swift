@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import Puddles
+import TestSupport
 import Testing
 
 @Suite("Data, code, comments and custom elements")
@@ -14,11 +15,9 @@ struct RawTextTests {
         + "\\u2029\u{2027}é\"}</script>")
   }
 
-  @Test(
-    "hostile texts in JSON come back as they were",
-    .enabled(if: HostileText.isPresent, "needs the assets beside the repository"))
+  @Test("hostile texts in JSON come back as they were")
   func hostileJSON() throws {
-    for text in try HostileText.aiming(at: "script data block") + HostileText.payloads() {
+    for text in try HostileData.own.get().all {
       let json = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
       let written = try markup(JSONScript(json: json))
       let start = "<script type=\"application/json\">"
@@ -61,6 +60,15 @@ struct RawTextTests {
     #expect(written.hasPrefix("<!-- ") && written.hasSuffix(" -->"))
     let inside = written.dropFirst(4).dropLast(3)
     #expect(!inside.contains("--") && !inside.contains(">") && !inside.contains("\u{0}"))
+  }
+
+  @Test("no hostile text ends a comment")
+  func hostileComments() throws {
+    for text in try HostileData.own.get().all {
+      let inside = try markup(HTMLComment(text)).utf8.dropFirst(4).dropLast(3)
+      let pairs = zip(inside, inside.dropFirst())
+      #expect(!pairs.contains { $0 == 0x2D && $1 == 0x2D } && !inside.contains(0x3E))
+    }
   }
 
   @Test("an element of one's own has a hyphen in its name")

@@ -34,17 +34,7 @@ extension CodeToken.Kind {
   }
 
   /// The tag that begins a token, written once so that drawing makes no string for it.
-  var startTag: String {
-    switch self {
-    case .keyword: "<span class=\"k\">"
-    case .string: "<span class=\"s\">"
-    case .comment: "<span class=\"c\">"
-    case .number: "<span class=\"n\">"
-    case .type: "<span class=\"t\">"
-    case .attribute: "<span class=\"a\">"
-    case .function: "<span class=\"f\">"
-    case .inserted: "<span class=\"i\">"
-    case .deleted: "<span class=\"d\">"
-    }
-  }
+  var startTag: String { Self.startTags[Int(rawValue)] }
+
+  private static let startTags = allCases.map { "<span class=\"\($0.name)\">" }
 }

@@ -5,20 +5,29 @@ struct KeywordSet: Sendable {
   private struct Word: Equatable, Sendable {
     var low: UInt64 = 0
     var high: UInt64 = 0
+
+    var hash: Int {
+      let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+      return Int(truncatingIfNeeded: mixed >> 40)
+    }
   }
 
   private var slots: [Word]
   private let mask: Int
+  private let ignoresCase: Bool
 
   /// The words of a text, with blanks between them.
-  init(_ words: String) {
-    let bytes = Array(words.utf8)
-    let ranges = Self.ranges(bytes)
-    var size = 64
-    while size < ranges.count * 4 { size *= 2 }
+  init(_ words: String, ignoresCase: Bool = false) {
+    let words = words.utf8.split { $0 == 0x20 || $0 == 0x0A }.map(Array.init)
+    var size = words.isEmpty ? 1 : 64
+    while size < words.count * 4 { size *= 2 }
     slots = Array(repeating: Word(), count: size)
     mask = size - 1
-    for range in ranges { insert(Self.pack(bytes, range)) }
+    self.ignoresCase = ignoresCase
+    for word in words {
+      let word = pack(word, word.indices)
+      slots[slot(of: word)] = word
+    }
   }
 }
 
@@ -26,40 +35,30 @@ extension KeywordSet {
   func contains<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: Bytes, _ range: Range<Int>
   ) -> Bool where Bytes.Index == Int {
-    guard range.count <= 16, !range.isEmpty else { return false }
-    let word = Self.pack(bytes, range)
-    var index = Self.hash(word) & mask
-    while slots[index] != Word() {
-      if slots[index] == word { return true }
-      index = (index + 1) & mask
-    }
-    return false
-  }
-}
-
-extension KeywordSet {
-  private mutating func insert(_ word: Word) {
-    var index = Self.hash(word) & mask
-    while slots[index] != Word() { index = (index + 1) & mask }
-    slots[index] = word
+    guard mask > 0, range.count <= 16, !range.isEmpty else { return false }
+    let word = pack(bytes, range)
+    return slots[slot(of: word)] == word
   }
 
-  private static func hash(_ word: Word) -> Int {
-    let mixed = (word.low ^ word.high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: mixed >> 40)
+  /// Where a word stands, or would stand.
+  private func slot(of word: Word) -> Int {
+    var index = word.hash & mask
+    while slots[index] != word, slots[index] != Word() { index = (index + 1) & mask }
+    return index
   }
 
-  private static func pack<Bytes: RandomAccessCollection<UInt8>>(
+  private func pack<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: Bytes, _ range: Range<Int>
   ) -> Word where Bytes.Index == Int {
     var word = Word()
-    for index in range.prefix(8) { word.low = word.low << 8 | UInt64(bytes[index]) }
-    for index in range.dropFirst(8) { word.high = word.high << 8 | UInt64(bytes[index]) }
+    for index in range {
+      let byte = ignoresCase && bytes[index].isCapital ? bytes[index] | 0x20 : bytes[index]
+      if index - range.lowerBound < 8 {
+        word.low = word.low << 8 | UInt64(byte)
+      } else {
+        word.high = word.high << 8 | UInt64(byte)
+      }
+    }
     return word
-  }
-
-  private static func ranges(_ bytes: [UInt8]) -> [Range<Int>] {
-    bytes.indices.split { bytes[$0] == 0x20 || bytes[$0] == 0x0A }
-      .map { $0.startIndex..<$0.endIndex }
   }
 }

@@ -84,6 +84,24 @@ struct FaultTests {
     #expect(report.texts == ["warning[road]: closed", "error[dead-end]: no way on"])
   }
 
+  @Test("a language without colors is one warning, at its first block, with the count of all")
+  func unknownLanguages() async throws {
+    func warning(_ language: String, line: Int) -> Diagnostic {
+      Diagnostic(
+        .warning, code: "unknown-language", "code in '\(language)' gets no colors",
+        file: "a.md", line: line)
+    }
+    var (first, second) = (TinyPage("a"), TinyPage("b"))
+    first.diagnostics = [warning("zig", line: 9), warning("zig", line: 4), warning("nim", line: 5)]
+    second.diagnostics = [warning("zig", line: 9), warning("zig", line: 12)]
+    let report = try await Workbench().build(TinySite(pages: [first, second]))
+    #expect(
+      report.texts == [
+        "a.md:4: warning[unknown-language]: code in 'zig' gets no colors (3 blocks)",
+        "a.md:5: warning[unknown-language]: code in 'nim' gets no colors",
+      ])
+  }
+
   @Test("one failure of many pages is reported once")
   func sharedFailure() async throws {
     let error = TinyFailure(description: "no asset")

@@ -76,7 +76,7 @@ extension BuildLog {
     var sorted: [Diagnostic] = []
     for diagnostic in (result.diagnostics + failures).sorted(by: Faults.precedes)
     where diagnostic != sorted.last { sorted.append(diagnostic) }
-    result.diagnostics = Excerpts.fill(sorted)
+    result.diagnostics = Excerpts.fill(Faults.counted(sorted))
     return result
   }
 

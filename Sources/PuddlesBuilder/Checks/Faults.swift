@@ -64,6 +64,20 @@ package enum Faults {
     return rest(of: a).lexicographicallyPrecedes(rest(of: b))
   }
 
+  /// Of blocks in a language without colors the first is named, with how many there are.
+  static func counted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let counted = Dictionary(grouping: diagnostics.filter { $0.code == "unknown-language" }) {
+      $0.message
+    }
+    return diagnostics.compactMap { diagnostic in
+      guard let all = counted[diagnostic.message], all.count > 1 else { return diagnostic }
+      guard diagnostic == all[0] else { return nil }
+      var first = diagnostic
+      first.message += " (\(all.count) blocks)"
+      return first
+    }
+  }
+
   private static func rest(of diagnostic: Diagnostic) -> [String] {
     [
       diagnostic.code, diagnostic.help ?? "", diagnostic.excerpt ?? "",

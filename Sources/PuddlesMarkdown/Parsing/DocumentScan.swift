@@ -47,7 +47,6 @@ package struct DocumentScan {
   package private(set) var embeds: [Target] = []
   private var links: [Target] = []
   private var images: [Target] = []
-  private var unknownLanguages: Set<String> = []
   private var foreign: [UInt32: Set<ForeignMarkup>] = [:]
   /// The paragraph or heading that is visited: text has no place of its own.
   private var block = NodeDetail()
@@ -127,7 +126,7 @@ extension DocumentScan {
       at: store.detail(of: store.nodes[index]))
   }
 
-  /// A language without colors is reported once.
+  /// Each block in a language without colors is noted; the report of a build counts them.
   private mutating func check(_ detail: NodeDetail, in store: NodeStore) {
     guard detail.first.length > 0 else { return }
     let code = Markdown.CodeBlock(info: store.string(detail.first), code: "")
@@ -137,8 +136,7 @@ extension DocumentScan {
       faults += warnings.map { Found(fault: $0, file: detail.file) }
     }
     guard let name = code.language, CodeLanguage(named: name) == nil,
-      !CodeLanguage.isPlain(name), !CodeLanguage.isSession(name),
-      unknownLanguages.insert(name).inserted
+      !CodeLanguage.isPlain(name)
     else { return }
     note(.unknownLanguage(name: name), at: detail)
   }

@@ -36,14 +36,14 @@ struct CodeFigure: Component {
 extension CodeFigure {
   /// Whether code with an info string needs more than its element.
   static func isNeeded(for info: String) -> Bool {
-    let language = Markdown.CodeBlock.language(of: info)
-    if language.map(CodeLanguage.isSession) ?? false { return true }
+    let language = Markdown.CodeBlock.language(of: info).flatMap { CodeLanguage(named: $0) }
+    if language == .console { return true }
     guard info.utf8.contains(0x20) else { return false }
     let attributes = CodeInfo(info, lines: nil).attributes
     return attributes.areVisible || attributes.isHidden
   }
 
-  private var isSession: Bool { block.language.map(CodeLanguage.isSession) ?? false }
+  private var isSession: Bool { block.language.flatMap { CodeLanguage(named: $0) } == .console }
 
   private var caption: String? {
     attributes.title ?? (isSession ? settings.strings(MarkdownStrings.terminal) : nil)
@@ -186,16 +186,6 @@ struct SessionLine {
   /// Whether a command goes on in the next line.
   static func goesOn(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     !line.isEmpty && bytes[line.upperBound - 1] == 0x5C
-  }
-}
-
-extension CodeLanguage {
-  /// Whether a name stands for a shell session, in which commands follow a `$`.
-  static func isSession(_ name: String) -> Bool {
-    switch name.lowercased() {
-    case "console", "shell-session", "sh-session", "shellsession": true
-    default: false
-    }
   }
 }
 

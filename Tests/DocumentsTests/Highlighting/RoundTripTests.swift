@@ -22,16 +22,19 @@ struct RoundTripTests {
         """)
   }
 
-  @Test("code in an unknown language is plain, with one warning for each language")
+  @Test("code in an unknown language is plain, with a warning for each block")
   func unknown() throws {
-    let fence = "```ruby\nlet a\n```\n\n"
-    let document = "# A\n\n" + fence + fence + "```swfit\n```\n\n```text\n```\n"
+    let fence = "```zig\nlet a\n```\n\n"
+    let document =
+      "# A\n\n" + fence + fence + "```swfit\n```\n\n```text\n```\n\n```rust,ignore\n```\n"
     let tree = try tree(["index.md": document])
     let warning = "warning[unknown-language]: code in"
+    let plain =
+      "\(warning) 'zig' gets no colors | languages with colors: "
+      + CodeLanguage.allCases.map(\.rawValue).joined(separator: ", ")
     #expect(
       messages(tree.check()) == [
-        "docs/index.md:3:1: \(warning) 'ruby' gets no colors | languages with colors: "
-          + CodeLanguage.allCases.map(\.rawValue).joined(separator: ", "),
+        "docs/index.md:3:1: \(plain)", "docs/index.md:7:1: \(plain)",
         "docs/index.md:11:1: \(warning) 'swfit' gets no colors | did you mean 'swift'?",
       ])
     #expect(!(try rendered(fence)).contains("span"))
@@ -69,13 +72,56 @@ struct RoundTripTests {
     }
   }
 
+  /// Counts how often a byte is looked at.
+  private struct CountedBytes: RandomAccessCollection {
+    final class Counter { var reads = 0 }
+    let bytes: [UInt8]
+    let counter = Counter()
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { bytes.count }
+    subscript(index: Int) -> UInt8 {
+      counter.reads += 1
+      return bytes[index]
+    }
+  }
+
   @Test(
-    "a long line that never closes takes the time of its length", .timeLimit(.minutes(15)),
-    arguments: CodeLanguage.allCases)
-  func length(language: CodeLanguage) {
-    for mark in ["(/\\/", "\"\\(", "`", "<!--", "](", "a:b ", "/*", "[", "'", "{`${", "<<a\n"] {
-      let code = String(repeating: mark, count: 20_000)
-      #expect(isWhole(code, language))
+    "four times the text takes four times the looks at a byte", arguments: CodeLanguage.allCases)
+  func growth(language: CodeLanguage) {
+    func reads(_ mark: String, _ count: Int) -> Int {
+      let bytes = CountedBytes(bytes: Array(String(repeating: mark, count: count).utf8))
+      _ = language.tokens(in: bytes)
+      return bytes.counter.reads
+    }
+    let marks =
+      Self.hostile.prefix { $0.utf8.count < 12 } + [
+        "(/\\/", "{`${", "<<a\n", "a:b ", "<a>", "<a {", "r#\"", "R\"a(", "[=[", "$a$", "%w[",
+        "--[",
+        "'a", "=begin\n", "?>", "a =\n", "$(", "--- \n", "[a", "a b: ", "<?php", "f\"{",
+      ]
+    for mark in marks {
+      let (few, many) = (reads(mark, 400), reads(mark, 1_600))
+      #expect(many <= few * 4 + few / 4 + 400, "\(mark): \(few), then \(many)")
+    }
+  }
+
+  @Test("tokens of any bytes lie one behind the other", arguments: CodeLanguage.allCases)
+  func anyBytes(language: CodeLanguage) {
+    var numbers = RandomNumbers()
+    let marks = Self.hostile.prefix { $0.utf8.count < 12 }.map { Array($0.utf8) }
+    for _ in 0..<60 {
+      var bytes: [UInt8] = []
+      while bytes.count < 400 {
+        bytes += Bool.random(using: &numbers) ? marks.randomElement(using: &numbers) ?? [] : []
+        bytes.append(UInt8.random(in: .min ... .max, using: &numbers))
+      }
+      var end = 0
+      for token in language.tokens(in: bytes) {
+        #expect(token.range.lowerBound >= end && !token.range.isEmpty, "\(numbers)")
+        end = token.range.upperBound
+      }
+      #expect(end <= bytes.count, "\(numbers)")
     }
   }
 

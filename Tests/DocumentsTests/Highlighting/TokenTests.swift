@@ -1,11 +1,13 @@
 // What the lexers find in each language.
 
+import Foundation
 import PuddlesHighlighting
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 /// The tokens as words: `k:let` for a keyword, and so on.
-private func words(_ language: CodeLanguage, _ code: String) -> String {
+func words(_ language: CodeLanguage, _ code: String) -> String {
   let bytes = Array(code.utf8)
   return language.tokens(of: code).map { token in
     "\(token.kind.name):\(String(decoding: bytes[token.range], as: UTF8.self))"
@@ -85,7 +87,7 @@ struct TokenTests {
       (.css, "@media print { /* b */ }", "k:@media c:/* b */"),
       (.javascript, "const a = `b ${c(1)} d`; // e", "k:const s:`b ${ f:c n:1 s:} d` c:// e"),
       (.javascript, "return /a[/]b/g; d / e / f", "k:return s:/a[/]b/g"),
-      (.markdown, "# A\n- `b` [c](d.md)\n", "k:# A k:- s:`b` a:d.md"),
+      (.markdown, "# A\n- `b` [c](d.md)\n", "k:# A k:- s:`b` a:](d.md)"),
       (.markdown, "```sh\nls\n```\n> e", "s:```sh\nls\n``` k:>"),
       (
         .c, "#include <a.h>\nint main(void) { return 0; }",
@@ -102,10 +104,26 @@ struct TokenTests {
   @Test("a fence may name its language in several ways")
   func names() {
     #expect(CodeLanguage(named: "Bash") == .shell)
-    #expect(CodeLanguage(named: "ts") == .javascript)
-    #expect(CodeLanguage(named: "ruby") == nil)
+    let names: [(String, CodeLanguage)] = [
+      ("ts", .typescript), ("js", .javascript), ("rs", .rust), ("yml", .yaml), ("c++", .cpp),
+      ("C#", .csharp), ("kt", .kotlin), ("golang", .go), ("rb", .ruby), ("docker", .dockerfile),
+      ("make", .makefile), ("md", .markdown), ("shell-session", .console), ("objc", .c),
+    ]
+    for (name, language) in names { #expect(CodeLanguage(named: name) == language) }
+    #expect(CodeLanguage(named: "zig") == nil && CodeLanguage(named: "") == nil)
     for language in CodeLanguage.allCases {
-      #expect(CodeLanguage(named: language.rawValue) == language)
+      for name in language.names { #expect(CodeLanguage(named: name) == language) }
     }
+  }
+
+  @Test("the page about code lists every name of every language, and no other")
+  func page() throws {
+    let path = "\(Places.package)/Content/docs/guide/code.md"
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let list = try #require(
+      page.firstMatch(of: /left to other programs:\n\n(.*?)\n\n/.dotMatchesNewlines()))
+    let listed = list.output.1.matches(of: /`([^`]+)`/).map { String($0.output.1) }
+    let sorted = CodeLanguage.allCases.sorted { $0.rawValue < $1.rawValue }
+    #expect(listed == sorted.flatMap(\.names))
   }
 }

@@ -1,0 +1,127 @@
+// Keys with their values, and declarations of stylesheets.
+
+extension GrammarLexer {
+  /// A key up to its separator, or a value up to the end of the line, of its list, or a comment.
+  mutating func readScalar(_ scalars: Grammar.Scalars) {
+    if readListMark(scalars) { return }
+    if isSeparator(scalars) || (byte == "-" || byte == "?") && peek(1).isSpace {
+      return position += 1
+    }
+    let start = position
+    while !isAtEnd, !byte.isLineEnd, !isScalarEnd(scalars) { position += 1 }
+    let next = position
+    let isKey = mayBeKey && isSeparator(scalars)
+    while position > start, previous.isBlank { position -= 1 }
+    emit(isKey ? .attribute : scalarKind(start..<position, scalars), from: start)
+    mayBeKey = false
+    position = max(next, start + 1)
+  }
+
+  private mutating func readListMark(_ scalars: Grammar.Scalars) -> Bool {
+    guard scalars.hasLists else { return false }
+    switch byte {
+    case "[", "]", "{", "}", ",":
+      position += 1
+      mayBeKey = true
+      return true
+    default: return false
+    }
+  }
+
+  private func isScalarEnd(_ scalars: Grammar.Scalars) -> Bool {
+    switch byte {
+    case "#": scalars.hasLists && previous.isBlank
+    case ",", "]", "}": scalars.hasLists
+    case ":", "=": isSeparator(scalars) && (mayBeKey || scalars.needsBlank)
+    default: false
+    }
+  }
+
+  private func isSeparator(_ scalars: Grammar.Scalars) -> Bool {
+    guard byte == scalars.separator || byte == ":" && scalars.allowsColon else { return false }
+    return !scalars.needsBlank || peek(1).isSpace || position + 1 == count
+  }
+
+  private func scalarKind(_ range: Range<Int>, _ scalars: Grammar.Scalars) -> CodeToken.Kind {
+    if grammar.keywords.contains(bytes, range) { return .keyword }
+    return isNumber(range) ? .number : scalars.other
+  }
+
+  /// Whether a value is a number, a date or a time.
+  private func isNumber(_ range: Range<Int>) -> Bool {
+    let isFirst = at(range.lowerBound).isDigit || "+-".utf8.contains(at(range.lowerBound))
+    guard isFirst, bytes[range].contains(where: { $0.isDigit }) else { return false }
+    return bytes[range].allSatisfy { byte in
+      switch byte {
+      case ".", "-", ":", "_", "+", "e", "E", "T", "Z", "x", "o", " ": true
+      default: byte.isDigit || 0x61...0x66 ~= byte | 0x20
+      }
+    }
+  }
+}
+
+// MARK: - Stylesheets
+
+extension GrammarLexer {
+  /// Reads a piece of a selector or of a declaration.
+  mutating func readStyle(_ byte: UInt8) {
+    switch byte {
+    case "{", "}":
+      depth = max(0, depth + (byte == "{" ? 1 : -1))
+      isInDeclaration = false
+      position += 1
+    case ";":
+      isInDeclaration = false
+      position += 1
+    case "@", "!":
+      takeSigned(.keyword)
+      if byte == "@" { isInDeclaration = true }
+    case "#" where isInDeclaration: takeSigned(.number)
+    case "#": takeSigned(.type)
+    case "." where !peek(1).isDigit: takeSigned(.type)
+    default: readStyleWord(byte)
+    }
+  }
+
+  private mutating func takeSigned(_ kind: CodeToken.Kind) {
+    let start = position
+    position += 1
+    skip { $0.isStyleName }
+    if position > start + 1 { emit(kind, from: start) }
+  }
+
+  private mutating func readStyleWord(_ byte: UInt8) {
+    let start = position
+    if byte.isDigit || byte == "." {
+      position += byte == "." ? 1 : 0
+      skipNumber()
+      if self.byte == "%" { position += 1 }
+      return emit(.number, from: start)
+    }
+    guard byte.isNameStart || byte == "-" else { return position += 1 }
+    skip { $0.isStyleName }
+    if self.byte == "(" {
+      emit(.function, from: start)
+    } else if self.byte == ":", depth > 0, !isInDeclaration, isDeclaration {
+      emit(.attribute, from: start)
+      isInDeclaration = true
+    } else if self.byte == ":", byte == "-" {
+      emit(.attribute, from: start)
+    } else if !isInDeclaration {
+      emit(.keyword, from: start)
+    }
+  }
+
+  /// `a:hover` is a selector: no blank and a letter follow its colon.
+  private var isDeclaration: Bool {
+    guard peek(1).isLetter else { return peek(1) != ":" }
+    var index = position + 1
+    while at(index).isStyleName { index += 1 }
+    while at(index).isBlank { index += 1 }
+    return at(index) != "{"
+  }
+}
+
+extension UInt8 {
+  fileprivate var isStyleName: Bool { isName || self == "-" }
+}

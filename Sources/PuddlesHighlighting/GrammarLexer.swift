@@ -1,0 +1,347 @@
+// The one engine for all languages: it tries the rules of a grammar where a token may begin.
+
+/// Walks forward over the bytes of a text, and keeps the tokens found so far.
+///
+/// What looks ahead and finds no end notes how far it looked, so that the time grows with the length.
+struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
+  /// What goes on when something within it ends: a stack, so that depth costs no recursion.
+  enum Frame {
+    /// Code in a string, which goes on behind it, or in markup; with the brackets open in it.
+    case code(Grammar.Span?, hashes: Int = 0, depth: Int = 0)
+    /// The inside of a tag.
+    case tag(isEnd: Bool)
+    /// What stands between tags.
+    case text
+  }
+
+  let grammar: Grammar
+  let bytes: Bytes
+  let count: Int
+  var position = 0
+  private(set) var tokens: [CodeToken] = []
+
+  var frames: [Frame] = []
+  /// Braces that are open in a stylesheet, and whether a declaration goes on.
+  var depth = 0, isInDeclaration = false
+  /// Whether only blanks stand before on the line.
+  var isAtLineStart = true
+  /// Whether a value ended just before, so that a slash divides and `<` compares.
+  var isAfterValue = false
+  /// Whether the next name is that of a function which is declared.
+  var isNaming = false
+  /// Whether a command, or a key, may begin.
+  var isAtCommand = true, mayBeKey = true
+  /// The blanks at the beginning of the line.
+  var indent = 0
+  /// Up to here no regular expression and no code in backquotes ends.
+  var unclosed = 0
+  /// The word that ends the here-document which begins on the next line.
+  var heredoc: Range<Int>?
+  /// The element whose content is text up to its end tag.
+  var rawElement: StaticString?
+
+  /// - Parameter bytes: a text whose indices are counted from zero.
+  init(_ bytes: Bytes, _ grammar: Grammar) {
+    (self.bytes, self.grammar, count) = (bytes, grammar, bytes.count)
+    tokens.reserveCapacity(count / 8)
+  }
+}
+
+extension GrammarLexer {
+  /// Everything, read once from front to back.
+  consuming func read() -> [CodeToken] {
+    if beginsWithText { frames = [.text] }
+    startLine()
+    while !isAtEnd {
+      let start = position
+      step()
+      if position <= start { position = start + 1 }
+    }
+    return tokens
+  }
+
+  private mutating func step() {
+    switch frames.last {
+    case .text?: return readText()
+    case .tag(let isEnd)?: return readTag(isEnd: isEnd)
+    case .code?, nil: break
+    }
+    let byte = byte
+    if byte.isLineEnd { return endLine() }
+    if byte.isBlank { return skipBlanks() }
+    for rule in grammar.rules(at: byte) where read(grammar[rule]) {
+      isAtLineStart = false
+      return
+    }
+    readOther(byte)
+    isAtLineStart = false
+  }
+
+  private mutating func endLine() {
+    position += 1
+    if let word = heredoc { return readHeredoc(word) }
+    startLine()
+  }
+
+  private mutating func startLine() {
+    (isAtLineStart, isAtCommand, mayBeKey) = (true, true, true)
+    switch grammar.words {
+    case .session: readPrompt()
+    case .recipes: isAtCommand = byte == "\t"
+    default: break
+    }
+    let start = position
+    skipBlanks()
+    indent = position - start
+  }
+
+  /// Reads what a rule means, if it stands here.
+  private mutating func read(_ rule: Grammar.Rule) -> Bool {
+    switch rule {
+    case .span(let span):
+      guard has(span.open), isAt(span.place) else { return false }
+      position += span.open.utf8CodeUnitCount
+      continueSpan(span, from: position - span.open.utf8CodeUnitCount)
+    case .delimited(let kind, let mark, let delimiter, let middle, let close, let end):
+      return readDelimited(kind, mark, delimiter, middle, close, end)
+    case .mark(let kind, let sign, let tail): return readMark(kind, sign, tail)
+    case .character: return readCharacter()
+    case .regex(let isStrict): return readRegex(isStrict: isStrict)
+    case .heredoc(let mark): return readHeredocWord(behind: mark)
+    case .indented(let mark): return readIndented(mark)
+    case .item: return readItem()
+    case .pair(let first, let second): return readPair(first, second)
+    case .element: return readElement()
+    case .leave: return leaveCode()
+    case .swiftHash: readHash()
+    }
+    return true
+  }
+
+  private func isAt(_ place: Grammar.Place) -> Bool {
+    switch place {
+    case .anywhere: true
+    case .lineStart: isAtLineStart
+    case .columnZero: position == 0 || previous.isLineEnd
+    case .behindBlank:
+      isAtLineStart || previous.isSpace || previous == ";" || previous == "(" || previous == "|"
+        || previous == "&"
+    case .behindAttribute:
+      tokens.last?.kind == .attribute && tokens.last?.range.upperBound == position - 1
+    }
+  }
+
+  /// Reads what no rule reads.
+  private mutating func readOther(_ byte: UInt8) {
+    switch grammar.words {
+    case .commands, .session, .recipes: readCommand(byte)
+    case .scalars(let scalars): readScalar(scalars)
+    case .style: readStyle(byte)
+    case .prose:
+      let isEscape = byte == 0x5C && !peek(1).isLineEnd && peek(1) < 0x80
+      position += isEscape ? 2 : 0
+      skip { $0.isName || $0.isBlank || $0 == "," || $0 == "." }
+    case .lines: skipLine()
+    case .names, .swift:
+      if byte.isDigit || byte == "-" && peek(1).isDigit && !isAfterValue {
+        takeNumber(hasFraction: previous != ".")
+        isAfterValue = true
+      } else if byte.isNameStart || byte == grammar.nameByte {
+        readName()
+      } else {
+        readOperator(byte)
+      }
+    }
+  }
+
+  private mutating func readOperator(_ byte: UInt8) {
+    let isPostfix = (byte == "?" || byte == "!") && !previous.isSpace
+    isAfterValue = byte == ")" || byte == "]" || isAfterValue && isPostfix
+    isNaming = false
+    position += 1
+    guard case .code(let span, let hashes, let depth)? = frames.last else { return }
+    let isInParentheses = span?.hole?.utf8Start[1] == 0x28
+    let (opening, closing): (UInt8, UInt8) = isInParentheses ? (0x28, 0x29) : (0x7B, 0x7D)
+    guard byte == opening || byte == closing else { return }
+    frames.removeLast()
+    if byte == opening || depth > 0 {
+      frames.append(.code(span, hashes: hashes, depth: depth + (byte == opening ? 1 : -1)))
+    } else if let span {
+      continueSpan(span, hashes: hashes, from: position - 1)
+    }
+  }
+}
+
+// MARK: - Names
+
+extension GrammarLexer {
+  /// A name: a keyword, a type by the list or by its capital, a call by its parenthesis, or plain.
+  private mutating func readName() {
+    let start = position
+    let isMember =
+      previous == "." && at(start - 2) != "." || previous == ">" && at(start - 2) == "-"
+    let other = grammar.nameByte
+    position += 1
+    skip { $0.isName || $0 == other && other != 0 }
+    let name = start..<position
+    if byte == "\"" || byte == "'", grammar.prefixes.contains(bytes, name) {
+      return emit(.string, from: start)
+    }
+    let kind = kind(of: name, isMember: isMember)
+    if let kind { emit(kind, from: start) }
+    isAfterValue = kind != .keyword || LanguageWords.values.contains(bytes, name)
+    isNaming = kind == .keyword && LanguageWords.functions.contains(bytes, name)
+  }
+
+  private mutating func kind(of name: Range<Int>, isMember: Bool) -> CodeToken.Kind? {
+    if isKeyword(name, isMember: isMember) { return .keyword }
+    if isKey { return .attribute }
+    let isCall = byte == "(" || takesExclamationMark()
+    let isCapital = bytes[name.lowerBound].isCapital && grammar.capitals != .plain
+    if isCapital && !(isCall && grammar.capitals == .typesUnlessCalled)
+      || grammar.types.contains(bytes, name)
+    {
+      return .type
+    }
+    return isCall || isNaming && byte != "." ? .function : nil
+  }
+
+  private func isKeyword(_ name: Range<Int>, isMember: Bool) -> Bool {
+    if isMember { return LanguageWords.members.contains(bytes, name) }
+    if case .swift = grammar.words { return isSwiftKeyword(name) }
+    return grammar.keywords.contains(bytes, name)
+      || grammar.contextual.contains(bytes, name) && isBeforeOperand
+  }
+
+  /// Whether a value or a name stands behind a blank.
+  private var isBeforeOperand: Bool {
+    guard byte.isBlank else { return false }
+    var index = position
+    while at(index).isBlank { index += 1 }
+    switch at(index) {
+    case "\"", "'", "`", "(", "[", "{", "@", "$": return true
+    case let next: return next.isName
+    }
+  }
+
+  /// Whether what ends here is a key.
+  var isKey: Bool {
+    guard let key = grammar.key else { return false }
+    if key.needsBlank { return byte == key.separator && peek(1).isSpace }
+    var index = position
+    while at(index).isSpace { index += 1 }
+    return at(index) == key.separator
+  }
+
+  /// `println!(…)`
+  private mutating func takesExclamationMark() -> Bool {
+    guard grammar.hasMacros, byte == "!", peek(1) == "(" || peek(1) == "[" || peek(1) == "{" else {
+      return false
+    }
+    position += 1
+    return true
+  }
+}
+
+/// Words that mean the same in many languages.
+enum LanguageWords {
+  /// Keywords behind a point, too.
+  static let members = KeywordSet("self await")
+  /// Keywords that are values.
+  static let values = KeywordSet(
+    "self super this true false null nil None True False undefined NULL nullptr init Any _ end")
+  /// What the name of a function follows.
+  static let functions = KeywordSet("func fn fun def function")
+}
+
+// MARK: - Numbers
+
+extension GrammarLexer {
+  /// A number with its digits, letters, underscores, and a fraction where a digit follows the point.
+  mutating func takeNumber(hasFraction: Bool = true) {
+    let start = position
+    skipNumber(hasFraction: hasFraction)
+    emit(.number, from: start)
+  }
+
+  mutating func skipNumber(hasFraction: Bool = true) {
+    if byte == "-" { position += 1 }
+    let start = position
+    while !isAtEnd, isInNumber(from: start, hasFraction) { position += 1 }
+  }
+
+  private func isInNumber(from start: Int, _ hasFraction: Bool) -> Bool {
+    if byte.isDigit || byte.isLetter || byte == "_" { return true }
+    guard peek(1).isDigit else { return false }
+    if byte == "." { return hasFraction }
+    if byte == "'" { return true }
+    // The sign of an exponent; `e` is a digit in hexadecimal numbers.
+    return (byte == "+" || byte == "-") && previous | 0x20 == 0x65 && position > start
+      && at(start + 1) | 0x20 != 0x78
+  }
+}
+
+// MARK: - Going forward
+
+extension GrammarLexer {
+  var isAtEnd: Bool { position >= count }
+  /// The byte at the position; zero at the end.
+  var byte: UInt8 { at(position) }
+  /// The byte before the position; zero at the beginning.
+  var previous: UInt8 { at(position - 1) }
+
+  func peek(_ distance: Int) -> UInt8 { at(position + distance) }
+
+  func at(_ index: Int) -> UInt8 { index >= 0 && index < count ? bytes[index] : 0 }
+
+  func has(_ text: StaticString) -> Bool { has(text, at: position) }
+
+  func has(_ text: StaticString, at start: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard start + length <= count else { return false }
+    for index in 0..<length where bytes[start + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  /// Notes what was read since `start`; a neighbor of the same kind grows.
+  mutating func emit(_ kind: CodeToken.Kind, from start: Int) {
+    position = min(position, count)
+    let end = tokens.last?.range.upperBound ?? 0
+    // Tokens never overlap: the text between them is drawn.
+    guard position > start, start >= end else { return }
+    if let last = tokens.last, last.kind == kind, end == start {
+      tokens[tokens.count - 1] = CodeToken(kind, last.range.lowerBound..<position)
+    } else {
+      tokens.append(CodeToken(kind, start..<position))
+    }
+  }
+
+  /// Notes the next `length` bytes, which must be ASCII.
+  mutating func take(_ kind: CodeToken.Kind, _ length: Int) {
+    position += length
+    emit(kind, from: position - length)
+  }
+
+  mutating func takeLine(_ kind: CodeToken.Kind) {
+    let start = position
+    skipLine()
+    emit(kind, from: start)
+  }
+
+  mutating func skip(while isWanted: (UInt8) -> Bool) {
+    while position < count, isWanted(bytes[position]) { position += 1 }
+  }
+
+  mutating func skipLine() { skip { !$0.isLineEnd } }
+  mutating func skipBlanks() { skip { $0.isBlank } }
+  mutating func skipName() { skip { $0.isName } }
+
+  /// Notes everything to the next `text` behind this byte, or to the end.
+  mutating func take(_ kind: CodeToken.Kind, past text: StaticString) {
+    let start = position
+    position += 1
+    while !isAtEnd, !has(text) { position += 1 }
+    position += text.utf8CodeUnitCount
+    emit(kind, from: start)
+  }
+}

@@ -1,0 +1,127 @@
+// Tags: of HTML and XML, around the code of PHP, and within that of JSX.
+
+extension GrammarLexer {
+  /// Whether the text begins as markup.
+  var beginsWithText: Bool {
+    switch grammar.markup {
+    case .none: return false
+    case .html, .xml: return true
+    case .php:
+      var index = 0
+      while at(index).isSpace { index += 1 }
+      return at(index) == "<" && at(index + 1) != "?"
+    }
+  }
+
+  private var isJSX: Bool { grammar.markup == .none }
+
+  /// Reads what stands between tags.
+  mutating func readText() {
+    if let end = rawElement {
+      let start = position
+      while !isAtEnd, !has(end) { position += 1 }
+      rawElement = nil
+      if position > start { return }
+    }
+    switch byte {
+    case "<" where grammar.markup == .php && peek(1) == "?":
+      take(.keyword, has("<?php") ? 5 : peek(2) == "=" ? 3 : 2)
+      frames.removeLast()
+    case "<" where has("<!--"): take(.comment, past: "-->")
+    case "<" where has("<![CDATA["): take(.string, past: "]]>")
+    case "<" where peek(1) == "!" || peek(1) == "?": take(.attribute, past: ">")
+    case "<" where peek(1) == "/" || peek(1).isNameStart || isJSX && peek(1) == ">": openTag()
+    case "&": readReference()
+    case "{" where isJSX: openBraces()
+    default:
+      position += 1
+      skip { $0 != "<" && $0 != "&" && $0 != "{" }
+    }
+  }
+
+  private mutating func openTag() {
+    if grammar.markup == .html {
+      if has("<script") { rawElement = "</script" }
+      if has("<style") { rawElement = "</style" }
+    }
+    frames.append(.tag(isEnd: peek(1) == "/"))
+    position += peek(1) == "/" ? 2 : 1
+    let start = position
+    skip { $0.isName || $0 == "-" || $0 == ":" || $0 == "." }
+    emit(.keyword, from: start)
+  }
+
+  private mutating func openBraces() {
+    position += 1
+    frames.append(.code(nil))
+    isAfterValue = false
+  }
+
+  mutating func readTag(isEnd: Bool) {
+    let byte = byte
+    switch byte {
+    case ">": closeTag(isEnd: isEnd)
+    case "<":
+      frames.removeLast()
+      rawElement = nil
+    case "{" where isJSX: openBraces()
+    case "\"": take(.string, past: "\"")
+    case "'": take(.string, past: "'")
+    default:
+      guard byte.isName || byte == "-" || byte == ":" || byte == "@" else { return position += 1 }
+      let kind: CodeToken.Kind = previous == "=" ? .string : .attribute
+      let start = position
+      skip {
+        !$0.isSpace && $0 != "=" && $0 != ">" && $0 != "/" && $0 != "<" && $0 != "\"" && $0 != "{"
+      }
+      emit(kind, from: start)
+    }
+  }
+
+  /// In JSX what follows a beginning is text up to the end of the element; then the code goes on.
+  private mutating func closeTag(isEnd: Bool) {
+    let isEmpty = previous == "/"
+    position += 1
+    frames.removeLast()
+    if isEmpty { rawElement = nil }
+    guard isJSX else { return }
+    if isEnd {
+      frames.removeLast()
+    } else if !isEmpty {
+      frames.append(.text)
+    }
+    isAfterValue = true
+  }
+
+  /// `&amp;` and `&#38;`.
+  private mutating func readReference() {
+    let start = position
+    position += 1
+    if byte == "#" { position += 1 }
+    skip { $0.isDigit || $0.isLetter }
+    guard byte == ";", position > start + 1 else { return }
+    position += 1
+    emit(.number, from: start)
+  }
+}
+
+// MARK: - Between code and markup
+
+extension GrammarLexer {
+  /// `<a …>` or `<>` where a value may begin; `<T,>` and `<T extends A>` are parameters of types.
+  mutating func readElement() -> Bool {
+    guard !isAfterValue, peek(1).isNameStart || peek(1) == ">" else { return false }
+    var index = position + 1
+    while at(index).isName { index += 1 }
+    if at(index) == "," || has(" extends ", at: index) { return false }
+    openTag()
+    return true
+  }
+
+  mutating func leaveCode() -> Bool {
+    guard has("?>") else { return false }
+    take(.keyword, 2)
+    frames.append(.text)
+    return true
+  }
+}

@@ -120,12 +120,20 @@ let package = Package(
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesGraphics",
         "PuddlesMarkdown", "PuddlesContent",
-      ], exclude: ["Scripts"]),
+      ],
+      files: [
+        "articles.css", "blocks.css", "code.css", "color-scheme.js", "copy-code.js", "copy.css",
+        "dialogs.css", "dialogs.js", "embed.js", "search-engine.js", "search-opener.js",
+        "search.css", "search.js", "site.css",
+      ]),
     room(
       "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData"],
       files: ["previews.css", "previews.js"]),
-    room("PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"], exclude: ["Scripts"]),
-    room("PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"], exclude: ["Scripts"]),
+    room(
+      "PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"], files: ["redirect.js"]),
+    room(
+      "PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"],
+      files: ["development.css", "development.js", "follow.js"]),
     room("PuddlesConsole", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
       "PuddlesOptions",
@@ -138,7 +146,7 @@ let package = Package(
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
         "PuddlesConsole", "PuddlesOptions", "CZlib",
-      ], exclude: ["Scripts"]),
+      ], files: ["live.js"]),
     room(
       "PuddlesCommand",
       [
@@ -172,7 +180,7 @@ let package = Package(
         "UserStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
-      exclude: ["Core"], settings: appSettings),
+      exclude: ["Core"], files: ["app.css", "start.css"], settings: appSettings),
     program("site", ["App", "PuddlesCommand"]),
     program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 

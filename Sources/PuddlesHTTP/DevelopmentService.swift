@@ -1,5 +1,6 @@
 // What the open pages of a developer hear from a server: new styles, a new version, errors.
 import Puddles
+import PuddlesBasics
 import Synchronization
 
 /// The event streams of a developer's pages, and the errors that they show.
@@ -112,11 +113,11 @@ extension DevelopmentService {
     switch request.target.segments[1] {
     case "development.js":
       return ConditionalResponse.of(
-        Array(EventSourceScript.text(of: Scripts.development).utf8), type: MediaType.of("a.js"),
+        EventSourceScript.bytes(of: PackageResources.development_js), type: MediaType.of("a.js"),
         to: request)
     case "development.css":
       return ConditionalResponse.of(
-        Array(Scripts.developmentStyles.utf8), type: MediaType.of("a.css"), to: request)
+        PackageResources.development_css, type: MediaType.of("a.css"), to: request)
     case "development":
       return .events(events(since: request.target.query))
     default: return nil
@@ -180,7 +181,7 @@ extension DevelopmentService {
 package enum EventSourceScript {
   /// A script as it is served: in a function of its own, behind the function `follow`, which follows
   /// an event stream while the page is visible.
-  package static func text(of script: String) -> String {
-    "(() => {\n\(Scripts.follow)\n\(script)})();\n"
+  package static func bytes(of script: [UInt8]) -> [UInt8] {
+    ServedScript.function(of: PackageResources.follow_js, script)
   }
 }

@@ -181,8 +181,8 @@ enum LiveScript {
       200,
       fields: [
         "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache",
-      ], body: .bytes(Array(text.utf8)))
+      ], body: .bytes(bytes))
   }
 
-  static let text = EventSourceScript.text(of: Scripts.live)
+  private static let bytes = EventSourceScript.bytes(of: PackageResources.live_js)
 }

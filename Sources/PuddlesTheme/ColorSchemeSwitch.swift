@@ -7,10 +7,6 @@ public import Puddles
 public struct ColorSchemeSwitch: Component {
   @Environment(.strings) private var strings
 
-  /// The name of the script that runs before the first paint, so that no page flashes in the other
-  /// colors. It also marks the page as one with scripts: controls that need one are shown by that mark.
-  static let script = "color-scheme.js"
-
   public init() {}
 
   public var body: some HTML {

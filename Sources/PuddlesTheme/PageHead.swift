@@ -41,11 +41,11 @@ extension PageHead {
         meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
         link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
         // Not deferred: it runs before the first paint.
-        script(.src(asset: ColorSchemeSwitch.script))
+        script(.src(asset: ThemeFiles.colorScheme.path))
         link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
         if page.showsQuestion {
-          link(.rel(.stylesheet), .href(asset: DialogAssets.style))
-          script(.src(asset: DialogAssets.script), .defer)
+          link(.rel(.stylesheet), .href(asset: ThemeFiles.dialogStyles.path))
+          script(.src(asset: ThemeFiles.dialogs.path), .defer)
         }
         for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
         AlternateLinks(page)
@@ -137,19 +137,4 @@ public struct AlternateLinks: Component {
   private func href(of version: PageTranslation) -> String {
     version.url ?? page.location.href(to: version.path)
   }
-}
-
-// MARK: - What pages load that show a sheet, a dialog or an overlay
-
-/// The styles of questions, and the script that makes a dialog modal.
-///
-/// The dialog of a page is open from the start, so that it needs no script. A modal one also keeps the focus,
-/// covers the page, and closes by the Escape key, as its own way out does.
-enum DialogAssets {
-  static let style = "dialogs.css"
-  static let script = "dialogs.js"
-
-  static let all = [
-    SiteAsset(style, Scripts.dialogsStyles), SiteAsset(script, Scripts.dialogs),
-  ]
 }

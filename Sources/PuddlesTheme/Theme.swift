@@ -190,16 +190,22 @@ extension Theme {
   /// search and the scripts of dialogs, code and videos for those that need them.
   public var assets: [SiteAsset] {
     [
-      SiteAsset(Self.stylesheetName, stylesheet), ArticleStyles.asset, BlockStyles.asset,
-      SiteAsset(ColorSchemeSwitch.script, Scripts.colorScheme),
-      SiteAsset(CodeAssets.embeds, Scripts.embed), SiteAsset(Self.iconName, drawnIcon),
-    ] + CodeAssets.all + DialogAssets.all + SearchAssets.all
+      SiteAsset(Self.stylesheetName, stylesheet), ThemeFiles.articles, ThemeFiles.blocks,
+      ThemeFiles.colorScheme, ThemeFiles.embeds, SiteAsset(Self.iconName, drawnIcon),
+    ] + ThemeFiles.allOfCode + ThemeFiles.allOfDialogs + ThemeFiles.allOfSearch
   }
 
   /// The stylesheet of every page: the variables of this theme, the rules of all themes, then ``css``.
   public var stylesheet: String {
-    fonts.files.map(\.rule).joined() + Stylesheet.text + variables + css
+    fonts.files.map(\.rule).joined() + Self.rules + variables + css
   }
+
+  /// The rules of every theme: light and dark from the same names, and no preprocessor.
+  static let rules = String(decoding: PackageResources.site_css, as: UTF8.self)
+
+  /// The fonts of those rules.
+  private static let systemFont = "system-ui,\"Segoe UI\",Roboto,sans-serif"
+  private static let systemMono = "ui-monospace,\"Cascadia Code\",Menlo,Consolas,monospace"
 
   static let iconName = "theme-icon.svg"
 
@@ -219,9 +225,9 @@ extension Theme {
   private var variables: String {
     var lines: [String] = []
     if let accent, let color = ThemeColor(accent) { lines += AccentColors(color).variables }
-    if let text = fonts.text { lines.append("--font:\(text),\(Stylesheet.systemFont)") }
+    if let text = fonts.text { lines.append("--font:\(text),\(Self.systemFont)") }
     if let headings = fonts.headings { lines.append("--heading-font:\(headings),var(--font)") }
-    if let code = fonts.code { lines.append("--mono:\(code),\(Stylesheet.systemMono)") }
+    if let code = fonts.code { lines.append("--mono:\(code),\(Self.systemMono)") }
     if width != .regular {
       lines += ["--text-width:\(Self.rem(width.text))", "--page-width:\(Self.rem(width.page))"]
     }

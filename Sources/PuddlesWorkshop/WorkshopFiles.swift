@@ -1,5 +1,6 @@
 // What the pages of the workshop load.
 import Puddles
+import PuddlesBasics
 
 /// The styles and the script of the pages around previews, and of the frame that shows one.
 enum WorkshopFiles {
@@ -8,6 +9,6 @@ enum WorkshopFiles {
 
   static let assets = [
     SiteAsset(style, bytes: PackageResources.previews_css),
-    SiteAsset(script, bytes: PackageResources.previews_js),
+    SiteAsset(script, bytes: ServedScript.bytes(of: PackageResources.previews_js)),
   ]
 }

@@ -51,8 +51,8 @@ struct ThemeTests {
 
   @Test("without words of its own adds nothing to the rules of all themes")
   func plain() {
-    #expect(Theme().stylesheet == Stylesheet.text)
-    #expect(Theme(css: "a{}").stylesheet == Stylesheet.text + "a{}")
+    #expect(Theme().stylesheet == Theme.rules)
+    #expect(Theme(css: "a{}").stylesheet == Theme.rules + "a{}")
   }
 
   @Test("sets the variables of what it says")

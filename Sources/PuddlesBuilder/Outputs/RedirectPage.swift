@@ -1,5 +1,6 @@
 // The document under an old URL, and the script of pages whose sections have moved.
 import Puddles
+import PuddlesBasics
 
 /// A document that leads on at once, and by hand where that is switched off.
 ///
@@ -69,5 +70,6 @@ enum RedirectScript {
   static let name = "redirect.js"
 
   /// Leads to the section that the fragment names, or to the page.
-  static let asset = SiteAsset(name, Scripts.redirect)
+  static let asset = SiteAsset(
+    name, bytes: ServedScript.bytes(of: PackageResources.redirect_js))
 }

@@ -102,7 +102,7 @@ struct ArticleDetailPage: Module {
           links: library.links(of: text, in: tree, of: section.folder) { section.place(of: $0) }
         )
         .codeTools(for: text.content)
-        .pageStylesheets(text.content.usesStandardDirectives ? [BlockStyles.name] : [])
+        .pageStylesheets(text.content.usesStandardDirectives ? [ThemeFiles.blocks.path] : [])
         for series in articles.terms(of: "series", for: article) {
           SeriesView(
             name: series.name, current: article.title,

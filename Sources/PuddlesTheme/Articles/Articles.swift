@@ -155,7 +155,9 @@ extension Articles {
 
   public var assetFolders: [String] { [folder] }
 
-  public var assets: [SiteAsset] { CodeAssets.all + [ArticleStyles.asset, BlockStyles.asset] }
+  public var assets: [SiteAsset] {
+    ThemeFiles.allOfCode + [ThemeFiles.articles, ThemeFiles.blocks]
+  }
 
   private var collection: DocumentCollection<ArticleMatter> {
     DocumentCollection(

@@ -28,10 +28,10 @@ public struct CodeTools<Text: HTML>: Component {
 
   public var body: some HTML {
     text.pageStylesheets(stylesheets)
-    if content.usesEmbeds { script(.src(asset: CodeAssets.embeds), .defer) }
+    if content.usesEmbeds { script(.src(asset: ThemeFiles.embeds.path), .defer) }
     if copiesCode {
       script(
-        .src(asset: CodeAssets.script), .defer, .data("copy", strings(ThemeStrings.copy)),
+        .src(asset: ThemeFiles.copyCode.path), .defer, .data("copy", strings(ThemeStrings.copy)),
         .data("copied", strings(ThemeStrings.copied)),
         .data("failed", strings(ThemeStrings.copyFailed)))
     }
@@ -40,8 +40,8 @@ public struct CodeTools<Text: HTML>: Component {
   private var copiesCode: Bool { copies && content.usesCode }
 
   private var stylesheets: [String] {
-    (content.usesCodeStyles ? [CodeAssets.style] : [])
-      + (copiesCode ? [CodeAssets.copyStyle] : [])
-      + (content.usesStandardDirectives ? [BlockStyles.name] : [])
+    (content.usesCodeStyles ? [ThemeFiles.code.path] : [])
+      + (copiesCode ? [ThemeFiles.copy.path] : [])
+      + (content.usesStandardDirectives ? [ThemeFiles.blocks.path] : [])
   }
 }

@@ -120,7 +120,7 @@ extension Documentation {
 extension Documentation {
   public var assetFolders: [String] { [folder] }
 
-  public var assets: [SiteAsset] { CodeAssets.all + [BlockStyles.asset] }
+  public var assets: [SiteAsset] { ThemeFiles.allOfCode + [ThemeFiles.blocks] }
 
   public func environment(
     for context: SiteContext, in environment: EnvironmentValues

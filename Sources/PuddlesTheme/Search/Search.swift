@@ -35,7 +35,7 @@ extension Search {
 
   public var searchPlaces: [Place] { all }
 
-  public var assets: [SiteAsset] { SearchAssets.all }
+  public var assets: [SiteAsset] { ThemeFiles.allOfSearch }
 
   public func place(at path: RoutePath) -> Place? { all.first { $0.path == path } }
 

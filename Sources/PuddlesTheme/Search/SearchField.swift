@@ -47,9 +47,9 @@ struct SearchOpener: Component {
 
   var body: some HTML {
     script(
-      .src(asset: SearchAssets.opener), .defer,
-      .data("script", page.location.href(toAsset: SearchAssets.script) ?? ""),
-      .data("style", page.location.href(toAsset: SearchAssets.style) ?? ""),
+      .src(asset: ThemeFiles.searchOpener.path), .defer,
+      .data("script", page.location.href(toAsset: ThemeFiles.search.path) ?? ""),
+      .data("style", page.location.href(toAsset: ThemeFiles.searchStyles.path) ?? ""),
       .data("count", forms), .data("none", strings(ThemeStrings.nothingFound)),
       .data("failed", strings(ThemeStrings.searchFailed)))
   }

@@ -1,5 +1,5 @@
 // Follows the changes of the developer: replaces styles, loads pages again, shows errors.
-// `follow` stands in PuddlesHTTP/Scripts/follow.js.
+// `follow` stands in PuddlesHTTP/Files/follow.js.
 /* global follow */
 
 const { base, version, error } = document.currentScript.dataset;

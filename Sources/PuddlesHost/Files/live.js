@@ -1,5 +1,5 @@
 // Puts the regions of this page that changed in their places, as the host sends them.
-// `follow` stands in PuddlesHTTP/Scripts/follow.js.
+// `follow` stands in PuddlesHTTP/Files/follow.js.
 /* global follow */
 
 // A region stands between two comments with its name. One that holds a field with unsent text, or a

@@ -1,0 +1,23 @@
+// What browsers get of the scripts that lie in `Files`.
+
+/// Scripts without indentation, empty lines and lines of comment, which browsers do not need.
+package enum ServedScript {
+  /// The lines of some files, one file after the other.
+  package static func bytes(of files: [UInt8]...) -> [UInt8] { lines(of: files) }
+
+  /// The same in a function of their own, so that no other script sees their names.
+  package static func function(of files: [UInt8]...) -> [UInt8] {
+    Array("(() => {\n".utf8) + lines(of: files) + Array("})();\n".utf8)
+  }
+
+  private static func lines(of files: [[UInt8]]) -> [UInt8] {
+    var served: [UInt8] = []
+    for line in files.joined().split(separator: UInt8(ascii: "\n")) {
+      let code = line.drop { $0 == UInt8(ascii: " ") }
+      if code.isEmpty || code.starts(with: "//".utf8) { continue }
+      served += code
+      served.append(UInt8(ascii: "\n"))
+    }
+    return served
+  }
+}

@@ -1,0 +1,78 @@
+// The files that pages of the theme load; they lie in `Files`.
+import Puddles
+import PuddlesBasics
+
+/// Every file of the theme but the stylesheet of every page, which ``Theme`` completes.
+enum ThemeFiles {
+  /// Runs before the first paint, so that no page flashes in the other colors. It also marks the page as one
+  /// with scripts: controls that need one are shown by that mark.
+  static let colorScheme = SiteAsset(
+    "color-scheme.js", bytes: ServedScript.bytes(of: PackageResources.color_scheme_js))
+
+  /// The look of articles, their lists, and the columns of documentation.
+  static let articles = SiteAsset("articles.css", bytes: PackageResources.articles_css)
+
+  /// The look of tabs, steps, details, cards, file trees and videos. Tabs are the labels of a group in one
+  /// row, with what belongs to the chosen one below all of them. A link to a heading in another tab shows
+  /// that one, too.
+  static let blocks = SiteAsset("blocks.css", bytes: PackageResources.blocks_css)
+
+  /// The script of videos and embeds: a link becomes a frame when a reader follows it.
+  static let embeds = SiteAsset(
+    "embed.js", bytes: ServedScript.bytes(of: PackageResources.embed_js))
+}
+
+// MARK: - Code
+
+extension ThemeFiles {
+  /// The look of the titles, numbers and marked lines of code; the colors of words are in the stylesheet of
+  /// every page. What a line is shows in the left border, in a sign, and in its element; never in a color
+  /// alone.
+  static let code = SiteAsset("code.css", bytes: PackageResources.code_css)
+
+  /// The look of the bar with the button that copies; only pages on which code can be copied load it. It
+  /// stands in room that the code leaves above itself wherever scripts run, before the script that makes the
+  /// bar has run, too; below a title it is in the room of the title.
+  static let copy = SiteAsset("copy.css", bytes: PackageResources.copy_css)
+
+  /// The script of that button.
+  static let copyCode = SiteAsset(
+    "code.js", bytes: ServedScript.bytes(of: PackageResources.copy_code_js))
+
+  static let allOfCode = [code, copy, copyCode]
+}
+
+// MARK: - Search
+
+extension ThemeFiles {
+  /// A small script for every page, which loads the others when a reader begins to search.
+  static let searchOpener = SiteAsset(
+    "search-opener.js", bytes: ServedScript.bytes(of: PackageResources.search_opener_js))
+
+  static let search = SiteAsset(
+    "search.js",
+    bytes: ServedScript.function(
+      of: PackageResources.search_engine_js, PackageResources.search_js))
+
+  static let searchStyles = SiteAsset("search.css", bytes: PackageResources.search_css)
+
+  static let allOfSearch = [searchOpener, search, searchStyles]
+}
+
+// MARK: - Sheets, dialogs and overlays
+
+extension ThemeFiles {
+  static let dialogStyles = SiteAsset("dialogs.css", bytes: PackageResources.dialogs_css)
+
+  /// Makes a dialog modal. The dialog of a page is open from the start, so that it needs no script. A modal
+  /// one also keeps the focus, covers the page, and closes by the Escape key, as its own way out does.
+  static let dialogs = SiteAsset(
+    "dialogs.js", bytes: ServedScript.bytes(of: PackageResources.dialogs_js))
+
+  static let allOfDialogs = [dialogStyles, dialogs]
+}
+
+extension HTML {
+  /// Loads the styles of articles on the page.
+  func articleStyles() -> _PageFact<Self> { pageStylesheets([ThemeFiles.articles.path]) }
+}

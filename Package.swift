@@ -127,7 +127,7 @@ let package = Package(
         "search.css", "search.js", "site.css",
       ]),
     room(
-      "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData"],
+      "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesData"],
       files: ["previews.css", "previews.js"]),
     room(
       "PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"], files: ["redirect.js"]),

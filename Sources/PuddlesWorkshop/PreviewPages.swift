@@ -129,9 +129,8 @@ struct PreviewFramePage: Module {
         // The preview may begin with a heading of any level.
         h1(.class("unseen")) { setting.type.name }
         h2(.class("unseen")) { setting.name }
-        PreviewLoading(
-          on: setting.stage, otherwise: LoadCondition(rawValue: options[.loading]), isLoad: true
-        ) { PreviewFrame(setting.preview, on: setting.stage) }
+        PreviewFrame(setting.preview, on: setting.stage)
+          .environment(.loadCondition, LoadCondition(rawValue: options[.loading]))
       }
       .environment(
         .strings, options[.language] == "" ? strings : strings.speaking(options[.language])

@@ -1,7 +1,6 @@
 // What stands below the frame of a preview: controls, actions, state, source.
 import Puddles
 import PuddlesData
-import PuddlesSystem
 
 /// What can be changed in a preview, and what is known of it. It is a region of its own: an open page
 /// follows the state without loading the frame again.
@@ -15,12 +14,6 @@ struct PreviewPanels: Module {
 
   var body: some HTML {
     get async throws {
-      if isLive, setting.type.isModule {
-        div(.class("form"), .role(.group), .ariaLabel("Loading")) {
-          NextLoadButton("Fail next load", .fails, on: setting.stage)
-          NextLoadButton("Slow next load", .slow, on: setting.stage)
-        }
-      }
       if let state = setting.preview.state {
         state.controls.environment(.previewStage, setting.stage)
         state.report { [self] report in AnyHTML(panels(report)) }
@@ -29,14 +22,12 @@ struct PreviewPanels: Module {
         if isLive { form }
         p(.class("soft")) { "This preview has no state that changes." }
       }
-      PreviewLoading(
-        on: setting.stage, otherwise: LoadCondition(rawValue: FrameOptions(query)[.loading])
-      ) {
-        PreviewMarkup(of: setting.preview, on: setting.stage) { [markupCheck] bytes in
-          AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
-        }
+      PreviewMarkup(of: setting.preview, on: setting.stage) { [markupCheck] bytes in
+        AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
       }
-      SourcePanel(place: setting.preview.source)
+      .environment(.loadCondition, LoadCondition(rawValue: FrameOptions(query)[.loading]))
+      let source = setting.preview.source
+      p(.class("soft")) { "Source: \(source.file), line \(source.line)" }
     }
   }
 
@@ -184,38 +175,5 @@ struct StatePanel: Component {
     var text = ""
     dump(state, to: &text, maxDepth: 4, maxItems: 200)
     return text
-  }
-}
-
-/// The lines of the preview in its file, if the file is where the program was compiled.
-struct SourcePanel: Component {
-  let place: SourcePlace
-
-  var body: some HTML {
-    details {
-      summary { "Source: \(place.file), line \(place.line)" }
-      if let source {
-        pre(.tabindex(0)) { code { source } }
-      } else {
-        p(.class("soft")) { "The file is not on this machine." }
-      }
-    }
-  }
-
-  /// From the first line to the one that ends at the same depth.
-  private var source: String? {
-    guard let bytes = try? Files.read(place.path, limit: 1 << 20) else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(place.line - 1)
-    guard let first = lines.first else { return nil }
-    let depth = first.prefix { $0 == " " }.count
-    var block = [String(first.dropFirst(depth))]
-    for line in lines.dropFirst() {
-      let inner = line.prefix { $0 == " " }.count
-      let isClosing = inner == depth && "})".contains(line.dropFirst(depth).first ?? " ")
-      guard inner > depth || line.isEmpty || isClosing else { break }
-      block.append(String(line.dropFirst(depth)))
-    }
-    return block.joined(separator: "\n")
   }
 }

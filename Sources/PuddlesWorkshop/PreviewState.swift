@@ -71,19 +71,15 @@ struct PreviewReport: Sendable {
 
 /// Where a preview is written.
 struct SourcePlace: Sendable {
-  /// The path of the file when the program was compiled; it may not be there any more.
-  let path: String
+  /// The names of the file and of its folder.
+  let file, folder: String
   /// Counted from one.
   let line: Int
 
   init(file: StaticString, line: Int) {
-    (path, self.line) = ("\(file)", line)
+    let names = "\(file)".split(separator: "/").suffix(2).map(String.init)
+    (self.file, folder, self.line) = (names.last ?? "", names.first ?? "", line)
   }
-
-  /// The name of the folder of the file.
-  var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
-  /// The name of the file.
-  var file: String { String(path.split(separator: "/").last ?? "") }
 }
 
 /// Where a preview is shown in a workshop: two pages that show one stage share its state.

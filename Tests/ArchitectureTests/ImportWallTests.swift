@@ -44,7 +44,7 @@ struct Wall: CustomStringConvertible, Sendable {
         "Synchronization",
       ])),
     Wall(
-      folder: "Sources/PuddlesWorkshop", allowed: ground.union(["Puddles", "PuddlesData"])),
+      folder: "Sources/PuddlesWorkshop", allowed: ["Puddles", "PuddlesBasics", "PuddlesData"]),
     Wall(
       folder: "Sources/PuddlesBuilder",
       allowed: ground.union(locks).union(["Puddles"])),

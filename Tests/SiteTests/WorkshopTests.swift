@@ -151,22 +151,6 @@ struct WorkshopTests {
     #expect(try await !desk.page(page).text.contains("asks for it"))
   }
 
-  @Test("a load that was asked to fail fails once, in the frame and in what is said of it")
-  func nextLoad() async throws {
-    let desk = Desk()
-    let page = PreviewPage.state(of: "Scrums.AllScrums", "loaded")
-    try await desk.tap("Fail next load", at: page)
-    #expect(try await desk.text(page).contains("asks for it"))
-    #expect(try await desk.text(.frame(page)).contains("asks for it"))
-    #expect(try await desk.text(page).contains("asks for it"))
-    #expect(try await !desk.text(.frame(page)).contains("asks for it"))
-    #expect(try await !desk.text(page).contains("asks for it"))
-    try await desk.tap("Fail next load", at: page)
-    #expect(try await desk.text(.frame(page)).contains("asks for it"))
-    #expect(try await !desk.text(.frame(.state(of: "Scrums.AllScrums", "loaded"))).isEmpty)
-    #expect(try await !desk.text(.state(of: "ScrumListView", "empty")).contains("next load"))
-  }
-
   @Test("the tree of all previews stands once beside the pages of types, and marks the type")
   func tree() async throws {
     for mode in [Session.Mode.live, .still] {
@@ -188,26 +172,21 @@ struct WorkshopTests {
     #expect(found.contains("ScrumListView") && !found.contains("BookForm"))
   }
 
-  @Test("a fault is listed with a link to the line of the element that has it")
-  func faultsInPlace() async throws {
-    let text = "<p>Hull</p><img src=\"a.png\"><p><img src=\"b.png\" alt=\"\"></p>"
-    let bytes = Array(text.utf8)
-    let fault = MarkupFault(
-      code: "missing-alt", text: "no text", help: "write one", offset: 11)
+  @Test("the faults of a preview are listed above its markup, which has an element a line")
+  func faults() async throws {
+    let bytes = Array("<p>Hull</p><img src=\"a.png\"><p><img src=\"b.png\" alt=\"\"></p>".utf8)
+    let fault = MarkupFault(code: "missing-alt", text: "no text", help: "write one", offset: 11)
     let panel = try await renderStage(
       AnyHTML(MarkupPanel(bytes: bytes, faults: [fault])), environment: EnvironmentValues(),
       showing: Rendering(in: Session(mode: .still)), location: PageLocation(assets: .unchecked))
     let page = try HTMLDocument(parsing: panel.bytes)
-    let line = try #require(page.elements.first { $0.name == "mark" })
-    #expect(line.text.contains("<img src=\"a.png\">") && line.text.contains("no text"))
-    #expect(line["data-tag"] == "img" && line["data-number"] == "0")
-    let link = try #require(page.all(role: .link, label: "no text").first)
-    #expect(link.element["href"] == "#\(line["id"] ?? "")")
-    #expect(page.text.contains("One fault in this preview:") && page.text.contains("write one"))
-    #expect(page.elements.first { $0.name == "details" }?.has("open") == true)
-    let lines = MarkupLines.lines(of: bytes)
-    #expect(lines.map(\.offset) == [0, 3, 7, 11, 28, 31, 55])
-    #expect(lines.last { $0.tag == "img" }?.number == 1)
+    #expect(page.text.contains("One fault in this preview:"))
+    #expect(page.elements.first { $0.name == "li" }?.text == "no text: write one")
+    #expect(
+      MarkupPanel.lines(of: bytes) == [
+        "<p>\n", "  Hull\n", "</p>\n", "<img src=\"a.png\">\n", "<p>\n",
+        "  <img src=\"b.png\" alt=\"\">\n", "</p>\n",
+      ])
   }
 
   @Test("the static site has every state, and every state that one debug button leads to")

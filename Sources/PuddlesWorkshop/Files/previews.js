@@ -1,5 +1,4 @@
-// The workshop of previews: searches the tree as words are typed, fits frames to what they show, and
-// outlines in them what the checks find.
+// The workshop of previews: searches the tree as words are typed, and fits frames to what they show.
 (() => {
   // --- The tree --------------------------------------------------------------------------------
 
@@ -53,33 +52,13 @@
     }).observe(content);
   };
 
-  const outline = () => {
-    const content = shown(document.querySelector(".stage"));
-    if (!content) return;
-    for (const old of content.querySelectorAll("[data-fault]")) delete old.dataset.fault;
-    for (const { dataset } of document.querySelectorAll("mark[data-tag]")) {
-      const found = [...content.querySelectorAll(dataset.tag)]
-        .filter((element) => !element.matches(".framed > .unseen"));
-      found[dataset.number]?.setAttribute("data-fault", "");
-    }
-  };
-
   const tree = document.querySelector("iframe.tree");
   const name = () => tree.contentWindow.postMessage(tree.dataset.type, "*");
   tree?.addEventListener("load", name);
   if (tree) name();
 
-  const stages = document.querySelectorAll(".stage");
-  for (const stage of stages) {
-    const ready = () => {
-      fit(stage);
-      outline();
-    };
-    stage.addEventListener("load", ready);
-    if (shown(stage)) ready();
-  }
-  // The report follows what happens in the frame.
-  if (stages.length === 1) {
-    new MutationObserver(outline).observe(stages[0].closest(".workshop"), { childList: true, subtree: true });
+  for (const stage of document.querySelectorAll(".stage")) {
+    stage.addEventListener("load", () => fit(stage));
+    if (shown(stage)) fit(stage);
   }
 })();

@@ -51,17 +51,6 @@ def choose_the_frame_of_a_preview(world: World, visitor: Visitor) -> None:
     expect(visitor.page.locator("body")).to_have_css("background-color", "rgb(253, 253, 251)")
 
 
-def fail_the_next_load_of_a_preview(world: World, visitor: Visitor) -> None:
-    visitor.open("/previews/Scrums.AllScrums/loaded/")
-    frame = visitor.page.frame_locator("iframe.stage")
-    expect(frame.get_by_text("Design")).to_be_visible()
-    visitor.press("Fail next load")
-    expect(frame.get_by_text("the load fails because")).to_be_visible()
-    # One load: the next one is fine.
-    visitor.page.reload()
-    expect(frame.get_by_text("Design")).to_be_visible()
-
-
 def follow_the_frame_of_a_preview(world: World, visitor: Visitor) -> None:
     """What is pressed in the frame is listed in the page around it, which follows by itself."""
     visitor.open("/previews/MeetingFooterView/first-speaker/")
@@ -89,21 +78,6 @@ def many_frames_leave_connections(world: World, visitor: Visitor) -> None:
     expect(visitor.main.get_by_role("heading", name="With history")).to_be_visible()
 
 
-def see_faults_in_their_places(world: World, visitor: Visitor) -> None:
-    """The line of an element with a fault leads to the element in the frame."""
-    if not visitor.has_script:
-        return
-    visitor.open(DETAIL)
-    expect(visitor.main.get_by_text("find no fault")).to_be_visible()
-    visitor.page.evaluate("""() => {
-      const mark = document.createElement("mark");
-      Object.assign(mark.dataset, { tag: "h2", number: 1 });
-      document.querySelector(".workshop").append(mark);
-    }""")
-    marked = visitor.page.frame_locator("iframe.stage").locator("[data-fault]")
-    expect(marked).to_have_text("Attendees")
-
-
 def look_at_the_workshop(world: World, visitor: Visitor) -> None:
     for path in ("/previews/", "/previews/ScrumDetailView/", DETAIL):
         visitor.open(path)
@@ -111,6 +85,6 @@ def look_at_the_workshop(world: World, visitor: Visitor) -> None:
 
 
 JOURNEYS = [
-    search_the_tree_of_previews, choose_the_frame_of_a_preview, fail_the_next_load_of_a_preview,
-    follow_the_frame_of_a_preview, many_frames_leave_connections, see_faults_in_their_places, look_at_the_workshop,
+    search_the_tree_of_previews, choose_the_frame_of_a_preview, follow_the_frame_of_a_preview,
+    many_frames_leave_connections, look_at_the_workshop,
 ]

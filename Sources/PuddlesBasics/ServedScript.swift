@@ -12,7 +12,7 @@ package enum ServedScript {
 
   private static func lines(of files: [[UInt8]]) -> [UInt8] {
     var served: [UInt8] = []
-    for line in files.joined().split(separator: UInt8(ascii: "\n")) {
+    for line in files.flatMap({ $0.split(separator: UInt8(ascii: "\n")) }) {
       let code = line.drop { $0 == UInt8(ascii: " ") }
       if code.isEmpty || code.starts(with: "//".utf8) { continue }
       served += code

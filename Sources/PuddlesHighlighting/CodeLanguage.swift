@@ -20,40 +20,16 @@ extension CodeLanguage {
   private static let languages = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { language in language.names.map { ($0, language) } })
 
-  private var grammar: Grammar {
-    switch self {
-    case .swift: .swift
-    case .c: .c
-    case .cpp: .cpp
-    case .csharp: .csharp
-    case .css: .css
-    case .console: .console
-    case .diff: .diff
-    case .dockerfile: .dockerfile
-    case .go: .go
-    case .html: .html
-    case .ini: .ini
-    case .java: .java
-    case .javascript: .javascript
-    case .json: .json
-    case .kotlin: .kotlin
-    case .lua: .lua
-    case .makefile: .makefile
-    case .markdown: .markdown
-    case .php: .php
-    case .python: .python
-    case .ruby: .ruby
-    case .rust: .rust
-    case .scss: .scss
-    case .shell: .shell
-    case .sql: .sql
-    case .toml: .toml
-    case .tsx: .tsx
-    case .typescript: .typescript
-    case .xml: .xml
-    case .yaml: .yaml
-    }
-  }
+  private static let grammars: [Self: Grammar] = [
+    .swift: .swift, .c: .c, .cpp: .cpp, .csharp: .csharp, .css: .css, .console: .console,
+    .diff: .diff, .dockerfile: .dockerfile, .go: .go, .html: .html, .ini: .ini, .java: .java,
+    .javascript: .javascript, .json: .json, .kotlin: .kotlin, .lua: .lua, .makefile: .makefile,
+    .markdown: .markdown, .php: .php, .python: .python, .ruby: .ruby, .rust: .rust, .scss: .scss,
+    .shell: .shell, .sql: .sql, .toml: .toml, .tsx: .tsx, .typescript: .typescript, .xml: .xml,
+    .yaml: .yaml,
+  ]
+
+  private var grammar: Grammar { Self.grammars[self] ?? Grammar("", [], words: .lines) }
 }
 
 extension CodeLanguage {

@@ -3,9 +3,14 @@
 extension GrammarLexer {
   /// A key up to its separator, or a value up to the end of the line, of its list, or a comment.
   mutating func readScalar(_ scalars: Grammar.Scalars) {
-    if readListMark(scalars) { return }
-    if isSeparator(scalars) || (byte == "-" || byte == "?") && peek(1).isSpace {
-      return position += 1
+    switch byte {
+    case "[", "]", "{", "}", ",":
+      if scalars.hasLists {
+        mayBeKey = true
+        return position += 1
+      }
+    case "-", "?": if peek(1).isSpace { return position += 1 }
+    default: if isSeparator(scalars) { return position += 1 }
     }
     let start = position
     while !isAtEnd, !byte.isLineEnd, !isScalarEnd(scalars) { position += 1 }
@@ -14,18 +19,7 @@ extension GrammarLexer {
     while position > start, previous.isBlank { position -= 1 }
     emit(isKey ? .attribute : scalarKind(start..<position, scalars), from: start)
     mayBeKey = false
-    position = max(next, start + 1)
-  }
-
-  private mutating func readListMark(_ scalars: Grammar.Scalars) -> Bool {
-    guard scalars.hasLists else { return false }
-    switch byte {
-    case "[", "]", "{", "}", ",":
-      position += 1
-      mayBeKey = true
-      return true
-    default: return false
-    }
+    position = next
   }
 
   private func isScalarEnd(_ scalars: Grammar.Scalars) -> Bool {

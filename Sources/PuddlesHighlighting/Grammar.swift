@@ -5,28 +5,34 @@ struct Grammar: Sendable {
   typealias Kind = CodeToken.Kind
 
   /// What a token looks like. Rules are tried where a token may begin, in the order of their row.
-  enum Rule: Sendable {
+  struct Rule: Sendable {
+    let mark: StaticString
+    var place = Place.anywhere
+    let form: Form
+  }
+
+  /// What follows the mark of a rule.
+  enum Form: Sendable {
     case span(Span)
     /// Text whose end repeats the delimiter in its beginning: `r##"…"##`, `R"xml(…)xml"`, `[==[…]==]`.
-    case delimited(Kind, StaticString, by: Delimiter, StaticString, to: StaticString, StaticString)
-    /// A sign with what stands behind it, such as `@Override`.
-    case mark(Kind, StaticString, Tail = .name)
+    case delimited(Kind, by: Delimiter, StaticString, to: StaticString, StaticString)
+    case sign(Kind, Tail)
     /// `'a'`; `'a` alone is left to other rules.
     case character
     /// `/…/`; a strict one has no blank behind its first slash.
     case regex(isStrict: Bool)
     /// The lines behind this one, up to one with the word behind the mark.
-    case heredoc(StaticString)
-    /// The lines behind a mark that are indented further.
-    case indented(StaticString)
-    /// `1.`, `-` or `*` at the beginning of a line, with a blank behind it.
+    case heredoc
+    /// The lines behind this one that are indented further.
+    case indented
+    /// `1.`, `-` or `*`, with a blank behind it.
     case item
-    /// Two lines that begin so, one behind the other.
-    case pair(StaticString, StaticString)
+    /// This line and the next one, if that has another mark.
+    case pair(StaticString)
     /// An element of JSX, where a value may begin.
     case element
-    /// `?>`: what follows is markup up to the next `<?`.
-    case leave
+    /// Markup up to the next `<?`.
+    case markup
     /// What follows one or more number signs in Swift.
     case swiftHash
   }
@@ -43,7 +49,6 @@ struct Grammar: Sendable {
     var nests = false
     /// What begins code within a string.
     var hole: StaticString?
-    var place = Place.anywhere
   }
 
   enum Place: Sendable {
@@ -99,12 +104,9 @@ struct Grammar: Sendable {
     var needsBlank = false
   }
 
-  private let rules: [Rule]
-  /// For each first byte of a token, where its rules begin in `rules`.
-  private let starts: [Int]
-
   /// What fences call the language besides its own name.
   let names: String
+  let rules: RuleTable
   let words: Words
   let keywords: KeywordSet
   /// Keywords only where a name or a value follows, and only at the beginning of a line.
@@ -121,51 +123,67 @@ struct Grammar: Sendable {
   let hasMacros: Bool
 
   init(
-    _ names: String, _ rules: [Rule], words: Words = .names, keywords: String = "",
-    contextual: String = "", openers: String = "", types: String = "", prefixes: String = "",
-    ignoresCase: Bool = false, capitals: Capitals = .types, markup: Markup = .none,
+    _ names: String, _ rules: [Rule], words: Words = .names, keywords: KeywordSet = "",
+    contextual: KeywordSet = "", openers: KeywordSet = "", types: KeywordSet = "",
+    prefixes: KeywordSet = "", capitals: Capitals = .types, markup: Markup = .none,
     nameByte: UInt8 = 0, key: Key? = nil, hasMacros: Bool = false
   ) {
-    let byFirst = (UInt8.min...UInt8.max).map { byte in rules.filter { $0.mayBegin(with: byte) } }
-    self.rules = byFirst.flatMap(\.self)
-    starts = byFirst.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    (self.names, self.words, self.capitals) = (names, words, capitals)
-    (self.markup, self.nameByte, self.key, self.hasMacros) = (markup, nameByte, key, hasMacros)
-    self.keywords = KeywordSet(keywords, ignoresCase: ignoresCase)
-    self.contextual = KeywordSet(contextual, ignoresCase: ignoresCase)
-    self.openers = KeywordSet(openers, ignoresCase: ignoresCase)
-    self.types = KeywordSet(types, ignoresCase: ignoresCase)
-    self.prefixes = KeywordSet(prefixes, ignoresCase: true)
+    (self.names, self.rules, self.words, self.key) = (names, RuleTable(rules), words, key)
+    (self.keywords, self.contextual, self.openers) = (keywords, contextual, openers)
+    (self.types, self.prefixes, self.capitals) = (types, prefixes, capitals)
+    (self.markup, self.nameByte, self.hasMacros) = (markup, nameByte, hasMacros)
   }
 }
 
-extension Grammar {
-  /// The places of the rules for a first byte.
-  func rules(at byte: UInt8) -> Range<Int> { starts[Int(byte)]..<starts[Int(byte) + 1] }
+/// Rules by the first byte of a token.
+struct RuleTable: Sendable {
+  private let rules: [Grammar.Rule]
+  /// For each byte, where its rules begin.
+  private let starts: [Int]
 
-  subscript(rule: Int) -> Rule { rules[rule] }
+  init(_ rules: [Grammar.Rule]) {
+    let byFirst = (UInt8.min...UInt8.max).map { byte in rules.filter { $0.mayBegin(with: byte) } }
+    self.rules = byFirst.flatMap(\.self)
+    starts = byFirst.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+  }
+
+  subscript(byte: UInt8) -> ArraySlice<Grammar.Rule> {
+    rules[starts[Int(byte)]..<starts[Int(byte) + 1]]
+  }
 }
 
 extension Grammar.Rule {
   typealias Kind = CodeToken.Kind
 
+  fileprivate func mayBegin(with byte: UInt8) -> Bool {
+    mark.utf8CodeUnitCount == 0 || mark.utf8Start[0] == byte
+  }
+
+  init(_ mark: StaticString, _ form: Grammar.Form, _ place: Grammar.Place = .anywhere) {
+    self.init(mark: mark, place: place, form: form)
+  }
+
+  private init(_ span: Grammar.Span, _ place: Grammar.Place) {
+    self.init(mark: span.open, place: place, form: .span(span))
+  }
+
   /// From a mark to the end of the line.
   static func line(_ kind: Kind, _ mark: StaticString, _ place: Grammar.Place = .anywhere) -> Self {
-    .span(Grammar.Span(kind: kind, open: mark, place: place))
+    Self(Grammar.Span(kind: kind, open: mark), place)
   }
 
   static func block(
     _ kind: Kind, _ open: StaticString, _ close: StaticString, nests: Bool = false,
     _ place: Grammar.Place = .anywhere
   ) -> Self {
-    .span(
-      Grammar.Span(
-        kind: kind, open: open, close: close, spansLines: true, nests: nests, place: place))
+    Self(Grammar.Span(kind: kind, open: open, close: close, spansLines: true, nests: nests), place)
   }
 
   /// The mark itself.
-  static func literal(_ kind: Kind, _ mark: StaticString, _ place: Grammar.Place) -> Self {
-    .span(Grammar.Span(kind: kind, open: mark, close: "", place: place))
+  static func literal(
+    _ kind: Kind, _ mark: StaticString, _ place: Grammar.Place = .anywhere
+  ) -> Self {
+    Self(Grammar.Span(kind: kind, open: mark, close: ""), place)
   }
 
   static func string(
@@ -173,27 +191,14 @@ extension Grammar.Rule {
     escapes: Bool = true, lines: Bool = false, hole: StaticString? = nil,
     _ place: Grammar.Place = .anywhere
   ) -> Self {
-    .span(
+    Self(
       Grammar.Span(
         kind: kind, open: open, close: close ?? open, escapes: escapes, spansLines: lines,
-        hole: hole, place: place))
+        hole: hole), place)
   }
 
-  fileprivate func mayBegin(with byte: UInt8) -> Bool {
-    let mark: StaticString =
-      switch self {
-      case .span(let span): span.open
-      case .delimited(_, let mark, _, _, _, _), .mark(_, let mark, _), .heredoc(let mark),
-        .indented(let mark), .pair(let mark, _):
-        mark
-      case .character: "'"
-      case .regex: "/"
-      case .item: "-"
-      case .element: "<"
-      case .leave: "?"
-      case .swiftHash: "#"
-      }
-    if case .item = self, byte.isDigit || byte == "*" || byte == "+" { return true }
-    return mark.utf8Start[0] == byte
+  /// A sign with what stands behind it, such as `@Override`.
+  static func sign(_ kind: Kind, _ mark: StaticString, _ tail: Grammar.Tail = .name) -> Self {
+    Self(mark, .sign(kind, tail))
   }
 }

@@ -69,7 +69,7 @@ extension GrammarLexer {
     let byte = byte
     if byte.isLineEnd { return endLine() }
     if byte.isBlank { return skipBlanks() }
-    for rule in grammar.rules(at: byte) where read(grammar[rule]) {
+    for rule in grammar.rules[byte] where has(rule.mark) && isAt(rule.place) && read(rule) {
       isAtLineStart = false
       return
     }
@@ -97,22 +97,25 @@ extension GrammarLexer {
 
   /// Reads what a rule means, if it stands here.
   private mutating func read(_ rule: Grammar.Rule) -> Bool {
-    switch rule {
+    let start = position
+    let length = rule.mark.utf8CodeUnitCount
+    switch rule.form {
     case .span(let span):
-      guard has(span.open), isAt(span.place) else { return false }
-      position += span.open.utf8CodeUnitCount
-      continueSpan(span, from: position - span.open.utf8CodeUnitCount)
-    case .delimited(let kind, let mark, let delimiter, let middle, let close, let end):
-      return readDelimited(kind, mark, delimiter, middle, close, end)
-    case .mark(let kind, let sign, let tail): return readMark(kind, sign, tail)
+      position += length
+      continueSpan(span, from: start)
+    case .delimited(let kind, let delimiter, let middle, let close, let end):
+      return readDelimited(kind, behind: length, delimiter, middle, close, end)
+    case .sign(let kind, let tail): return readSign(kind, behind: length, tail)
     case .character: return readCharacter()
     case .regex(let isStrict): return readRegex(isStrict: isStrict)
-    case .heredoc(let mark): return readHeredocWord(behind: mark)
-    case .indented(let mark): return readIndented(mark)
+    case .heredoc: return readHeredocWord(behind: length)
+    case .indented: return readIndented()
     case .item: return readItem()
-    case .pair(let first, let second): return readPair(first, second)
+    case .pair(let mark): return readPair(mark)
     case .element: return readElement()
-    case .leave: return leaveCode()
+    case .markup:
+      take(.keyword, length)
+      frames.append(.text)
     case .swiftHash: readHash()
     }
     return true
@@ -196,7 +199,9 @@ extension GrammarLexer {
   private mutating func kind(of name: Range<Int>, isMember: Bool) -> CodeToken.Kind? {
     if isKeyword(name, isMember: isMember) { return .keyword }
     if isKey { return .attribute }
-    let isCall = byte == "(" || takesExclamationMark()
+    let isMacro = grammar.hasMacros && byte == "!" && (peek(1) == "(" || peek(1) == "[")
+    if isMacro { position += 1 }
+    let isCall = isMacro || byte == "("
     let isCapital = bytes[name.lowerBound].isCapital && grammar.capitals != .plain
     if isCapital && !(isCall && grammar.capitals == .typesUnlessCalled)
       || grammar.types.contains(bytes, name)
@@ -231,15 +236,6 @@ extension GrammarLexer {
     var index = position
     while at(index).isSpace { index += 1 }
     return at(index) == key.separator
-  }
-
-  /// `println!(…)`
-  private mutating func takesExclamationMark() -> Bool {
-    guard grammar.hasMacros, byte == "!", peek(1) == "(" || peek(1) == "[" || peek(1) == "{" else {
-      return false
-    }
-    position += 1
-    return true
   }
 }
 

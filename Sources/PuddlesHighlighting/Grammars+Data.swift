@@ -4,10 +4,10 @@ extension Grammar {
   // MARK: Commands
 
   private static let commands: [Rule] = [
-    .line(.comment, "#", .behindBlank), .heredoc("<<"), .string("'", escapes: false, lines: true),
-    .string("\"", lines: true),
+    .line(.comment, "#", .behindBlank), Rule("<<", .heredoc), .string("\"", lines: true),
+    .string("'", escapes: false, lines: true),
   ]
-  private static let commandKeywords = """
+  private static let commandKeywords: KeywordSet = """
     if then else elif fi for while until do done case esac function return local export readonly
     set unset shift exit break continue source eval exec trap alias time { } [ [[ !
     """
@@ -21,90 +21,77 @@ extension Grammar {
 
   static let makefile = Grammar(
     "make mk",
-    [.line(.comment, "#", .behindBlank), .string("'", escapes: false), .string("\"")],
-    words: .recipes, keywords: commandKeywords,
+    [.line(.comment, "#", .behindBlank), .string("\""), .string("'", escapes: false)],
+    words: .recipes, keywords: commandKeywords, contextual: "in",
     openers: "ifeq ifneq ifdef ifndef else endif include define endef override unexport vpath")
 
+  /// Behind the openers that are contextual, too, stands no command.
   static let dockerfile = Grammar(
     "docker containerfile", commands, words: .commands, keywords: commandKeywords,
-    // Only behind the others stands a command.
-    contextual: """
+    contextual: KeywordSet(
+      """
       from as add copy env arg label expose user workdir volume stopsignal maintainer shell in
-      """,
-    openers: """
+      """, ignoresCase: true),
+    openers: KeywordSet(
+      """
       from add copy env arg label expose user workdir volume stopsignal maintainer shell run cmd
       entrypoint healthcheck onbuild
-      """,
-    ignoresCase: true)
+      """, ignoresCase: true))
 
   // MARK: Data
 
   static let json = Grammar(
-    "json5 jsonc",
-    [
-      .line(.comment, "//"), .block(.comment, "/*", "*/"), .string("\""), .string("'"),
-    ],
-    keywords: "true false null", capitals: .plain, key: Key(separator: 0x3A))
+    "json5 jsonc", comments + quotes, keywords: "true false null", capitals: .plain,
+    key: Key(separator: 0x3A))
 
   static let yaml = Grammar(
     "yml",
     [
       .literal(.keyword, "---", .columnZero), .literal(.keyword, "...", .columnZero),
       .line(.comment, "#", .behindBlank), .string("\""), .string("'", escapes: false),
-      .mark(.type, "&", .word), .mark(.type, "*", .word), .mark(.type, "!", .word), .indented("|"),
-      .indented(">"),
+      .sign(.type, "&", .word), .sign(.type, "*", .word), .sign(.type, "!", .word),
+      Rule("|", .indented), Rule(">", .indented),
     ],
     words: .scalars(Scalars(separator: 0x3A, needsBlank: true)),
     keywords: "true false null yes no on off ~ True False",
     key: Key(separator: 0x3A, needsBlank: true))
 
+  private static let section = Rule.string(
+    "[", to: "]", kind: .type, escapes: false, .columnZero)
+
   static let toml = Grammar(
     "",
     [
       .line(.comment, "#"), .string("[[", to: "]]", kind: .type, escapes: false, .columnZero),
-      .string("[", to: "]", kind: .type, escapes: false, .columnZero),
-      .string("\"\"\"", lines: true), .string("'''", escapes: false, lines: true), .string("\""),
-      .string("'", escapes: false),
+      section, .string("\"\"\"", lines: true), .string("'''", escapes: false, lines: true),
+      .string("\""), .string("'", escapes: false),
     ],
-    words: .scalars(Scalars(separator: 0x3D, other: .number)),
-    keywords: "true false", key: Key(separator: 0x3D))
+    words: .scalars(Scalars(separator: 0x3D, other: .number)), keywords: "true false",
+    key: Key(separator: 0x3D))
 
   static let ini = Grammar(
     "conf cfg properties dotenv systemd",
-    [
-      .line(.comment, "#", .lineStart), .line(.comment, ";", .lineStart),
-      .string("[[", to: "]]", kind: .type, escapes: false, .columnZero),
-      .string("[", to: "]", kind: .type, escapes: false, .columnZero), .string("\""),
-    ],
+    [.line(.comment, "#", .lineStart), .line(.comment, ";", .lineStart), section, .string("\"")],
     words: .scalars(Scalars(separator: 0x3D, allowsColon: true, hasLists: false)),
-    keywords: "true false yes no on off null none", ignoresCase: true)
+    keywords: KeywordSet("true false yes no on off null none", ignoresCase: true))
 
   // MARK: Markup, styles and texts
 
-  static let html = Grammar(
-    "xhtml htm", [], markup: .html)
-  static let xml = Grammar(
-    "svg plist xsd xsl", [], markup: .xml)
+  static let html = Grammar("xhtml htm", [], markup: .html)
+  static let xml = Grammar("svg plist xsd xsl", [], markup: .xml)
 
-  static let css = Grammar(
-    "", [.block(.comment, "/*", "*/"), .string("\""), .string("'")], words: .style)
-
-  static let scss = Grammar(
-    "less",
-    [
-      .line(.comment, "//"), .block(.comment, "/*", "*/"), .string("\""), .string("'"),
-      .mark(.attribute, "$"),
-    ],
-    words: .style)
+  static let css = Grammar("", [.block(.comment, "/*", "*/")] + quotes, words: .style)
+  static let scss = Grammar("less", comments + quotes + [.sign(.attribute, "$")], words: .style)
 
   static let markdown = Grammar(
     "md",
     [
       .line(.keyword, "#", .lineStart), .line(.keyword, ":::", .lineStart),
       .line(.keyword, "---", .lineStart), .line(.keyword, "***", .lineStart),
-      .line(.keyword, "===", .lineStart), .literal(.keyword, ">", .lineStart), .item,
-      .block(.string, "```", "```", .lineStart), .block(.string, "~~~", "~~~", .lineStart),
-      .string("``", escapes: false), .string("`", escapes: false), .block(.comment, "<!--", "-->"),
+      .line(.keyword, "===", .lineStart), .literal(.keyword, ">", .lineStart),
+      Rule("", .item, .lineStart), .block(.string, "```", "```", .lineStart),
+      .block(.string, "~~~", "~~~", .lineStart), .string("``", escapes: false),
+      .string("`", escapes: false), .block(.comment, "<!--", "-->"),
       .string("](", to: ")", kind: .attribute, escapes: false),
     ],
     words: .prose)
@@ -112,9 +99,9 @@ extension Grammar {
   static let diff = Grammar(
     "patch",
     [
-      .pair("--- ", "+++ "), .line(.inserted, "+", .columnZero), .line(.deleted, "-", .columnZero),
-      .line(.number, "@@", .columnZero), .line(.keyword, "diff ", .columnZero),
-      .line(.comment, "index ", .columnZero),
+      Rule("--- ", .pair("+++ "), .columnZero), .line(.inserted, "+", .columnZero),
+      .line(.deleted, "-", .columnZero), .line(.number, "@@", .columnZero),
+      .line(.keyword, "diff ", .columnZero), .line(.comment, "index ", .columnZero),
     ],
     words: .lines)
 }

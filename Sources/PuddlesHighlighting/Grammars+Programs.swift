@@ -1,18 +1,22 @@
 // The rows of the languages that programs are written in.
 
 extension Grammar {
-  private static let comments: [Rule] = [.line(.comment, "//"), .block(.comment, "/*", "*/")]
+  static let comments: [Rule] = [.line(.comment, "//"), .block(.comment, "/*", "*/")]
+  static let quotes: [Rule] = [.string("\""), .string("'")]
   private static let nestedComments: [Rule] = [
     .line(.comment, "//"), .block(.comment, "/*", "*/", nests: true),
   ]
   private static let scriptLine = Rule.line(.comment, "#!", .columnZero)
-  private static let quotes: [Rule] = [.string("\""), .string("'")]
+  private static let directives: [Rule] = [
+    .sign(.attribute, "#", .spaced), .string("<", to: ">", .behindAttribute),
+  ]
 
   static let swift = Grammar(
     "swifttest swiftinterface",
     nestedComments + [
-      .span(SwiftWords.multiline), .span(SwiftWords.string), .swiftHash, .mark(.attribute, "@"),
-      .regex(isStrict: true), .string("`", kind: nil, escapes: false),
+      Rule("\"\"\"", .span(SwiftWords.multiline)), Rule("\"", .span(SwiftWords.string)),
+      Rule("#", .swiftHash), Rule("/", .regex(isStrict: true)), .sign(.attribute, "@"),
+      .string("`", kind: nil, escapes: false),
     ],
     words: .swift,
     keywords: """
@@ -22,9 +26,9 @@ extension Grammar {
       throw switch where while Any any as await false is nil self super throws true try some _
       """,
     contextual: """
-      actor async borrowing consuming convenience copy consume didSet dynamic each final get indirect
-      infix isolated lazy macro mutating nonisolated nonmutating open optional override package
-      postfix prefix required sending set unowned weak willSet distributed unsafe
+      actor async borrowing consuming convenience copy consume didSet dynamic each final get
+      indirect infix isolated lazy macro mutating nonisolated nonmutating open optional override
+      package postfix prefix required sending set unowned weak willSet distributed unsafe
       """,
     nameByte: 0x24)
 
@@ -43,41 +47,35 @@ extension Grammar {
 
   static let c = Grammar(
     "h objc objective-c objectivec",
-    comments + quotes + [
-      .string("@\"", to: "\""), .mark(.attribute, "#", .spaced),
-      .string("<", to: ">", .behindAttribute), .mark(.keyword, "@"),
-    ],
-    keywords: cKeywords + " self super nil YES NO", types: cTypes, nameByte: 0x24)
+    comments + quotes + directives + [.string("@\"", to: "\""), .sign(.keyword, "@")],
+    keywords: "\(cKeywords) self super nil YES NO", types: "\(cTypes)", nameByte: 0x24)
 
   static let cpp = Grammar(
     "c++ cc cxx hpp",
-    comments + [
-      .delimited(.string, "R\"", by: .name, "(", to: ")", "\""), .mark(.attribute, "#", .spaced),
-      .string("<", to: ">", .behindAttribute),
-    ] + quotes,
+    [Rule("R\"", .delimited(.string, by: .name, "(", to: ")", "\""))] + comments + quotes
+      + directives,
     keywords: """
       \(cKeywords) alignas alignof and catch class co_await co_return co_yield concept const_cast
-      consteval constexpr constinit decltype delete dynamic_cast explicit export final friend mutable
-      namespace new noexcept not operator or override private protected public reinterpret_cast
-      requires static_assert static_cast template this thread_local throw try typeid typename using
-      virtual
+      consteval constexpr constinit decltype delete dynamic_cast explicit export final friend
+      mutable namespace new noexcept not operator or override private protected public
+      reinterpret_cast requires static_assert static_cast template this thread_local throw try
+      typeid typename using virtual
       """,
-    types: cTypes + " string string_view vector map set optional variant unique_ptr shared_ptr",
-    prefixes: "u8 u l")
+    types: "\(cTypes) string string_view vector map set optional variant unique_ptr shared_ptr",
+    prefixes: "u8 u U L")
 
   static let csharp = Grammar(
     "c# cs",
     comments + [
       .string("$\"\"\"", to: "\"\"\"", escapes: false, lines: true, hole: "{"),
-      .string("\"\"\"", escapes: false, lines: true),
       .string("$@\"", to: "\"", escapes: false, lines: true, hole: "{"),
       .string("@$\"", to: "\"", escapes: false, lines: true, hole: "{"),
-      .string("@\"", to: "\"", escapes: false, lines: true), .string("$\"", to: "\"", hole: "{"),
-      .mark(.attribute, "#", .spaced),
+      .string("$\"", to: "\"", hole: "{"), .string("@\"", to: "\"", escapes: false, lines: true),
+      .string("\"\"\"", escapes: false, lines: true), .sign(.attribute, "#", .spaced),
     ] + quotes,
     keywords: """
-      abstract as async await base break case catch checked class const continue default delegate do
-      else enum event explicit extern false finally fixed for foreach goto if implicit in init
+      abstract as async await base break case catch checked class const continue default delegate
+      do else enum event explicit extern false finally fixed for foreach goto if implicit in init
       interface internal is lock nameof namespace new null operator out override params private
       protected public readonly ref required return sealed sizeof stackalloc static struct switch
       this throw true try typeof unchecked unsafe using var virtual volatile when where while with
@@ -85,16 +83,13 @@ extension Grammar {
       """,
     contextual: "record partial from select orderby group into join let",
     types: """
-      bool byte char decimal double dynamic float int long nint nuint object sbyte short string uint
-      ulong ushort void
+      bool byte char decimal double dynamic float int long nint nuint object sbyte short string
+      uint ulong ushort void
       """,
     capitals: .typesUnlessCalled)
 
   static let java = Grammar(
-    "",
-    comments + [
-      .string("\"\"\"", lines: true), .mark(.attribute, "@", .dotted),
-    ] + quotes,
+    "", [.string("\"\"\"", lines: true), .sign(.attribute, "@", .dotted)] + comments + quotes,
     keywords: """
       abstract assert break case catch class const continue default do else enum extends final
       finally for goto if implements import instanceof interface native new null package private
@@ -108,7 +103,7 @@ extension Grammar {
     "kt kts",
     nestedComments + [
       .string("\"\"\"", escapes: false, lines: true, hole: "${"), .string("\"", hole: "${"),
-      .string("'"), .string("`", kind: nil, escapes: false), .mark(.attribute, "@", .dotted),
+      .string("'"), .string("`", kind: nil, escapes: false), .sign(.attribute, "@", .dotted),
       scriptLine,
     ],
     keywords: """
@@ -124,126 +119,126 @@ extension Grammar {
   static let rust = Grammar(
     "rs",
     nestedComments + [
-      .delimited(.string, "r", by: .repeated("#"), "\"", to: "\"", ""),
-      .delimited(.string, "br", by: .repeated("#"), "\"", to: "\"", ""),
+      Rule("r", .delimited(.string, by: .repeated("#"), "\"", to: "\"", "")),
+      Rule("br", .delimited(.string, by: .repeated("#"), "\"", to: "\"", "")),
       .string("\"", lines: true), .string("b\"", to: "\"", lines: true), .string("b'", to: "'"),
-      .string("'\\", to: "'", escapes: false), .character, .mark(.attribute, "'"),
+      .string("'\\", to: "'", escapes: false), Rule("'", .character), .sign(.attribute, "'"),
       .block(.attribute, "#[", "]"), .block(.attribute, "#![", "]"),
     ],
     keywords: """
-      as async await break const continue crate dyn else enum extern false fn for if impl in let loop
-      match mod move mut pub ref return self static struct super trait true type unsafe use where
-      while
+      as async await break const continue crate dyn else enum extern false fn for if impl in let
+      loop match mod move mut pub ref return self static struct super trait true type unsafe use
+      where while
       """,
     contextual: "union",
-    types: """
-      bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize
-      """,
+    types: "bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize",
     hasMacros: true)
 
   static let go = Grammar(
-    "golang",
-    comments + quotes + [
-      .string("`", escapes: false, lines: true)
-    ],
+    "golang", comments + quotes + [.string("`", escapes: false, lines: true)],
     keywords: """
       break case chan const continue default defer else fallthrough for func go goto if import
       interface map package range return select struct switch type var true false nil iota
       """,
     types: """
-      any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64
-      rune string uint uint8 uint16 uint32 uint64 uintptr
+      any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32
+      int64 rune string uint uint8 uint16 uint32 uint64 uintptr
       """,
     capitals: .typesUnlessCalled)
 
   // MARK: Scripts
 
-  private static let scripts: [Rule] = [
-    scriptLine, .string("`", lines: true, hole: "${"), .regex(isStrict: false),
-    .mark(.attribute, "@"),
-  ]
+  private static let scripts: [Rule] =
+    comments + quotes + [
+      scriptLine, .string("`", lines: true, hole: "${"), Rule("/", .regex(isStrict: false)),
+      .sign(.attribute, "@"),
+    ]
   private static let scriptKeywords = """
     async await break case catch class const continue debugger default delete do else export
     extends false finally for from function if import in instanceof let new null of return static
     super switch this throw true try typeof undefined var void while with yield
     """
-  private static let typeKeywords = """
+  private static let typeKeywords: KeywordSet = """
     \(scriptKeywords) abstract enum implements interface private protected public readonly declare
     namespace keyof infer satisfies
     """
-  private static let scriptTypes = "any bigint boolean never number object string symbol unknown"
+  private static let typeContextual: KeywordSet = "as asserts get is override set type"
+  private static let scriptTypes: KeywordSet = """
+    any bigint boolean never number object string symbol unknown
+    """
 
   static let javascript = Grammar(
-    "js mjs cjs jsx", comments + quotes + scripts + [.element], keywords: scriptKeywords,
-    contextual: "as get set",
-    nameByte: 0x24)
+    "js mjs cjs jsx", scripts + [Rule("<", .element)], keywords: "\(scriptKeywords)",
+    contextual: "as get set", nameByte: 0x24)
 
   static let typescript = Grammar(
-    "ts mts cts", comments + quotes + scripts, keywords: typeKeywords,
-    contextual: "as asserts get is override set type", types: scriptTypes, nameByte: 0x24)
+    "ts mts cts", scripts, keywords: typeKeywords, contextual: typeContextual, types: scriptTypes,
+    nameByte: 0x24)
 
   static let tsx = Grammar(
-    "", comments + quotes + scripts + [.element], keywords: typeKeywords,
-    contextual: "as asserts get is override set type", types: scriptTypes, nameByte: 0x24)
+    "", scripts + [Rule("<", .element)], keywords: typeKeywords, contextual: typeContextual,
+    types: scriptTypes, nameByte: 0x24)
 
   static let python = Grammar(
     "py python3",
     [
-      .line(.comment, "#"), .string("\"\"\"", lines: true), .string("'''", lines: true),
-      .string("f\"\"\"", to: "\"\"\"", lines: true, hole: "{"),
-      .string("f'''", to: "'''", lines: true, hole: "{"), .string("f\"", to: "\"", hole: "{"),
-      .string("f'", to: "'", hole: "{"), .mark(.attribute, "@", .dotted),
+      .line(.comment, "#"), .sign(.attribute, "@", .dotted),
+      .string("\"\"\"", lines: true), .string("f\"\"\"", to: "\"\"\"", lines: true, hole: "{"),
+      .string("'''", lines: true), .string("f'''", to: "'''", lines: true, hole: "{"),
+      .string("f\"", to: "\"", hole: "{"), .string("f'", to: "'", hole: "{"),
     ] + quotes,
     keywords: """
-      False None True and as assert async await break class continue def del elif else except finally
-      for from global if import in is lambda nonlocal not or pass raise return try while with yield
-      self
+      False None True and as assert async await break class continue def del elif else except
+      finally for from global if import in is lambda nonlocal not or pass raise return try while
+      with yield self
       """,
-    contextual: "match case type", prefixes: "r b f u rb br rf fr")
+    contextual: "match case type", prefixes: "r b f u rb br rf fr R B F U Rb rB RB bR Br BR")
 
   static let ruby = Grammar(
     "rb",
     [
-      .block(.comment, "=begin", "\n=end", .columnZero), .line(.comment, "#"), .heredoc("<<"),
-      .string("\"", lines: true, hole: "#{"), .string("'", lines: true), .string("`"),
-      .mark(.string, ":"), .mark(.attribute, "@@"), .mark(.attribute, "@"), .mark(.attribute, "$"),
-      .string("%w[", to: "]"), .string("%i[", to: "]"), .string("%w(", to: ")"),
-      .string("%q(", to: ")"), .regex(isStrict: true),
+      .line(.comment, "#"), .block(.comment, "=begin", "\n=end", .columnZero),
+      Rule("<<", .heredoc), .string("\"", lines: true, hole: "#{"), .string("'", lines: true),
+      .string("`"), .string("%w[", to: "]"), .string("%i[", to: "]"), .string("%w(", to: ")"),
+      .string("%q(", to: ")"), Rule("/", .regex(isStrict: true)), .sign(.string, ":"),
+      .sign(.attribute, "@@"), .sign(.attribute, "@"), .sign(.attribute, "$"),
     ],
     keywords: """
-      BEGIN END alias and begin break case class def defined do else elsif end ensure false for if in
-      module next nil not or redo rescue retry return self super then true undef unless until when
-      while yield __FILE__ __LINE__ __method__ attr_accessor attr_reader attr_writer extend include
-      private protected public raise require require_relative
+      BEGIN END alias and begin break case class def defined do else elsif end ensure false for if
+      in module next nil not or redo rescue retry return self super then true undef unless until
+      when while yield __FILE__ __LINE__ __method__ attr_accessor attr_reader attr_writer extend
+      include private protected public raise require require_relative
       """,
     key: Key(separator: 0x3A, needsBlank: true))
 
   static let php = Grammar(
     "",
     [
-      .literal(.keyword, "<?php", .anywhere), .literal(.keyword, "<?=", .anywhere), .leave,
-      .block(.attribute, "#[", "]"), .line(.comment, "#"), .heredoc("<<<"),
-      .string("\"", lines: true), .string("'", lines: true), .mark(.attribute, "$"),
+      .literal(.keyword, "<?php"), .literal(.keyword, "<?="), Rule("?>", .markup),
+      .block(.attribute, "#[", "]"), .line(.comment, "#"), Rule("<<<", .heredoc),
+      .string("\"", lines: true), .string("'", lines: true), .sign(.attribute, "$"),
     ] + comments,
-    keywords: """
+    keywords: KeywordSet(
+      """
       abstract and array as break callable case catch class clone const continue declare default do
       echo else elseif empty enum extends final finally fn for foreach function global if implements
       include include_once instanceof insteadof interface isset list match namespace new null or
       print private protected public readonly require require_once return self static switch throw
       trait true false try unset use var while xor yield parent __construct
-      """,
-    types: "bool float int iterable mixed never object string void", ignoresCase: true,
+      """, ignoresCase: true),
+    types: "bool float int iterable mixed never object string void",
     capitals: .typesUnlessCalled, markup: .php)
 
   static let lua = Grammar(
     "",
     [
-      .delimited(.comment, "--[", by: .repeated("="), "[", to: "]", "]"), .line(.comment, "--"),
-      .delimited(.string, "[", by: .repeated("="), "[", to: "]", "]"), scriptLine,
+      Rule("--[", .delimited(.comment, by: .repeated("="), "[", to: "]", "]")),
+      Rule("[", .delimited(.string, by: .repeated("="), "[", to: "]", "]")),
+      .line(.comment, "--"), scriptLine,
     ] + quotes,
     keywords: """
-      and break do else elseif end false for function goto if in local nil not or repeat return self
-      then true until while
+      and break do else elseif end false for function goto if in local nil not or repeat return
+      self then true until while
       """,
     capitals: .plain)
 
@@ -253,23 +248,26 @@ extension Grammar {
       .line(.comment, "--"), .block(.comment, "/*", "*/"),
       .string("'", escapes: false, lines: true), .string("\"", kind: nil, escapes: false),
       .string("`", kind: nil, escapes: false),
-      .delimited(.string, "$", by: .name, "$", to: "$", "$"), .mark(.attribute, "$"),
-      .mark(.attribute, "@"), .mark(.attribute, ":"),
+      Rule("$", .delimited(.string, by: .name, "$", to: "$", "$")), .sign(.attribute, "$"),
+      .sign(.attribute, "@"), .sign(.attribute, ":"),
     ],
-    keywords: """
-      add all alter analyze and as asc begin between by cascade case check column commit conflict
-      constraint create cross current_date current_time database default delete desc distinct do drop
-      else end except exists explain false fetch first for foreign from full function grant group
-      having if ilike in index inner insert intersect into is join key language last left like limit
-      natural not nothing null nulls offset on or order outer over partition primary procedure
-      references returning returns revoke right rollback row rows schema select set table temporary
-      then to transaction trigger true truncate union unique update using values view when where
-      window with recursive replace
-      """,
-    types: """
+    keywords: KeywordSet(
+      """
+      add all alter analyze and any as asc begin between by cascade case check collate column commit
+      conflict constraint create cross current_date current_time current_timestamp database declare
+      default delete desc distinct do drop else end except exists explain extension false fetch
+      filter first for foreign from full function grant group having if ilike immutable in index
+      inner insert intersect into is join key language last lateral left like limit materialized
+      natural not nothing null nulls offset on operator or order outer over partition primary
+      procedure recursive references rename replace returning returns revoke right rollback row rows
+      schema select sequence set strict table temporary then to transaction trigger true truncate
+      type union unique update using values view volatile when where window with
+      """, ignoresCase: true),
+    types: KeywordSet(
+      """
       bigint bigserial blob boolean bool bytea char date datetime decimal double float int integer
-      interval json jsonb numeric precision real serial smallint text time timestamp timestamptz
-      tinyint uuid varchar
-      """,
-    ignoresCase: true, capitals: .plain)
+      interval json jsonb nchar numeric nvarchar precision real serial smallint text time timestamp
+      timestamptz tinyint uuid varchar
+      """, ignoresCase: true),
+    capitals: .plain)
 }

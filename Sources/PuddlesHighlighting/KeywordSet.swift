@@ -1,32 +1,22 @@
-// Sets of words that are asked for each name in a text: no string is made, no hash is keyed.
+// Sets of words that are asked for each name in a text: no string is made, no word is compared.
 
-/// Words of up to sixteen bytes, packed in two numbers.
-struct KeywordSet: Sendable {
-  private struct Word: Equatable, Sendable {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-
-    var hash: Int {
-      let mixed = (low ^ high &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
-      return Int(truncatingIfNeeded: mixed >> 40)
-    }
-  }
-
-  private var slots: [Word]
-  private let mask: Int
+/// The fingerprints of words. That another name has the fingerprint of a keyword costs it a color.
+struct KeywordSet: ExpressibleByStringInterpolation, Sendable {
+  private var slots: [UInt64]
   private let ignoresCase: Bool
+
+  init(stringLiteral words: String) { self.init(words) }
 
   /// The words of a text, with blanks between them.
   init(_ words: String, ignoresCase: Bool = false) {
     let words = words.utf8.split { $0 == 0x20 || $0 == 0x0A }.map(Array.init)
     var size = words.isEmpty ? 1 : 64
     while size < words.count * 4 { size *= 2 }
-    slots = Array(repeating: Word(), count: size)
-    mask = size - 1
+    slots = Array(repeating: 0, count: size)
     self.ignoresCase = ignoresCase
     for word in words {
-      let word = pack(word, word.indices)
-      slots[slot(of: word)] = word
+      let fingerprint = fingerprint(of: word, word.indices)
+      slots[slot(of: fingerprint)] = fingerprint
     }
   }
 }
@@ -35,30 +25,26 @@ extension KeywordSet {
   func contains<Bytes: RandomAccessCollection<UInt8>>(
     _ bytes: Bytes, _ range: Range<Int>
   ) -> Bool where Bytes.Index == Int {
-    guard mask > 0, range.count <= 16, !range.isEmpty else { return false }
-    let word = pack(bytes, range)
-    return slots[slot(of: word)] == word
+    guard slots.count > 1, range.count < 32 else { return false }
+    let fingerprint = fingerprint(of: bytes, range)
+    return slots[slot(of: fingerprint)] == fingerprint
   }
 
   /// Where a word stands, or would stand.
-  private func slot(of word: Word) -> Int {
-    var index = word.hash & mask
-    while slots[index] != word, slots[index] != Word() { index = (index + 1) & mask }
+  private func slot(of fingerprint: UInt64) -> Int {
+    var index = Int(truncatingIfNeeded: fingerprint >> 32) & (slots.count - 1)
+    while slots[index] != fingerprint, slots[index] != 0 { index = (index + 1) & (slots.count - 1) }
     return index
   }
 
-  private func pack<Bytes: RandomAccessCollection<UInt8>>(
-    _ bytes: Bytes, _ range: Range<Int>
-  ) -> Word where Bytes.Index == Int {
-    var word = Word()
-    for index in range {
-      let byte = ignoresCase && bytes[index].isCapital ? bytes[index] | 0x20 : bytes[index]
-      if index - range.lowerBound < 8 {
-        word.low = word.low << 8 | UInt64(byte)
-      } else {
-        word.high = word.high << 8 | UInt64(byte)
-      }
+  /// FNV-1a.
+  private func fingerprint<Bytes: RandomAccessCollection<UInt8>>(
+    of bytes: Bytes, _ range: Range<Int>
+  ) -> UInt64 where Bytes.Index == Int {
+    range.reduce(0xCBF2_9CE4_8422_2325) { hash, index in
+      let byte = bytes[index]
+      let folded = ignoresCase && byte.isCapital ? byte | 0x20 : byte
+      return (hash ^ UInt64(folded)) &* 0x100_0000_01B3
     }
-    return word
   }
 }

@@ -117,11 +117,4 @@ extension GrammarLexer {
     openTag()
     return true
   }
-
-  mutating func leaveCode() -> Bool {
-    guard has("?>") else { return false }
-    take(.keyword, 2)
-    frames.append(.text)
-    return true
-  }
 }

@@ -60,12 +60,11 @@ extension GrammarLexer {
   }
 
   mutating func readDelimited(
-    _ kind: CodeToken.Kind, _ mark: StaticString, _ delimiter: Grammar.Delimiter,
+    _ kind: CodeToken.Kind, behind length: Int, _ delimiter: Grammar.Delimiter,
     _ middle: StaticString, _ close: StaticString, _ end: StaticString
   ) -> Bool {
-    guard has(mark) else { return false }
     let begin = position
-    let start = position + mark.utf8CodeUnitCount
+    let start = position + length
     var index = start
     switch delimiter {
     case .name: while at(index).isName, index < start + 16 { index += 1 }
@@ -102,12 +101,12 @@ extension GrammarLexer {
     return true
   }
 
-  mutating func readMark(
-    _ kind: CodeToken.Kind, _ sign: StaticString, _ tail: Grammar.Tail
+  mutating func readSign(
+    _ kind: CodeToken.Kind, behind length: Int, _ tail: Grammar.Tail
   ) -> Bool {
     let start = position
-    guard has(sign), previous != sign.utf8Start[0] else { return false }
-    position += sign.utf8CodeUnitCount
+    guard previous != byte else { return false }
+    position += length
     if tail == .spaced { skipBlanks() }
     let name = position
     switch tail {
@@ -164,10 +163,10 @@ extension GrammarLexer {
 
 extension GrammarLexer {
   /// `<<EOF`, `<<-'EOF'` and `<<~EOF`; behind a blank only in a shell.
-  mutating func readHeredocWord(behind mark: StaticString) -> Bool {
+  mutating func readHeredocWord(behind length: Int) -> Bool {
     let begin = position
-    guard has(mark), peek(mark.utf8CodeUnitCount) != "<" else { return false }
-    position += mark.utf8CodeUnitCount
+    guard peek(length) != "<" else { return false }
+    position += length
     if case .commands = grammar.words { skipBlanks() }
     skip { $0 == "-" || $0 == "~" || $0 == "'" || $0 == "\"" }
     let start = position
@@ -204,8 +203,8 @@ extension GrammarLexer {
 // MARK: - Lines
 
 extension GrammarLexer {
-  mutating func readIndented(_ mark: StaticString) -> Bool {
-    var index = position + mark.utf8CodeUnitCount
+  mutating func readIndented() -> Bool {
+    var index = position + 1
     while at(index) == "+" || at(index) == "-" || at(index).isDigit { index += 1 }
     guard at(index).isSpace || index == count else { return false }
     skipLine()
@@ -226,21 +225,24 @@ extension GrammarLexer {
   }
 
   mutating func readItem() -> Bool {
-    guard isAtLineStart else { return false }
     var index = position
     while at(index).isDigit { index += 1 }
-    if index > position, at(index) != ".", at(index) != ")" { return false }
+    switch at(index) {
+    case ".", ")": if index == position { return false }
+    case "-", "*", "+": if index > position { return false }
+    default: return false
+    }
     guard at(index + 1).isBlank else { return false }
     take(.keyword, index + 1 - position)
     return true
   }
 
   /// The names of two files: a line that was deleted may begin with the same signs.
-  mutating func readPair(_ first: StaticString, _ second: StaticString) -> Bool {
+  mutating func readPair(_ second: StaticString) -> Bool {
     var next = self
     next.skipLine()
     next.skip { $0.isLineEnd }
-    guard position == 0 || previous.isLineEnd, has(first), next.has(second) else { return false }
+    guard next.has(second) else { return false }
     takeLine(.keyword)
     position = next.position
     takeLine(.keyword)

@@ -180,7 +180,11 @@ let package = Package(
         "UserStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
-      exclude: ["Core"], files: ["app.css", "start.css"], settings: appSettings),
+      exclude: ["Core"],
+      files: [
+        "app.css", "start.css", "ContainerExample.txt", "NumberFactView.txt",
+        "ProviderExample.txt", "QueryableExample.txt", "SignalExample.txt", "StaticExample.txt",
+      ], settings: appSettings),
     program("site", ["App", "PuddlesCommand"]),
     program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 

@@ -1,4 +1,4 @@
-// The sources that the example pages show are the sources of the examples.
+// The sources that pages show are the sources of the code.
 import Foundation
 import Testing
 
@@ -7,14 +7,25 @@ import Testing
 @Suite("Sources of the examples")
 struct ExampleSourceTests {
   @Test("a page shows its example, word for word", arguments: Place.Example.allCases)
-  func source(example: Place.Example) throws {
-    let name = example.rawValue.capitalized + "Example.swift"
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/App/Modules/Examples/\(name)").standardizedFileURL
+  func example(_ example: Place.Example) throws {
+    let name = "\(example.rawValue.capitalized)Example"
+    #expect(try example.source == marked(in: "Modules/Examples/\(name).swift"))
+  }
+
+  @Test("the first page shows the component beside its source, word for word")
+  func component() throws {
+    #expect(
+      try ExampleSources.numberFactView == marked(in: "Components/Numbers/NumberFactView.swift"))
+  }
+
+  /// The region of a file between its marks.
+  private func marked(in path: String) throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/App/\(path)").standardizedFileURL
     let code = try String(contentsOf: file, encoding: .utf8)
     let parts = code.split(separator: "// example:begin\n", omittingEmptySubsequences: false)
     let region = try #require(parts.last?.split(separator: "// example:end").first)
-    #expect(parts.count == 2, "\(name) has one marked region")
-    #expect(example.source == region.trimmingCharacters(in: .newlines))
+    #expect(parts.count == 2, "\(path) has one marked region")
+    return region.trimmingCharacters(in: .newlines)
   }
 }

@@ -106,7 +106,7 @@ extension Place.Example {
     }
   }
 
-  /// The source of the example, kept equal to the code by a test.
+  /// The source of the example.
   var source: String {
     switch self {
     case .static: ExampleSources.staticExample

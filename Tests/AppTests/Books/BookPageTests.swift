@@ -1,4 +1,4 @@
-// Every page of the library in each of its states, as markup.
+// The pages of the library in each of their states.
 import CoreModels
 import Puddles
 import PuddlesTesting
@@ -12,89 +12,68 @@ struct BookPageTests {
   private static let empty = EnvironmentValues(BookProvider.emptyMock, AuthProvider.withoutAccounts)
   private static let failing = EnvironmentValues(
     BookProvider.failingMock, AuthProvider.withoutAccounts)
-  private static let hostile = EnvironmentValues(
-    BookProvider.mock(library: .hostile), AuthProvider.withoutAccounts)
 
-  @Test("the library: loaded, one decade, empty, failed, with hostile texts")
+  @Test("the library, and a favorite in the middle of it")
   func library() async {
-    let library = BooksNavigator(.books(.all))
-    await assertHTML(library, named: "loaded", environment: Self.mock)
-    await assertHTML(library, named: "empty", environment: Self.empty)
-    await assertHTML(library, named: "hostile", environment: Self.hostile)
+    await assertHTML(BooksNavigator(.books(.all)), named: "library", environment: Self.mock)
     await assertHTML(
-      BooksNavigator(.books(.decade(.nineties))), named: "decade", environment: Self.mock)
-    await assertHTML(
-      Attempt {
-        library
-      } failed: {
-        ErrorView("The books could not be loaded", $0)
-      },
-      named: "failed", environment: Self.failing)
+      BooksNavigator(.bookDetail("north-of-the-index")), named: "book", environment: Self.mock)
   }
 
-  @Test("the favorites: loaded, empty, failed")
-  func favorites() async {
-    let favorites = BooksNavigator(.favorites)
-    await assertHTML(favorites, named: "loaded", environment: Self.mock)
-    await assertHTML(favorites, named: "empty", environment: Self.empty)
-    await assertHTML(
-      Attempt {
-        favorites
-      } failed: {
-        ErrorView("The favorites could not be loaded", $0)
-      },
-      named: "failed", environment: Self.failing)
+  @Test(
+    "each list has its title, its books, and a chip that says which one it is",
+    arguments: [
+      (BooksNavigator.Path.favorites, "Favorite books", "Favorites", 2),
+      (.readingList, "Books to read", "Reading list", 2),
+      (.books(.decade(.nineties)), "Books of the 1990s", "1990s", 1),
+    ])
+  func lists(path: BooksNavigator.Path, title: String, chip: String, count: Int) async throws {
+    let html = try await HTMLDocument(parsing: staticHTML(BooksNavigator(path), Self.mock))
+    #expect(html.elements(named: "h1").map(\.text) == [title])
+    #expect(html.elements.filter { $0["aria-current"] == "page" }.map(\.text) == [chip])
+    #expect(html.elements(named: "cite").count == count)
+    #expect(html.elements(named: "details").count == count)
   }
 
-  @Test("the reading list: loaded, empty, failed")
-  func readingList() async {
-    let readingList = BooksNavigator(.readingList)
-    await assertHTML(readingList, named: "loaded", environment: Self.mock)
-    await assertHTML(readingList, named: "empty", environment: Self.empty)
-    await assertHTML(
-      Attempt {
-        readingList
-      } failed: {
-        ErrorView("The list could not be loaded", $0)
-      },
-      named: "failed", environment: Self.failing)
+  @Test(
+    "a list without books says so",
+    arguments: [
+      BooksNavigator.Path.books(.all), .favorites, .readingList,
+    ])
+  func empty(path: BooksNavigator.Path) async throws {
+    let html = try await staticHTML(BooksNavigator(path), Self.empty)
+    #expect(
+      try HTMLDocument(parsing: html).text.hasSuffix("There are no books here. Reload the list"))
   }
 
-  @Test("a book: a favorite in the middle, the first, with hostile texts, in a live host")
-  func book() async {
-    let middle = BooksNavigator(.bookDetail("north-of-the-index"))
-    await assertHTML(middle, named: "middle", environment: Self.mock)
-    await assertHTML(middle, named: "live", environment: Self.mock, mode: .live)
-    await assertHTML(
-      BooksNavigator(.bookDetail("the-patient-compiler")), named: "first",
-      environment: Self.mock)
-    await assertHTML(
-      BooksNavigator(.bookDetail("hostile")), named: "hostile", environment: Self.hostile)
-  }
-
-  @Test("a book list: closed, open, live")
-  func bookList() async {
-    let list = BookList(interface: .ignore, dataInterface: .ignore, books: [.preview])
-    await assertHTML(list, named: "closed")
-    await assertHTML(list, named: "live", mode: .live)
-    let target = TargetStateSetter<BookList.TargetState>()
-    target.set(.descriptions)
-    await assertHTML(
-      BookList(
-        interface: .ignore, dataInterface: .ignore, books: [.preview], target: target),
-      named: "open")
-  }
-
-  @Test("no hostile text of a book becomes markup on any page")
-  func hostileTexts() async throws {
-    let paths: [BooksNavigator.Path] = [
-      .books(.all), .favorites, .readingList, .bookDetail("hostile"),
-    ]
-    for path in paths {
-      let html = try await staticHTML(BooksNavigator(path), Self.hostile)
-      #expect(html.contains("&lt;script&gt;"), "\(path)")
-      #expect(!html.contains("<script>") && !html.contains("<img"), "\(path)")
+  @Test("the first book has a next one and none before; its lists can be changed in a live host")
+  func book() async throws {
+    let page = BooksNavigator(.bookDetail("the-patient-compiler"))
+    let still = try await HTMLDocument(parsing: staticHTML(page, Self.mock))
+    let steps = still.elements(named: "nav").flatMap { $0.elements.filter { $0.name == "a" } }
+    #expect(steps.map(\.text) == ["Next: Tea for Eleven"])
+    let live = try await ModuleTest(page, environment: Self.mock).html
+    for (html, isInert) in [(still, true), (live, false)] {
+      let buttons = html.elements(named: "button").filter { $0.text.contains(" favorites") }
+      #expect(buttons.map(\.isInert) == [isInert])
     }
+  }
+
+  @Test("a link can open the descriptions of a list, and a button closes them")
+  func descriptions() async throws {
+    let target = TargetStateSetter<BookList.TargetState>()
+    func list() async throws -> HTMLDocument {
+      let list = BookList(
+        interface: .ignore, dataInterface: .ignore, books: [.preview], target: target)
+      return try await HTMLDocument(parsing: staticHTML(list))
+    }
+    let closed = try await list()
+    #expect(closed.text.hasPrefix("Open descriptions"))
+    #expect(closed.elements(named: "details").map { $0.has("open") } == [false])
+    target.set(.descriptions)
+    let open = try await list()
+    #expect(open.text.hasPrefix("Close descriptions"))
+    #expect(open.elements(named: "details").map { $0.has("open") } == [true])
   }
 
   @Test("an unknown book is a page that is not found")

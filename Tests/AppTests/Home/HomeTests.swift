@@ -1,6 +1,6 @@
 // The first page: what it promises about itself.
-import Foundation
 import Puddles
+import PuddlesBasics
 import PuddlesTesting
 import PuddlesTheme
 import PuddlesWorkshop
@@ -10,27 +10,19 @@ import Testing
 
 @Suite("Home", .snapshots)
 struct HomeTests {
-  @Test("the first page: with mock data, empty, failed, with foreign texts")
-  func pages() async throws {
-    await assertHTML(
-      Home.Root(), named: "mock", environment: Providers.mock.environment)
-    for preview in Home.Dashboard.previews where preview.slug == "failed" {
-      await assertHTML(preview.content, named: "failed")
-    }
-    for preview in DashboardView.previews where preview.slug != "full" {
-      await assertHTML(preview.content, named: preview.slug)
-    }
+  @Test("the first page with mock data")
+  func page() async throws {
+    await assertHTML(Home.Root(), environment: Providers.mock.environment)
   }
 
-  @Test("the source on the page is that of the component beside it, word for word")
-  func source() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/App/Components/Numbers/NumberFactView.swift")
-    let code = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
-    let parts = code.split(separator: "// example:begin\n", omittingEmptySubsequences: false)
-    let region = try #require(parts.last?.split(separator: "// example:end").first)
-    #expect(parts.count == 2)
-    #expect(ExampleSources.numberFactView == region.trimmingCharacters(in: .newlines))
+  @Test("the first page fails without its data, and shows no scrums where there are none")
+  func states() async throws {
+    let failing = Providers.mock.environment.adding(BookProvider.failingMock)
+    await #expect(throws: RegionError.self) { _ = try await staticHTML(Home.Root(), failing) }
+    let empty = Providers.mock.environment.adding(ScrumProvider.mock([]))
+      .adding(BookProvider.emptyMock)
+    let html = try await HTMLDocument(parsing: staticHTML(Home.Root(), empty))
+    #expect(html.text.contains("Daily scrums All scrums 0 books"))
   }
 
   @Test("foreign text stays text")

@@ -8,31 +8,23 @@ import Testing
 
 @Suite("Minds", .snapshots)
 struct MindTests {
-  @Test("the page: loaded, empty, failed, with hostile names")
+  @Test("the page with its names")
   func page() async {
-    let page = Minds.AllMinds()
     await assertHTML(
-      page, named: "loaded", environment: EnvironmentValues(CultureMindsProvider.mock))
-    await assertHTML(
-      page, named: "empty", environment: EnvironmentValues(CultureMindsProvider.mock(names: [])))
-    await assertHTML(
-      page, named: "hostile",
-      environment: EnvironmentValues(CultureMindsProvider.mock(names: [hostileText])))
-    await assertHTML(
-      Attempt {
-        page
-      } failed: {
-        ErrorView("The Minds could not be reached", $0)
-      },
-      named: "failed", environment: EnvironmentValues(CultureMindsProvider.failingMock))
+      Minds.AllMinds(), environment: EnvironmentValues(CultureMindsProvider.mock))
   }
 
-  @Test("no hostile name becomes markup")
-  func hostileTexts() async throws {
-    let html = try await staticHTML(
-      Minds.AllMinds(), EnvironmentValues(CultureMindsProvider.mock(names: [hostileText])))
-    #expect(html.contains("&lt;script&gt;"))
-    #expect(!html.contains("<script>") && !html.contains("<img"))
+  @Test("the page without names says so, and fails where they cannot be loaded")
+  func states() async throws {
+    let empty = try await staticHTML(
+      Minds.AllMinds(), EnvironmentValues(CultureMindsProvider.mock(names: [])))
+    let text = try HTMLDocument(parsing: empty).text
+    #expect(text.contains("No name yet.") && text.contains("No Mind has told its name yet."))
+    let error = await #expect(throws: RegionError.self) {
+      _ = try await staticHTML(
+        Minds.AllMinds(), EnvironmentValues(CultureMindsProvider.failingMock))
+    }
+    #expect(error?.underlying as? MockError == .mock)
   }
 
   @Test("the live stream tells every ship of the fleet once, shuffled, the same in every build")

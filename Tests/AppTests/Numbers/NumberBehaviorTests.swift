@@ -11,12 +11,6 @@ struct NumberBehaviorTests {
   private let computed = EnvironmentValues(NumberFactProvider.computed)
   private let mock = EnvironmentValues(NumberFactProvider.mock)
 
-  @Test("the index has a link to each number")
-  func index() async throws {
-    let html = try await staticHTML(NumberPages.AllNumbers(), mock)
-    for number in NumberFactProvider.range { #expect(html.contains("/\(number)/index.html")) }
-  }
-
   @Test("facts are added, sorted, shuffled and removed on the page of all numbers")
   func collect() async throws {
     let test = try await ModuleTest(NumberPages.AllNumbers(), environment: mock)

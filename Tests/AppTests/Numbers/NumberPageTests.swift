@@ -1,4 +1,5 @@
-// Every page about numbers in each of its states, as markup.
+// The pages about numbers in each of their states.
+import CoreMockData
 import CoreModels
 import Puddles
 import PuddlesTesting
@@ -11,76 +12,84 @@ struct NumberPageTests {
   private static let computed = EnvironmentValues(NumberFactProvider.computed)
   private static let mock = EnvironmentValues(NumberFactProvider.mock)
   private static let failing = EnvironmentValues(NumberFactProvider.failingMock)
-  private static let hostile = EnvironmentValues(NumberFactProvider.mock(fact: hostileText))
 
-  @Test("the index")
-  func index() async {
-    await assertHTML(NumberPages.AllNumbers(), environment: Self.mock)
+  @Test("the index: a collection, a link to each number in order, and one to the shuffled ones")
+  func index() async throws {
+    let html = try await HTMLDocument(parsing: staticHTML(NumberPages.AllNumbers(), Self.mock))
+    #expect(html.elements(named: "h1").map(\.text) == ["Numbers"])
+    #expect(html.text.contains("Choose a number to see what is true of it."))
+    let collection = try #require(html.elements(named: "section").dropFirst().first)
+    #expect(collection["aria-labelledby"] == "collected")
+    #expect(collection.text.contains("28 28 is a sample number, and proud of it."))
+    let buttons = html.elements(named: "button")
+    let removals = [28, 6, 144, 73].map { "Remove \($0)" }
+    #expect(buttons.map(\.text) == ["Add a random fact", "Sort", "Shuffle"] + removals)
+    #expect(buttons.allSatisfy { $0["aria-describedby"] == "page:live-only" && $0.isInert })
+    let chips = html.elements(named: "a").filter { $0["class"] == "plain" }
+    #expect(chips.map(\.text) == NumberFactProvider.range.map { "\($0)" })
+    let links = NumberFactProvider.range.map { "numbers/\($0)/index.html" }
+    #expect(chips.map { $0["href"] } == links)
+    let last = try #require(html.elements(named: "a").last)
+    #expect(last.text == "Twelve numbers, shuffled")
+    #expect(last["href"] == "numbers/shuffled/index.html")
   }
 
-  @Test("a number: computed, the first, the last, outside, mock, failed, with hostile texts")
+  @Test("a number with neighbors on both sides")
   func number() async {
-    for number in [28, 0, 200, 1729] {
-      await assertHTML(
-        NumberPages.NumberDetail(number), named: "\(number)", environment: Self.computed)
-    }
-    await assertHTML(NumberPages.NumberDetail(28), named: "mock", environment: Self.mock)
-    await assertHTML(NumberPages.NumberDetail(28), named: "hostile", environment: Self.hostile)
-    await assertHTML(
-      Attempt {
-        NumberPages.NumberDetail(28)
-      } failed: {
-        ErrorView("The facts could not be loaded", $0)
-      }, named: "failed", environment: Self.failing)
+    await assertHTML(NumberPages.NumberDetail(28), environment: Self.computed)
+  }
+
+  @Test(
+    "what is true of a number is said in one sentence, and in others below it",
+    arguments: [
+      (0, "0 0 is the square of 0. Also true 0 is even."),
+      (200, "200 200 is 2 times 100. Also true 200 is even."),
+      (1729, "1729 1729 is 7 times 247. Also true 1729 is odd."),
+    ])
+  func sentences(number: Int, text: String) async throws {
+    let html = try await staticHTML(NumberPages.NumberDetail(number), Self.computed)
+    #expect(try HTMLDocument(parsing: html).text.hasPrefix(text))
   }
 
   @Test("a service that does not answer is said on the page, beside what is computed")
-  func serviceAway() async {
+  func serviceAway() async throws {
     let away = EnvironmentValues(NumberFactProvider.awayMock)
-    await assertHTML(NumberPages.NumberDetail(28), named: "detail", environment: away)
-    await assertHTML(NumberPages.CollectedFacts(), named: "collection", environment: away)
-  }
-
-  @Test("the shuffled list: mock, live, failed, with hostile texts")
-  func shuffled() async {
-    let round = NumberPages.ShuffledNumbers()
-    await assertHTML(round, named: "mock", environment: Self.mock)
-    await assertHTML(round, named: "live", environment: Self.mock, mode: .live)
-    await assertHTML(round, named: "hostile", environment: Self.hostile)
-    await assertHTML(
-      Attempt {
-        round
-      } failed: {
-        ErrorView("The facts could not be loaded", $0)
-      },
-      named: "failed", environment: Self.failing)
-  }
-
-  @Test("a fact: loaded, on its way, wider by its caller")
-  func factView() async {
-    let fact = NumberFact(number: 5, content: hostileText)
-    await assertHTML(NumberFactView(numberFact: fact), named: "hostile")
-    await assertHTML(NumberFactView(numberFact: NumberFact(number: 5)), named: "loading")
-    await assertHTML(
-      NumberFactView(numberFact: NumberFact(number: 5)).attributes(.class("wide"), when: true),
-      named: "wide")
-  }
-
-  @Test("no hostile fact becomes markup on any page")
-  func hostileTexts() async throws {
-    for page in [
-      AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers()),
-    ] {
-      let html = try await staticHTML(page, Self.hostile)
-      #expect(html.contains("&lt;script&gt;"))
-      #expect(!html.contains("<script>") && !html.contains("<img"))
+    let notice = "The service of number facts does not answer; what is shown here is computed."
+    for page in [AnyHTML(NumberPages.NumberDetail(28)), AnyHTML(NumberPages.CollectedFacts())] {
+      let html = try await HTMLDocument(parsing: staticHTML(page, away))
+      let status = html.elements.filter { $0["role"] == "status" }
+      #expect(status.map(\.text) == [notice])
+      #expect(html.text.contains("28 is a sample number, and proud of it."))
     }
+  }
+
+  @Test("in a static page the shuffled list cannot be changed, in a live one it can")
+  func shuffled() async throws {
+    let page = NumberPages.ShuffledNumbers()
+    let still = try await HTMLDocument(parsing: staticHTML(page, Self.mock))
+    let live = try await ModuleTest(page, environment: Self.mock).html
+    #expect(still.text == live.text)
+    for (html, isInert) in [(still, true), (live, false)] {
+      let buttons = html.elements(named: "button").filter { ["Sort"].contains($0.text) }
+      #expect(buttons.map(\.isInert) == [isInert])
+    }
+  }
+
+  @Test("a fact that is not there yet is on its way, and a caller may add to its look")
+  func factView() async {
+    await assertHTML(
+      NumberFactView(numberFact: NumberFact(number: 5)).attributes(.class("wide"), when: true))
   }
 
   @Test("a failed load is an error of the page")
   func failed() async {
-    await #expect(throws: RegionError.self) {
-      _ = try await staticHTML(NumberPages.NumberDetail(7), Self.failing)
+    for page in [
+      AnyHTML(NumberPages.NumberDetail(7)), AnyHTML(NumberPages.ShuffledNumbers()),
+    ] {
+      let error = await #expect(throws: RegionError.self) {
+        _ = try await staticHTML(page, Self.failing)
+      }
+      #expect(error?.underlying as? MockError == .mock)
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import App
 
-@Suite("Holding a meeting", .snapshots)
+@Suite("Holding a meeting")
 struct HeldMeetingTests {
   /// Four speakers in ten minutes: 150 seconds each.
   private let id = DailyScrum.preview.id
@@ -281,13 +281,6 @@ struct HeldMeetingTests {
     let test = try await meeting()
     #expect(
       try await test.advance(clock, by: .seconds(-3_600)).text.contains("10:00 of 10:00 remain"))
-  }
-
-  @Test("the controls with foreign text")
-  func controls() async {
-    for preview in HeldMeetingFooterView.previews where preview.name == "Foreign text" {
-      await assertHTML(preview.content, named: "held-footer-foreign")
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-// Every page of Scrumdinger in each of its states, as markup.
+// The pages of Scrumdinger in each of their states.
 import CoreMockData
 import CoreModels
 import Foundation
@@ -14,92 +14,84 @@ import Testing
 struct ScrumPageTests {
   private static let mock = EnvironmentValues(
     ScrumProvider.mock([.preview, .tinyPreview]), AuthProvider.withoutAccounts)
-  private static let hostile = EnvironmentValues(
-    ScrumProvider.mock([.hostilePreview]), AuthProvider.withoutAccounts)
 
-  @Test("the list: loaded, empty, failed, with hostile texts")
+  @Test("the list of scrums")
   func allScrums() async {
-    await assertHTML(Scrums.AllScrums(), named: "loaded", environment: Self.mock)
-    await assertHTML(
-      Scrums.AllScrums(), named: "empty",
-      environment: EnvironmentValues(
-        ScrumProvider.mock([]), AuthProvider.withoutAccounts))
-    await assertHTML(Scrums.AllScrums(), named: "hostile", environment: Self.hostile)
-    await assertHTML(
-      Attempt {
-        Scrums.AllScrums()
-      } failed: {
-        ErrorView("The scrums could not be loaded", $0)
-      }, named: "failed", environment: EnvironmentValues(ScrumProvider.failing()))
+    await assertHTML(Scrums.AllScrums(), environment: Self.mock)
   }
 
-  @Test("a scrum: loaded, without meetings, with hostile texts")
+  @Test("a list without scrums invites to make one, and one that cannot be loaded fails")
+  func states() async throws {
+    let empty = EnvironmentValues(ScrumProvider.mock([]), AuthProvider.withoutAccounts)
+    let test = try await ModuleTest(Scrums.AllScrums(), environment: empty)
+    #expect(test.text.contains("There are no scrums yet."))
+    try await test.tap("Make the first one")
+    #expect(try test.destination(as: Place.self) == .newScrum)
+    await #expect(throws: RegionError.self) {
+      _ = try await staticHTML(Scrums.AllScrums(), EnvironmentValues(ScrumProvider.failing()))
+    }
+  }
+
+  @Test("a scrum with its attendees and meetings")
   func scrumDetail() async {
-    await assertHTML(
-      Scrums.ScrumDetail(id: DailyScrum.preview.id), named: "loaded", environment: Self.mock)
-    await assertHTML(
-      Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id), named: "without-meetings",
-      environment: Self.mock)
-    await assertHTML(
-      Scrums.ScrumDetail(id: DailyScrum.hostilePreview.id), named: "hostile",
-      environment: Self.hostile)
+    await assertHTML(Scrums.ScrumDetail(id: DailyScrum.preview.id), environment: Self.mock)
   }
 
-  @Test("the forms: empty, filled, with hostile texts")
-  func forms() async {
-    await assertHTML(Scrums.ScrumAdd(), named: "add", environment: Self.mock)
-    await assertHTML(
-      Scrums.ScrumEdit(id: DailyScrum.preview.id), named: "edit", environment: Self.mock)
-    await assertHTML(
-      Scrums.ScrumEdit(id: DailyScrum.hostilePreview.id), named: "hostile",
-      environment: Self.hostile)
+  @Test("a scrum without meetings says so")
+  func withoutMeetings() async throws {
+    let html = try await staticHTML(Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id), Self.mock)
+    #expect(try HTMLDocument(parsing: html).text.hasSuffix("History No meetings yet"))
   }
 
-  @Test("the form of a scrum that was changed meanwhile, with hostile texts in both versions")
-  func conflict() async {
-    for preview in EditScrumView.previews where preview.name.hasPrefix("Changed meanwhile") {
-      let name = preview.name == "Changed meanwhile" ? "changed" : "changed-hostile"
-      await assertHTML(preview.content, named: name)
-    }
+  @Test("the form of a scrum, filled")
+  func form() async {
+    await assertHTML(Scrums.ScrumEdit(id: DailyScrum.preview.id), environment: Self.mock)
   }
 
-  @Test("the meeting: first, middle and last speaker, with hostile texts")
+  @Test("the form of a new scrum is empty but for five minutes and a theme")
+  func newScrum() async throws {
+    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: Self.mock)
+    #expect(try test.value(of: "Title") == "" && test.value(of: "New attendee") == "")
+    #expect(try test.value(of: "Length in minutes") == "5" && test.value(of: "Theme") == "seafoam")
+    #expect(test.html.elements(named: "option").count == 16)
+    #expect(Set(test.labels(of: .button)).isSuperset(of: ["Add attendee", "Add", "Cancel"]))
+  }
+
+  @Test("the form of a scrum that was changed meanwhile")
+  func conflict() async throws {
+    let preview = try #require(EditScrumView.previews.first { $0.name == "Changed meanwhile" })
+    await assertHTML(preview.content)
+  }
+
+  @Test("a meeting from its second speaker on")
   func meeting() async {
-    for speaker in [1, 2, 4] {
-      await assertHTML(
-        Scrums.Meeting(id: DailyScrum.preview.id, speaker: speaker), named: "speaker-\(speaker)",
-        environment: Self.mock)
-    }
     await assertHTML(
-      Scrums.Meeting(id: DailyScrum.hostilePreview.id, speaker: 1), named: "hostile",
-      environment: Self.hostile)
+      Scrums.Meeting(id: DailyScrum.preview.id, speaker: 2), environment: Self.mock)
   }
 
-  @Test("a held meeting: with transcript, with hostile texts")
-  func historyDetail() async throws {
+  @Test("the page of the last speaker leads to the end of the meeting, that of the first one on")
+  func speakers() async throws {
+    for (speaker, moment, action) in [
+      (1, "At 0:00: Naomi is speaking, 1 of 4 speakers, 10 minutes remaining", "Skip to Amos"),
+      (4, "At 7:30: James is speaking, 4 of 4 speakers, 2 minutes 30 seconds", "End meeting"),
+    ] {
+      let html = try await HTMLDocument(
+        parsing: staticHTML(
+          Scrums.Meeting(id: DailyScrum.preview.id, speaker: speaker), Self.mock))
+      let ring = try #require(html.elements.first { $0["class"] == "ring" })
+      #expect(ring["aria-label"]?.hasPrefix(moment) == true)
+      // The turns that are over are drawn whole, the others grow.
+      #expect(html.elements(named: "path").count { $0["class"] == "moves" } == 5 - speaker)
+      let prominent = html.elements(named: "a").filter { $0["class"] == "button prominent" }
+      #expect(prominent.map(\.text) == [action])
+    }
+  }
+
+  @Test("a held meeting with its transcript")
+  func historyDetail() async {
     await assertHTML(
       Scrums.HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id),
-      named: "loaded", environment: Self.mock)
-    let hostile = DailyScrum.hostilePreview
-    let entry = try #require(hostile.history.first)
-    await assertHTML(
-      Scrums.HistoryDetail(scrum: hostile.id, entry: entry.id), named: "hostile",
-      environment: Self.hostile)
-  }
-
-  @Test("no hostile text becomes markup on any page")
-  func hostileTexts() async throws {
-    let scrum = DailyScrum.hostilePreview
-    let entry = try #require(scrum.history.first)
-    let pages = [
-      AnyHTML(Scrums.AllScrums()), AnyHTML(Scrums.ScrumDetail(id: scrum.id)),
-      AnyHTML(Scrums.ScrumEdit(id: scrum.id)), AnyHTML(Scrums.Meeting(id: scrum.id, speaker: 1)),
-      AnyHTML(Scrums.HistoryDetail(scrum: scrum.id, entry: entry.id)),
-    ]
-    for page in pages {
-      let html = try await staticHTML(page, Self.hostile)
-      #expect(!html.contains("<script>") && !html.contains("<img"))
-    }
+      environment: Self.mock)
   }
 
   @Test("an unknown id or speaker is a page that is not found")

@@ -1,0 +1,95 @@
+// Texts that try to leave their place, on every page and in every preview.
+import CoreMockData
+import CoreModels
+import Puddles
+import PuddlesBasics
+import PuddlesTesting
+import PuddlesTheme
+import Testing
+
+@testable import App
+
+/// Text that is markup wherever it is not escaped.
+private let hostileText = "\"'><script>alert(1)</script><img src=x onerror=alert(1)> & \u{202E}txet"
+
+@Suite("Foreign text")
+struct HostileTextTests {
+  @Test("no foreign text becomes markup on any page of the app, and pages that have some show it")
+  func pages() async throws {
+    let renderer = SiteRenderer(
+      ExampleSite(), environment: environment, root: PageLocation(assets: .unchecked))
+    var showing: Set<String> = []
+    for group in Place.pages.places(in: environment) {
+      // Each number has the same page.
+      for place in try await group.load().places where !place.isNumber(but: 28) {
+        let bytes = try await renderer.page(at: place).bytes
+        try check(bytes, at: "\(place)")
+        if String(decoding: bytes, as: UTF8.self).contains("&lt;script&gt;alert(1)") {
+          showing.insert(place.path.segments.first ?? "/")
+        }
+      }
+    }
+    #expect(
+      showing == [
+        "/", "scrums", "books", "dashboard", "map", "numbers", "minds", "examples",
+        // Sheets over the first page.
+        "login", "register",
+      ])
+  }
+
+  @Test("no foreign text of a preview becomes markup")
+  func previews() async throws {
+    var count = 0
+    for group in ExampleSite.previews.previewGroups {
+      for preview in group.previews where preview.name.lowercased().contains("foreign") {
+        let html = try await staticHTML(preview.content)
+        try check(Array(html.utf8), at: "\(group.name), \(preview.name)")
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
+  /// Looks for the elements and attributes that the texts try to make.
+  private func check(_ bytes: [UInt8], at page: String) throws {
+    let elements = try HTMLDocument(parsing: bytes).elements
+    #expect(!elements.contains { $0.has("onerror") || $0["src"] == "x" }, "\(page)")
+    let scripts = elements.filter { $0.name == "script" }
+    #expect(!scripts.contains { $0.text.contains("alert") }, "\(page)")
+    #expect(!elements.contains { $0.name == "b" }, "\(page)")
+  }
+
+  /// Every provider that keeps what people wrote, with hostile texts.
+  private var environment: EnvironmentValues {
+    var scrum = DailyScrum.hostilePreview
+    scrum.title = hostileText
+    let scrums = ScrumProvider.mock([scrum])
+    return Providers.mock.environment
+      .adding(scrums).adding(MapProvider.live { try await scrums.scrums() })
+      .adding(BookProvider.mock(library: .hostile))
+      .adding(ProtocolBookProvider.mock(library: .hostile))
+      .adding(NumberFactProvider.mock(fact: hostileText))
+      .adding(CultureMindsProvider.mock(names: [hostileText]))
+      .adding(
+        ExperimentProvider.mock([
+          Experiment(id: Mock.id(1), title: hostileText, description: hostileText)
+        ]))
+  }
+}
+
+extension Place {
+  /// Whether it is the page of a number other than this one.
+  fileprivate func isNumber(but number: Int) -> Bool {
+    if case .number(let other) = self { other != number } else { false }
+  }
+}
+
+extension Library {
+  /// One book with markup in every text, on both lists.
+  fileprivate static let hostile = Library(
+    books: [
+      Book(
+        id: "hostile", title: hostileText, author: hostileText, year: 1996,
+        summary: hostileText)
+    ], favorites: ["hostile"], readingList: ["hostile"])
+}

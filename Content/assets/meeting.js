@@ -85,6 +85,12 @@
     button("sound", function () { return isLoud ? words.soundOn : words.soundOff; }, toggleSound);
   }
 
+  // A meeting that the server keeps ends by itself: what is written goes there, and the page to the scrum.
+  function handIn() {
+    const notes = document.querySelector(".meeting footer form");
+    if (notes) notes.requestSubmit(notes.querySelector("button"));
+  }
+
   function show() {
     const clock = document.querySelector("[data-meeting]");
     if (!clock) { speaker = -1; return; }
@@ -104,6 +110,7 @@
     if (current === speaker) return;
     if (speaker >= 0) sound();
     speaker = current;
+    if (now >= total && "held" in clock.dataset) handIn();
     clock.querySelector(".ring").setAttribute("aria-label", current === turns.length
       ? words.over : say(words.speaker, { number: current + 1, total: turns.length }));
   }

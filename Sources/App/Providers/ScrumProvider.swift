@@ -138,15 +138,17 @@ extension ScrumProvider {
     try await changeHeld { $0.removeAll { $0.scrum == scrum.id } }
   }
 
-  /// Notes a meeting that ends now, before all others.
+  /// Notes a meeting that ends, before all others.
   ///
   /// - Parameters:
   ///   - entry: The id of the meeting; one that is noted already stays as it is.
+  ///   - date: When it ended; nil for now.
   ///   - seconds: How long it took; nil for its planned length.
   func addHistory(
-    to id: DailyScrum.ID, entry: History.ID, seconds: Int? = nil, transcript: String? = nil
+    to id: DailyScrum.ID, entry: History.ID, at date: Date? = nil, seconds: Int? = nil,
+    transcript: String? = nil
   ) async throws {
-    let date = try dependencies.now()
+    let date = try date ?? dependencies.now()
     try await change { scrums in
       var scrum = try Self.find(id, in: scrums)
       guard scrum.history[id: entry] == nil else { return }
@@ -176,12 +178,26 @@ extension ScrumProvider {
 extension ScrumProvider {
   /// The meeting of a scrum that is being held; nil if there is none.
   func meeting(of id: DailyScrum.ID) async throws -> HeldMeeting? {
-    try await held.value().first { $0.scrum == id }
+    try await heldMeetings().first { $0.scrum == id }
   }
 
   /// The scrums that meet now.
   func meetingScrums() async throws -> Set<DailyScrum.ID> {
-    Set(try await held.value().map(\.scrum))
+    Set(try await heldMeetings().map(\.scrum))
+  }
+
+  /// The meetings that are being held. One whose last turn is over is saved and closed by the first who
+  /// asks.
+  private func heldMeetings() async throws -> IdentifiedArrayOf<HeldMeeting> {
+    let meetings = try await held.value()
+    guard !meetings.isEmpty else { return meetings }
+    let now = try now()
+    for meeting in meetings {
+      guard let end = meeting.end(by: now) else { continue }
+      // What cannot be saved is still there: its page shows that it is over, and "End meeting" says why.
+      try? await save(meeting, endedAt: end)
+    }
+    return try await held.value()
   }
 
   /// Begins the meeting of a scrum; one that is being held goes on.
@@ -214,11 +230,34 @@ extension ScrumProvider {
   func endMeeting(of id: DailyScrum.ID, isSaved: Bool) async throws {
     guard let meeting = try await meeting(of: id) else { return }
     if isSaved {
-      try await addHistory(
-        to: id, entry: meeting.id, seconds: meeting.seconds(at: try dependencies.now()),
-        transcript: meeting.transcript)
+      try await save(meeting, endedAt: try dependencies.now())
+    } else {
+      try await changeHeld { $0.remove(id: meeting.id) }
     }
+  }
+
+  private func save(_ meeting: HeldMeeting, endedAt date: Date) async throws {
+    try await addHistory(
+      to: meeting.scrum, entry: meeting.id, at: date, seconds: meeting.seconds(at: date),
+      transcript: meeting.transcript)
     try await changeHeld { $0.remove(id: meeting.id) }
+  }
+
+  /// Adds notes that came after the end of a meeting to its transcript, unless they are there already.
+  /// - Throws: ``ScrumError`` if the transcript would be too long.
+  func addNotes(_ text: String, to entry: History.ID, of id: DailyScrum.ID) async throws {
+    let text = text.trimmed
+    try await change { scrums in
+      var scrum = try Self.find(id, in: scrums)
+      guard var meeting = scrum.history[id: entry], !text.isEmpty,
+        meeting.transcript?.contains(text) != true
+      else { return }
+      let transcript = [meeting.transcript, text].compactMap(\.self).joined(separator: "\n")
+      if let fault = DailyScrum.transcriptFaults(transcript, of: entry).first { throw fault }
+      meeting.transcript = transcript
+      scrum.history.updateOrAppend(meeting)
+      scrums.updateOrAppend(scrum)
+    }
   }
 
   private func changeHeld(

@@ -17,6 +17,17 @@ struct SharedComponentTests {
     await assertHTML(EmptyStateView<EmptyHTML>(Self.hostile), named: "empty")
   }
 
+  @Test("a ring whose turns are all over says so, and nothing of it grows")
+  func over() async throws {
+    let moment = MeetingMoment(MeetingPlan(.preview), second: 700)
+    let html = try await HTMLDocument(parsing: staticHTML(MeetingClockView(moment: moment)))
+    let ring = try #require(html.elements.first { $0["class"] == "ring" })
+    #expect(ring["aria-label"] == "At 10:00: no more speakers")
+    #expect(html.text.contains("0:00 of 10:00 remain"))
+    #expect(!html.elements(named: "path").contains { $0["class"] == "moves" })
+    #expect(!html.elements(named: "g").contains { $0["visibility"] == "visible" })
+  }
+
   @Test("the ring, its header and its footer escape names, and cut long ones")
   func meeting() async {
     let plan = MeetingPlan(

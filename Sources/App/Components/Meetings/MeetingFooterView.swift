@@ -59,7 +59,7 @@ extension MeetingFooterView: Previewed {
 }
 
 /// A form with the notes of a meeting. Each of its buttons keeps what was written; the meeting goes on
-/// when a visitor leaves.
+/// when a visitor leaves. What most visitors press stands out, and what ends the meeting stands apart.
 ///
 /// It says nothing about who speaks: time passes on the ring alone.
 struct HeldMeetingFooterView: Component {
@@ -85,7 +85,6 @@ struct HeldMeetingFooterView: Component {
       let strings = strings
       Form(notes, submit: { interface.send(.notesKept) }) { field in
         div(.class("row")) {
-          SubmitButton(strings(MeetingStrings.skip)) { interface.send(.skipTapped) }
           if isPaused {
             SubmitButton(strings(MeetingStrings.goOn), style: .prominent) {
               interface.send(.resumeTapped)
@@ -93,11 +92,20 @@ struct HeldMeetingFooterView: Component {
           } else {
             SubmitButton(strings(MeetingStrings.pause)) { interface.send(.pauseTapped) }
           }
-          SubmitButton(strings(MeetingStrings.end)) { interface.send(.endTapped) }
-          SubmitButton(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
+          SubmitButton(strings(MeetingStrings.skip), style: isPaused ? .standard : .prominent) {
+            interface.send(.skipTapped)
+          }
+          SubmitButton(strings(CommonStrings.leave), style: .link) {
+            interface.send(.leaveTapped)
+          }
         }
         TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
-        div(.class("row")) { SubmitButton(strings(MeetingStrings.keepNotes), style: .standard) }
+        div(.class("row between")) {
+          SubmitButton(strings(MeetingStrings.keepNotes), style: .standard)
+          SubmitButton(strings(MeetingStrings.end), style: .destructive) {
+            interface.send(.endTapped)
+          }
+        }
         if areKept { p(.role(.status)) { strings(MeetingStrings.notesKept) } }
         dictation
       }

@@ -178,6 +178,13 @@ extension HeldMeeting {
     Int(min(inAll + running(at: date), limit).rounded())
   }
 
+  /// When its last turn was over; nil if it is not over at a date.
+  public func end(by date: Date) -> Date? {
+    let left = max(0, limit - Double(turn.start) - inTurn)
+    guard running(at: date) >= left else { return nil }
+    return started?.addingTimeInterval(left) ?? date
+  }
+
   /// What everybody wrote down, one after another; nil if there is nothing to see.
   public var transcript: String? {
     let texts = notes.map { $0.text.trimmed }.filter { !$0.isEmpty }

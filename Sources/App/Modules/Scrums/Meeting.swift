@@ -170,13 +170,13 @@ extension Scrums.Meeting {
 
     private func handle(_ action: HeldMeetingFooterView.Action, _ meeting: HeldMeeting) -> Effect {
       switch action {
-      case .notesKept: .perform { try await keep { _, _ in } }
+      case .notesKept: .perform { try await keep() }
       case .skipTapped: .perform { try await skip(meeting) }
       case .pauseTapped: .perform { try await keep { $0.pause(at: $1) } }
       case .resumeTapped: .perform { try await keep { $0.resume(at: $1) } }
       case .leaveTapped:
         .perform {
-          try await keep { _, _ in }
+          _ = try await keep()
           // The state of the page stays: a visitor who comes back finds their notes.
           return .present(.scrum(id))
         }
@@ -186,14 +186,16 @@ extension Scrums.Meeting {
 
     /// After the last speaker comes the end of the meeting.
     private func skip(_ meeting: HeldMeeting) async throws -> Effect {
-      let isLast = try await scrums.meeting(of: id)?.moment(at: scrums.now()).next == nil
-      if isLast { return try await askForEnd(meeting) }
-      try await keep { $0.skip(at: $1) }
-      return .none
+      let held = try await scrums.meeting(of: id)
+      if let held, try held.moment(at: scrums.now()).next == nil {
+        return try await askForEnd(meeting)
+      }
+      return try await keep { $0.skip(at: $1) }
     }
 
     private func askForEnd(_ meeting: HeldMeeting) async throws -> Effect {
-      try await keep { _, _ in }
+      let effect = try await keep()
+      guard try await scrums.meeting(of: id) != nil else { return effect }
       return confirmEnd(meeting.id, id: "meeting") { end($0) }
     }
 
@@ -204,10 +206,10 @@ extension Scrums.Meeting {
       }
     }
 
-    /// Hands in the notes, and changes the meeting.
+    /// Hands in the notes, and changes the meeting. One that has ended meanwhile leads to its scrum.
     private func keep(
-      _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void
-    ) async throws {
+      _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void = { _, _ in }
+    ) async throws -> Effect {
       let notes = notes
       do {
         try await scrums.changeMeeting(of: id) { meeting, now in
@@ -216,6 +218,11 @@ extension Scrums.Meeting {
           }
           change(&meeting, now)
         }
+        let held = try await scrums.meeting(of: id)
+        if let notes, notes.entry != held?.id {
+          try await scrums.addNotes(notes.text, to: notes.entry, of: id)
+        }
+        return held == nil ? .navigate(to: .scrum(id)) : .none
       } catch let fault as ScrumError {
         throw FormError(\MeetingNotes.text, fault)
       }

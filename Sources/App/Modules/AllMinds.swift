@@ -20,8 +20,8 @@ extension Minds {
     var body: some HTML {
       get async throws {
         let provider = cultureMindsProvider
+        let isLive = isLive
         let fleet = try await provider.fleet()
-        let interval: Duration = isLive ? .seconds(1) : .zero
         Group {
           h1 { strings(MindStrings.minds) }
           p(.class("lead")) { strings(MindStrings.lead) }
@@ -30,7 +30,7 @@ extension Minds {
           p { Button(strings(MindStrings.restart)) { round += 1 } }
           ForEach([round], id: \.self) { _ in
             StreamHosting {
-              try await provider.names(every: interval)
+              isLive ? try await provider.names(every: .seconds(1)) : try await provider.names()
             } content: { names in
               NameStreamView(names: names)
             }
@@ -78,12 +78,12 @@ extension Minds {
     }
 
     private func invent() async throws {
-      invented.append(try await cultureMindsProvider.inventName(invented.count + 1))
+      invented.append(try await cultureMindsProvider.inventName(besides: invented))
     }
 
     private func invent(of prefix: String) -> Effect {
       .perform {
-        let name = try await cultureMindsProvider.inventName(invented.count + 1, of: prefix)
+        let name = try await cultureMindsProvider.inventName(of: prefix, besides: invented)
         invented.append(name)
         return .dismiss
       }

@@ -19,11 +19,12 @@ public final class CultureMindsProvider: WatchedProvider {
   struct Dependencies: Sendable {
     /// Every class that has ships, the largest ships first.
     var fleet: @Sendable () async throws -> [ShipClass]
-    /// Every name once, one after each interval; the stream ends after the last one.
-    var names: @Sendable (_ interval: Duration) async throws -> AsyncStream<String>
-    /// A name that no ship has yet, of the class with a prefix if there is one; the number tells one
-    /// draw from another.
-    var inventedName: @Sendable (_ number: Int, _ prefix: String?) async throws -> String
+    /// Every name once, shuffled by a seed, one after each interval; the stream ends after the last one.
+    var names: @Sendable (_ interval: Duration, _ seed: UInt64) async throws -> AsyncStream<String>
+    /// A name drawn by a seed, of the class with a prefix if there is one.
+    var inventedName: @Sendable (_ seed: UInt64, _ prefix: String?) async throws -> String
+    /// Chance: another number each time.
+    var seed: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
   }
 
   private let dependencies: Dependencies
@@ -39,24 +40,31 @@ extension CultureMindsProvider {
     try await dependencies.fleet()
   }
 
-  /// Every name once, one after each interval.
+  /// Every name once, in an order of its own each time, one after each interval.
   func names(every interval: Duration) async throws -> AsyncStream<String> {
-    try await dependencies.names(interval)
+    try await dependencies.names(interval, dependencies.seed())
   }
 
-  /// A name that no ship has yet.
-  /// - Parameters:
-  ///   - number: Which draw it is: the same number gives the same name.
-  ///   - prefix: The class of the ship, such as `GCU`; drawn as well if it is not given.
-  func inventName(_ number: Int, of prefix: String? = nil) async throws -> String {
-    try await dependencies.inventedName(number, prefix)
+  /// Every name once and at once, in the same order in every build.
+  func names() async throws -> AsyncStream<String> {
+    try await dependencies.names(.zero, 1987)
+  }
+
+  /// A name that is not among those that are known; after a hundred draws any name.
+  /// - Parameter prefix: The class of the ship, such as `GCU`; drawn as well if it is not given.
+  func inventName(of prefix: String? = nil, besides known: [String] = []) async throws -> String {
+    for _ in 1..<100 {
+      let name = try await dependencies.inventedName(dependencies.seed(), prefix)
+      if !known.contains(name) { return name }
+    }
+    return try await dependencies.inventedName(dependencies.seed(), prefix)
   }
 
   /// The first names of the stream, collected without waiting; fewer if it ends before.
   func firstNames(_ count: Int) async throws -> [String] {
     guard count > 0 else { return [] }
     var collected: [String] = []
-    for await name in try await names(every: .zero) {
+    for await name in try await names() {
       collected.append(name)
       if collected.count == count { break }
     }
@@ -65,23 +73,26 @@ extension CultureMindsProvider {
 }
 
 extension CultureMindsProvider {
-  /// The Minds of the program, always told in the same order.
+  /// The Minds of the program.
   static let live = live(clock: ContinuousClock())
 
-  /// The Minds of the program. The order depends on the seed alone.
-  static func live(clock: some Clock<Duration>, seed: UInt64 = 1987) -> CultureMindsProvider {
+  /// The Minds of the program; the orders and the names depend on the seeds alone.
+  static func live(
+    clock: some Clock<Duration>,
+    seed: @escaping @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
+  ) -> CultureMindsProvider {
     let minds = CultureMinds()
     return CultureMindsProvider(
       dependencies: Dependencies(
         fleet: { minds.fleet },
-        names: { interval in
+        names: { interval, seed in
           minds.generateNames(
             every: interval, clock: clock, using: SeededGenerator(seed: seed))
         },
-        inventedName: { number, prefix in
-          var generator = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(number)))
+        inventedName: { seed, prefix in
+          var generator = SeededGenerator(seed: seed)
           return minds.inventName(ofClass: prefix, using: &generator)
-        }))
+        }, seed: seed))
   }
 }
 

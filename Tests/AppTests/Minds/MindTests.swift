@@ -2,6 +2,7 @@
 import CoreMockData
 import Puddles
 import PuddlesTesting
+import Synchronization
 import Testing
 
 @testable import App
@@ -27,7 +28,7 @@ struct MindTests {
     #expect(error?.underlying as? MockError == .mock)
   }
 
-  @Test("the live stream tells every ship of the fleet once, shuffled, the same in every build")
+  @Test("a static page names every ship of the fleet once, shuffled, the same in every build")
   func stream() async throws {
     let provider = CultureMindsProvider.live
     let ships = try await provider.fleet().flatMap(\.ships)
@@ -35,6 +36,32 @@ struct MindTests {
     #expect(Set(names) == Set(ships) && names.count == ships.count)
     #expect(names != ships)
     #expect(try await provider.firstNames(1000) == names)
+  }
+
+  @Test("a live page has an order of its own each time, drawn by the source that it is given")
+  func shuffled() async throws {
+    func names(_ provider: CultureMindsProvider) async throws -> [String] {
+      var names: [String] = []
+      for await name in try await provider.names(every: .zero) { names.append(name) }
+      return names
+    }
+    let live = CultureMindsProvider.live
+    let first = try await names(live)
+    #expect(try await names(live) != first, "40 names have more orders than that")
+    #expect(Set(first).count == 40)
+    let fixed = CultureMindsProvider.live(clock: ContinuousClock(), seed: { 7 })
+    #expect(try await names(fixed) == names(fixed))
+  }
+
+  @Test("an invented name differs from those that are there, and depends on the source alone")
+  func invented() async throws {
+    let seeds = Mutex<[UInt64]>([5, 5, 5, 6])
+    let provider = CultureMindsProvider.live(
+      clock: ContinuousClock(), seed: { seeds.withLock { $0.removeFirst() } })
+    let first = try await provider.inventName()
+    let second = try await provider.inventName(besides: [first])
+    #expect(first != second)
+    #expect(seeds.withLock { $0 } == [], "5 was drawn again and passed over")
   }
 
   @Test("the first names end the stream early")

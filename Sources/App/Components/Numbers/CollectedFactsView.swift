@@ -43,7 +43,7 @@ struct CollectedFactsView: Component {
               span {
                 Button(label(fact), style: .link) { interface.send(.numberTapped(fact.number)) }
                 " "
-                fact.content ?? ""
+                rest(of: fact)
               }
               Button(strings(NumberStrings.remove, ["number": label(fact)]), style: .link) {
                 interface.send(.removeTapped(fact))
@@ -56,9 +56,17 @@ struct CollectedFactsView: Component {
   }
 }
 
-extension CollectedFactsView: Previewed {
-  private func label(_ fact: NumberFact) -> String { settings.current().numbers.text(fact.number) }
+extension CollectedFactsView {
+  /// What is said of a number, without the number, which stands before it as a link.
+  private func rest(of fact: NumberFact) -> String {
+    let (content, number) = (fact.content ?? "", "\(fact.number) ")
+    return content.hasPrefix(number) ? String(content.dropFirst(number.count)) : content
+  }
 
+  private func label(_ fact: NumberFact) -> String { settings.current().numbers.text(fact.number) }
+}
+
+extension CollectedFactsView: Previewed {
   static var previews: [Preview] {
     Preview("Two facts", { CollectedFactsView(facts: $1, interface: $0) }, state: twoFacts) {
       action, $facts in

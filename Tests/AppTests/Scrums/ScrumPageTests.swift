@@ -37,6 +37,16 @@ struct ScrumPageTests {
     await assertHTML(Scrums.ScrumDetail(id: DailyScrum.preview.id), environment: Self.mock)
   }
 
+  @Test("the id of a scrum is shown as text, and a button copies it where there is a script")
+  func copyID() async throws {
+    let id = DailyScrum.preview.id
+    let html = try await HTMLDocument(
+      parsing: staticHTML(Scrums.ScrumDetail(id: id), Self.mock))
+    #expect(html.elements(named: "code").map(\.text) == [id.uuidString.lowercased()])
+    let button = try #require(html.elements(named: "button").first { $0.text == "Copy id" })
+    #expect(button["class"] == "link scripted" && button["data-copied"] == "Copied")
+  }
+
   @Test("a scrum without meetings says so")
   func withoutMeetings() async throws {
     let html = try await staticHTML(Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id), Self.mock)

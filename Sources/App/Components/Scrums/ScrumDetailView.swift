@@ -48,6 +48,8 @@ extension ScrumDetailView {
         dd { strings(ScrumStrings.minutes, count: scrum.lengthInMinutes) }
         dt { strings(ScrumStrings.theme) }
         dd { ThemeChipView(theme: scrum.theme) }
+        dt { strings(ScrumStrings.id) }
+        dd { id }
       }
       if isMeeting { p(.role(.status)) { strings(ScrumStrings.isMeeting) } }
       Button(
@@ -56,6 +58,16 @@ extension ScrumDetailView {
         interface.send(.startTapped)
       }
     }
+  }
+
+  /// The id, for links and files; the button of `copy-id.js` copies it.
+  @HTMLBuilder private var id: some HTML {
+    code { scrum.id.uuidString.lowercased() }
+    " "
+    button(
+      .class("link scripted"), .type(.button), .data("copied", strings(ScrumStrings.copied))
+    ) { strings(ScrumStrings.copyID) }
+    script(.src(asset: "copy-id.js"), .defer)
   }
 
   @HTMLBuilder private var attendees: some HTML {

@@ -14,7 +14,7 @@ enum ScrumStrings: String, StringTable {
   case heldTitle, heldDescription, nobody, transcript, noTranscript
   case deleteMeetingTitle, deleteMeetingMessage, noSuchMeeting
   case blankTitle, blankName, longTitle, longTranscript, longName, tooManyAttendees, wrongLength
-  case ownerOnly
+  case ownerOnly, id, copyID, copied
 
   var original: Phrase {
     switch self {
@@ -74,6 +74,9 @@ enum ScrumStrings: String, StringTable {
     case .tooManyAttendees: "There are {number} attendees; {limit} is the limit."
     case .wrongLength: "The length is {number} minutes; it must be {lowest} to {highest}."
     case .ownerOnly: "Only the account that made this scrum can change it."
+    case .id: "Id"
+    case .copyID: "Copy id"
+    case .copied: "Copied"
     }
   }
 
@@ -135,6 +138,9 @@ enum ScrumStrings: String, StringTable {
       .tooManyAttendees: "参会者有 {number} 位，最多 {limit} 位。",
       .wrongLength: "时长为 {number} 分钟，必须在 {lowest} 到 {highest} 分钟之间。",
       .ownerOnly: "只有创建此站会的账号可以修改它。",
+      .id: "编号",
+      .copyID: "复制编号",
+      .copied: "已复制",
     ]
   ]
 }

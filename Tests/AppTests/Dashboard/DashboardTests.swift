@@ -78,6 +78,23 @@ struct DashboardTests {
     #expect(TeamMap([]).teams.isEmpty)
   }
 
+  @Test("on a phone the teams of the map stand below each other")
+  func narrow() async throws {
+    let scrums = Mock.DailyScrum.all
+    let map = TeamMap(scrums, columns: 1)
+    #expect(Set(map.teams.map(\.center.x)) == [TeamMap.cell])
+    #expect(map.width == 2 * TeamMap.cell)
+    #expect(map.height == 2 * TeamMap.cell * Double(scrums.count))
+    #expect(map.bonds.count == TeamMap(scrums).bonds.count)
+    let test = try await ModuleTest(MapPage(), environment: EnvironmentValues(MapProvider.mock))
+    let drawings = test.html.elements(named: "svg")
+    #expect(drawings.map { $0["class"] } == ["map", "map narrow"])
+    #expect(drawings.map { $0["viewBox"] } == ["0 0 900 300", "0 0 300 900"])
+    // Neither is wider than the window.
+    let style = String(decoding: ExampleStyles.app.bytes, as: UTF8.self)
+    #expect(!style.contains("min-width:40rem"))
+  }
+
   @Test("the map follows the scrums")
   func follows() async throws {
     let environment = Providers.mock.environment

@@ -20,10 +20,9 @@ struct TeamMapView: Component {
     if map.teams.isEmpty {
       EmptyStateView(strings(MapStrings.noTeam))
     } else {
-      // On a phone its names stay readable, and it is moved sideways for itself.
-      div(.class("wide"), .role(.region), .ariaLabel(strings(MapStrings.title)), .tabindex(0)) {
-        drawing
-      }
+      // The stylesheet shows the one that suits the width of the window.
+      drawing(map, "map")
+      drawing(TeamMap(IdentifiedArray(map.teams.map(\.scrum)), columns: 1), "map narrow")
       ul(.class("grid")) {
         ForEach(map.teams, id: \.scrum.id) { team in
           li(.class("card")) {
@@ -42,9 +41,9 @@ struct TeamMapView: Component {
 }
 
 extension TeamMapView {
-  private var drawing: some HTML {
+  private func drawing(_ map: TeamMap, _ style: String) -> some HTML {
     SVG.svg(
-      .class("map"), .viewBox("0 0 \(Int(map.width)) \(Int(map.height))"), .role(.img),
+      .class(style), .viewBox("0 0 \(Int(map.width)) \(Int(map.height))"), .role(.img),
       .ariaLabel(label)
     ) {
       for bond in map.bonds { line(bond) }

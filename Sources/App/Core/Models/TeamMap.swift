@@ -44,9 +44,10 @@ extension TeamMap {
   /// From the middle of a team to its people.
   public static let rim = 92.0
 
-  /// Lays out the teams in rows of three.
-  public init(_ scrums: IdentifiedArrayOf<DailyScrum>) {
-    let columns = min(3, max(1, scrums.count))
+  /// Lays out the teams in rows.
+  /// - Parameter columns: How many stand in a row: on a phone there is room for one.
+  public init(_ scrums: IdentifiedArrayOf<DailyScrum>, columns: Int = 3) {
+    let columns = min(columns, max(1, scrums.count))
     let rows = max(1, (scrums.count + columns - 1) / columns)
     teams = scrums.enumerated().map { index, scrum in
       let center = Point(

@@ -2,7 +2,6 @@
 import CoreModels
 import Puddles
 import PuddlesTesting
-import PuddlesWorkshop
 import Testing
 
 @testable import App

@@ -4,7 +4,7 @@ import CoreModels
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
-import PuddlesTheme
+import PuddlesWorkshop
 import Testing
 
 @testable import App

@@ -5,7 +5,6 @@ import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
-import PuddlesWorkshop
 import Testing
 
 @testable import App

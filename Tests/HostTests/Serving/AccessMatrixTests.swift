@@ -64,7 +64,7 @@ struct AccessMatrixTests {
   @Test(
     "an owner is refused nothing but to remove a book, which is for the host's own machine", .slow)
   func owner() async throws {
-    var (done, removals, gone) = (0, 0, [String]())
+    var (done, removals, gone) = (Set<[String]>(), 0, [Action]())
     for page in try await House().pages() {
       try await Endings.scope {
         let house = try await House()
@@ -80,17 +80,22 @@ struct AccessMatrixTests {
             let isRemoval =
               action.page.contains("/books/") && ["Remove", "移除"].contains(action.label)
             if answer == .gone {
-              gone.append("\(action)")
+              gone.append(action)
               return
             }
             let expected = isRemoval ? Action.Answer.refused : .done
             #expect(answer == expected, "\(action) of an owner: \(answer)")
-            if isRemoval { removals += 1 } else { done += 1 }
+            if isRemoval { removals += 1 } else { done.insert([action.page, action.label]) }
           }
         }
       }
     }
-    #expect(removals > 5 && done > 100 && gone.isEmpty, "\(done) \(removals) \(gone)")
+    #expect(removals > 5 && done.count > 100, "\(removals) removals, \(done.count) others")
+    // Below a question that a URL opens these buttons are not found; they were pressed without it.
+    for action in gone {
+      let parts = action.page.split(separator: "/" + ReservedNames.questionPrefix)
+      #expect(parts.count == 2 && done.contains(["\(parts[0])/", action.label]), "\(action)")
+    }
   }
 
   @Test("a host without a public address asks for no account")

@@ -41,17 +41,6 @@ package enum ByteSearch {
     return count
   }
 
-  /// Whether a text stands before another one in the order of their bytes.
-  package static func precedes(
-    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard let a = first.baseAddress, let b = second.baseAddress else {
-      return first.count < second.count
-    }
-    let order = memcmp(a, b, min(first.count, second.count))
-    return order == 0 ? first.count < second.count : order < 0
-  }
-
   /// The bytes of a C string, which must outlive them.
   package static func bytes(of string: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
     let start = UnsafeRawPointer(string).assumingMemoryBound(to: UInt8.self)

@@ -18,14 +18,52 @@ package indirect enum JSONText {
 extension JSONText {
   /// The text in one line.
   package var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same without what would end a script or a line of one, wherever it is put: `<`, and the line
+  /// separators U+2028 and U+2029, which end a line in scripts older than ECMAScript 2019.
+  var script: [UInt8] {
+    var (bytes, script) = ([UInt8](), [UInt8]())
+    append(to: &bytes)
+    script.reserveCapacity(bytes.count + bytes.count / 64)
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") {
+        script += "\\u003c".utf8
+      } else if byte == 0xA8 || byte == 0xA9, script.suffix(2) == [0xE2, 0x80] {
+        script.removeLast(2)
+        script += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
+      } else {
+        script.append(byte)
+      }
+    }
+    return script
+  }
+
+  private func append(to bytes: inout [UInt8]) {
     switch self {
-    case .string(let string): Self.quoted(string)
-    case .number(let number): String(number)
-    case .bool(let bool): bool ? "true" : "false"
-    case .null: "null"
-    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .string(let string): Self.append(string, to: &bytes)
+    case .number(let number): bytes += String(number).utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0)):\($1.text)" }.joined(separator: ",") + "}"
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.append(member.0, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.1.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 

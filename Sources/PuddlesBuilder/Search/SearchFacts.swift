@@ -18,8 +18,7 @@ package struct SearchFacts: Sendable, Hashable {
   package var title: String
   /// The first one is the beginning of the page; there is always one.
   package var sections: [Section]
-  /// Each word once: its length, its bytes, the number of its places, and the places, see
-  /// ``Posting``.
+  /// Each word once with its postings, see ``PackedWords``.
   package var words: [UInt8]
 }
 
@@ -28,9 +27,7 @@ extension SearchFacts: BinaryCodable {
     writer.write(language)
     writer.write(title)
     writer.write(sections) { writer, section in
-      writer.write(section.id)
-      writer.write(section.heading)
-      writer.write(section.excerpt)
+      for text in [section.id, section.heading, section.excerpt] { writer.write(text) }
     }
     writer.write(raw: words)
   }
@@ -44,20 +41,25 @@ extension SearchFacts: BinaryCodable {
   }
 }
 
-/// How much a place says about its section: of one word in one section only the best counts.
-enum SearchWeight: UInt8, CaseIterable {
+/// How much a word says about a section by where it stands there; only the best counts.
+enum SearchWeight: UInt32, CaseIterable {
   case title, heading, often, body
 }
 
-/// A section that holds a word, in one number: that is how facts and index keep it.
-struct Posting {
-  let section: Int
-  let weight: SearchWeight
+/// A section that holds a word.
+struct Posting: Hashable, BitwiseCopyable, Sendable {
+  /// The number of the section and, in the two lowest bits, the weight.
+  let code: UInt32
 
-  var code: Int { section << 2 | Int(weight.rawValue) }
+  init(code: UInt32) {
+    self.code = code
+  }
 
   init(_ section: Int, _ weight: SearchWeight) {
-    self.section = section
-    self.weight = weight
+    code = UInt32(section) << 2 | weight.rawValue
   }
+
+  var section: Int { Int(code >> 2) }
+
+  func has(_ weight: SearchWeight) -> Bool { code & 3 == weight.rawValue }
 }

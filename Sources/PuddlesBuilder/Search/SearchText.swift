@@ -20,18 +20,24 @@ struct SearchText: ~Copyable {
     case beforeMain, main, behindMain
   }
 
+  private static let leftOut: [StaticString] = ["nav", "svg", "pre", "style", "script", "template"]
+  /// Elements within a word or a sentence: the text before and behind their tags is one.
+  private static let inline: [StaticString] = [
+    "a", "b", "i", "q", "s", "u", "em", "bdi", "bdo", "del", "dfn", "img", "ins", "kbd", "sub",
+    "sup",
+    "svg", "var", "wbr", "code", "mark", "span", "strong",
+  ]
+
   private var part = Part.beforeMain
   private var splitter = WordSplitter()
   private var language = ""
   private var sections: [SearchFacts.Section]
-  /// The text of the open heading, which is of a level above 0.
-  private var heading: [UInt8] = []
-  private var headingID = ""
-  private var headingLevel: UInt8 = 0
+  /// The open heading: its text, its id and its level, which is above 0.
+  private var heading: (text: [UInt8], id: String, level: UInt8) = ([], "", 0)
   /// The beginning of the text of the current section.
   private var excerpt = ExcerptText()
   /// The name of the element that is left out, and how many of that name are open.
-  private var leftOut: (name: Range<Int>, depth: Int)?
+  private var skipped: (name: Range<Int>, depth: Int)?
 
   /// - Parameter title: The name of the page; its words weigh most.
   init(title: String) {
@@ -51,42 +57,42 @@ extension SearchText {
   }
 
   mutating func add(_ text: Range<Int>, in tokens: HTMLTokenizer) {
-    guard part == .main, leftOut == nil else { return }
-    let bytes = tokens[text]
-    if headingLevel > 0 { return heading.append(contentsOf: bytes) }
-    splitter.add(
-      bytes, readable: tokens.bytes.count - text.lowerBound, in: sections.count - 1, .body)
-    if !excerpt.isFull { excerpt.append(bytes) }
+    guard part == .main, skipped == nil else { return }
+    if heading.level > 0 { return heading.text += tokens[text] }
+    splitter.add(tokens[text], in: sections.count - 1, .body)
+    excerpt.append(tokens[text])
   }
 
   mutating func start(_ tag: PageTag, in tokens: HTMLTokenizer) {
     guard part == .main else { return startOutside(tag, in: tokens) }
-    if let open = leftOut {
-      if tokens.isSame(tag.name, open.name), !tag.closesItself { leftOut?.depth += 1 }
+    if let open = skipped {
+      if tokens.isSame(tag.name, open.name), !tag.closesItself { skipped?.depth += 1 }
       return
     }
     let level = tokens.headingLevel(tag.name)
-    if level == nil, !excerpt.isFull, tokens.endsWord(tag.name) { excerpt.endWord() }
-    if isLeftOut(tag, in: tokens) {
+    if level == 0 { endWord(at: tag.name, in: tokens) }
+    let isAnchor = tag.classes.map { tokens.equals($0, "anchor") } == true
+    if tag.isOff || isAnchor && tokens.equals(tag.name, "a")
+      || Self.leftOut.contains(where: { tokens.equals(tag.name, $0) })
+    {
       let isEmpty = tag.closesItself || HTMLNames.void.contains(tokens.name(tag.name))
-      if !isEmpty { leftOut = (tag.name, 1) }
-    } else if let level {
-      heading.removeAll(keepingCapacity: true)
-      (headingID, headingLevel) = (tag.id.map(tokens.text) ?? "", level)
+      if !isEmpty { skipped = (tag.name, 1) }
+    } else if level > 0 {
+      heading = ([], tag.id.map(tokens.text) ?? "", level)
     }
   }
 
   mutating func end(_ name: Range<Int>, in tokens: HTMLTokenizer) {
     guard part == .main else { return }
-    if let open = leftOut {
+    if let open = skipped {
       guard tokens.isSame(name, open.name) else { return }
-      leftOut = open.depth > 1 ? (open.name, open.depth - 1) : nil
-    } else if tokens.headingLevel(name) != nil {
+      skipped = open.depth > 1 ? (open.name, open.depth - 1) : nil
+    } else if tokens.headingLevel(name) > 0 {
       endHeading()
     } else if tokens.equals(name, "main") {
       part = .behindMain
-    } else if !excerpt.isFull, tokens.endsWord(name) {
-      excerpt.endWord()
+    } else {
+      endWord(at: name, in: tokens)
     }
   }
 }
@@ -94,69 +100,40 @@ extension SearchText {
 extension SearchText {
   private mutating func add(_ text: [UInt8], _ weight: SearchWeight) {
     let section = sections.count - 1
-    text.withUnsafeBufferPointer { text in
-      splitter.add(text, readable: text.count, in: section, weight)
-    }
+    text.withUnsafeBufferPointer { splitter.add($0, in: section, weight) }
   }
 
   private mutating func startOutside(_ tag: PageTag, in tokens: HTMLTokenizer) {
     guard part == .beforeMain else { return }
-    if tokens.equals(tag.name, "main") {
-      part = .main
-    } else if let value = tag.language, tokens.equals(tag.name, "html") {
-      language = tokens.text(value)
-    }
+    if tokens.equals(tag.name, "main") { part = .main }
+    if let value = tag.language, tokens.equals(tag.name, "html") { language = tokens.text(value) }
   }
 
-  private func isLeftOut(_ tag: PageTag, in tokens: HTMLTokenizer) -> Bool {
-    if tag.isOff { return true }
-    return switch tag.name.count {
-    case 1: tag.classes.map { tokens.equals($0, "anchor") } == true && tokens.equals(tag.name, "a")
-    case 3:
-      tokens.equals(tag.name, "nav") || tokens.equals(tag.name, "svg")
-        || tokens.equals(tag.name, "pre")
-    case 5: tokens.equals(tag.name, "style")
-    case 6: tokens.equals(tag.name, "script")
-    case 8: tokens.equals(tag.name, "template")
-    default: false
-    }
+  private mutating func endWord(at name: Range<Int>, in tokens: HTMLTokenizer) {
+    if excerpt.isFull || Self.inline.contains(where: { tokens.equals(name, $0) }) { return }
+    excerpt.endWord()
   }
 
   /// The heading begins a section if a link can name it and it is not the title of the page.
   private mutating func endHeading() {
-    guard headingLevel > 0 else { return }
-    if headingLevel > 1, !headingID.isEmpty { startSection() }
-    add(heading, headingLevel == 1 ? .title : .heading)
-    headingLevel = 0
-  }
-
-  private mutating func startSection() {
-    let text = ExcerptText.line(heading)
-    guard !text.isEmpty else { return }
-    sections[sections.count - 1].excerpt = excerpt.text
-    excerpt.removeAll()
-    sections.append(SearchFacts.Section(id: headingID, heading: text, excerpt: ""))
+    guard heading.level > 0 else { return }
+    let text = ExcerptText.line(heading.text)
+    if heading.level > 1, !heading.id.isEmpty, !text.isEmpty {
+      sections[sections.count - 1].excerpt = excerpt.text
+      excerpt = ExcerptText()
+      sections.append(SearchFacts.Section(id: heading.id, heading: text, excerpt: ""))
+    }
+    add(heading.text, heading.level == 1 ? .title : .heading)
+    heading.level = 0
   }
 }
 
 extension HTMLTokenizer {
-  fileprivate func headingLevel(_ name: Range<Int>) -> UInt8? {
-    guard name.count == 2, bytes[name.lowerBound] | 0x20 == UInt8(ascii: "h") else { return nil }
+  /// 1 to 6 for a heading, and 0 for any other element.
+  fileprivate func headingLevel(_ name: Range<Int>) -> UInt8 {
+    guard name.count == 2, bytes[name.lowerBound] | 0x20 == UInt8(ascii: "h") else { return 0 }
     let level = bytes[name.lowerBound + 1] &- UInt8(ascii: "0")
-    return (1...6).contains(level) ? level : nil
-  }
-
-  /// Whether the text before a tag and the text behind it are two words.
-  fileprivate func endsWord(_ name: Range<Int>) -> Bool {
-    switch name.count {
-    case 0: false
-    case 1: equals(name, "p")
-    case 2: !equals(name, "em")
-    case 3: equals(name, "div") || equals(name, "pre")
-    case 4: !equals(name, "code") && !equals(name, "span") && !equals(name, "mark")
-    case 6: !equals(name, "strong")
-    default: true
-    }
+    return (1...6).contains(level) ? level : 0
   }
 }
 
@@ -172,16 +149,11 @@ struct ExcerptText {
   private var bytes: [UInt8] = []
   private var needsBlank = false
   private(set) var isFull = false
+}
 
-  init() {
-    bytes.reserveCapacity(Self.limit + Self.rest)
-  }
-
+extension ExcerptText {
   var text: String {
-    var end = [UInt8]()
-    if isFull { end = Array("…".utf8) }
-    let text = String(decoding: bytes + end, as: UTF8.self)
-    return bytes.contains(UInt8(ascii: "&")) ? CharacterReferences.decode(text) : text
+    CharacterReferences.decode(String(decoding: bytes, as: UTF8.self)) + (isFull ? "…" : "")
   }
 
   /// A text in one line, however long.
@@ -191,29 +163,18 @@ struct ExcerptText {
     return line.text
   }
 
-  /// Begins anew, with the same memory.
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    (needsBlank, isFull) = (false, false)
-  }
-
   mutating func endWord() {
     needsBlank = !bytes.isEmpty
   }
 
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    append(text, limit: Self.limit)
-  }
-
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int) {
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int = limit) {
     var at = 0
     while at < text.count, !isFull {
       if text[at] <= 0x20 {
         endWord()
         at += 1
       } else {
-        var end = at + 1
-        while end < text.count, text[end] > 0x20 { end += 1 }
+        let end = text[at...].firstIndex { $0 <= 0x20 } ?? text.count
         append(word: UnsafeBufferPointer(rebasing: text[at..<end]), limit: limit)
         at = end
       }
@@ -232,7 +193,7 @@ struct ExcerptText {
     let most = end + Self.rest
     while end < min(word.count, most), word[end] < 0xC0 { end += 1 }
     while end < min(word.count, most + 3), word[end] & 0xC0 == 0x80 { end += 1 }
-    bytes.append(contentsOf: word[..<end])
+    bytes += word[..<end]
     if end < word.count { isFull = true }
   }
 }

@@ -1,5 +1,7 @@
 // Search: the pages from which readers search, and the index beside each.
 package import Puddles
+import PuddlesBasics
+import PuddlesSystem
 
 extension SiteBuild {
   typealias Jobs = [PageJob]
@@ -21,22 +23,53 @@ extension SiteBuild {
       let found = pages.filter { page in
         page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
       }
-      let search = SearchJob(at: job.path, of: found, options.linkStyle, context)
-      var listed: [SearchListing.Entry]? = []
-      do {
-        listed = try search.write()
-      } catch {
-        context.log.add(error, at: "the search index \(job.path)")
-      }
-      if listed == nil, let kept = keep(job, with: validator, context) {
+      let listing = makeIndex(of: found, at: job.path, context)
+      let isListedAsBefore = note(listing, at: job.path, context)
+      if isListedAsBefore, let kept = keep(job, with: validator, context) {
         records += kept
       } else {
-        let renderer = renderer.listing(listed ?? search.listing)
-        records += finish(await render(job, with: renderer, context), context)
+        records += finish(await render(job, with: renderer.listing(listing), context), context)
       }
     }
     context.log.count { $0.pages += records.count }
     return records
+  }
+
+  /// Writes the files of an index, and returns what its search page lists. The facts of pages lie on disk:
+  /// those of one are in memory at a time.
+  private func makeIndex(
+    of pages: [PageRecord], at path: RoutePath, _ context: BuildContext
+  ) -> [SearchListing.Entry] {
+    var (index, listing) = (SearchFiles(), [SearchListing.Entry]())
+    for page in pages {
+      guard let facts = page.search?.value else { continue }
+      let language = page.translations.original?.language
+      index.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
+      listing.append(SearchListing.Entry(page.path, facts, in: language))
+    }
+    let owner = "the search index \(path)"
+    do {
+      for file in index.files(below: path, file: options.linkStyle == .files ? "index.html" : "") {
+        try context.put(file.bytes, at: file.path, from: owner)
+      }
+    } catch {
+      context.log.add(error, at: owner)
+    }
+    return listing
+  }
+
+  /// Notes what a search page lists for the next build, and returns whether the last one listed the same.
+  private func note(
+    _ listing: [SearchListing.Entry], at path: RoutePath, _ context: BuildContext
+  ) -> Bool {
+    let texts = listing.map { entry in
+      [entry.path.encoded, entry.title, entry.language ?? ""]
+        + entry.headings.flatMap { [$0.id, $0.text] }
+    }
+    let digest = Fingerprint.combine(texts.joined().map { Fingerprint.of(bytes: $0.utf8) })
+    let key = StoreTable<SearchListing>().key(path.encoded)
+    context.past.store.put(digest, at: key)
+    return context.past.store.lastValue(of: key) == digest
   }
 }
 

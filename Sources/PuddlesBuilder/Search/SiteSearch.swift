@@ -42,12 +42,9 @@ extension SiteSearch {
   }
 
   private mutating func addIndex(at place: SitePlace, of map: SiteMap) {
-    let path = place.path.segments
-    let base = String(repeating: "../", count: path.count)
-    let entries = found(in: map.language(of: place)).map(\.entry)
-    for file in SearchFiles.all(of: entries, base: base, file: "") {
-      files[(path + [file.name]).joined(separator: "/")] = file.bytes
-    }
+    var index = SearchFiles()
+    for page in found(in: map.language(of: place)) { index.add(page.entry) }
+    for file in index.files(below: place.path, file: "") { files[file.path] = file.bytes }
   }
 
   private static func places(of renderer: SiteRenderer<SiteType>) async -> [SitePlace] {

@@ -113,12 +113,6 @@ extension Store {
     lastSlot(key).flatMap(read).flatMap(decode)
   }
 
-  /// Changes with a value of this build, or else of the last one.
-  func checksum(of key: UInt64) -> UInt64? {
-    let (slot, memory) = state.withLock { ($0.slots[key], $0.memory[key]) }
-    return memory.map { Fingerprint.of(bytes: $0) } ?? (slot ?? lastSlot(key))?.checksum
-  }
-
   /// Notes a value of this build.
   func put(_ value: some BinaryCodable, at key: UInt64) {
     var writer = ByteWriter()

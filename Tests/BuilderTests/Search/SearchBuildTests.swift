@@ -121,16 +121,21 @@ struct SearchBuildTests {
           page: Array("<main><p>common w\(number) x\(number % 7) y\(number / 3)</p></main>".utf8),
           title: "Page \(number)"))
     }
-    let files = SearchFiles.all(of: entries, base: "../", file: "")
-    let words = files.filter { $0.name.hasPrefix("words") }
+    let files = files(of: entries)
+    let words = files.filter { $0.path.hasPrefix("search/words") }
     #expect(words.count > 2)
     #expect(words.allSatisfy { $0.bytes.count < 40_000 })
     let text = words.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.components(separatedBy: "w1999 ").count == 2)
     // In every section: it says nothing, and its places stay out.
     #expect(text.contains("common*...;"))
-    let again = SearchFiles.all(of: entries, base: "../", file: "")
-    #expect(files.map(\.bytes) == again.map(\.bytes))
+    #expect(files.map(\.bytes) == self.files(of: entries).map(\.bytes))
+  }
+
+  private func files(of entries: [SearchEntry]) -> [(path: String, bytes: [UInt8])] {
+    var index = SearchFiles()
+    for entry in entries { index.add(entry) }
+    return index.files(below: RoutePath(["search"]), file: "")
   }
 
   @Test("has records for the beginnings of many words, with the best places of all of them")
@@ -142,10 +147,9 @@ struct SearchBuildTests {
           page: Array("<main><p>word\(number) wonder</p></main>".utf8),
           title: number == 1234 ? "Words" : "Page"))
     }
-    let files = SearchFiles.all(of: entries, base: "", file: "")
-    let records = files.filter { $0.name.hasPrefix("words") }
+    let records = files(of: entries).filter { $0.path.hasPrefix("search/words") }
       .flatMap { String(decoding: $0.bytes, as: UTF8.self).split { ";\",".contains($0) } }
-    let title = Digits.encode(1234)
+    let title = SearchDigits.text([1234])
     // A record of a beginning stands before its words; one of few words has none.
     #expect(records.contains("wo+\(title)...") && records.contains("word+\(title)..."))
     #expect(!records.contains { $0.hasPrefix("won+") || $0.hasPrefix("p+") })
@@ -160,8 +164,8 @@ struct SearchBuildTests {
     }
     var sections = SectionFiles()
     for entry in entries { sections.add(entry) }
-    let files = sections.take(isEnd: true).map {
-      try? JSONSerialization.jsonObject(with: Data($0)) as? [[Any]]
+    let files = sections.files.map {
+      try? JSONSerialization.jsonObject(with: Data(JSONText.array($0).text.utf8)) as? [[Any]]
     }
     let counts = files.map { ($0 ?? []).map { $0.count - 2 } }
     #expect(counts == [[20], [20], [20], [1, 19], [20], [20], [2]])
@@ -208,7 +212,7 @@ struct ReadIndex {
   private func numbers(_ list: String) -> [Int] {
     var (numbers, number, shift) = ([Int](), 0, 0)
     for digit in list.utf8 {
-      let value = Digits.alphabet.firstIndex(of: digit) ?? 0
+      let value = SearchDigits.alphabet.firstIndex(of: digit) ?? 0
       number |= (value & 31) << shift
       shift += 5
       guard value < 32 else { continue }

@@ -29,10 +29,10 @@ struct SearchFactsTests {
     let facts = facts(
       "<h1>Tea time</h1><p>milk leaf leaf</p>"
         + "<h2 id=\"milk\">Milk</h2><p>milk leaf leaf leaf tea</p>")
-    #expect(facts.places["tea"] == [place(0, .title), place(1, .body)])
-    #expect(facts.places["time"] == [place(0, .title)])
-    #expect(facts.places["milk"] == [place(0, .body), place(1, .heading)])
-    #expect(facts.places["leaf"] == [place(0, .body), place(1, .often)])
+    #expect(facts.postings["tea"] == [posting(0, .title), posting(1, .body)])
+    #expect(facts.postings["time"] == [posting(0, .title)])
+    #expect(facts.postings["milk"] == [posting(0, .body), posting(1, .heading)])
+    #expect(facts.postings["leaf"] == [posting(0, .body), posting(1, .often)])
   }
 
   @Test(
@@ -46,9 +46,9 @@ struct SearchFactsTests {
     ])
   func leftOut(markup: String) {
     let facts = facts("\(markup)<p>found</p>")
-    #expect(facts.places["lost"] == nil)
-    #expect(facts.places["found"] != nil)
-    #expect(facts.places["menu"] == nil && facts.places["footer"] == nil)
+    #expect(facts.postings["lost"] == nil)
+    #expect(facts.postings["found"] != nil)
+    #expect(facts.postings["menu"] == nil && facts.postings["footer"] == nil)
   }
 
   @Test("character references are no words")
@@ -85,7 +85,7 @@ struct SearchFactsTests {
     #expect(Set(SearchFacts(page: page, title: "").wordList) == ["one", "two"])
   }
 
-  private func place(_ section: Int, _ weight: SearchWeight) -> Int {
-    Posting(section, weight).code
+  private func posting(_ section: Int, _ weight: SearchWeight) -> Posting {
+    Posting(section, weight)
   }
 }

@@ -61,22 +61,19 @@ struct WordTests {
 }
 
 extension SearchFacts {
-  /// Every word with its places.
-  var places: [String: [Int]] {
-    var places: [String: [Int]] = [:]
-    words.withUnsafeBufferPointer { words in
-      var position = 0
-      while position < words.count {
-        let end = position + 1 + Int(words[position])
-        let word = String(decoding: words[position + 1..<end], as: UTF8.self)
-        position = end
-        for _ in 0..<VariableLength.read(words, &position) {
-          places[word, default: []].append(VariableLength.read(words, &position))
-        }
+  /// Every word with its postings.
+  var postings: [String: [Posting]] {
+    words.withUnsafeBytes { bytes in
+      var postings: [String: [Posting]] = [:]
+      var words = PackedWords(bytes)
+      while let word = words.next() {
+        words.addPostings(
+          to: &postings[String(decoding: word.bytes, as: UTF8.self), default: []], first: 0,
+          most: .max)
       }
+      return postings
     }
-    return places
   }
 
-  var wordList: [String] { Array(places.keys) }
+  var wordList: [String] { Array(postings.keys) }
 }

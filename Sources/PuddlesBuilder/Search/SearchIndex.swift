@@ -1,0 +1,137 @@
+// The words of all pages of one language, each with the sections that hold it.
+
+/// A page of the index.
+struct SearchEntry: Sendable {
+  /// Where the page is, encoded, below the root of the site; empty or with a slash at its end.
+  let path: String
+  let facts: SearchFacts
+  /// The language of the text, if it is not that of the page around it.
+  var language: String?
+}
+
+/// Joins facts. The order of the pages decides the numbers of their sections, nothing else does.
+struct SearchIndex {
+  /// How many sections each page has.
+  private(set) var sectionCounts: [Int] = []
+  private var sectionCount = 0
+  private var postings: [SearchWord: [Posting]] = [:]
+}
+
+extension SearchIndex {
+  /// A word with more postings says too little, however many pages there are.
+  private static let mostPostings = 3000
+
+  /// Adds a page; its sections get the next numbers.
+  mutating func add(_ facts: SearchFacts) {
+    facts.words.withUnsafeBytes { bytes in
+      var words = PackedWords(bytes)
+      while let word = words.next() {
+        words.addPostings(
+          to: &postings[word, default: []], first: sectionCount, most: Self.mostPostings)
+      }
+    }
+    sectionCounts.append(facts.sections.count)
+    sectionCount += facts.sections.count
+  }
+
+  /// All words in the order of their bytes.
+  var records: [WordRecord] {
+    let limit = min(Self.mostPostings, max(64, sectionCount / 5))
+    return postings.sorted { $0.key < $1.key }.map { WordRecord($0.key, $0.value, limit: limit) }
+  }
+}
+
+/// A word with its postings, as the files of an index hold it: `word title.heading.often.body;`.
+///
+/// Each part is a list of sections: the first one, then the distances, in printable digits. The mark
+/// between the word and its lists is a star if postings were left out, and a plus if the word stands for
+/// all words that begin with it.
+struct WordRecord: Sendable {
+  let word: [UInt8]
+  let bytes: [UInt8]
+  private let postings: [Posting]
+
+  /// - Parameter limit: How many postings a record has at most.
+  init(_ word: SearchWord, _ postings: [Posting], limit: Int) {
+    self.word = word.bytes
+    self.postings = postings
+    let isCut = postings.count > limit
+    bytes = Self.bytes(
+      self.word, UInt8(ascii: isCut ? "*" : " "), postings,
+      isCut ? Self.counts(postings, limit) : nil)
+  }
+
+  /// The record of all words that begin with some letters; `nil` if none is in a title or heading.
+  init?(beginning: [UInt8], of words: ArraySlice<WordRecord>) {
+    let all = words.flatMap { $0.postings.filter { $0.has(.title) || $0.has(.heading) } }
+    // A section counts once, for the best of its postings.
+    var best: [Posting] = []
+    for posting in all.sorted(by: { $0.code < $1.code })
+    where best.last?.section != posting.section {
+      best.append(posting)
+    }
+    if best.isEmpty { return nil }
+    let titles = min(best.count { $0.has(.title) }, Self.mostOfBeginning)
+    (word, postings) = (beginning, best)
+    bytes = Self.bytes(
+      word, UInt8(ascii: "+"), best, [titles, Self.mostOfBeginning - titles, 0, 0])
+  }
+}
+
+extension WordRecord {
+  /// More than results show.
+  private static let mostOfBeginning = 150
+
+  /// How many postings of each weight are kept: titles and headings as far as they fit, and the others
+  /// if all of one weight do.
+  private static func counts(_ postings: [Posting], _ limit: Int) -> [Int] {
+    var room = limit
+    return SearchWeight.allCases.map { weight in
+      let count = postings.count { $0.has(weight) }
+      let isProminent = weight == .title || weight == .heading
+      let taken = isProminent || count <= room ? min(count, room) : 0
+      room = isProminent || taken == count ? room - taken : 0
+      return taken
+    }
+  }
+
+  /// - Parameter counts: How many postings of each weight are kept; `nil` for all.
+  private static func bytes(
+    _ word: [UInt8], _ mark: UInt8, _ postings: [Posting], _ counts: [Int]?
+  ) -> [UInt8] {
+    var bytes = word
+    bytes.reserveCapacity(word.count + 8 + 2 * min(postings.count, 128))
+    for weight in SearchWeight.allCases {
+      bytes.append(weight == .title ? mark : UInt8(ascii: "."))
+      var (last, rest) = (0, counts?[Int(weight.rawValue)] ?? .max)
+      for posting in postings where posting.has(weight) && rest > 0 {
+        SearchDigits.append(posting.section - last, to: &bytes)
+        last = posting.section
+        rest -= 1
+      }
+    }
+    bytes.append(UInt8(ascii: ";"))
+    return bytes
+  }
+}
+
+/// Numbers in printable characters: five bits each, the sixth says that more follow.
+enum SearchDigits {
+  static let alphabet = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+
+  static func append(_ number: Int, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest > 31 {
+      bytes.append(alphabet[rest & 31 | 32])
+      rest >>= 5
+    }
+    bytes.append(alphabet[rest])
+  }
+
+  static func text(_ numbers: [Int]) -> String {
+    var bytes: [UInt8] = []
+    for number in numbers { append(number, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -67,9 +67,7 @@ extension SiteBuild {
       async let places = loadPlaces(in: environment)
       await log.step("cache of pages") { past.openPages() }
       let stage = Stage(
-        folders, interrupt: world.interrupt, published: past.published(in: folders.output),
-        folderStamps: past.store.value(of: FolderStamps.key) ?? FolderStamps(),
-        previous: past.previousSite(of: folders.output), keepsPrevious: options.run.usesCache)
+        folders, interrupt: world.interrupt, published: past.published(in: folders.output))
       defer { stage.discard() }
       let start = world.now()
       let loaded = await places

@@ -19,9 +19,6 @@ struct BuildFolders: Sendable {
   /// What builds remember; may be removed at any time.
   let cache: String
 
-  /// The site before the published one: the next one begins with its names. See `Stage.complete`.
-  var previous: String { cache + "/site" }
-
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
   init(_ options: BuildOptions) throws {
     content = Files.resolved(options.content)

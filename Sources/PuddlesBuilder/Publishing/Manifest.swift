@@ -163,7 +163,13 @@ extension Manifest {
   }
 
   /// Every folder that holds a file of the manifest, at any depth.
-  package var folders: Set<String> { Set(FolderTree(of: lines.map(\.path)).folders.dropFirst()) }
+  var folders: Set<PathKey> {
+    var folders: Set<PathKey> = []
+    for path in paths {
+      for folder in Files.parents(of: path) where !folders.insert(PathKey(folder)).inserted { break }
+    }
+    return folders
+  }
 }
 
 /// The manifest of an output cannot be understood, so nothing there may be replaced or removed.

@@ -12,8 +12,6 @@ enum OldOutput {
     var stranded: [String] = []
     /// Why the site itself could not be removed, and where it lies now.
     var refusal: Refusal?
-    /// Whether the site itself was kept for the next one.
-    var isKept = false
   }
 
   /// A site that the system does not let go.
@@ -31,8 +29,7 @@ enum OldOutput {
     switch Files.status(of: folders.retired, followingLinks: false)?.kind {
     case nil: break
     case .folder where Files.isFolder(folders.output):
-      var known = FolderStamps()
-      left = try retire(folders, Manifest.read(in: folders.retired), known: &known)
+      left = try retire(folders, Manifest.read(in: folders.retired))
     case .folder: try Files.move(folders.retired, to: folders.output)
     // A link or a file is not the builder's own: what it leads to least of all.
     default: left.stranded = [try setAside(folders.retired)]
@@ -44,23 +41,15 @@ enum OldOutput {
   /// Moves what others put into the retired site to the new one, and removes the rest. A site that
   /// cannot be removed is set aside: the new one is there, and the next build needs the name.
   ///
-  /// - Parameters:
-  ///   - manifest: What a build wrote.
-  ///   - known: The folders of the retired site as that build left them; then, as they are.
-  ///   - previous: Where the rest is kept instead.
+  /// - Parameter manifest: What a build wrote.
   static func retire(
-    _ folders: BuildFolders, _ manifest: Manifest, known: inout FolderStamps,
-    previous: String? = nil
+    _ folders: BuildFolders, _ manifest: Manifest
   ) throws(FileError) -> Leftovers {
     let (old, new) = (folders.retired, folders.output)
     var left = Leftovers()
     do {
-      for path in try Unmanaged.entries(in: old, besides: manifest, known: &known) {
+      for path in try Unmanaged.entries(in: old, besides: manifest) {
         try move(path, from: old, to: new, &left)
-      }
-      if left.stranded.isEmpty, let previous, keep(old, as: previous) {
-        left.isKept = true
-        return left
       }
       try manifest.remove(from: old)
       if left.stranded.isEmpty {
@@ -99,18 +88,6 @@ enum OldOutput {
     left.moved.append(path)
   }
 
-  /// Keeps the tree of a site to begin the next one with; whether that worked.
-  private static func keep(_ old: String, as previous: String) -> Bool {
-    do {
-      try Files.removeTree(previous)
-      try Files.makeFolder(Files.parent(of: previous))
-      try Files.move(old, to: previous)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   /// Does the second of two renames, if a build was killed between them.
   private static func finishRenames(_ folders: BuildFolders) throws(FileError) {
     guard Files.status(of: folders.journal) != nil else { return }
@@ -140,7 +117,9 @@ extension Manifest {
       removed += 1
     }
     // The deepest first: a folder that holds something else stays.
-    for folder in folders.sorted(by: >) { try? Files.removeEmptyFolder("\(root)/\(folder)") }
+    for folder in folders.map(\.path).sorted(by: >) {
+      try? Files.removeEmptyFolder("\(root)/\(folder)")
+    }
     for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
     return removed
   }

@@ -35,7 +35,7 @@ extension Stage {
     if staged.written.isEmpty, gone.isEmpty, isPresent, isListed { return outcome }
     try checkWritten()
     let isInPlace = folders.way.isInPlace || gone.isEmpty && replacesOneFile(staged)
-    if !isInPlace { try complete(staged, removed: gone) }
+    if !isInPlace { try complete(staged) }
     guard interrupt.beginPublishing() else { throw CancellationError() }
     defer { interrupt.endPublishing() }
     do { try put(staged, removed: gone, inPlace: isInPlace, &outcome) } catch {
@@ -50,15 +50,8 @@ extension Stage {
   ) throws(FileError) {
     guard !inPlace else {
       try update(staged, removed: gone)
-      state.withLock { state in
-        state.previous.differing.formUnion(staged.written)
-        state.previous.gone.formUnion(gone)
-      }
-      var known = staged.folderStamps
-      let found = try Unmanaged.entries(
-        in: folders.output, besides: staged.manifest, known: &known)
-      state.withLock { $0.folderStamps = known }
-      return try report(&outcome, found)
+      return try report(
+        &outcome, Unmanaged.entries(in: folders.output, besides: staged.manifest))
     }
     guard isPresent else {
       try Files.move(folders.stage, to: folders.output)
@@ -67,16 +60,7 @@ extension Stage {
     }
     try exchange()
     reach(.published)
-    var known = staged.folderStamps
-    outcome.left = try OldOutput.retire(
-      folders, published, known: &known, previous: keepsPrevious ? folders.previous : nil)
-    if outcome.left.isKept {
-      state.withLock { state in
-        state.previous.folders = known
-        state.previous.differing.formUnion(staged.written)
-        state.previous.gone = Set(gone)
-      }
-    }
+    outcome.left = try OldOutput.retire(folders, published)
     try report(&outcome, outcome.left.moved)
   }
 
@@ -121,112 +105,26 @@ extension Stage {
 // MARK: - As a whole
 
 extension Stage {
-  /// Adds the files that did not change as second names, and the manifest last. Where there is a site
-  /// before the published one, most of these names are there already.
-  private func complete(_ staged: State, removed gone: [String]) throws(FileError) {
-    let lines = staged.manifest.lines
-    let tree = FolderTree(of: lines.map(\.path))
-    let cleaned = keepsPrevious ? clean(staged, lines, tree, removed: gone) : nil
-    let root = cleaned == nil ? folders.stage : folders.previous
-    let written = Set(staged.written)
-    let missing = cleaned?.missing ?? lines.map(\.path).filter { !written.contains($0) }
-    let copied = try link(missing, into: root)
-    if cleaned != nil {
-      for path in staged.written {
-        try makeRoom(for: path, in: root)
-        try Files.move("\(folders.stage)/\(path)", to: "\(root)/\(path)")
-      }
-      try Files.removeTree(folders.stage)
-      try Files.move(root, to: folders.stage)
-    }
+  /// Adds the files that did not change as second names, and the manifest last: with it the stage is a
+  /// whole site. Where links are not possible, files are copied.
+  private func complete(_ staged: State) throws(FileError) {
+    let written = Set(staged.written.map(PathKey.init))
+    let kept = staged.manifest.paths.filter { !written.contains(PathKey($0)) }
     try Files.makeFolder(folders.stage)
+    for folder in Set(kept.map { PathKey(Files.parent(of: $0)) }) {
+      try Files.makeFolder("\(folders.stage)/\(folder.path)")
+    }
+    let links = Parallel.map(kept) { [folders] path in
+      Result { () throws(FileError) in
+        try Files.link("\(folders.output)/\(path)", "\(folders.stage)/\(path)")
+      }
+    }
+    for (path, link) in zip(kept, links) where try !link.get() {
+      // A copy is a new file with a stamp of its own.
+      state.withLock { $0.manifest[path]?.stamp = nil }
+    }
     try Files.create("\(folders.stage)/\(Manifest.name)", staged.manifest.bytes)
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.stage) }
-    // Only this build knows the stage: what is there now is what it made.
-    let made = cleaned?.folders ?? FolderStamps(of: keepsPrevious ? tree.folders : [], in: root)
-    state.withLock { state in
-      state.folderStamps = made
-      state.previous = PreviousSite(differing: Set(copied))
-      // A copy is a new file with a stamp of its own.
-      for path in copied { state.manifest[path]?.stamp = nil }
-    }
-  }
-
-  /// Removes what the new site has not from the site before the published one; the files of the new site
-  /// that it has not, and the folders that stay. `nil` if there is no site before that can be used.
-  ///
-  /// A folder whose stamp is known has the names that it was left with. They are those of the published
-  /// files, besides what the builds since then have written or removed.
-  private func clean(
-    _ staged: State, _ lines: [(path: String, entry: Manifest.Entry)], _ tree: FolderTree,
-    removed gone: [String]
-  ) -> (missing: [String], folders: FolderStamps)? {
-    let (root, past) = (folders.previous, staged.previous)
-    guard isPresent, Files.status(of: root, followingLinks: false)?.kind == .folder else {
-      try? Files.removeTree(root)
-      return nil
-    }
-    do {
-      var known = past.folders
-      let found = try Unmanaged.find(
-        in: root, besides: staged.manifest, tree, reported: [], skipping: [], known: &known)
-      for path in found.paths { try Files.removeTree("\(root)/\(path)") }
-      let gone = past.gone.union(gone).filter { !staged.manifest.holds($0) }
-      let all = gone.isEmpty ? [] : Set(tree.folders.map(PathKey.init))
-      for path in gone {
-        // A folder that the new site has not goes as a whole.
-        let folder = Files.parents(of: path).last { !all.contains(PathKey($0)) }
-        try Files.removeTree("\(root)/\(folder ?? path)")
-      }
-      let written = Set(staged.written)
-      let open = lines.indices.filter { number in
-        let (path, entry) = lines[number]
-        let isKnown = entry.stamp != nil && found.isAsLeft[tree.folderOfFile[number]]
-        return !(isKnown && !past.differing.contains(path)) && !written.contains(path)
-      }
-      return (different(open.map { lines[$0].path }, in: root), known)
-    } catch {
-      try? Files.removeTree(root)
-      return nil
-    }
-  }
-
-  /// The files of a tree that are not the published ones under a second name.
-  private func different(_ paths: [String], in tree: String) -> [String] {
-    let (output, published) = (folders.output, published)
-    return Parallel.compactMap(paths) { path in
-      let stamp = published[path]?.stamp ?? FileStamp(of: "\(output)/\(path)")
-      return stamp != nil && FileStamp(of: "\(tree)/\(path)") == stamp ? nil : path
-    }
-  }
-
-  /// Links published files into a tree; where links are not possible, they are copied.
-  /// - Returns: What was copied.
-  private func link(_ paths: [String], into tree: String) throws(FileError) -> [String] {
-    let output = folders.output
-    let refusal = Mutex<FileError?>(nil)
-    let copied = Parallel.compactMap(paths) { path -> String? in
-      do throws(FileError) {
-        try Self.makeRoom(for: path, in: tree)
-        return try Files.link("\(output)/\(path)", "\(tree)/\(path)") ? nil : path
-      } catch {
-        refusal.withLock { $0 = error }
-        return nil
-      }
-    }
-    if let refusal = refusal.withLock(\.self) { throw refusal }
-    return copied
-  }
-
-  private func makeRoom(for path: String, in tree: String) throws(FileError) {
-    try Self.makeRoom(for: path, in: tree)
-  }
-
-  /// Makes the folder of a file; a file that has the name is removed, because it may be a second name of
-  /// a published one.
-  private static func makeRoom(for path: String, in tree: String) throws(FileError) {
-    try Files.makeFolder(Files.parent(of: "\(tree)/\(path)"))
-    try Files.remove("\(tree)/\(path)")
   }
 
   /// The stage takes the name of the retired site first: a folder with that name is removed by
@@ -284,7 +182,7 @@ extension Stage {
     let names = Set(manifest.paths.map { $0.lowercased() })
     return Set(
       gone.filter { path in
-        newFolders.contains(path) || names.contains(path.lowercased())
+        newFolders.contains(PathKey(path)) || names.contains(path.lowercased())
           || Files.parents(of: path).contains { manifest.holds($0) }
       })
   }

@@ -20,11 +20,8 @@ final class Stage: Sendable {
     /// Unmanaged entries that lie in the way.
     var obstructed: Set<String> = []
     var progress = BuildInterrupt.Outcome.kept
-    /// The folders of the published site, as far as they are known.
-    var folderStamps = FolderStamps()
-    var previous = PreviousSite()
     /// The folders of the manifest of the published site, once they are asked for.
-    var publishedFolders: Set<String>?
+    var publishedFolders: Set<PathKey>?
   }
 
   let folders: BuildFolders
@@ -33,30 +30,21 @@ final class Stage: Sendable {
   let isPresent: Bool
   let state: Mutex<State>
   let interrupt: BuildInterrupt
-  /// Whether the site before the published one is kept, to begin the next one with.
-  let keepsPrevious: Bool
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
 
-  /// - Parameters:
-  ///   - published: What the last build wrote; `nil` reads it from the output.
-  ///   - folderStamps: The folders of the published site, as that build left them.
-  ///   - previous: What is known of the site before it.
+  /// - Parameter published: What the last build wrote; `nil` reads it from the output.
   init(
     _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
-    published: Manifest? = nil, folderStamps: FolderStamps = FolderStamps(),
-    previous: PreviousSite = PreviousSite(), keepsPrevious: Bool = false,
-    audit: SiteAudit? = nil
+    published: Manifest? = nil, audit: SiteAudit? = nil
   ) {
     self.folders = folders
-    self.keepsPrevious = keepsPrevious
     self.audit = audit
     self.interrupt = interrupt
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
     var state = State()
     state.manifest = published.emptied
-    (state.folderStamps, state.previous) = (folderStamps, previous)
     self.state = Mutex(state)
     isPresent = Files.isFolder(folders.output)
     interrupt.begin(folders.stage)
@@ -155,7 +143,7 @@ extension Stage {
     state.withLock { state in
       let folders = state.publishedFolders ?? published.folders
       state.publishedFolders = folders
-      return folders.contains(path)
+      return folders.contains(PathKey(path))
     }
   }
 }

@@ -122,9 +122,6 @@ extension SiteBuild {
     store.keep(pages.keys)
     store.put(table, at: PageTable.key)
     store.put(manifest, at: Manifest.key)
-    let (folders, previous) = context.stage.state.withLock { ($0.folderStamps, $0.previous) }
-    store.put(folders, at: FolderStamps.key)
-    store.put(previous, at: PreviousSite.key)
     store.put(summary, at: BuildSummary.key)
     store.commit()
   }

@@ -88,11 +88,6 @@ extension PreviousBuild {
     isPublished(in: output) ? manifest ?? Manifest() : Manifest.read(in: output)
   }
 
-  /// What is known of the site before the published one.
-  func previousSite(of output: String) -> PreviousSite {
-    (isPublished(in: output) ? store.value(of: PreviousSite.key) : nil) ?? PreviousSite()
-  }
-
   /// Whether no other build has published anything since.
   private func isPublished(in output: String) -> Bool {
     summary != nil && summary?.manifest == Manifest.stamp(in: output)

@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("What is read of documents")
@@ -54,5 +55,47 @@ struct TreeReadsTests {
     for (key, revision) in noted.revisions {
       #expect(await sources.revision(of: key) == revision, "\(key)")
     }
+  }
+
+  @Test("a text that a document includes is read with it")
+  func includes() async throws {
+    var options = DocumentTree.Options()
+    options.directives = .standard
+    func text(_ included: String) async throws -> Reads {
+      let folder = try TemporaryFolder([
+        "a.md": "# A\n\n:::include file=b.txt\n", "b.txt": included,
+      ])
+      let tree = try load(folder, options: options)
+      return try await ReadRecorder.recording {
+        _ = try #require(tree.document(atFile: "a.md")).text()
+      }.reads
+    }
+    let one = try await text("One.\n")
+    #expect(try await text("One.\n") == one)
+    #expect(try await text("Two.\n") != one)
+  }
+
+  @Test("a translation is read with its original, and an original for one that is missing")
+  func translations() async throws {
+    func reads(_ original: String, _ translation: String?) async throws -> Reads {
+      let originals = try DocumentTree([("a.md", original), ("b.md", "# B\n")])
+      var options = DocumentTree.Options()
+      options.otherKeys = ["source"]
+      let tree = TranslatedTree(
+        of: originals, in: "en",
+        by: try DocumentTree(translation.map { [("a.md", $0)] } ?? [], options: options),
+        into: "de"
+      ).tree
+      return try await ReadRecorder.recording {
+        _ = try #require(tree.document(atFile: "a.md")).text()
+      }.reads
+    }
+    for translation in [nil, "# A\n\nWort.\n"] {
+      let one = try await reads("# A\n\nWord.\n", translation)
+      #expect(try await reads("# A\n\nWord.\n", translation) == one)
+      #expect(try await reads("# A\n\nWords.\n", translation) != one)
+    }
+    let one = try await reads("# A\n", "# A\n\nWort.\n")
+    #expect(try await reads("# A\n", "# A\n\nWorte.\n") != one)
   }
 }

@@ -78,7 +78,7 @@ extension GardenWork {
     case 21: return try change("static/file\(count % 4).txt", "\(count)")
     case 22: return try meddle()
     case 23: return try touch(try document())
-    case 24: return try damage(["", "site/"].randomElement(using: &numbers)!)
+    case 24: return try damage()
     case 25: return try refer(from: try document())
     case 26: return try spoil(try document())
     default: return option()
@@ -222,15 +222,10 @@ extension GardenWork {
     return "meddle with \(page)"
   }
 
-  /// Damages or removes a file of the cache, or of the site before that lies in it.
-  private mutating func damage(_ folder: String) throws -> String {
-    let root = "\(root)/.cache/Public/\(folder)"
-    let all = FileManager.default.enumerator(atPath: root)?.allObjects ?? []
-    let names = all.compactMap { $0 as? String }.filter { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: root + name, isDirectory: &isFolder)
-      return !isFolder.boolValue && (!folder.isEmpty || !name.hasPrefix("site/"))
-    }.sorted()
+  /// Damages or removes a file of the cache.
+  private mutating func damage() throws -> String {
+    let root = "\(root)/.cache/Public/"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted()
     guard let name = names.randomElement(using: &numbers) else { return "nothing" }
     var bytes = try Data(contentsOf: URL(fileURLWithPath: root + name))
     try FileManager.default.removeItem(atPath: root + name)

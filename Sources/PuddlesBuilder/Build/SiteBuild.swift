@@ -68,7 +68,11 @@ extension SiteBuild {
       await log.step("cache of pages") { past.openPages() }
       let stage = Stage(
         folders, interrupt: world.interrupt, published: past.published(in: folders.output))
-      defer { stage.discard() }
+      let store = past.store
+      defer {
+        stage.discard()
+        store.discard()
+      }
       let start = world.now()
       let loaded = await places
       log.note("content", since: start)

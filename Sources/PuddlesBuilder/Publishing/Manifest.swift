@@ -166,7 +166,9 @@ extension Manifest {
   var folders: Set<PathKey> {
     var folders: Set<PathKey> = []
     for path in paths {
-      for folder in Files.parents(of: path) where !folders.insert(PathKey(folder)).inserted { break }
+      for folder in Files.parents(of: path) {
+        guard folders.insert(PathKey(folder)).inserted else { break }
+      }
     }
     return folders
   }

@@ -1,4 +1,4 @@
-// The store: one file that remembers what builds made, as values under keys.
+// The store: one file that remembers what a build made, as values under keys.
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
@@ -6,10 +6,9 @@ import Synchronization
 /// Values of one build, for the next one. Any of them may be lost at any time; nothing in it is trusted
 /// without its checksum.
 ///
-/// The file begins with a header that says where the index of all values lies. A build appends its
-/// values and, when it was published, a new index; then it replaces the header. So a build that fails or
-/// is killed leaves the values of the last one. A value that is the same as before is not written again,
-/// and what no index names any more is left out when it is more than half of the file.
+/// A build writes a new file beside that of the last build: values as pages are made, and, when the site was
+/// published, those that it keeps and an index of all. Then the new file takes the name of the old one. So
+/// a build that fails or is killed leaves the values of the last one.
 ///
 /// Safe to use from several tasks. Only one process uses the file at a time: it has the lock of the
 /// output.
@@ -23,13 +22,16 @@ final class Store: Sendable {
   }
 
   private struct State {
+    /// The file of this build, once it has a value.
     var file: RandomAccessFile?
     /// Where the next value goes.
-    var end: Int
+    var end = StoreFile.headerSize
     /// The values of this build.
     var slots: [UInt64: Slot] = [:]
     /// The same where there is no file.
     var memory: [UInt64: [UInt8]] = [:]
+    /// The values of the last build that this one takes over.
+    var kept: [Slot] = []
     /// Whether the disk refused a value: then nothing is left for the next build.
     var isRefused = false
     var isDamaged = false
@@ -38,24 +40,19 @@ final class Store: Sendable {
   /// `nil` for a store that is forgotten with the build.
   private let path: String?
   private let buildKey: UInt64
-  /// The values of the last build, sorted by their keys.
-  private let last: [Slot]
-  private let state: Mutex<State>
+  private let last: StoreFile?
+  private let state = Mutex(State())
 
   /// A store that is forgotten with the build.
   init() {
-    (path, buildKey, last) = (nil, 0, [])
-    state = Mutex(State(file: nil, end: 0))
+    (path, buildKey, last) = (nil, 0, nil)
   }
 
   /// Opens a store; it is empty if the file is missing, damaged, or of another key.
   init(_ path: String, buildKey: UInt64) {
     self.path = path
     self.buildKey = buildKey
-    let file = RandomAccessFile(path)
-    let opened = file.flatMap { Self.open($0, buildKey) }
-    last = opened?.slots ?? []
-    state = Mutex(State(file: opened == nil ? nil : file, end: opened?.end ?? Header.size))
+    last = StoreFile(path, buildKey: buildKey)
   }
 }
 
@@ -95,22 +92,28 @@ extension Stored {
 // MARK: - Values
 
 extension Store {
-  /// Whether the last build left anything.
-  var isEmpty: Bool { last.isEmpty }
+  /// Whether the last build left nothing.
+  var isEmpty: Bool { last?.slots.isEmpty ?? true }
 
   /// Whether a value was not what had been written: then the build begins again without the store.
   var isDamaged: Bool { state.withLock(\.isDamaged) }
 
   /// A value of this build, or else of the last one.
   func value<Value: BinaryCodable>(of key: UInt64) -> Value? {
-    let (slot, memory) = state.withLock { ($0.slots[key], $0.memory[key]) }
+    let (slot, memory, file) = state.withLock { ($0.slots[key], $0.memory[key], $0.file) }
     if let memory { return decode(memory) }
-    return (slot ?? lastSlot(key)).flatMap(read).flatMap(decode)
+    guard let slot else { return lastValue(of: key) }
+    return read(slot, in: file).flatMap(decode)
   }
 
   /// A value as the last build left it, whatever this build has put in its place.
   func lastValue<Value: BinaryCodable>(of key: UInt64) -> Value? {
-    lastSlot(key).flatMap(read).flatMap(decode)
+    last?.slot(of: key).flatMap { read($0, in: last?.file) }.flatMap(decode)
+  }
+
+  /// The bytes of a value of the last build, for one that cannot be read without knowing more.
+  func lastBytes(of key: UInt64) -> ByteReader? {
+    last?.slot(of: key).flatMap { read($0, in: last?.file) }.map { ByteReader($0) }
   }
 
   /// Notes a value of this build.
@@ -120,17 +123,7 @@ extension Store {
     put(writer.bytes, at: key)
   }
 
-  /// The bytes of a value of the last build, for one that cannot be read without knowing more.
-  func lastBytes(of key: UInt64) -> ByteReader? {
-    lastSlot(key).flatMap(read).map { ByteReader($0) }
-  }
-
   func put(_ bytes: [UInt8], at key: UInt64) {
-    guard path != nil else { return state.withLock { $0.memory[key] = bytes } }
-    let checksum = Fingerprint.of(bytes: bytes)
-    if let old = lastSlot(key), old.count == bytes.count, old.checksum == checksum {
-      return state.withLock { $0.slots[key] = old }
-    }
     let (file, start) = state.withLock { state in
       defer { state.end += bytes.count }
       return (writable(&state), state.end)
@@ -141,36 +134,23 @@ extension Store {
         state.isRefused = true
       }
     }
+    let checksum = Fingerprint.of(bytes: bytes)
     let slot = Slot(key: key, start: start, count: bytes.count, checksum: checksum)
     state.withLock { $0.slots[key] = slot }
   }
 
   /// Takes values of the last build over, where this build has put none in their places.
   func keep(_ keys: [UInt64]) {
-    state.withLock { state in
-      state.slots.reserveCapacity(state.slots.count + keys.count)
-      for key in keys where state.slots[key] == nil {
-        if let slot = lastSlot(key) { state.slots[key] = slot }
-      }
-    }
+    let slots = keys.compactMap { last?.slot(of: $0) }
+    state.withLock { $0.kept += slots }
   }
 
   private func writable(_ state: inout State) -> RandomAccessFile? {
-    if state.file == nil, let path { state.file = RandomAccessFile(emptyAt: path) }
+    if state.file == nil, let draft { state.file = RandomAccessFile(emptyAt: draft) }
     return state.file
   }
 
-  private func lastSlot(_ key: UInt64) -> Slot? {
-    var (low, high) = (0, last.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if last[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < last.count && last[low].key == key ? last[low] : nil
-  }
-
-  private func read(_ slot: Slot) -> [UInt8]? {
-    let file = state.withLock(\.file)
+  private func read(_ slot: Slot, in file: RandomAccessFile?) -> [UInt8]? {
     guard let bytes = file?.read(slot.start..<slot.start + slot.count),
       Fingerprint.of(bytes: bytes) == slot.checksum
     else {
@@ -194,127 +174,102 @@ extension Store {
   }
 }
 
-// MARK: - The file
-
-/// The first bytes of the file.
-private struct Header {
-  /// `puddles1` in ASCII.
-  private static let form: UInt64 = 0x3173_656C_6464_7570
-  /// Six words of eight bytes: these, and the checksum of those before it.
-  static let size = 48
-
-  let buildKey: UInt64
-  /// Where the index lies, and how long it is.
-  let start: Int
-  let count: Int
-  let indexChecksum: UInt64
-
-  init(buildKey: UInt64, start: Int, index: [UInt8]) {
-    (self.buildKey, self.start, count) = (buildKey, start, index.count)
-    indexChecksum = Fingerprint.of(bytes: index)
-  }
-}
-
-extension Header {
-  var bytes: [UInt8] {
-    var writer = ByteWriter(capacity: Self.size)
-    for word in [Self.form, buildKey, UInt64(start), UInt64(count), indexChecksum] {
-      writer.write(word)
-    }
-    writer.write(Fingerprint.of(bytes: writer.bytes))
-    return writer.bytes
-  }
-
-  /// - Returns: `nil` if these are not the bytes of a header.
-  init?(_ bytes: [UInt8]) {
-    var reader = ByteReader(bytes)
-    guard let form = try? reader.word(), form == Self.form, let buildKey = try? reader.word(),
-      let start = (try? reader.word()).flatMap(Int.init(exactly:)), start >= Header.size,
-      let count = (try? reader.word()).flatMap(Int.init(exactly:)), start <= Int.max - count,
-      let indexChecksum = try? reader.word()
-    else { return nil }
-    self.init(buildKey: buildKey, start: start, count: count, indexChecksum: indexChecksum)
-    guard bytes == self.bytes else { return nil }
-  }
-
-  private init(buildKey: UInt64, start: Int, count: Int, indexChecksum: UInt64) {
-    (self.buildKey, self.start, self.count) = (buildKey, start, count)
-    self.indexChecksum = indexChecksum
-  }
-}
+// MARK: - Leaving the values for the next build
 
 extension Store {
-  private static func open(
-    _ file: RandomAccessFile, _ buildKey: UInt64
-  ) -> (slots: [Slot], end: Int)? {
-    guard let header = file.read(0..<Header.size).flatMap(Header.init), header.buildKey == buildKey,
-      let index = file.read(header.start..<header.start + header.count),
-      Fingerprint.of(bytes: index) == header.indexChecksum
-    else { return nil }
-    var reader = ByteReader(index)
-    guard let slots = try? reader.memory(of: Slot.self) else { return nil }
-    return (slots, header.start + header.count)
-  }
+  private var draft: String? { path.map { $0 + ".new" } }
 
   /// Leaves the values of this build for the next one, and no others. Without the file nothing is lost
   /// but time, so errors do not count.
   func commit() {
-    guard let path else { return }
+    guard let path, let draft else { return }
     state.withLock { state in
-      guard !state.isRefused, !state.isDamaged, let file = writable(&state) else {
-        return try? Files.remove(path)
-      }
-      var slots = state.slots.values.sorted { $0.start < $1.start }
-      let live = slots.reduce(0) { $0 + $1.count }
-      if state.end - live > live + 1 << 20 {
-        guard let (new, end) = Self.copy(&slots, from: file, to: path + ".new") else {
-          return try? Files.remove(path + ".new")
-        }
-        if finish(new, slots, at: end) { try? Files.move(path + ".new", to: path) }
-      } else {
-        _ = finish(file, slots, at: state.end)
-      }
+      guard !state.isRefused, !state.isDamaged, let file = writable(&state),
+        copyKept(&state, to: file),
+        StoreFile.finish(file, buildKey, Array(state.slots.values), at: state.end),
+        (try? Files.move(draft, to: path)) != nil
+      else { return forget() }
     }
   }
 
-  /// Writes the index behind the values, then the header that names it.
-  private func finish(_ file: RandomAccessFile, _ slots: [Slot], at end: Int) -> Bool {
-    var writer = ByteWriter(capacity: (slots.count + 1) * MemoryLayout<Slot>.size)
-    writer.write(memoryOf: slots.sorted { $0.key < $1.key })
-    let header = Header(buildKey: buildKey, start: end, index: writer.bytes)
-    guard file.write(writer.bytes, at: end) else { return false }
-    file.truncate(to: end + writer.bytes.count)
-    return file.write(header.bytes, at: 0)
-  }
-
-  /// Copies values into a new file, and notes where they lie there.
-  private static func copy(
-    _ slots: inout [Slot], from file: RandomAccessFile, to path: String
-  ) -> (RandomAccessFile, end: Int)? {
-    guard let new = RandomAccessFile(emptyAt: path) else { return nil }
-    var end = Header.size
-    var number = 0
-    while number < slots.count {
+  private func copyKept(_ state: inout State, to file: RandomAccessFile) -> Bool {
+    var rest = state.kept.filter { state.slots[$0.key] == nil }.sorted { $0.start < $1.start }[...]
+    while let first = rest.first {
       // Values that lie side by side are copied as one piece.
-      let first = slots[number].start
-      var last = first
-      while number < slots.count, slots[number].start == last, last - first < 1 << 20 {
-        let slot = slots[number]
-        slots[number] = Slot(
-          key: slot.key, start: end + last - first, count: slot.count, checksum: slot.checksum)
-        last += slot.count
-        number += 1
+      var end = first.start
+      while let slot = rest.first, slot.start == end, end - first.start < 1 << 20 {
+        state.slots[slot.key] = Slot(
+          key: slot.key, start: state.end + end - first.start, count: slot.count,
+          checksum: slot.checksum)
+        end += slot.count
+        rest.removeFirst()
       }
-      guard let bytes = file.read(first..<last), new.write(bytes, at: end) else { return nil }
-      end += last - first
+      guard let bytes = last?.file.read(first.start..<end), file.write(bytes, at: state.end) else {
+        return false
+      }
+      state.end += bytes.count
     }
-    return (new, end)
+    return true
+  }
+
+  /// Removes what a build wrote that did not commit.
+  func discard() {
+    if let draft { try? Files.remove(draft) }
   }
 
   /// Throws everything away.
   func forget() {
-    guard let path else { return }
-    try? Files.remove(path)
-    state.withLock { $0 = State(file: nil, end: Header.size) }
+    for path in [path, draft].compactMap(\.self) { try? Files.remove(path) }
+  }
+}
+
+/// The values that a build left: a header that says where the index lies, the values, the index.
+private struct StoreFile: Sendable {
+  let file: RandomAccessFile
+  /// Sorted by their keys.
+  let slots: [Store.Slot]
+
+  /// `puddles2` in ASCII.
+  private static let form: UInt64 = 0x3273_656C_6464_7570
+  /// Five words of eight bytes.
+  static let headerSize = 40
+
+  /// - Returns: `nil` if the file is missing, damaged, or of another key.
+  init?(_ path: String, buildKey: UInt64) {
+    guard let file = RandomAccessFile(path), let size = Files.status(of: path)?.size,
+      let header = file.read(0..<Self.headerSize)
+    else { return nil }
+    var reader = ByteReader(header)
+    guard (try? reader.word()) == Self.form, (try? reader.word()) == buildKey,
+      let start = (try? reader.word()).flatMap(Int.init(exactly:)), (0...size).contains(start),
+      let count = (try? reader.word()).flatMap(Int.init(exactly:)), count == size - start,
+      let index = file.read(start..<size), (try? reader.word()) == Fingerprint.of(bytes: index)
+    else { return nil }
+    reader = ByteReader(index)
+    guard let slots = try? reader.memory(of: Store.Slot.self) else { return nil }
+    (self.file, self.slots) = (file, slots)
+  }
+
+  /// Writes the index behind the values, then the header that names it.
+  static func finish(
+    _ file: RandomAccessFile, _ buildKey: UInt64, _ slots: [Store.Slot], at end: Int
+  ) -> Bool {
+    var index = ByteWriter(capacity: (slots.count + 1) * MemoryLayout<Store.Slot>.size)
+    index.write(memoryOf: slots.sorted { $0.key < $1.key })
+    var header = ByteWriter(capacity: headerSize)
+    let count = UInt64(index.bytes.count)
+    for word in [form, buildKey, UInt64(end), count, Fingerprint.of(bytes: index.bytes)] {
+      header.write(word)
+    }
+    return file.write(index.bytes, at: end) && file.write(header.bytes, at: 0)
+  }
+
+  func slot(of key: UInt64) -> Store.Slot? {
+    var (low, high) = (0, slots.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < slots.count && slots[low].key == key ? slots[low] : nil
   }
 }

@@ -27,10 +27,10 @@ private struct KindEdit: Sendable, CustomTestStringConvertible {
     KindEdit("the size of an image: the page that shows it", .drawn(1)) {
       try $0.write("docs/picture.svg", "<svg width=\"20\" height=\"10\"></svg>")
     },
-    KindEdit("the name of a file in a folder: all but two plants in two languages", .kept(6)) {
+    KindEdit("the name of a file in a folder: all but the plants and the search", .kept(7)) {
       try $0.write("docs/other.txt", "")
     },
-    KindEdit("front matter that others show: all but two plants in two languages", .kept(6)) {
+    KindEdit("front matter: all but the plants and the search", .kept(7)) {
       try $0.write("docs/b.md", try $0.read("docs/b.md").replacing("It is b", with: "It was b"))
     },
     KindEdit("a value: all but the documents and the search", .kept(8)) {

@@ -11,6 +11,7 @@
   const words = document.currentScript.dataset;
   let speaker = -1;
   let audio = null;
+  let isFinishing = false;
 
   // Whether this browser wants to hear it; without storage that holds for one page.
   const key = "meeting-sound";
@@ -85,10 +86,18 @@
     button("sound", function () { return isLoud ? words.soundOn : words.soundOff; }, toggleSound);
   }
 
-  // A meeting that the server keeps ends by itself: what is written goes there, and the page to the scrum.
-  function handIn() {
-    const notes = document.querySelector(".meeting footer form");
-    if (notes) notes.requestSubmit(notes.querySelector("button"));
+  // A meeting that the server keeps ends by itself. What is written is handed in before, because the form
+  // is gone afterwards; then the page leads to the scrum. One that was opened after the end stays.
+  function finish(start, now, total) {
+    if (isFinishing || start >= total || total - now > 3) return;
+    const notes = document.querySelector(".meeting footer textarea");
+    if (now >= total) {
+      isFinishing = true;
+      location.assign(location.pathname.replace(/meeting\/.*$/, ""));
+    } else if (notes && notes.value !== notes.defaultValue) {
+      isFinishing = true;
+      notes.form.requestSubmit(notes.form.querySelector("button"));
+    }
   }
 
   function show() {
@@ -107,10 +116,10 @@
     remaining.removeAttribute("aria-label");
     const current = now >= total
       ? turns.length : turns.filter(function (begin) { return begin <= now; }).length - 1;
+    if ("held" in clock.dataset && !isPaused) finish(start, now, total);
     if (current === speaker) return;
     if (speaker >= 0) sound();
     speaker = current;
-    if (now >= total && "held" in clock.dataset) handIn();
     clock.querySelector(".ring").setAttribute("aria-label", current === turns.length
       ? words.over : say(words.speaker, { number: current + 1, total: turns.length }));
   }

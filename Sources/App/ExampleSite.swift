@@ -55,7 +55,6 @@ public struct ExampleSite: Site {
       ).environment
     environment[.isMock] = context.isMock
     environment[.codeDrawing] = .highlighted
-    environment[.codeCopyButtons] = true
     environment[.markdownReplacements] = .outsideLinks
     return environment
   }

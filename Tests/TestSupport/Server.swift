@@ -111,7 +111,7 @@ package struct Server {
     events {}
     http {
       types { text/html html; image/svg+xml svg; text/plain txt; }
-      access_log off;
+      access_log off; proxy_connect_timeout 600s; proxy_read_timeout 600s;
       client_body_temp_path \(folder)/body; proxy_temp_path \(folder)/proxy;
       fastcgi_temp_path \(folder)/fastcgi; uwsgi_temp_path \(folder)/uwsgi;
       scgi_temp_path \(folder)/scgi;

@@ -40,6 +40,7 @@ struct NewCommandTests {
     }
     #expect(text.contains("Sources/RoseGarden/RoseGarden.swift\n"))
     #expect(text.contains("name: \"rose-garden\"") && text.contains("Rose garden"))
+    #expect(text.contains("\n.github/workflows/pages.yml\n"))
     #expect(text.contains(".package(url: \"https://example.org/x/lib.git\", branch: \"main\")"))
     #expect(text.contains(".product(name: \"PuddlesTheme\", package: \"lib\")"))
   }
@@ -72,7 +73,8 @@ struct NewCommandTests {
     try Files.remove("\(desk.root)/Garden/mine.txt")
     #expect(try command.run() == 0)
     #expect(Files.status(of: "\(desk.root)/Garden/Package.swift") != nil)
-    #expect(Files.status(of: "\(desk.root)/Garden/.github/workflows/pages.yml") != nil)
+    #expect(Files.status(of: "\(desk.root)/Garden/.github") == nil)
+    #expect(desk.printed.contains("without the workflow for GitHub Pages"))
   }
 
   @Test("without a terminal a starter has to be said, and one is enough")

@@ -46,6 +46,17 @@ extension DataFile {
   /// - Throws: `DiagnosticsError` with every fault of the file, each with its line and column, or if
   ///   there is no such file.
   public func value() async throws -> Value { try await shared.value() }
+
+  /// Reads a file once: for a provider that also changes its data, and so keeps the value itself.
+  ///
+  /// - Parameters: as in ``init(_:in:ignoresOtherKeys:file:line:)``.
+  /// - Throws: `DiagnosticsError` with every fault of the file, or if there is no such file.
+  public static func read(
+    _ path: String, in folder: String, ignoresOtherKeys: Bool = false
+  ) throws(DiagnosticsError) -> Value {
+    try DataFileReader(path: "\(folder)/\(path)", ignoresOtherKeys: ignoresOtherKeys)
+      .value(Value.self)
+  }
 }
 
 /// Reads one file of data.

@@ -82,8 +82,8 @@ extension ModuleTest {
     case .ask(let question): withState { $0.question = question }
     case .navigate(let place), .present(let place): return try await go(to: place.path)
     case .dismiss where !wasAsking:
-      let parent = withState { $0.location.presentedOver }
-      if let parent { return try await go(to: parent) }
+      let below = stage.pageBelow(withState { $0.location })
+      if let below { return try await go(to: below) }
     case .none, .dismiss, .work: break
     }
     try await render()

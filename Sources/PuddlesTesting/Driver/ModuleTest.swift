@@ -138,8 +138,9 @@ extension ModuleTest {
       "the page holds \(values.count) modules of type \(Owner.self)", sourceLocation)
   }
 
-  /// The title that the content gave the page.
-  public var title: String? { withState { $0.shown.facts.title } }
+  /// The title of the page: the one that its content gives it, or else its name on a site, as the built
+  /// page's `<title>` has it before the name of the site. `nil` for a tree without a title.
+  public var title: String? { withState { $0.shown.title } }
 }
 
 extension ModuleTest {

@@ -8,11 +8,14 @@ struct TestStage: Sendable {
   struct Shown: Sendable {
     let document: HTMLDocument
     let facts: PageFacts
+    let title: String?
   }
 
   let render: @Sendable (Rendering, PageLocation) async throws -> Shown
   /// The path below the root of the site that an effect leads to from a page.
   let resolve: @Sendable (RoutePath, PageLocation) -> RoutePath
+  /// The page that the one at a location lies over, as a sheet does; `nil` if it lies over none.
+  let pageBelow: @Sendable (PageLocation) -> RoutePath?
   /// The path without the folder of a language; `nil` if it lies in none.
   let pathInEachLanguage: @Sendable (RoutePath) -> RoutePath?
   /// Whether navigations are followed, because there are other pages.
@@ -27,8 +30,10 @@ extension TestStage {
         let location = rendering.question.map { location.asking($0) } ?? location
         let stage = try await renderStage(
           content, environment: environment, showing: rendering, location: location)
-        return Shown(document: try document(of: stage), facts: stage.facts)
-      }, resolve: { $1.resolved($0) }, pathInEachLanguage: { _ in nil }, hasPages: false)
+        return Shown(
+          document: try document(of: stage), facts: stage.facts, title: stage.facts.title)
+      }, resolve: { $1.resolved($0) }, pageBelow: { $0.presentedOver },
+      pathInEachLanguage: { _ in nil }, hasPages: false)
   }
 
   /// The pages of a site.
@@ -38,10 +43,14 @@ extension TestStage {
         let place = try renderer.map.place(at: location.path)
         let page = try await renderer.page(at: place, showing: rendering)
         await rendering.keep(page.facts)
-        return Shown(document: try HTMLDocument(parsing: page.bytes), facts: page.facts)
+        return Shown(
+          document: try HTMLDocument(parsing: page.bytes), facts: page.facts, title: page.title)
       },
       resolve: { [map = renderer.map] path, location in
         map.resolve(path, on: try? map.place(at: location.path))
+      },
+      pageBelow: { [map = renderer.map] location in
+        (try? map.place(at: location.path))?.presentedOver?.path
       },
       pathInEachLanguage: { [map = renderer.map] in map.languages.split($0)?.rest },
       hasPages: true)

@@ -4,8 +4,8 @@ public import PuddlesMarkdown
 
 extension EnvironmentKey where Value == Bool {
   /// Whether blocks of code get a button that copies them, where JavaScript runs. The default is
-  /// `false`; a site that sets it lists ``Theme/assets`` among its assets.
-  public static var codeCopyButtons: Self { Self(default: false) }
+  /// `true`; the script lies among ``Theme/assets``.
+  public static var codeCopyButtons: Self { Self(default: true) }
 }
 
 extension HTML {

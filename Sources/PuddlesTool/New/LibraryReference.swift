@@ -7,6 +7,8 @@ struct LibraryReference: Equatable {
   let dependency: String
   /// The name by which products are asked for.
   let identity: String
+  /// Whether it is found by a URL, and so by the machines of a service, too.
+  let hasURL: Bool
 }
 
 extension LibraryReference {
@@ -19,7 +21,7 @@ extension LibraryReference {
       let name = Files.name(of: given)
       self.init(
         dependency: ".package(url: \(Self.quoted(given)), branch: \"main\")",
-        identity: name.hasSuffix(".git") ? String(name.dropLast(4)) : name)
+        identity: name.hasSuffix(".git") ? String(name.dropLast(4)) : name, hasURL: true)
       return
     }
     guard let checkout = given ?? Self.checkout() else { return nil }
@@ -27,7 +29,7 @@ extension LibraryReference {
     self.init(
       dependency:
         ".package(path: \(Self.quoted(Self.relative(target, from: Files.resolved(folder)))))",
-      identity: Files.name(of: target))
+      identity: Files.name(of: target), hasURL: false)
   }
 
   /// The folder of this library above the program or above the folder it runs in.

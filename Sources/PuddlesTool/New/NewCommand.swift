@@ -49,8 +49,12 @@ extension NewCommand {
       return 2
     }
     try starter.copy(to: folder, named: name, with: library)
-    console.print(
-      "wrote \(starter.summary)\nnext: cd \(folder) && swift run site preview --watch\n")
+    console.print("wrote \(starter.summary)\n")
+    if !library.hasURL {
+      console.print(
+        "without the workflow for GitHub Pages: it needs the library at a URL ('--package URL')\n")
+    }
+    console.print("next: cd \(folder) && swift run site preview --watch\n")
     return 0
   }
 

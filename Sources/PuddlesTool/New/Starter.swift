@@ -23,12 +23,13 @@ extension Starter {
   }
 
   /// Writes the package: a copy of its files in which the names of a reader stand. A file of its own comes
-  /// in place of a shared one.
+  /// in place of a shared one. The workflow that publishes the site is left out if the library has no URL,
+  /// because it could not run.
   func copy(
     to folder: String, named name: PackageName, with library: LibraryReference
   ) throws(FileError) {
     for source in folders {
-      for path in try Self.files(in: source) {
+      for path in try Self.files(in: source) where library.hasURL || !path.hasPrefix(".github/") {
         let target = "\(folder)/\(name.replaced(in: path))"
         if Files.status(of: target) != nil { continue }
         var text = String(decoding: try Files.read("\(source)/\(path)"), as: UTF8.self)

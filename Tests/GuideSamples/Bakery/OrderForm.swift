@@ -8,11 +8,14 @@ struct OrderDraft: Validated {
   var isSliced = false
 
   var faults: [FormError] {
+    var faults: [FormError] = []
     if name.allSatisfy(\.isWhitespace) {
-      [FormError(\OrderDraft.name, "Say who will fetch it.")]
-    } else {
-      []
+      faults.append(FormError(\OrderDraft.name, "Say who will fetch it."))
     }
+    if size == .half && count > 6 {
+      faults.append(FormError(\OrderDraft.count, "We bake six half loaves a day."))
+    }
+    return faults
   }
 }
 

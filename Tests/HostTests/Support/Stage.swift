@@ -34,7 +34,7 @@ struct Stage: Sendable {
   init(
     _ service: any HTTPService, over reach: Reach = .socket,
     validator: RequestValidator = RequestValidator(), limits: HTTPLimits = HTTPLimits(),
-    on socket: ListeningSocket? = nil, clock: ManualClock? = nil
+    on socket: ListeningSocket? = nil, clock: ManualClock = ManualClock()
   ) throws {
     self.service = service
     (carry, self.clock) = (nil, clock)
@@ -47,7 +47,7 @@ struct Stage: Sendable {
     origin = "http://localhost:\(socket.port)"
     let server = try HTTPServer(
       socket, service: service, validator: validator, limits: limits,
-      now: { clock?.look() ?? .now })
+      now: { clock.look() })
     (port, self.server) = (socket.port, server)
     running = Task { await server.run() }
     Endings.add { [self] in await end() }
@@ -101,7 +101,7 @@ struct Stage: Sendable {
     await running?.value
   }
 
-  /// Ends the sessions of a site, and its server without patience if that has a clock of the test.
+  /// Ends the sessions of a site, and its server without patience.
   func end() async {
     await (service as? any EndingService)?.shutDown()
     clock?.run()

@@ -124,12 +124,18 @@ struct ErrandForm: Module {
       Picker("Kind", field.kind, options: ["home", "work"]) { $0 == "home" ? "Home" : "Work" }
       SubmitButton("Save")
     }
+    Button("Forget it") { try await forget() }
   }
 
   @Sendable private func save() async throws -> Effect {
     provider.add(draft)
     draft = ErrandDraft()
     return .navigate(ErrandPlace.list)
+  }
+
+  private func forget() async throws -> Effect {
+    draft = ErrandDraft()
+    return .dismiss
   }
 }
 

@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ConsoleMessage, Page, Route, expect
 
 from ..host import Host
 from ..visitor import Visitor
@@ -66,17 +66,33 @@ def hear_of_a_deletion_first(world: World, visitor: Visitor) -> None:
     visitor.main.locator(ENTRIES).get_by_role("link").click()
     visitor.follow("Delete")
     expect(visitor.page.locator("html[data-listening]")).to_be_attached()
-    held = []
-    visitor.page.route(lambda url: url.endswith("/ask-confirm-delete-meeting/"), lambda route: (
-        held.append((route, route.fetch(max_redirects=0)))))
-    with visitor.page.expect_console_message(lambda message: message.text == "told to reload"):
-        button = visitor.dialog.get_by_role("button", name="Delete")
-        button.click(no_wait_after=True)
-    for route, answer in held:
-        route.fulfill(response=answer)
+    hold_the_answer(visitor.page, "/ask-confirm-delete-meeting/", until="told to reload")
+    visitor.dialog.get_by_role("button", name="Delete").click(no_wait_after=True)
     visitor.is_at(scrum)
     visitor.sees("No meetings yet")
     expect(visitor.main.get_by_role("link", name="Delete")).to_be_visible()
+
+
+def hold_the_answer(page: Page, end: str, until: str) -> None:
+    """Hands on the answer to a form when its page has said a word to the console, and not before."""
+    answers, said = [], []
+
+    def release() -> None:
+        if said and answers:
+            route, answer = answers.pop()
+            route.fulfill(response=answer)
+
+    def keep(route: Route) -> None:
+        answers.append((route, route.fetch(max_redirects=0)))
+        release()
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.text == until:
+            said.append(message)
+            release()
+
+    page.route(lambda url: url.endswith(end), keep)
+    page.on("console", hear)
 
 
 # Says what the stream of a page says; the page's own script hears it as well.

@@ -11,6 +11,7 @@ let package = Package(
       name: "MySite",
       dependencies: [
         .product(name: "Puddles", package: "puddles-web"),
+        .product(name: "PuddlesContent", package: "puddles-web"),
         .product(name: "PuddlesTheme", package: "puddles-web"),
       ],
       swiftSettings: [

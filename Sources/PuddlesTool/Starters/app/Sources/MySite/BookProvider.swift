@@ -1,6 +1,7 @@
 // Hands out the books and changes them.
 import Foundation
 import Puddles
+import PuddlesContent
 
 final class BookProvider: WatchedProvider {
   typealias Save = @Sendable ([Book]) async throws -> Void
@@ -26,12 +27,16 @@ final class BookProvider: WatchedProvider {
     try await shared.change({ $0.removeAll { $0.id == id } }, save: save)
   }
 
-  /// Books in a file of JSON.
+  /// Books in a file of JSON. A fault of the file is an error at its line.
   static func live(in content: String) -> BookProvider {
     let url = URL(fileURLWithPath: content + "/data/books.json")
     return BookProvider(
-      load: { try JSONDecoder().decode([Book].self, from: Data(contentsOf: url)) },
-      save: { try JSONEncoder().encode($0).write(to: url, options: .atomic) })
+      load: { try DataFile<[Book]>.read("data/books.json", in: content) },
+      save: {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode($0).write(to: url, options: .atomic)
+      })
   }
 
   /// Books that are in no file.

@@ -11,6 +11,7 @@ func add() async throws {
   try await app.tap("New book")
   try app.fill("Title", "Persuasion").fill("Author", "Jane Austen")
   try await app.tap("Add")
+  #expect(app.page == Place.books.path)
   #expect(app.text.contains("Persuasion"))
 }
 

@@ -12,6 +12,12 @@ let themeWithFonts = Theme(
 
 let squareTheme = Theme(css: ":root{--radius:0;--paper:light-dark(#fffaf0,#16130d)}")
 
+let extendedTheme = Theme(
+  head: AnyHTML {
+    link(.rel(.stylesheet), .href(asset: "extra.css"))
+    script(.src(asset: "extra.js"), .defer)
+  })
+
 let openTheme = Theme(
   policy: ContentSecurityPolicy(
     images: ["img.shields.io"], frames: ["www.youtube-nocookie.com"],

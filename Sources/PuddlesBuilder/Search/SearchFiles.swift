@@ -19,30 +19,32 @@ extension SearchFiles {
     sections.add(entry)
   }
 
-  /// The files, with their paths below the root of the site.
+  /// Hands the files over, one by one, with their paths below the root of the site.
   /// - Parameters:
   ///   - page: The search page: the files lie below it.
   ///   - file: What links add to the path of a page: `index.html`, or nothing.
-  func files(below page: RoutePath, file: String) -> [(path: String, bytes: [UInt8])] {
-    let shards = WordShards(index.records)
-    var files = sections.files.enumerated().map { ("pages-\($0)", JSONText.array($1)) }
-    files += shards.files.enumerated().map {
-      ("words-\($0)", .string(String(decoding: $1, as: UTF8.self)))
+  func write<Failure: Error>(
+    below page: RoutePath, file: String,
+    _ put: (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var hashes: [UInt64] = []
+    func add(_ name: String, _ value: [UInt8]) throws(Failure) {
+      let bytes = "puddlesSearch.add(\"\(name)\",".utf8 + value + ");\n".utf8
+      hashes.append(Fingerprint.of(bytes: bytes))
+      try put((page.segments + [name + ".js"]).joined(separator: "/"), bytes)
     }
-    var scripts = files.map(Self.script)
-    let version = Fingerprint.combine(scripts.map { Fingerprint.of(bytes: $0.bytes) })
+    for (number, pages) in sections.files.enumerated() { try add("pages-\(number)", pages) }
+    let shards = WordShards(index.records)
+    for (number, words) in shards.files.enumerated() {
+      try add("words-\(number)", JSONText.string(String(decoding: words, as: UTF8.self)).script)
+    }
     let manifest = JSONText.object([
-      ("version", .string(ContentHash(value: version).short)),
+      ("version", .string(ContentHash(value: Fingerprint.combine(hashes)).short)),
       ("base", .string(String(repeating: "../", count: page.segments.count))),
       ("file", .string(file)), ("size", .number(SectionFiles.size)),
       ("sections", .string(SearchDigits.text(index.sectionCounts))),
       ("words", .string(shards.separators.joined(separator: " "))),
     ])
-    scripts.append(Self.script("index", manifest))
-    return scripts.map { ((page.segments + [$0.name]).joined(separator: "/"), $0.bytes) }
-  }
-
-  private static func script(_ name: String, _ value: JSONText) -> (name: String, bytes: [UInt8]) {
-    (name + ".js", "puddlesSearch.add(\"\(name)\",".utf8 + value.script + ");\n".utf8)
+    try add("index", manifest.script)
   }
 }

@@ -10,24 +10,26 @@ struct SectionFiles {
   /// In sections. A result needs the whole file of its section.
   static let size = 20
 
-  /// Each is a list of pages.
-  private(set) var files: [[JSONText]] = []
-  /// How many sections the last file still takes.
-  private var room = 0
+  private var full: [[UInt8]] = []
+  /// The pages of the open file, and how many sections it still takes.
+  private var pages: [JSONText] = []
+  private var room = size
 }
 
 extension SectionFiles {
+  var files: [[UInt8]] { full + (pages.isEmpty ? [] : [JSONText.array(pages).script]) }
+
   mutating func add(_ entry: SearchEntry) {
     var rest = entry.facts.sections[...]
     while !rest.isEmpty {
-      if room == 0 {
-        files.append([])
-        room = Self.size
-      }
       let taken = rest.prefix(room)
-      files[files.count - 1].append(.array(Self.name(of: entry) + taken.map(Self.section)))
+      pages.append(.array(Self.name(of: entry) + taken.map(Self.section)))
       rest = rest.dropFirst(room)
       room -= taken.count
+      if room == 0 {
+        full.append(JSONText.array(pages).script)
+        (pages, room) = ([], Self.size)
+      }
     }
   }
 

@@ -49,8 +49,9 @@ extension SiteBuild {
     }
     let owner = "the search index \(path)"
     do {
-      for file in index.files(below: path, file: options.linkStyle == .files ? "index.html" : "") {
-        try context.put(file.bytes, at: file.path, from: owner)
+      let file = options.linkStyle == .files ? "index.html" : ""
+      try index.write(below: path, file: file) { path, bytes throws(FileError) in
+        _ = try context.put(bytes, at: path, from: owner)
       }
     } catch {
       context.log.add(error, at: owner)

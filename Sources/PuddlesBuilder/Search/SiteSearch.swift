@@ -44,7 +44,7 @@ extension SiteSearch {
   private mutating func addIndex(at place: SitePlace, of map: SiteMap) {
     var index = SearchFiles()
     for page in found(in: map.language(of: place)) { index.add(page.entry) }
-    for file in index.files(below: place.path, file: "") { files[file.path] = file.bytes }
+    index.write(below: place.path, file: "") { files[$0] = $1 }
   }
 
   private static func places(of renderer: SiteRenderer<SiteType>) async -> [SitePlace] {

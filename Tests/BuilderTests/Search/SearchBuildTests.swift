@@ -135,7 +135,9 @@ struct SearchBuildTests {
   private func files(of entries: [SearchEntry]) -> [(path: String, bytes: [UInt8])] {
     var index = SearchFiles()
     for entry in entries { index.add(entry) }
-    return index.files(below: RoutePath(["search"]), file: "")
+    var files: [(path: String, bytes: [UInt8])] = []
+    index.write(below: RoutePath(["search"]), file: "") { files.append(($0, $1)) }
+    return files
   }
 
   @Test("has records for the beginnings of many words, with the best places of all of them")
@@ -165,7 +167,7 @@ struct SearchBuildTests {
     var sections = SectionFiles()
     for entry in entries { sections.add(entry) }
     let files = sections.files.map {
-      try? JSONSerialization.jsonObject(with: Data(JSONText.array($0).text.utf8)) as? [[Any]]
+      try? JSONSerialization.jsonObject(with: Data($0)) as? [[Any]]
     }
     let counts = files.map { ($0 ?? []).map { $0.count - 2 } }
     #expect(counts == [[20], [20], [20], [1, 19], [20], [20], [2]])

@@ -19,7 +19,10 @@ extension LiveSite {
     }
     if context.isNew, context.broughtID != nil { sessions.host(context.record) }
     let rendered: Rendered
-    let recent = recentPages.take(version, of: context, at: path, options.world.now())
+    // Tasks that rest begin anew when the page is rendered.
+    let recent =
+      context.record.session.isResting(place: place)
+      ? nil : recentPages.take(version, of: context, at: path, options.world.now())
     do { rendered = if let recent { recent } else { try await render(path, context) } } catch {
       context.record.close(place, options)
       sessions.dismiss(context.record)

@@ -179,12 +179,12 @@ extension SessionRecord {
   }
 
   private func rest(_ place: RoutePath, after departure: Int) {
-    let isAway = with { state in
-      guard state.departures[place] == departure else { return false }
+    with { state in
+      guard state.departures[place] == departure else { return }
       state.departures[place] = nil
-      return true
+      // Before the page can be opened again, so that the reader who opens it finds that its tasks rest.
+      session.rest(place: place)
     }
-    if isAway { session.rest(place: place) }
   }
 
   /// Whether another action may begin: only so many go on after their reader was told to wait.

@@ -87,6 +87,16 @@ extension Session {
     }
   }
 
+  /// Whether tasks of a place rest, and begin anew when it is shown again.
+  package func isResting(place: RoutePath) -> Bool {
+    let place = Identity.place(place)
+    return storage.withLock { storage in
+      storage.lifetimes.values.contains { lifetime in
+        lifetime.owner.place == place && lifetime.tasks.values.contains(where: \.isResting)
+      }
+    }
+  }
+
   /// Ends the regions that are not in `paths`: cancels their tasks, stops them, drops their state.
   package func retain(onlyRegions paths: Set<UInt64>) async {
     await end { path, _ in !paths.contains(path) }

@@ -87,17 +87,6 @@ extension OpenFolder {
     else { return nil }
     return FileStamp(record)
   }
-
-  /// The stamp of a folder with the time of the last change of any kind; `nil` for anything else, links
-  /// included. The empty path is the folder itself.
-  package func stamp(changesOf path: String) -> FileStamp? {
-    var record = stat()
-    let path = path.isEmpty ? "." : path
-    guard number >= 0, fstatat(number, path, &record, AT_SYMLINK_NOFOLLOW) == 0,
-      record.st_mode & S_IFMT == S_IFDIR
-    else { return nil }
-    return FileStamp(changesOf: record)
-  }
 }
 
 extension FileStamp {

@@ -50,9 +50,4 @@ extension RandomAccessFile {
     }
     return refusal == nil
   }
-
-  /// Gives up everything behind a size.
-  package func truncate(to size: Int) {
-    _ = ftruncate(descriptor, off_t(size))
-  }
 }

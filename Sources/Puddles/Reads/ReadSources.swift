@@ -91,9 +91,6 @@ extension ReadSources {
       || state.withLock { $0.owners[key.source] }.map(values.contains) == true
   }
 
-  /// How the parts of a source are looked up; `nil` for one that has none.
-  package func parts(of source: String) -> Parts? { state.withLock { $0.parts[source] } }
-
   /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.
   package func revision(of key: ReadKey) async -> UInt64? {
     let (whole, parts) = state.withLock { ($0.wholes[key], $0.parts[key.source]) }

@@ -64,21 +64,6 @@ extension PageTable {
     reads.reserveCapacity(other.reads.count)
   }
 
-  /// The sources of the reads, and the number of the source of each read. Most reads are of the source
-  /// of the one before.
-  var numberedSources: (sources: [String], numbers: [Int]) {
-    var sources: [String] = []
-    var last = 0
-    let numbers = reads.map { read in
-      if sources.isEmpty || sources[last] != read.key.source {
-        last = sources.firstIndex(of: read.key.source) ?? sources.count
-        if last == sources.count { sources.append(read.key.source) }
-      }
-      return last
-    }
-    return (sources, numbers)
-  }
-
   /// The keys of what lies in the store.
   var keys: [UInt64] {
     var keys: [UInt64] = []
@@ -92,15 +77,22 @@ extension PageTable {
 
 // MARK: - In the store
 
+extension PageRead: BinaryCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(key.source)
+    writer.write(key.part)
+    writer.write(revision)
+  }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(
+      key: ReadKey(try reader.text(), try reader.text()), revision: try reader.word())
+  }
+}
+
 extension PageTable {
   func write(to writer: inout ByteWriter) {
-    let (sources, numbers) = numberedSources
-    writer.write(sources)
-    writer.write(zip(reads, numbers).map(\.self)) { writer, read in
-      writer.write(read.1)
-      writer.write(read.0.key.part)
-      writer.write(read.0.revision)
-    }
+    writer.write(reads)
     writer.write(pages) { writer, page in
       writer.write(page.key.segments)
       writer.write(page.value.reads) { $0.write($1) }
@@ -111,13 +103,7 @@ extension PageTable {
   }
 
   init(from reader: inout ByteReader, in store: Store) throws(CorruptedDataError) {
-    let sources = try reader.texts()
-    reads = try reader.list { reader throws(CorruptedDataError) in
-      let source = try reader.number()
-      guard sources.indices.contains(source) else { throw CorruptedDataError() }
-      return PageRead(
-        key: ReadKey(sources[source], try reader.text()), revision: try reader.word())
-    }
+    reads = try reader.read()
     let count = reads.count
     let pages = try reader.list { reader throws(CorruptedDataError) in
       try Self.page(from: &reader, count, store)
@@ -157,32 +143,17 @@ struct PageValidator: Sendable {
   ) async {
     table = past.pages
     changedFiles = past.changedFiles
-    isStale = await Self.stale(past.pages, sources) { source in
-      switch source {
-      case AssetMap.source: { @Sendable in assets.revision(of: $0) }
-      case ListedPages.source: { @Sendable in pages.revision(of: $0) }
-      default: nil
-      }
+    var isStale: [Bool] = []
+    for read in table.reads {
+      let now: UInt64? =
+        switch read.key.source {
+        case AssetMap.source: assets.revision(of: read.key.part)
+        case ListedPages.source: pages.revision(of: read.key.part)
+        default: await sources.revision(of: read.key)
+        }
+      isStale.append(now != read.revision)
     }
-  }
-
-  /// - Parameter own: The sources that belong to the build itself.
-  private static func stale(
-    _ table: PageTable, _ sources: ReadSources, own: (String) -> ReadSources.Parts?
-  ) async -> [Bool] {
-    // Parts are looked up side by side; sources without parts may have to load something.
-    let (names, numbers) = table.numberedSources
-    let parts = names.map { name -> ReadSources.Parts? in
-      own(name) ?? sources.parts(of: name)
-    }
-    let reads = table.reads
-    var isStale = Parallel.map(Array(reads.indices), portion: 512) { number in
-      parts[numbers[number]].map { $0(reads[number].key.part) != reads[number].revision } ?? false
-    }
-    for (number, read) in reads.enumerated() where parts[numbers[number]] == nil {
-      isStale[number] = await sources.revision(of: read.key) != read.revision
-    }
-    return isStale
+    self.isStale = isStale
   }
 }
 

@@ -103,11 +103,8 @@ extension PreviousBuild {
 
 extension BuildSummary {
   func write(to writer: inout ByteWriter) {
-    writer.write(sources.revisions.sorted { $0.key < $1.key }) { writer, read in
-      writer.write(read.key.source)
-      writer.write(read.key.part)
-      writer.write(read.value)
-    }
+    let reads = sources.revisions.map { PageRead(key: $0, revision: $1) }
+    writer.write(reads.sorted { $0.key < $1.key })
     writer.write(sources.unwatched.sorted())
     writer.write(copied)
     writer.write(manifest)
@@ -120,10 +117,8 @@ extension BuildSummary {
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    for _ in 0..<max(0, try reader.number()) {
-      let key = ReadKey(try reader.text(), try reader.text())
-      sources.note(key, revision: try reader.word())
-    }
+    let reads: [PageRead] = try reader.read()
+    for read in reads { sources.note(read.key, revision: read.revision) }
     for what in try reader.texts() { sources.note(unwatched: what) }
     copied = try reader.word()
     manifest = try reader.word()

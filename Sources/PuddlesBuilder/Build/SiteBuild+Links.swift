@@ -7,27 +7,16 @@ extension SiteBuild {
   func checkLinks(
     of pages: [PageRecord], _ assets: MadeFiles, _ files: MadeFiles, _ context: BuildContext
   ) {
-    let others = assets.links + files.links
-    let paths = context.table.paths
-    let key = LinkResult.fingerprint(of: pages, and: others, files: paths)
-    if context.audit == nil,
-      let known: LinkResult = context.past.store.lastValue(of: LinkResult.key),
-      known.fingerprint == key
-    {
-      return take(known, assets, context)
-    }
     let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
-      pages.map(\.links) + others, files: paths, basePath: options.basePath, baseURL: base,
-      isForDisk: options.linkStyle == .files, notesElsewhere: context.audit != nil
+      pages.map(\.links) + assets.links + files.links, files: context.table.paths,
+      basePath: options.basePath, baseURL: base, isForDisk: options.linkStyle == .files,
+      notesElsewhere: context.audit != nil
     ) { ownPath(of: $0) }
     check.run()
+    context.log.add(check.findings.diagnostics)
     let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
-    take(
-      LinkResult(
-        fingerprint: key, diagnostics: check.findings.diagnostics,
-        linkedAssets: linked.sorted()),
-      assets, context)
+    checkUse(of: assets, linked: Set(linked), context)
     context.audit?.finish(check, pages: pages, context.log)
   }
 
@@ -39,11 +28,5 @@ extension SiteBuild {
       return nil
     }
     return SitePath.file(of: place.path)
-  }
-
-  private func take(_ result: LinkResult, _ assets: MadeFiles, _ context: BuildContext) {
-    context.log.add(result.diagnostics)
-    checkUse(of: assets, linked: Set(result.linkedAssets), context)
-    context.recorder.store.put(result, at: LinkResult.key)
   }
 }

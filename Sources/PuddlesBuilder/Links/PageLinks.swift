@@ -8,8 +8,6 @@ struct PageLinks: Sendable {
   let file: String
   /// Where the file comes from, for messages; the URL of a page.
   let owner: String
-  /// Changes with any URL, any id, and any line that a URL stands on.
-  let sum: UInt64
   var texts: Stored<LinkTexts>
 }
 
@@ -26,7 +24,7 @@ struct LinkTexts: Sendable, Equatable {
 extension PageLinks {
   init(file: String, owner: String? = nil, _ texts: LinkTexts) {
     let owner = owner ?? SitePath.display(file)
-    self.init(file: file, owner: owner, sum: texts.sum, texts: .value(texts))
+    self.init(file: file, owner: owner, texts: .value(texts))
   }
 
   /// The links of a page, or of a file of HTML that is copied.
@@ -46,16 +44,6 @@ extension PageLinks {
 }
 
 extension LinkTexts: BinaryCodable {
-  fileprivate var sum: UInt64 {
-    Fingerprint.combine([references.sum, ids?.sum ?? 1] + origins.map(Self.sum))
-  }
-
-  private static func sum(of origin: LinkOrigin) -> UInt64 {
-    var writer = ByteWriter()
-    origin.write(to: &writer)
-    return Fingerprint.of(bytes: writer.bytes)
-  }
-
   func write(to writer: inout ByteWriter) {
     writer.write(references)
     writer.write(ids)

@@ -91,7 +91,6 @@ extension PageRecord {
     writer.write(isHiddenFromSearch)
     writer.write(links.file)
     writer.write(links.owner)
-    writer.write(links.sum)
     writer.write(twin)
     writer.write(entry != nil)
     writer.write(search != nil)
@@ -101,13 +100,13 @@ extension PageRecord {
 
   convenience init(from reader: inout ByteReader, in store: Store) throws(CorruptedDataError) {
     let (path, isHidden) = (RoutePath(try reader.texts()), try reader.flag())
-    let (file, owner, sum) = (try reader.text(), try reader.text(), try reader.word())
+    let (file, owner) = (try reader.text(), try reader.text())
     let twin: String? = try reader.read()
     let (hasEntry, hasSearch) = (try reader.flag(), try reader.flag())
     self.init(
       path: path, isHiddenFromSearch: isHidden,
       links: PageLinks(
-        file: file, owner: owner, sum: sum, texts: .key(Self.linkTable.key(file), store)),
+        file: file, owner: owner, texts: .key(Self.linkTable.key(file), store)),
       twin: twin, entry: hasEntry ? .key(Self.entryTable.key(file), store) : nil,
       search: hasSearch ? .key(Self.searchTable.key(file), store) : nil,
       language: try reader.text(), translations: try reader.read())

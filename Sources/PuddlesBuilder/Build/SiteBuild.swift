@@ -97,10 +97,8 @@ extension SiteBuild {
     checkObstructions(context)
     guard !context.log.hasErrors else { return }
     let report = context.log.result
-    async let table = context.recorder.table
     try await context.log.step("publish") { try publish(context) }
-    let bytes = await table
-    await context.log.step("remember") { remember(report, bytes, context) }
+    await context.log.step("remember") { remember(report, context) }
   }
 
   func takeLock(_ folders: BuildFolders) throws -> LockFile {

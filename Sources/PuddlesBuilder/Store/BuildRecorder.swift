@@ -62,15 +62,6 @@ extension BuildRecorder {
     return names
   }
 
-  /// The pages as the store has them.
-  var table: [UInt8] {
-    get async {
-      var writer = ByteWriter(capacity: 1 << 22)
-      state.withLock(\.pages).write(to: &writer)
-      return writer.bytes
-    }
-  }
-
   /// Everything that pages and steps read.
   fileprivate var all: (pages: PageTable, others: Reads) {
     state.withLock { state in
@@ -91,8 +82,7 @@ extension BuildContext {
 
 extension SiteBuild {
   /// Writes the store after the site was published.
-  /// - Parameter table: The pages, encoded.
-  func remember(_ report: BuildReport, _ table: [UInt8], _ context: BuildContext) {
+  func remember(_ report: BuildReport, _ context: BuildContext) {
     let (pages, others) = context.recorder.all
     var summary = BuildSummary()
     let used = context.sources.used
@@ -120,7 +110,9 @@ extension SiteBuild {
     let manifest = context.stage.stampedManifest
     summary.report.unchanged = manifest.count
     store.keep(pages.keys)
-    store.put(table, at: PageTable.key)
+    var table = ByteWriter(capacity: 1 << 22)
+    pages.write(to: &table)
+    store.put(table.bytes, at: PageTable.key)
     store.put(manifest, at: Manifest.key)
     store.put(summary, at: BuildSummary.key)
     store.commit()

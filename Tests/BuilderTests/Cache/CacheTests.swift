@@ -239,7 +239,7 @@ struct CacheTests {
     for place in 56..<80 { bytes[place] ^= 0x10 }
     try Files.remove(path)
     try Files.create(path, bytes)
-    // A page more: all links are checked again, and so all records are read.
+    // Something to do: the links of all pages are checked, and so all records are read.
     try bench.write("Content/words.txt", "a=one\nb=two\nc=three\n")
     let report = await build(bench, site)
     #expect(report.rendered == 5 && report.isPublished && report.texts == [])

@@ -6,7 +6,7 @@ public import Testing
 /// Checks that a tree renders like its stored snapshot.
 ///
 /// The snapshot lies beside the test file, in `__Snapshots__/<TestFile>/<test>.<name>.html`, in a
-/// form in which one changed attribute is one changed line. `SNAPSHOT_RECORD=missing swift test`
+/// form in which a tag of at most 100 columns is one line. `SNAPSHOT_RECORD=missing swift test`
 /// writes those that do not exist, `SNAPSHOT_RECORD=all` all of them, and `SNAPSHOT_RECORD=card` those of
 /// the test `card`.
 /// - Parameters:

@@ -1,4 +1,5 @@
-// The form in which snapshots are stored: one change of the page is one changed line.
+// The form in which snapshots are stored: one change of the page is one changed line. A tag stands on one
+// line of at most 100 columns; the attributes of a longer one have a line each.
 //
 // Lines are broken only where HTML does not see it: between block elements, and inside tags. So the
 // result is the same page, and text, `pre`, `textarea`, scripts and styles are never altered.
@@ -74,12 +75,20 @@ extension HTMLElement {
 // MARK: - Nodes
 
 extension HTMLPrinter {
-  /// A node that begins a line: its attributes stand on lines of their own.
+  /// How long a line with a tag may be.
+  private static let width = 100
+
+  /// A node that begins a line: its attributes stand beside its name, or on lines of their own where the
+  /// line would be too long.
   private mutating func standing(_ node: HTMLNode, indent: String) {
     guard case .element(let element) = node else { return other(node) }
-    output += "<\(element.name)"
-    for attribute in element.attributes { output += "\n\(indent)  \(Self.text(of: attribute))" }
-    owed = element.attributes.isEmpty ? .here : .onLine(indent)
+    let attributes = element.attributes.map { Self.text(of: $0) }
+    let tag = (["<\(element.name)"] + attributes).joined(separator: " ")
+    let column = output.reversed().prefix { $0 != "\n" }.count
+    let isShort = column + tag.count < Self.width
+    output += isShort ? tag : "<\(element.name)"
+    if !isShort { for attribute in attributes { output += "\n\(indent)  \(attribute)" } }
+    owed = isShort || attributes.isEmpty ? .here : .onLine(indent)
     content(of: element, indent: indent)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Printing snapshots")
 struct HTMLPrinterTests {
-  @Test("blocks and attributes have lines of their own, text stays where it is")
+  @Test("blocks have lines of their own, text stays where it is")
   func form() throws {
     let html = """
       <main id="m"><h1>Daily Scrums</h1><ul class="cards" role="list"><li><a href="a/" class="c">\
@@ -13,18 +13,11 @@ struct HTMLPrinterTests {
       """
     #expect(
       try prettyHTML(html.utf8) == """
-        <main
-          id="m"
-        >
+        <main id="m">
           <h1>Daily Scrums</h1>
-          <ul
-            class="cards"
-            role="list"
-          >
+          <ul class="cards" role="list">
             <li>
-              <a
-                href="a/"
-                class="c"
+              <a href="a/" class="c"
                 ><b>Design</b
                 ><i>5</i
               ></a>
@@ -32,6 +25,36 @@ struct HTMLPrinterTests {
             <li>no <em class="x" id="y">link</em> here<br></li>
           </ul>
           <p></p>
+        </main>
+
+        """)
+  }
+
+  @Test("a tag has one line of 100 columns, or one for each attribute")
+  func width() throws {
+    func printed(_ count: Int) throws -> String {
+      let title = String(repeating: "x", count: count)
+      return try prettyHTML("<main><p id=\"a\" title=\"\(title)\"><b>c</b></p></main>".utf8)
+        .replacing(title, with: "…")
+    }
+    #expect(
+      try printed(79) == """
+        <main>
+          <p id="a" title="…">
+            <b>c</b>
+          </p>
+        </main>
+
+        """)
+    #expect(
+      try printed(80) == """
+        <main>
+          <p
+            id="a"
+            title="…"
+          >
+            <b>c</b>
+          </p>
         </main>
 
         """)

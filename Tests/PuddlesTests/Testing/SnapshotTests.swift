@@ -58,9 +58,8 @@ struct SnapshotFailureTests {
           the page is not like its snapshot (record again with SNAPSHOT_RECORD=difference)
           --- difference.html
           +++ now
-          @@ -2,5 +2,5 @@
-             class="card"
-           >
+          @@ -1,4 +1,4 @@
+           <div class="card">
              <h2>A</h2>
           -  <p>1 minutes</p>
           +  <p>2 minutes</p>

@@ -85,6 +85,10 @@ import Testing
         "[01]",
         "f:1:2: error: '01' is not a number of JSON\n  [01]\n   ^\nhelp: remove the leading zero"
       ),
+      (
+        "[+1]",
+        "f:1:2: error: '+1' is not a number of JSON\n  [+1]\n   ^\nhelp: remove the plus sign"
+      ),
       ("[1.e5]", "f:1:2: error: '1.e5' is not a number of JSON\n  [1.e5]\n   ^"),
       (
         "[\"a\nb\"]",

@@ -54,6 +54,17 @@ struct CalendarDateTests {
     #expect(CalendarDate(year: 2026, month: 11, day: 22, zone: minutes.signum() * 1_439) != nil)
   }
 
+  @Test("dates come in the order of their moments, those of one moment from west to east")
+  func order() throws {
+    let texts = [
+      "2024-03-09", "2024-03-10T01:00:00-01:00", "2024-03-10T02:00:00Z",
+      "2024-03-10T03:00:00+01:00",
+      "2024-03-10T02:00:01Z",
+    ]
+    let dates = try texts.map { try #require(CalendarDate($0)) }
+    #expect(dates.reversed().sorted() == dates)
+  }
+
   @Test("machines read a date with its zone")
   func texts() throws {
     let date = try #require(CalendarDate("2024-03-10T02:30:00-08:30"))

@@ -190,6 +190,21 @@ struct ThemeLayoutTests {
     #expect(!String(decoding: first.bytes, as: UTF8.self).contains("class=\"crumbs\""))
   }
 
+  @Test("shows an outline beside a text with two headings or more")
+  func outline() async throws {
+    let tree = try DocumentTree([
+      (file: "one.md", text: "# One\n\n## A\n"), (file: "two.md", text: "# Two\n\n## A\n\n### B\n"),
+    ])
+    let renderer = SiteRenderer(
+      FolderSite(tree), environment: EnvironmentValues(), root: PageLocation(assets: .unchecked))
+    for (name, isOutlined) in [("one", false), ("two", true)] {
+      let page = try await renderer.page(at: FolderPlace.document(RoutePath([name])))
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      #expect(text.contains("class=\"docs outlined\"") == isOutlined)
+      #expect(text.contains("side outline") == isOutlined)
+    }
+  }
+
   @Test("has a menu that opens without a script, and none where there is nothing to choose")
   func menu() async throws {
     let opener = "<details class=\"more\"><summary>Menu</summary></details><div class=\"choices\">"

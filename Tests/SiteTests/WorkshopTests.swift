@@ -14,6 +14,16 @@ struct WorkshopTests {
     #expect(await previewFailures(of: ExampleSite()) == [])
   }
 
+  @Test(
+    "an option of a frame is a short plain word, for it stands in attributes",
+    arguments: [
+      ("375", true), ("zh-Hans", true), ("", false), (String(repeating: "a", count: 21), false),
+      ("a b", false), ("é", false), ("\"", false),
+    ])
+  func options(value: String, isTaken: Bool) {
+    #expect(FrameOptions(PageQuery(["width": value]))[.width] == (isTaken ? value : ""))
+  }
+
   @Test("a site without previews is a failure, and so is a preview that throws")
   func failures() async {
     #expect(

@@ -34,6 +34,17 @@ struct ImportTests {
   }
 
   @Test(
+    "a link leads from a file to another one",
+    arguments: [
+      ("a/b/c.md", "a/b/d.md", "d.md"), ("a/b/c.md", "a/d.md", "../d.md"),
+      ("c.md", "a/b.md", "a/b.md"),
+      ("a/b/c.md", "a/b", "../b"), ("a/c.md", "a", "../a"),
+    ])
+  func relative(file: String, target: String, link: String) {
+    #expect(ImportedLinks.relative(from: file, to: target) == link)
+  }
+
+  @Test(
     "Hugo: front matter of both kinds, shortcodes, files of 'static', translations are left out")
   func hugo() async throws {
     let written = try await imported(

@@ -11,6 +11,16 @@ import Testing
 
 @Suite("Dashboard")
 struct DashboardTests {
+  @Test("the description of the map says what it shows")
+  func mapDescription() async throws {
+    let site = ExampleSite()
+    let environment = try await SiteMap(site).environment(of: site, for: SiteContext(isMock: true))
+    let page = try await SiteRenderer(
+      site, environment: environment, root: PageLocation(assets: .unchecked)
+    ).page(at: Place.map)
+    #expect(page.facts.description == Strings()(MapStrings.description))
+  }
+
   @Test("each tab is a page, and a link on the others")
   func tabs() async throws {
     let test = try await ModuleTest(

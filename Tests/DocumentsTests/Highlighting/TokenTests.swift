@@ -83,6 +83,7 @@ struct TokenTests {
       (.shell, "a b\\ c \\\n d", "f:a s:\\  s:\\"),
       (.html, "<a href=\"b\">&amp;</a><!-- c -->", "k:a a:href s:\"b\" n:&amp; k:a c:<!-- c -->"),
       (.html, "<script>if (a < b) c</script>", "k:script k:script"),
+      (.html, "<style>a{} <i></style>", "k:style k:style"),
       (.css, ".a:hover { color: #fff; margin: 1px }", "t:.a k:hover a:color n:#fff a:margin n:1px"),
       (.css, "@media print { /* b */ }", "k:@media c:/* b */"),
       (.javascript, "const a = `b ${c(1)} d`; // e", "k:const s:`b ${ f:c n:1 s:} d` c:// e"),

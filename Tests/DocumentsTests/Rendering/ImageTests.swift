@@ -39,6 +39,13 @@ struct ImageTests {
     + number(640, bytes: 4) + number(480, bytes: 4)
 
   @Test(
+    "no image is empty in one of its directions",
+    arguments: [(0, 1), (1, 0), (-1, 1), (1, 1_000_001)])
+  func noSize(width: Int, height: Int) {
+    #expect(ImageSize(width: width, height: height) == nil)
+  }
+
+  @Test(
     "the size stands in the header of each kind of file",
     arguments: [png, jpeg, gif, lossy, lossless, extended, avif])
   func headers(bytes: [UInt8]) {

@@ -40,6 +40,15 @@ struct PagePathTests {
     #expect(try tree(["x/a.md": "---\nurl: /p/q/\n---\n"]).documents[0].path == ["p", "q"])
   }
 
+  @Test("the page of a folder is its 'index', else '_index', else its read-me")
+  func indexes() throws {
+    var files = ["README.md": "# Readme", "_index.md": "# Hugo", "index.md": "# Index"]
+    for (file, title) in [("index.md", "Index"), ("_index.md", "Hugo"), ("README.md", "Readme")] {
+      #expect(try tree(files).document(atPath: [])?.title == title)
+      files[file] = nil
+    }
+  }
+
   @Test(
     "never leave the folder",
     arguments: [

@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -27,8 +28,9 @@ struct RenewalTests {
 
   @Test("a request that came before the sign-in is answered with neither the new id nor the page")
   func lateAnswer() async throws {
-    let live = try Live()
+    let live = try Live(options: ServingOptions(on: ManualClock()))
     let victim = try await live.reader().open("/").tap("Count")
+    let version = victim.version
     let record = try #require(live.site.sessions.all.first)
     let late = RequestContext(
       record: record,
@@ -39,6 +41,49 @@ struct RenewalTests {
     try await victim.open("/trouble/").tap("Log in")
     let answer = live.site.response(.html(200, Array("secret".utf8)), to: late)
     #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)
+    await #expect(throws: RequestError.sessionEnded, "the page was sent a moment before") {
+      try await live.site.events(since: version[...], at: RoutePath([]), late)
+    }
+  }
+
+  @Test(
+    "the old session is a stranger's as soon as a visitor signs in, before the action has ended")
+  func slowSignIn() async throws {
+    let clock = ManualClock()
+    let live = try Live(options: ServingOptions(on: clock))
+    let (page, other) = live.tabs()
+    try await page.open("/").tap("Count")
+    let cookie = try #require(page.jar.cookie)
+    try await other.open("/trouble/")
+    let logIn = try other.body(pressing: other.element("Log in slowly"))
+    let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
+    await clock.settle()
+    let thief = live.reader()
+    thief.jar.cookie = cookie
+    #expect(try await thief.open("/").text.contains("counted 0"))
+    live.shelf.latch.open()
+    #expect(try await signIn.value.status == 303)
+  }
+
+  @Test("a sign-in gives another token to forms, and keeps nothing of the session before")
+  func secrets() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/").tap("Count")
+    weak var old = live.site.sessions.all.first
+    let before = try #require(old.map { ($0.id, $0.token) })
+    try await reader.open("/trouble/").tap("Log in")
+    let now = try #require(live.site.sessions.all.first.map { ($0.id, $0.token) })
+    #expect(now.0 != before.0 && now.1 != before.1)
+    try await waitUntil("the session before is gone", within: .seconds(60)) { old == nil }
+  }
+
+  @Test("what was typed into a guarded form does not follow")
+  func guardedForm() async throws {
+    let club = try LiveClub()
+    let reader = try await club.reader().open("/door/").fill("Name", "nobody").tap("Enter")
+    #expect(try await reader.open("/door/").value(of: "Name") == "nobody")
+    try await reader.tap("Leave")
+    #expect(try await reader.open("/door/").value(of: "Name") == "")
   }
 
   @Test("a form that waits for its turn while another one signs in does nothing")
@@ -85,6 +130,8 @@ struct RenewalTests {
     try await reader.open("/rooms/Amos/").tap("Sleep")
     #expect(reader.text.contains("1 nights"))
     try await reader.open("/door/").tap("Leave")
+    let places = try #require(club.site.sessions.all.first).with(\.places)
+    #expect(!places.contains(RoutePath(["rooms", "Amos"])))
     #expect(try await reader.open("/").text.contains("1 waves"))
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     #expect(try await reader.open("/rooms/Amos/").text.contains("0 nights"))

@@ -9,6 +9,8 @@ struct Loaf: Identifiable, Hashable, Sendable, Codable {
 
 /// The loaves of the bakery, shared by all sessions.
 final class Shelf: Sendable {
+  /// Holds a slow sign-in back until it is open.
+  let latch = Latch()
   private let storage: Mutex<[Loaf]>
 
   init(_ loaves: [Loaf] = [Loaf(id: 1, name: "Rye"), Loaf(id: 2, name: "Spelt")]) {

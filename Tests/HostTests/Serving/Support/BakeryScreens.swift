@@ -113,6 +113,7 @@ struct Till: Module {
 }
 
 struct Trouble: Module {
+  @Environment(Shelf.self) private var shelf
   @State private var gate = Gate()
 
   var body: some HTML {
@@ -121,12 +122,18 @@ struct Trouble: Module {
       Button("Fail") { try fail() }
       Button("Dawdle") { await dawdle() }
       Button("Log in") { .perform { Session.renew() } }
+      Button("Log in slowly") { await logInSlowly() }
     }
   }
 
   private func fail() throws { throw Burnt() }
 
   private func dawdle() async { await gate.wait() }
+
+  private func logInSlowly() async {
+    Session.renew()
+    await shelf.latch.wait()
+  }
 }
 
 struct Burnt: Error {}

@@ -44,7 +44,7 @@ extension Session {
   package func restore(_ slots: [SavedSlot], by coding: SlotCoding) {
     let restorations = slots.map { slot in
       let restoration: SlotRestoration = { $0.restore(slot, by: coding) }
-      return (SlotKey(region: slot.region, name: slot.name), restoration)
+      return (SlotKey(region: slot.region, name: slot.name), PendingSlot(restoration))
     }
     restore(restorations, lastRevision: slots.map(\.revision).max() ?? 0)
   }
@@ -53,15 +53,21 @@ extension Session {
   /// - Parameter places: Those whose state is left out.
   package func copy(excluding places: [RoutePath]) -> Session {
     let excluded = Set(places.map(Identity.place))
-    let slots = storage.withLock { $0.slots }
-      .filter { $1.slot.isWritten && !excluded.contains($1.owner.place) }
+    let (slots, pending) = storage.withLock { ($0.slots, $0.restoring?.slots ?? [:]) }
+    let written = slots.filter { $1.slot.isWritten }
+      .map { ($0, PendingSlot($1.slot.restoration(), of: $1.owner.place)) }
+    // What an earlier copy brought, of pages that were not opened since. Of what a file brought no place is
+    // known, so it stays behind.
+    let all = written + pending.filter { $1.place != nil }.map { ($0, $1) }
     let copy = Session(mode: mode)
-    copy.restore(slots.map { ($0, $1.slot.restoration()) }, lastRevision: revisions.next())
+    copy.restore(
+      all.filter { _, slot in slot.place.map(excluded.contains) != true },
+      lastRevision: revisions.next())
     return copy
   }
 
   private func restore(
-    _ restorations: [(SlotKey, SlotRestoration)], lastRevision: UInt64
+    _ restorations: [(SlotKey, PendingSlot)], lastRevision: UInt64
   ) {
     revisions.skip(past: lastRevision)
     storage.withLock { storage in
@@ -86,12 +92,23 @@ extension Session {
 /// has changed.
 typealias SlotRestoration = @Sendable (any AnySlot) -> Void
 
+/// A value of before that has not found its region yet.
+struct PendingSlot: Sendable {
+  let restore: SlotRestoration
+  /// The place that it belongs to; `nil` if a file brought it.
+  let place: UInt64?
+
+  init(_ restore: @escaping SlotRestoration, of place: UInt64? = nil) {
+    (self.restore, self.place) = (restore, place)
+  }
+}
+
 /// What was saved and has not found its region yet.
 struct RestoredSlots: Sendable {
-  var slots: [SlotKey: SlotRestoration]
+  var slots: [SlotKey: PendingSlot]
 
   func apply(to slot: any AnySlot, _ key: SlotKey) {
-    slots[key]?(slot)
+    slots[key]?.restore(slot)
   }
 }
 

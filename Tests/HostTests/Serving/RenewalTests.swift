@@ -137,4 +137,13 @@ struct RenewalTests {
     #expect(try await reader.open("/rooms/Amos/").text.contains("0 nights"))
     #expect(club.site.sessions.count == 1)
   }
+
+  @Test("what was typed follows through two sign-ins, also if its page was not opened in between")
+  func twice() async throws {
+    let club = try LiveClub()
+    let reader = try await club.reader().open("/").tap("Wave")
+    try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
+    try await reader.open("/door/").tap("Leave")
+    #expect(try await reader.open("/").text.contains("1 waves"))
+  }
 }

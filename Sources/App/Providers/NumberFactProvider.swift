@@ -45,7 +45,7 @@ extension NumberFactProvider {
 
   /// The best sentence about a number; that of the service if there is one and it answers.
   func factAboutNumber(_ number: Int, in language: String = "en") async throws -> String {
-    if let told = await sentenceOfService(about: number, in: language) { return told }
+    if let fact = await sentenceOfService(about: number, in: language) { return fact }
     return try await dependencies.factAboutNumber(number, language)
   }
 
@@ -103,8 +103,8 @@ extension NumberFactProvider {
   /// Everything there is to say about a number, the best sentence first: that of the service, then
   /// what is known here.
   func sentences(about number: Int, in language: String = "en") async throws -> [String] {
-    let told = await sentenceOfService(about: number, in: language)
-    return (told.map { [$0] } ?? [])
+    let fact = await sentenceOfService(about: number, in: language)
+    return (fact.map { [$0] } ?? [])
       + (try await dependencies.factsAboutNumber(number, language))
   }
 }

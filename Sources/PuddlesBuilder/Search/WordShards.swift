@@ -35,7 +35,7 @@ extension WordShards {
   /// sixteen may begin a file.
   private static func mayBegin(with word: [UInt8]) -> Bool { Fingerprint.of(bytes: word) & 15 == 0 }
 
-  /// As much of a word as tells it from the one before.
+  /// The shortest beginning of a word that the word before does not have.
   private static func separator(of word: [UInt8], from last: [UInt8]?) -> String {
     guard let last else { return String(decoding: word, as: UTF8.self) }
     let same = zip(word, last).prefix { $0 == $1 }.count

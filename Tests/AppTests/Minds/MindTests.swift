@@ -20,7 +20,7 @@ struct MindTests {
     let empty = try await staticHTML(
       Minds.AllMinds(), EnvironmentValues(CultureMindsProvider.mock(names: [])))
     let text = try HTMLDocument(parsing: empty).text
-    #expect(text.contains("No name yet.") && text.contains("No Mind has told its name yet."))
+    #expect(text.contains("No name yet.") && text.contains("No Mind has given its name yet."))
     let error = await #expect(throws: RegionError.self) {
       _ = try await staticHTML(
         Minds.AllMinds(), EnvironmentValues(CultureMindsProvider.failingMock))

@@ -9,7 +9,7 @@ from ..world import World
 def hear_the_minds(world: World, visitor: Visitor) -> None:
     """With JavaScript names appear by themselves; without it, a link shows those that came since."""
     visitor.open("/minds/")
-    names = visitor.main.locator("ol.told li")
+    names = visitor.main.locator("ol.names li")
     newer = visitor.main.get_by_role("link", name="Newer")
     if visitor.has_script:
         expect(names.nth(2)).to_be_visible()
@@ -31,7 +31,7 @@ def name_a_ship(world: World, visitor: Visitor) -> None:
     visitor.follow("Choose a class")
     visitor.answer("Superlifter")
     visitor.is_at("/minds/")
-    names = visitor.main.locator("ol.told").last.locator("li")
+    names = visitor.main.locator("ol.names").last.locator("li")
     expect(names).to_have_count(1)
     expect(names).to_contain_text("Superlifter")
     visitor.press("Forget these names")
@@ -51,7 +51,7 @@ def stay_in_place(world: World, visitor: Visitor) -> None:
     for number in (1, 2):
         expect(button).not_to_be_in_viewport()
         button.click()
-        expect(visitor.main.locator("ol.told").last.locator("li")).to_have_count(number)
+        expect(visitor.main.locator("ol.names").last.locator("li")).to_have_count(number)
         expect(button).to_be_in_viewport()
         if visitor.has_script:
             expect(button).to_be_focused()

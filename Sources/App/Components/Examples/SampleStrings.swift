@@ -130,7 +130,7 @@ enum MindStrings: String, StringTable {
     switch self {
     case .minds: "Minds"
     case .lead: "Ships of the Culture choose their own names. These ones were invented here."
-    case .description: "Invented names of Culture ships by class, and told one by one."
+    case .description: "Invented names of Culture ships by class, and one by one."
     case .fleet: "The fleet"
     case .introduce: "As they introduce themselves"
     case .stream: "They speak in turn, one a second in the live app."
@@ -140,7 +140,7 @@ enum MindStrings: String, StringTable {
     case .invent: "Invent a name"
     case .ships: .counted(one: "{count} ship", other: "{count} ships")
     case .prefixAndShips: "{prefix}, {ships}"
-    case .noMind: "No Mind has told its name yet."
+    case .noMind: "No Mind has given its name yet."
     case .noName: "No name yet."
     case .chooseClass: "Choose a class"
     case .whichClass: "Which class of ship?"

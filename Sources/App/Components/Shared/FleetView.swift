@@ -109,7 +109,7 @@ struct NameStreamView: Component, Previewed {
     if names.isEmpty {
       EmptyStateView(nothing ?? strings(MindStrings.noName))
     } else {
-      ol(.class("told")) {
+      ol(.class("names")) {
         for name in names { li { name } }
       }
     }

@@ -20,7 +20,7 @@ extension ExampleSite {
     summary: "What is new in Puddles for the web, a few lines at a time.", pageSize: 5,
     rawHTML: .trusted)
 
-  static let search = Search(languages: [chinese])
+  static let search = Search()
 }
 
 extension ArticleFacts.Image {

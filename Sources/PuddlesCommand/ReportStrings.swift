@@ -3,6 +3,7 @@ import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesOptions
+import PuddlesSystem
 
 /// Prints what a build did.
 struct ReportStrings {
@@ -37,7 +38,8 @@ extension ReportStrings {
       let state =
         report.isHalfPublished
         ? "'\(output)' is updated only in part, the next build goes on"
-        : "nothing was published, '\(output)' is as it was"
+        : Files.isFolder(output)
+          ? "nothing was published, '\(output)' is as it was" : "nothing was published"
       return "\(Self.count(report.errors.count, "error"))\(warnings): \(state) (\(time))"
     }
     let files = report.files > 0 ? ", \(Self.count(report.files, "file"))" : ""

@@ -24,12 +24,17 @@ package final class DevelopmentService: Sendable {
 
   /// What is wrong with a part of the site.
   package struct Report: Sendable, Hashable {
-    /// Such as `2 errors, 1 warning`.
-    let title: String
+    /// What is wrong, if numbers of errors and warnings do not say it.
+    var title: String?
+    var (errors, warnings) = (0, 0)
     let text: String
 
     package init(title: String, text: String) {
       (self.title, self.text) = (title, text)
+    }
+
+    package init(errors: Int, warnings: Int, text: String) {
+      (self.errors, self.warnings, self.text) = (errors, warnings, text)
     }
   }
 
@@ -94,11 +99,20 @@ extension DevelopmentService {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.yield(event) }
   }
 
-  /// The titles in the first line, the texts after it.
+  /// What is wrong in the first line, such as `2 errors, 1 warning`, the texts after it.
   private static func event(_ reports: [String: Report]) -> ServerSentEvent {
     let reports = reports.sorted { $0.key < $1.key }.map(\.value)
-    let lines = [reports.map(\.title).joined(separator: ", ")] + reports.map(\.text)
+    let counts = [
+      count(reports.reduce(0) { $0 + $1.errors }, "error"),
+      count(reports.reduce(0) { $0 + $1.warnings }, "warning"),
+    ]
+    let titles = reports.compactMap(\.title) + counts.compactMap(\.self)
+    let lines = [titles.joined(separator: ", ")] + reports.map(\.text)
     return ServerSentEvent("report", data: reports.isEmpty ? "" : lines.joined(separator: "\n"))
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

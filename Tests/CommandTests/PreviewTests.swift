@@ -149,6 +149,12 @@ struct PreviewTests {
         "GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "nowhere")
     }
     #expect(events.contains("event: report\ndata: 1 warning\ndata: a.md:3: warning[dead-link]: it"))
+    visit.development?.show(DevelopmentService.Report([problem, problem]), of: "site")
+    let sum = try await away {
+      try visit.send(
+        "GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n", until: "nowhere")
+    }
+    #expect(sum.contains("event: report\ndata: 3 warnings\n"), "the sum of both reports")
   }
 
   @Test("one stream too many gets 503 with Retry-After")
@@ -164,10 +170,11 @@ struct PreviewTests {
     #expect(script.contains("const PAUSE = 30000;"))
   }
 
-  @Test("while watching, a change of the content is built")
+  @Test("while watching, a change of the content is built; one of the sources is said")
   func rebuilding() async throws {
     let desk = try Desk()
     try desk.write("Content/static/note.txt", "old")
+    try desk.write("Sources/a.swift", "old")
     let stop = try PuddlesSystem.Pipe()
     let words = ["--watch", "--port", "0", "--content=\(desk.root)/Content"]
     let arguments = try Arguments(words + ["--output=\(desk.root)/Public"], for: .preview)
@@ -176,6 +183,10 @@ struct PreviewTests {
     do {
       try await desk.waits(forNote: "old")
       try await desk.waits(forNote: "new") { try desk.write("Content/static/note.txt", "new") }
+      try await waitUntil("the sources changed", every: .milliseconds(50)) {
+        try desk.write("Sources/a.swift", "new")
+        return desk.reported.contains("the sources changed: start again to see it")
+      }
     } catch {
       stop.wake()
       throw error

@@ -60,10 +60,21 @@ extension PreviewCommand {
       guard let development, let changes else { return }
       for await _ in changes { await rebuild(development) }
     }
+    let warning = Task { try await warnOfSources() }
     await server.run()
     for task in [stopping, rebuilding] { task.cancel() }
+    warning.cancel()
     console.print("stopped\n")
     return 0
+  }
+
+  /// Says that a change of the program itself is not in the pages.
+  private func warnOfSources() async throws {
+    let sources = Files.parent(of: build.options.content) + "/Sources"
+    guard isWatching, Files.isFolder(sources) else { return }
+    for await _ in try SettledChanges.of(sources) {
+      console.report("the sources changed: start again to see it, or use 'serve' of a live site\n")
+    }
   }
 
   /// Builds the changed content, reloads the pages, and shows errors and warnings in them.

@@ -53,8 +53,11 @@ const showReport = (report) => {
   const end = report.indexOf("\n");
   // Everything outside of a modal dialog is inert.
   const place = document.querySelector("dialog:modal") ?? document.body;
-  box = element("dialog", place, { id: "development-report" });
-  element("strong", box, { textContent: report.slice(0, end) });
+  const title = report.slice(0, end);
+  // Warnings alone do not look like an error.
+  const className = /^\d+ warnings?$/.test(title) ? "warnings" : "";
+  box = element("dialog", place, { id: "development-report", className });
+  element("strong", box, { textContent: title });
   const form = element("form", box, { method: "dialog" });
   const hide = element("button", form, { textContent: "Hide" });
   hide.addEventListener("click", () => sessionStorage.setItem(hidden, report));

@@ -1,7 +1,7 @@
 // Lists of articles, by page, by year and by term.
 public import Puddles
 
-/// Articles, one below the other.
+/// Articles, one below the other. The search finds the articles, and not the list.
 public struct ArticleListView: Component {
   /// How much of each article a list shows.
   public enum Style: Sendable, Hashable {
@@ -23,14 +23,14 @@ public struct ArticleListView: Component {
   public var body: some HTML {
     switch style {
     case .posts:
-      ul(.class("posts")) {
+      ul(.class("posts"), .data("search", "off")) {
         for (number, article) in articles.enumerated() {
           PostLine(article: article, isFirst: number == 0)
         }
       }
       .articleStyles()
     case .compact:
-      ul(.class("list")) {
+      ul(.class("list"), .data("search", "off")) {
         for article in articles { CompactLine(article: article) }
       }
     }
@@ -116,7 +116,8 @@ public struct ArticleByline: Component {
   }
 }
 
-/// All articles by year, each with its day and title; those without a date come last.
+/// All articles by year, each with its day and title; those without a date come last. The search finds the
+/// articles, and not the list.
 public struct ArticleArchiveView: Component {
   let years: [(year: Int?, articles: [ArticleLine])]
 
@@ -137,7 +138,7 @@ public struct ArticleArchiveView: Component {
   public var body: some HTML {
     for (year, articles) in years {
       if let year { h2(.id("year:\(year)")) { "\(year)" } }
-      ul(.class("archive")) {
+      ul(.class("archive"), .data("search", "off")) {
         for article in articles {
           li {
             if let date = article.date { DayText(date, hasYear: false) }

@@ -1,13 +1,13 @@
 // A trait for suites: snapshots that no test asks for any more are failures.
+import Foundation
 import Synchronization
 public import Testing
 
 /// Fails tests whose stored snapshots no test asked for.
 ///
 /// Put it on a suite: `@Suite(.snapshots)`. After each test function has run with all its arguments,
-/// the files that bear its name are compared with those it asked for. A function that was skipped or
-/// filtered out is not looked at; files of a function that does not exist any more are found by
-/// ``assertNoOrphanSnapshots(below:sourceLocation:)``.
+/// the files that bear its name are compared with those it asked for; while all snapshots are recorded,
+/// those it did not ask for are deleted. A function that does not run is not looked at.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -22,8 +22,14 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let collector = SnapshotCollector()
     try await SnapshotCollector.$current.withValue(collector) { try await function() }
-    for orphan in SnapshotOrphans.left(by: collector.noted) {
-      SnapshotOrphans.handle(orphan, reason: "the test does not ask for it", test.sourceLocation)
+    for orphan in collector.orphans {
+      if SnapshotRecording.fromEnvironment() == .all {
+        try FileManager.default.removeItem(at: orphan)
+      } else {
+        Issue.record(
+          "the snapshot \(orphan.lastPathComponent) is an orphan: the test does not ask for it",
+          sourceLocation: test.sourceLocation)
+      }
     }
   }
 }
@@ -47,5 +53,17 @@ extension SnapshotCollector {
     files.withLock { _ = $0.insert(file) }
   }
 
-  var noted: Set<SnapshotFile> { files.withLock { $0 } }
+  /// The files beside those that were asked for, of the same test.
+  var orphans: [URL] {
+    let noted = files.withLock { $0 }
+    let asked = Set(noted.map(\.fileName))
+    let tests = Set(noted.map { $0.test + "." })
+    let folders = Set(noted.map { $0.url.deletingLastPathComponent() })
+    return folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.sorted()
+        .filter { name in tests.contains { name.hasPrefix($0) } && !asked.contains(name) }
+        .map { folder.appending(path: $0) }
+    }
+  }
 }

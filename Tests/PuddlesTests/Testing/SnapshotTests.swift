@@ -20,12 +20,6 @@ struct SnapshotTests {
       ClickerModule(), named: isLive ? "live" : "static", environment: environment,
       mode: isLive ? .live : .still)
   }
-
-  @Test("no snapshot of this target is left behind")
-  func orphans() {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    assertNoOrphanSnapshots(below: folder.path)
-  }
 }
 
 @Suite(
@@ -93,28 +87,6 @@ struct SnapshotFailureTests {
     } matching: {
       $0.sourceLocation?.line == line
     }
-  }
-
-  @Test("a stored file that no test is named after is an orphan")
-  func orphan() throws {
-    let folder = try Scratch()
-    try folder.write("func kept() {}", to: "Some.swift")
-    for name in ["kept.html", "kept.other.html", "gone.html"] {
-      try folder.write("<p></p>\n", to: "__Snapshots__/Some/\(name)")
-    }
-    try folder.write("<p></p>\n", to: "__Snapshots__/Gone/kept.html")
-    let found = Found()
-    withKnownIssue {
-      assertNoOrphanSnapshots(below: folder.testFile)
-    } matching: {
-      found.add($0.comments.first?.rawValue ?? "")
-      return true
-    }
-    #expect(
-      found.texts == [
-        "the snapshot kept.html is an orphan: there is no test of its name",
-        "the snapshot gone.html is an orphan: there is no test of its name",
-      ])
   }
 
   @Test("a name that a test does not ask for any more is an orphan of that test")

@@ -1,8 +1,0 @@
-// Stored snapshots of the app whose tests are gone.
-import PuddlesTesting
-import Testing
-
-@Test("no snapshot of the app is left behind")
-func appSnapshotOrphans() {
-  assertNoOrphanSnapshots()
-}

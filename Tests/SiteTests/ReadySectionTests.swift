@@ -249,6 +249,20 @@ struct ReadySectionTests {
     #expect(english.contains("zh-Hans/docs/guide/"))
   }
 
+  @Test("the way to a document in a language that the site is not in names the site once")
+  func crumbs() async throws {
+    let folder = try Folder([
+      "docs/index.md": "# Parsley\n\n[Start](guide/start.md)\n",
+      "docs/guide/index.md": "# Guide\n", "docs/guide/start.md": "# Start\n",
+      "zh-Hans/docs/guide/start.md": "---\nsource: 0\n---\n# 安装\n",
+    ])
+    let report = await SiteBuild(Parsley(), options: folder.options).run()
+    #expect(Self.isFine(report), "\(report.diagnostics)")
+    let page = try HTMLDocument(parsing: folder.bytes("Public/zh-Hans/guide/start/index.html"))
+    let crumbs = try #require(page.elements(class: "crumbs").first)
+    #expect(crumbs.elements.map(\.text) == ["Parsley", "Guide", "安装"])
+  }
+
   @Test("the Markdown of an original lies beside its own page alone")
   func markdown() async throws {
     let folder = try folder()
@@ -278,4 +292,12 @@ private struct Bilingual: ThemedSite {
   let name = "Gazette"
   var languages: [String] { ["en", "zh-Hans"] }
   var sections: [any Section] { [Self.posts, Self.docs, Search()] }
+}
+
+/// A handbook in a second language, in a site that has one.
+private struct Parsley: ThemedSite {
+  let name = "Parsley"
+  var sections: [any Section] {
+    [Documentation("docs", at: "", title: "Parsley", languages: ["zh-Hans"])]
+  }
 }

@@ -308,7 +308,10 @@ extension SiteRenderer {
     to path: RoutePath, at place: SitePlace
   ) async throws -> [Breadcrumb] {
     var crumbs: [Breadcrumb] = []
-    let home = home(in: map.languages.folder(of: map.language(of: place)))
+    // Documents may be in a language that the site itself is not in.
+    let language = map.language(of: place)
+    let own = place.path.segments.first == language ? language : nil
+    let home = home(in: map.languages.folder(of: language) ?? own)
     let first = place.path.segments.starts(with: home.segments) ? home.segments.count : 0
     for length in first...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))

@@ -36,20 +36,14 @@ extension BuildCommand {
 
   /// Builds and prints; the exit code.
   func run() async throws -> Int32 {
-    let interrupt = BuildInterrupt()
-    if console.endsProcess {
-      try Interruption.end(interrupt, writing: options.output, on: console)
-    }
-    let report = await build(interrupt, endsProcess: console.endsProcess)
+    let report = await build(endsProcess: console.endsProcess)
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
 
-  func build(
-    _ interrupt: BuildInterrupt = BuildInterrupt(), endsProcess: Bool = false
-  ) async -> BuildReport {
+  func build(endsProcess: Bool = false) async -> BuildReport {
     let progress = Progress(console, isShown: isTalkative)
-    var world = world(progress, interrupt)
+    var world = world(progress)
     if endsProcess {
       SystemProcess.keepHeapLow()
       // Nothing is freed any more: the end of the process does it for nothing.
@@ -62,15 +56,13 @@ extension BuildCommand {
 
   private var isTalkative: Bool { verbosity == .standard || verbosity == .verbose }
 
-  private func world(_ progress: Progress?, _ interrupt: BuildInterrupt) -> BuildWorld {
-    var world = BuildWorld(
+  private func world(_ progress: Progress?) -> BuildWorld {
+    BuildWorld(
       now: console.now, today: console.today,
       notice: { text in
         progress?.clear()
         console.report(TerminalSanitizer.lines(text) + "\n")
       }, progress: { progress?.show($0, $1, $2) })
-    world.interrupt = interrupt
-    return world
   }
 
   func print(_ report: BuildReport) {

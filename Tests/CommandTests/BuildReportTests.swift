@@ -51,15 +51,6 @@ struct BuildReportTests {
     #expect(text.steps == "  61.23 s  pages\n")
   }
 
-  @Test("who stops a build hears what became of the output")
-  func stopped() {
-    #expect(Interruption.text(of: .kept, "Public") == "stopped: 'Public' is as it was")
-    #expect(Interruption.text(of: .published, "Public") == "stopped: 'Public' is the new site")
-    #expect(
-      Interruption.text(of: .partly, "Public")
-        == "stopped: 'Public' is updated only in part, the next build goes on")
-  }
-
   @Test("a second build says that it waits; with --no-wait it fails at once")
   func secondBuild() async throws {
     let desk = try Desk()

@@ -14,8 +14,6 @@ public struct BuildWorld: Sendable {
   public var notice: @Sendable (String) -> Void
   /// Takes what the build is doing: the name of a step, and how many pages of how many are done.
   public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
-  /// Ends the build from outside.
-  public var interrupt = BuildInterrupt()
   /// Takes what the build made, before the build gives it up. A program that ends right after the build
   /// may keep it: to free what thousands of pages left takes longer than to make one page.
   public var keep: @Sendable (any Sendable) -> Void = { _ in }

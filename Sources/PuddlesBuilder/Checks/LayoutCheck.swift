@@ -141,8 +141,8 @@ extension SiteBuild {
   }
 
   /// For `site check`: what the layout leaves out of the head.
-  func checkLayout(of page: RenderedPage, in root: PageLocation, _ context: BuildContext) {
-    guard let audit = context.audit else { return }
+  func checkLayout(of page: RenderedPage, in root: PageLocation, _ build: PreparedBuild) {
+    guard let audit = build.audit else { return }
     let head = PageHeadFacts(page.bytes)
     var location = root
     location.path = page.path

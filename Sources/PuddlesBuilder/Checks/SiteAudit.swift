@@ -10,34 +10,6 @@ public struct SiteCheckReport: Sendable {
   public let outside: [String: Set<String>]
 }
 
-extension SiteBuild {
-  /// Makes the site without writing a file, and checks everything that can be known without a
-  /// network: what a build checks, and more.
-  public func check() async -> SiteCheckReport {
-    var build = self
-    build.options.run.usesCache = false
-    return await build.audited()
-  }
-
-  private func audited() async -> SiteCheckReport {
-    let log = BuildLog(options, world)
-    let audit = SiteAudit(budget: site.budget, basePath: options.basePath)
-    do {
-      let folders = try BuildFolders(options)
-      let sources = ReadSources()
-      try await ReadSources.$current.withValue(sources) {
-        guard let (environment, reads) = await environment(log) else { return }
-        let context = BuildContext.dry(self, folders, log, sources, reads, audit)
-        await make(context, loadPlaces(in: environment), in: environment)
-        log.add(try await map.faults(in: environment))
-      }
-    } catch {
-      log.add(error, at: "the check")
-    }
-    return SiteCheckReport(report: log.result, outside: audit.outside)
-  }
-}
-
 /// What was found on each page; safe to use from several tasks.
 final class SiteAudit: Sendable {
   private struct State {
@@ -161,19 +133,5 @@ extension Findings {
         finding.severity, code: finding.code, "\(finding.text), \(finding.relation) \(places)",
         help: finding.help, isAboutLink: finding.isAboutLink)
     }
-  }
-}
-
-extension BuildContext {
-  /// A build context that writes nothing.
-  static func dry(
-    _ build: SiteBuild<some Site>, _ folders: BuildFolders, _ log: BuildLog,
-    _ sources: ReadSources, _ reads: Reads, _ audit: SiteAudit
-  ) -> BuildContext {
-    let past = PreviousBuild(build.site, build.map, build.options, folders)
-    return BuildContext(
-      folders: folders, stage: Stage(folders, interrupt: build.world.interrupt, audit: audit),
-      table: OutputTable(), log: log, past: past, sources: sources,
-      values: sources.keys, recorder: BuildRecorder(reads, past), copied: 0, audit: audit)
   }
 }

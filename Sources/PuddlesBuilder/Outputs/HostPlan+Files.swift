@@ -37,24 +37,24 @@ extension HostPlan {
 
 extension SiteBuild {
   /// Writes them, if the build is for a host that reads some. Files of `static` come first.
-  func makeHostFiles(_ context: BuildContext) {
-    guard let host = options.host, context.audit == nil, !context.log.hasErrors
+  func makeHostFiles(_ build: PreparedBuild) {
+    guard let host = options.host, build.audit == nil, !build.log.hasErrors
     else { return }
     do {
-      let folders = context.folders
-      let plan = try HostPlan(basePath: options.basePath, files: context.table.paths) {
+      let folders = build.folders
+      let plan = try HostPlan(basePath: options.basePath, files: build.table.paths) {
         path throws(FileError) in
         let staged = "\(folders.stage)/\(path)"
         let isStaged = Files.status(of: staged) != nil
         return try Files.read(isStaged ? staged : "\(folders.output)/\(path)")
       }
-      let taken = Set(context.table.paths)
+      let taken = Set(build.table.paths)
       for file in plan.files(for: host) where !taken.contains(file.name) {
-        try context.put(
+        try build.put(
           Array(file.text.utf8), at: file.name, from: "the files for \(host.rawValue)")
       }
     } catch {
-      context.log.add(error, at: "the files for \(host.rawValue)")
+      build.log.add(error, at: "the files for \(host.rawValue)")
     }
   }
 }

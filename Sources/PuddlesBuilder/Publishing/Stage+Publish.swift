@@ -36,8 +36,6 @@ extension Stage {
     try checkWritten()
     let isInPlace = folders.way.isInPlace || gone.isEmpty && replacesOneFile(staged)
     if !isInPlace { try complete(staged) }
-    guard interrupt.beginPublishing() else { throw CancellationError() }
-    defer { interrupt.endPublishing() }
     do { try put(staged, removed: gone, inPlace: isInPlace, &outcome) } catch {
       guard progress == .published else { throw error }
       outcome.trouble = error
@@ -74,7 +72,7 @@ extension Stage {
   private func checkWritten() throws(FileError) {
     for path in state.withLock(\.written) {
       let file = "\(folders.stage)/\(path)"
-      if Files.status(of: file, followingLinks: false) == nil, !interrupt.isStopped {
+      if Files.status(of: file, followingLinks: false) == nil {
         throw FileError.missing("find again what was written to", folders.stage)
       }
     }

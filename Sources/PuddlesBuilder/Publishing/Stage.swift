@@ -9,6 +9,11 @@ import Synchronization
 /// Files of the published site are never opened for writing; until ``publish()`` none of them
 /// changes.
 final class Stage: Sendable {
+  /// How much of the new site is in the output.
+  enum Progress {
+    case kept, partly, published
+  }
+
   struct State {
     var manifest = Manifest()
     /// The files of it that are not as they were published.
@@ -19,7 +24,7 @@ final class Stage: Sendable {
     var folders: Set<PathKey> = []
     /// Unmanaged entries that lie in the way.
     var obstructed: Set<String> = []
-    var progress = BuildInterrupt.Outcome.kept
+    var progress = Progress.kept
     /// The folders of the manifest of the published site, once they are asked for.
     var publishedFolders: Set<PathKey>?
   }
@@ -29,33 +34,25 @@ final class Stage: Sendable {
   let published: Manifest
   let isPresent: Bool
   let state: Mutex<State>
-  let interrupt: BuildInterrupt
   /// Gets to see each file instead of the disk, if the site is made only to be checked.
   let audit: SiteAudit?
 
   /// - Parameter published: What the last build wrote; `nil` reads it from the output.
-  init(
-    _ folders: BuildFolders, interrupt: BuildInterrupt = BuildInterrupt(),
-    published: Manifest? = nil, audit: SiteAudit? = nil
-  ) {
+  init(_ folders: BuildFolders, published: Manifest? = nil, audit: SiteAudit? = nil) {
     self.folders = folders
     self.audit = audit
-    self.interrupt = interrupt
     let published = published ?? Manifest.read(in: folders.output)
     self.published = published
     var state = State()
     state.manifest = published.emptied
     self.state = Mutex(state)
     isPresent = Files.isFolder(folders.output)
-    interrupt.begin(folders.stage)
   }
 }
 
 extension Stage {
   /// Adds a file of the site. Safe to call from several tasks, each path once.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
-    // The process is about to end, and what is written now would not be removed.
-    if interrupt.isStopped { return }
     if let audit { return audit.inspect(bytes, at: path) }
     let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
     let isUnchanged = isPresent && Files.holds("\(folders.output)/\(path)", bytes)
@@ -96,12 +93,10 @@ extension Stage {
   }
 
   /// How much of the new site is in the output.
-  var progress: BuildInterrupt.Outcome { state.withLock(\.progress) }
+  var progress: Progress { state.withLock(\.progress) }
 
-  /// Notes it, also for an interrupt.
-  func reach(_ progress: BuildInterrupt.Outcome) {
+  func reach(_ progress: Progress) {
     state.withLock { $0.progress = progress }
-    interrupt.note(progress)
   }
 
   /// Unmanaged entries that lie where a file of the site has to be.

@@ -72,7 +72,7 @@ extension BuildRecorder {
   }
 }
 
-extension BuildContext {
+extension PreparedBuild {
   /// Whether the next build cannot look a read up before it loads anything.
   func isUnknown(_ key: ReadKey) -> Bool {
     ![AssetMap.source, ListedPages.source].contains(key.source)
@@ -82,15 +82,15 @@ extension BuildContext {
 
 extension SiteBuild {
   /// Writes the store after the site was published.
-  func remember(_ report: BuildReport, _ context: BuildContext) {
-    let (pages, others) = context.recorder.all
+  func remember(_ report: BuildReport, _ build: PreparedBuild) {
+    let (pages, others) = build.recorder.all
     var summary = BuildSummary()
-    let used = context.sources.used
-    for (key, revision) in used.revisions where !context.isUnknown(key) {
+    let used = build.sources.used
+    for (key, revision) in used.revisions where !build.isUnknown(key) {
       summary.sources.note(key, revision: revision)
     }
     // Values that only pages have read that were taken over were not asked for.
-    for read in pages.reads where context.values.contains(read.key) {
+    for read in pages.reads where build.values.contains(read.key) {
       // Looking this up loads the value, and a value that has not changed has the same rest.
       if let value = read.key.valueOfUntracked, used.revisions[value] != nil { continue }
       summary.sources.note(read.key, revision: read.revision)
@@ -101,13 +101,13 @@ extension SiteBuild {
     }
     let keys = pages.reads.lazy.map(\.key)
     summary.hasUnknownReads =
-      others.revisions.keys.contains(where: context.isUnknown)
-      || keys.contains(where: context.isUnknown)
-    summary.copied = context.copied
-    summary.manifest = Manifest.stamp(in: context.folders.output)
+      others.revisions.keys.contains(where: build.isUnknown)
+      || keys.contains(where: build.isUnknown)
+    summary.copied = build.copied
+    summary.manifest = Manifest.stamp(in: build.folders.output)
     summary.report = report
-    let store = context.past.store
-    let manifest = context.stage.stampedManifest
+    let store = build.past.store
+    let manifest = build.stage.stampedManifest
     summary.report.unchanged = manifest.count
     store.keep(pages.keys)
     var table = ByteWriter(capacity: 1 << 22)

@@ -106,14 +106,6 @@ package struct Pipe: Sendable {
 }
 
 extension StopSignal {
-  /// Waits for the signal in this thread.
-  /// - Returns: Its number.
-  package func waitForNumber() -> Int32 {
-    var number: UInt8 = 0
-    while read(descriptor, &number, 1) != 1 {}
-    return Int32(number)
-  }
-
   /// Waits for the signal without holding a shared thread.
   package func wait() async {
     try? await Background.run {

@@ -48,11 +48,6 @@ package enum SystemProcess {
     systemExit(code)
   }
 
-  /// Ends it as it stands: nothing that is registered for its end is run.
-  package static func exitAtOnce(_ code: Int32) -> Never {
-    _exit(code)
-  }
-
   /// Writing to a pipe whose reader is gone fails from now on, and ends no process.
   package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)

@@ -1,4 +1,4 @@
-// Ctrl-C ends a build and leaves the old site.
+// Ctrl-C ends a build, and leaves the old site.
 import Foundation
 import PuddlesSystem
 import TestSupport
@@ -9,7 +9,7 @@ import Testing
 @Suite("Interrupts", .serialized)
 struct InterruptTests {
   @Test(
-    "a signal ends a build whose pages never end, by its own exit code, and the old site stays",
+    "a signal ends a build whose pages never end, the old site stays, and the next build needs no help",
     arguments: [SIGINT, SIGTERM])
   func signal(number: Int32) throws {
     let bench = try Workbench()
@@ -23,36 +23,12 @@ struct InterruptTests {
       kill(process.processIdentifier, number)
     }
     try #require(hasBegun, "the build did not begin to render: \(end)")
-    #expect(!end.isSignal && end.code == 128 + number, "\(end)")
-    #expect(end.text.hasSuffix("stopped: '\(bench.root)/Public' is as it was\n"), "\(end.text)")
+    #expect(end.isSignal && end.code == number, "\(end)")
     #expect(try bench.tree() == good)
-    // What there was no time to remove is left to the next build.
     #expect(try Helper.building(bench.root, version: 2).run().code == 0)
-    #expect(!bench.exists(".Public.stage"))
-  }
-
-  @Test("stopping a finished build says whether it published or kept the output")
-  func outcomes() async throws {
-    let bench = try Workbench()
-    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    for outcome in [BuildInterrupt.Outcome.published, .kept] {
-      var world = BuildWorld()
-      world.interrupt = BuildInterrupt()
-      #expect(await SiteBuild(TinySite(), options: options, world: world).run().isPublished)
-      #expect(world.interrupt.stop() == outcome, "the second time nothing has changed")
-    }
-  }
-
-  @Test("after a stop nothing is staged and nothing published")
-  func stopped() async throws {
-    let bench = try Workbench()
-    let interrupt = BuildInterrupt()
-    #expect(interrupt.stop() == .kept)
-    var world = BuildWorld()
-    world.interrupt = interrupt
-    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    let report = await SiteBuild(TinySite(), options: options, world: world).run()
-    #expect(!report.isPublished && !report.errors.isEmpty)
-    #expect(!bench.exists("Public") && !bench.exists(".Public.stage"))
+    let beside = try Files.entries(of: bench.root).map(\.name).filter { $0.hasPrefix(".Public") }
+    #expect(beside == [".Public.lock"])
+    let cache = try Files.entries(of: bench.path(".cache/Public")).map(\.name)
+    #expect(cache.count == 1, "\(cache)")
   }
 }

@@ -1,22 +1,47 @@
-// Rendering all pages, a bounded number at a time; the bytes of a page go to disk and are dropped.
+// Step 4: all pages, a bounded number at a time; the bytes of a page go to disk and are dropped.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
+/// What came of the pages.
+struct DrawnSite<SiteType: Site>: Sendable {
+  /// Sorted by file.
+  var records: [PageRecord]
+  /// Draws the search pages, too.
+  let renderer: SiteRenderer<SiteType>
+  let validator: PageValidator
+}
+
 extension SiteBuild {
   typealias Renderer = SiteRenderer<SiteType>
 
-  /// Renders the pages, their dialogs and the page for unknown paths, sorted by path.
-  ///
+  /// Draws the pages, their dialogs, the page for unknown paths and those under old URLs.
+  func drawPages(
+    _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
+  ) async -> DrawnSite<SiteType> {
+    let listed = ListedPages((list.pages + list.searchPages).map(\.path))
+    let root = PageLocation(
+      links: options.linkStyle, basePath: options.basePath, assets: assets.map)
+    let renderer = SiteRenderer(
+      site, map: map, environment: build.environment, root: root, baseURL: options.baseURL,
+      listed: listed)
+    let validator = await PageValidator(
+      build.past, sources: build.sources, assets: assets.map, pages: listed)
+    let records = await build.log.step("pages") {
+      await drawPages(list.pages, with: renderer, validator, build)
+        + drawRedirects(list.redirects, with: renderer, build)
+    }
+    return DrawnSite(records: records, renderer: renderer, validator: validator)
+  }
+
   /// A page of the last build is kept if nothing that it read has changed.
-  func renderPages(
-    _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator,
-    _ context: BuildContext
+  private func drawPages(
+    _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator, _ build: PreparedBuild
   ) async -> [PageRecord] {
-    let work = await keep(jobs, with: validator, context)
+    let work = await keep(jobs, with: validator, build)
     var records = work.kept
     await withTaskGroup(of: [PageRecord].self) { tasks in
-      tasks.addTask { await notFound(with: renderer, validator, context) }
+      tasks.addTask { await notFound(with: renderer, validator, build) }
       var running = 1
       var done = 0
       for job in work.open {
@@ -26,12 +51,12 @@ extension SiteBuild {
           done += 1
           world.progress("pages", done, work.open.count)
         }
-        tasks.addTask { finish(await render(job, with: renderer, context), context) }
+        tasks.addTask { finish(await render(job, with: renderer, build), build) }
         running += 1
       }
       for await finished in tasks { records += finished }
     }
-    context.log.count { $0.pages = records.count }
+    build.log.count { $0.pages = records.count }
     return Self.sorted(records)
   }
 
@@ -41,7 +66,7 @@ extension SiteBuild {
 
   /// Takes the pages over that hold; the others are left to be rendered.
   private func keep(
-    _ jobs: [PageJob], with validator: PageValidator, _ context: BuildContext
+    _ jobs: [PageJob], with validator: PageValidator, _ build: PreparedBuild
   ) async -> (kept: [PageRecord], open: [PageJob]) {
     var kept: [PageRecord] = []
     var open: [PageJob] = []
@@ -49,7 +74,7 @@ extension SiteBuild {
     let pages = Parallel.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
     for index in jobs.indices {
       let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
-      if let records = keep(pages[index], of: owner, with: validator, context) {
+      if let records = keep(pages[index], of: owner, with: validator, build) {
         kept += records
       } else {
         open.append(jobs[index])
@@ -60,37 +85,37 @@ extension SiteBuild {
 
   /// Takes a page over, or `nil` if it has to be rendered.
   func keep(
-    _ job: PageJob, with validator: PageValidator, _ context: BuildContext
+    _ job: PageJob, with validator: PageValidator, _ build: PreparedBuild
   ) -> [PageRecord]? {
-    keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, context)
+    keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, build)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
     _ page: PageTable.Page?, of owner: @escaping @Sendable () -> String,
-    with validator: PageValidator, _ context: BuildContext
+    with validator: PageValidator, _ build: PreparedBuild
   ) -> [PageRecord]? {
     guard let page else { return nil }
     let unit = page.unit
     let files = unit.files
-    guard context.stage.keep(files) else { return nil }
-    for file in files.dropFirst() { _ = context.table.claim(file, for: owner()) }
-    context.recorder.keep(page)
-    context.log.add(unit.diagnostics)
+    guard build.stage.keep(files) else { return nil }
+    for file in files.dropFirst() { _ = build.table.claim(file, for: owner()) }
+    build.recorder.keep(page)
+    build.log.add(unit.diagnostics)
     return unit.records
   }
 
   /// Notes what was rendered, for this build and for the next one.
-  func finish(_ unit: PageUnit, _ context: BuildContext) -> [PageRecord] {
-    let records = context.recorder.add(unit)
-    context.log.add(unit.diagnostics)
-    context.log.count { $0.rendered += unit.records.count }
+  func finish(_ unit: PageUnit, _ build: PreparedBuild) -> [PageRecord] {
+    let records = build.recorder.add(unit)
+    build.log.add(unit.diagnostics)
+    build.log.count { $0.rendered += unit.records.count }
     return records
   }
 
   /// A page, and a page for each question that its controls may ask.
   func render(
-    _ job: PageJob, with renderer: Renderer, _ context: BuildContext
+    _ job: PageJob, with renderer: Renderer, _ build: PreparedBuild
   ) async -> PageUnit {
     var asked: [String: Question] = [:]
     var questions: [Question?] = [nil]
@@ -100,26 +125,26 @@ extension SiteBuild {
       do {
         let page = try await self.page(of: job.place, asking: question, with: renderer)
         unit.note(page.facts)
-        try await put(page, in: &unit, isClaimed: question == nil, of: job.place, context)
-        checkLayout(of: page, in: renderer.root, context)
+        try await put(page, in: &unit, isClaimed: question == nil, of: job.place, build)
+        checkLayout(of: page, in: renderer.root, build)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
-            if !first.isSame(as: next) { noteClash(of: next, on: job.path, context) }
+            if !first.isSame(as: next) { noteClash(of: next, on: job.path, build) }
           } else {
             questions.append(next)
           }
         }
       } catch {
-        context.log.add(error, at: "page \(path)")
+        build.log.add(error, at: "page \(path)")
         unit.fail(path)
       }
     }
     return unit
   }
 
-  private func noteClash(of question: Question, on page: RoutePath, _ context: BuildContext) {
+  private func noteClash(of question: Question, on page: RoutePath, _ build: PreparedBuild) {
     let path = page.appending(question.slug)
-    context.log.add(
+    build.log.add(
       Diagnostic(
         .error, code: "same-url", "two questions of the page \(page) have the same URL \(path)",
         help: "give their items ids that differ in letters or digits"))
@@ -133,31 +158,31 @@ extension SiteBuild {
   }
 
   private func notFound(
-    with renderer: Renderer, _ validator: PageValidator, _ context: BuildContext
+    with renderer: Renderer, _ validator: PageValidator, _ build: PreparedBuild
   ) async -> [PageRecord] {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
-    guard context.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(validator.page(at: path), of: { owner }, with: validator, context) {
+    guard build.table.claim("404.html", for: owner) else { return [] }
+    if let records = keep(validator.page(at: path), of: { owner }, with: validator, build) {
       return records
     }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
       unit.note(page.facts)
-      try context.stage.put(page.bytes, at: "404.html")
+      try build.stage.put(page.bytes, at: "404.html")
       let links = PageLinks(file: "404.html", html: page.bytes)
       unit.records = [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
     } catch {
-      context.log.add(error, at: owner)
+      build.log.add(error, at: owner)
     }
-    return finish(unit, context)
+    return finish(unit, build)
   }
 
   /// Writes a page, unless its file belongs to another one.
   private func put(
     _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: SitePlace,
-    _ context: BuildContext
+    _ build: PreparedBuild
   ) async throws {
     let file = SitePath.file(of: page.path)
     if !isClaimed, let fault = SitePath.fault(of: page.path) {
@@ -165,9 +190,9 @@ extension SiteBuild {
         Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
       return
     }
-    guard isClaimed || context.table.claim(file, for: "a dialog of \(place)") else { return }
-    try context.stage.put(page.bytes, at: file)
-    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, context) }
+    guard isClaimed || build.table.claim(file, for: "a dialog of \(place)") else { return }
+    try build.stage.put(page.bytes, at: file)
+    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, build) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !map.searchPlaces.isEmpty && !isHidden

@@ -1,6 +1,58 @@
-// The document under an old URL, and the script of pages whose sections have moved.
+// Pages under old URLs: a static host cannot redirect, so each is a document that leads on.
 import Puddles
 import PuddlesBasics
+
+extension SiteBuild {
+  /// What pages under old URLs need: nothing, unless sections have moved.
+  func redirectAssets(for redirects: [PageList.Redirect]) -> [SiteAsset] {
+    redirects.contains { !$0.sections.isEmpty } ? [RedirectScript.asset] : []
+  }
+
+  func drawRedirects(
+    _ redirects: [PageList.Redirect], with renderer: Renderer, _ build: PreparedBuild
+  ) async -> [PageRecord] {
+    var records: [PageRecord] = []
+    for redirect in redirects {
+      do {
+        let (bytes, reads) = try await ReadRecorder.recording {
+          try await page(for: redirect, with: renderer)
+        }
+        build.recorder.note(reads)
+        let file = SitePath.file(of: redirect.path)
+        try build.stage.put(bytes, at: file)
+        let links = PageLinks(file: file, html: bytes)
+        records.append(PageRecord(path: redirect.path, isHiddenFromSearch: true, links: links))
+      } catch {
+        build.log.add(error, at: "the redirect \(redirect.path)")
+        records.append(.failed(redirect.path))
+      }
+    }
+    return records
+  }
+
+  private func page(for redirect: PageList.Redirect, with renderer: Renderer) async throws
+    -> [UInt8]
+  {
+    var location = renderer.root
+    location.path = redirect.path
+    var sections: [RedirectPage.Section] = []
+    for section in redirect.sections {
+      sections.append(
+        RedirectPage.Section(
+          fragment: section.fragment,
+          name: try await map.name(of: section.target, in: renderer.environment),
+          href: location.href(to: section.target.path, fragment: section.heading)))
+    }
+    let page = RedirectPage(
+      name: try await map.name(of: redirect.target, in: renderer.environment),
+      language: map.language(of: redirect.target), href: location.href(to: redirect.target.path),
+      canonicalURL: baseURL.map {
+        ($0.hasSuffix("/") ? $0 : $0 + "/") + redirect.target.path.encoded
+      }, sections: sections,
+      script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
+    return Array("<!DOCTYPE html>\n".utf8) + (try await Puddles.render(page))
+  }
+}
 
 /// A document that leads on at once, and by hand where that is switched off.
 ///

@@ -1,39 +1,73 @@
-// Files that are made from the list of all pages, for programs that read sites.
+// Step 6: what is made from the list of all pages, for programs that read sites, and what pages asked for.
 import Puddles
+import PuddlesBasics
 import PuddlesSystem
 
 extension SiteBuild {
-  /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, or notes what was left out.
-  func makeIndexes(of pages: [PageRecord], _ context: BuildContext) {
+  /// Writes feeds, `sitemap.xml`, `robots.txt` and `llms.txt`, and the assets that something refers to.
+  func makeIndexes(
+    of pages: [PageRecord], _ assets: inout MadeAssets, _ build: PreparedBuild
+  ) async {
+    await build.log.step("indexes") { makeLists(of: pages, build) }
+    putReferred(&assets, build)
+    makeHostFiles(build)
+  }
+
+  private func makeLists(of pages: [PageRecord], _ build: PreparedBuild) {
     let base = absoluteBase
     // They lie on disk: they are read only if a feed needs them.
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
       let entries = Parallel.compactMap(pages) { .some($0.entry?.value) }
-      try makeGuide(of: entries.compactMap(\.self), base: base, context)
-      guard let base else { return noteMissingBase(context) }
-      try makeFeeds(of: entries.compactMap(\.self), base: base, context)
+      try makeGuide(of: entries.compactMap(\.self), base: base, build)
+      guard let base else { return noteMissingBase(build) }
+      try makeFeeds(of: entries.compactMap(\.self), base: base, build)
       let lines = zip(pages, entries).map {
         MapLine(path: $0.path, change: $1?.lastChange, versions: $0.translations.alternates)
       }
-      try makeSitemap(of: lines, base: base, context)
+      try makeSitemap(of: lines, base: base, build)
     } catch {
-      context.log.add(error, at: "the lists of pages")
+      build.log.add(error, at: "the lists of pages")
     }
   }
 
-  private func noteMissingBase(_ context: BuildContext) {
-    context.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
-    let feeds = map.feeds.count
-    if feeds > 0 { context.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
+  /// Writes what lies beside documents and a page, a stylesheet or a module refers to; the summary
+  /// names the rest.
+  private func putReferred(_ assets: inout MadeAssets, _ build: PreparedBuild) {
+    var referred = Array(build.recorder.askedAssets.union(assets.needed).union(site.liveAssets))
+    var rest = assets.optional
+    while let name = referred.popLast() {
+      guard let asset = rest.removeValue(forKey: name) else { continue }
+      referred += asset.needed
+      do {
+        let bytes = try asset.bytes()
+        guard ContentHash(bytes) == asset.hash else {
+          let text = "this was changed while the site was built"
+          throw DiagnosticsError([Diagnostic(.error, code: "asset", text, file: asset.owner)])
+        }
+        guard try build.put(bytes, at: asset.file, from: asset.owner) else { continue }
+        build.log.count { $0.assets += 1 }
+        if let links = asset.links { assets.links.append(links) }
+      } catch {
+        build.log.add(error, at: "the asset '\(name)'")
+        assets.isComplete = false
+      }
+    }
+    leaveOut(rest.values.map(\.owner), "beside documents that nothing refers to", build)
   }
 
-  private func makeSitemap(of pages: [MapLine], base: String, _ context: BuildContext) throws {
-    try context.put(sitemap(of: pages, base: base), at: "sitemap.xml", from: "the sitemap")
-    guard !context.table.paths.contains("robots.txt") else { return }
+  private func noteMissingBase(_ build: PreparedBuild) {
+    build.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
+    let feeds = map.feeds.count
+    if feeds > 0 { build.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
+  }
+
+  private func makeSitemap(of pages: [MapLine], base: String, _ build: PreparedBuild) throws {
+    try build.put(sitemap(of: pages, base: base), at: "sitemap.xml", from: "the sitemap")
+    guard !build.table.paths.contains("robots.txt") else { return }
     let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
-    try context.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
+    try build.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
   }
 
   private func sitemap(of pages: [MapLine], base: String) -> [UInt8] {
@@ -55,11 +89,11 @@ extension SiteBuild {
     return xml.bytes
   }
 
-  private func makeFeeds(of pages: [PageEntry], base: String, _ context: BuildContext) throws {
+  private func makeFeeds(of pages: [PageEntry], base: String, _ build: PreparedBuild) throws {
     for feed in map.feeds {
       let entries = newest(of: pages, in: feed)
       if entries.isEmpty {
-        context.log.add(
+        build.log.add(
           Diagnostic(
             .warning, code: "empty-feed", "the feed '\(feed.title)' holds no page",
             help: "a page says when it was published with '.pageArticle { $0.published = … }'"))
@@ -69,7 +103,7 @@ extension SiteBuild {
         author: site.author ?? site.name, isAuthorNamed: site.author != nil)
       for format in SiteFeed.Format.allCases {
         let file = feed.file(format).segments.joined(separator: "/")
-        try context.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
+        try build.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")
       }
     }
   }

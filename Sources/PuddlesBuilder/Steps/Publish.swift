@@ -1,16 +1,30 @@
-// The last step: the new site takes the place of the old one.
+// Step 8: the new site takes the place of the old one, and the next build learns of it.
 import Puddles
+import PuddlesBasics
 import PuddlesSystem
 
 extension SiteBuild {
+  /// Publishes the site if there is no error.
+  func publish(_ pages: [PageRecord], _ build: PreparedBuild) async throws {
+    guard !build.past.store.isDamaged else {
+      build.past.store.forget()
+      throw CorruptedDataError()
+    }
+    checkObstructions(build)
+    guard !build.log.hasErrors else { return }
+    let report = build.log.result
+    try await build.log.step("publish") { try putInPlace(build) }
+    await build.log.step("remember") { remember(report, build) }
+  }
+
   /// Reports unmanaged entries that lie where the site needs a file.
-  func checkObstructions(_ context: BuildContext) {
-    let paths = context.stage.obstructedPaths
-    if !paths.isEmpty, Manifest.isUnknown(in: context.folders.output) {
-      return context.log.add(UnknownManifest(output: options.output).diagnostic)
+  private func checkObstructions(_ build: PreparedBuild) {
+    let paths = build.stage.obstructedPaths
+    if !paths.isEmpty, Manifest.isUnknown(in: build.folders.output) {
+      return build.log.add(UnknownManifest(output: options.output).diagnostic)
     }
     for path in paths {
-      context.log.add(
+      build.log.add(
         Diagnostic(
           .error, code: "output",
           "'\(options.output)/\(path)' is in the way and was not written by a build",
@@ -18,21 +32,21 @@ extension SiteBuild {
     }
   }
 
-  func publish(_ context: BuildContext) throws {
-    defer { context.log.count { $0.isHalfPublished = context.stage.progress == .partly } }
-    let outcome = try context.stage.publish { context.table.owner(of: $0).map(portable) ?? "" }
-    context.log.count { report in
+  private func putInPlace(_ build: PreparedBuild) throws {
+    defer { build.log.count { $0.isHalfPublished = build.stage.progress == .partly } }
+    let outcome = try build.stage.publish { build.table.owner(of: $0).map(portable) ?? "" }
+    build.log.count { report in
       report.written = outcome.written
       report.unchanged = outcome.unchanged
       report.removed = outcome.removed
       report.isPublished = true
       report.found = outcome.found
     }
-    var texts = leftovers(outcome.left, context.folders)
+    var texts = leftovers(outcome.left, build.folders)
     if let trouble = outcome.trouble {
       texts.append("the new site is published, but after that the system refused: \(trouble)")
     }
-    context.log.add(texts.map { Diagnostic(.warning, code: "output", $0) })
+    build.log.add(texts.map { Diagnostic(.warning, code: "output", $0) })
   }
 
   /// What is left of a site that was taken down.

@@ -1,44 +1,40 @@
-// Search: the pages from which readers search, and the index beside each.
+// Step 5: the pages from which readers search, and the index beside each.
 package import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
 extension SiteBuild {
-  typealias Jobs = [PageJob]
-
-  /// The jobs of ordinary pages, and those of search pages, which are rendered when all others are done.
-  func partition(_ jobs: Jobs) -> (pages: Jobs, search: Jobs) {
-    let paths = Set(map.searchPlaces.map(\.path))
-    return (jobs.filter { !paths.contains($0.path) }, jobs.filter { paths.contains($0.path) })
+  /// Writes an index for each search page and renders the page with links to everything it finds.
+  /// - Returns: All pages.
+  func makeSearch(
+    _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
+  ) async -> [PageRecord] {
+    await build.log.step("search") {
+      var records: [PageRecord] = []
+      for job in list.searchPages { records += await searchPage(job, drawn, build) }
+      build.log.count { $0.pages += records.count }
+      return drawn.records + records
+    }
   }
 
-  /// Writes an index for each search page and renders the page with links to everything it finds.
-  func makeSearch(
-    _ jobs: Jobs, of pages: [PageRecord], with renderer: Renderer, _ validator: PageValidator,
-    _ context: BuildContext
+  private func searchPage(
+    _ job: PageJob, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
   ) async -> [PageRecord] {
-    var records: [PageRecord] = []
-    for job in jobs {
-      let language = map.language(of: job.place)
-      let found = pages.filter { page in
-        page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
-      }
-      let listing = makeIndex(of: found, at: job.path, context)
-      let isListedAsBefore = note(listing, at: job.path, context)
-      if isListedAsBefore, let kept = keep(job, with: validator, context) {
-        records += kept
-      } else {
-        records += finish(await render(job, with: renderer.listing(listing), context), context)
-      }
+    let language = map.language(of: job.place)
+    let found = drawn.records.filter { page in
+      page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
     }
-    context.log.count { $0.pages += records.count }
-    return records
+    let listing = makeIndex(of: found, at: job.path, build)
+    if note(listing, at: job.path, build), let kept = keep(job, with: drawn.validator, build) {
+      return kept
+    }
+    return finish(await render(job, with: drawn.renderer.listing(listing), build), build)
   }
 
   /// Writes the files of an index, and returns what its search page lists. The facts of pages lie on disk:
   /// those of one are in memory at a time.
   private func makeIndex(
-    of pages: [PageRecord], at path: RoutePath, _ context: BuildContext
+    of pages: [PageRecord], at path: RoutePath, _ build: PreparedBuild
   ) -> [SearchListing.Entry] {
     var (index, listing) = (SearchFiles(), [SearchListing.Entry]())
     for page in pages {
@@ -51,17 +47,17 @@ extension SiteBuild {
     do {
       let file = options.linkStyle == .files ? "index.html" : ""
       try index.write(below: path, file: file) { path, bytes throws(FileError) in
-        _ = try context.put(bytes, at: path, from: owner)
+        _ = try build.put(bytes, at: path, from: owner)
       }
     } catch {
-      context.log.add(error, at: owner)
+      build.log.add(error, at: owner)
     }
     return listing
   }
 
   /// Notes what a search page lists for the next build, and returns whether the last one listed the same.
   private func note(
-    _ listing: [SearchListing.Entry], at path: RoutePath, _ context: BuildContext
+    _ listing: [SearchListing.Entry], at path: RoutePath, _ build: PreparedBuild
   ) -> Bool {
     let texts = listing.map { entry in
       [entry.path.encoded, entry.title, entry.language ?? ""]
@@ -69,8 +65,8 @@ extension SiteBuild {
     }
     let digest = Fingerprint.combine(texts.joined().map { Fingerprint.of(bytes: $0.utf8) })
     let key = StoreTable<SearchListing>().key(path.encoded)
-    context.past.store.put(digest, at: key)
-    return context.past.store.lastValue(of: key) == digest
+    build.past.store.put(digest, at: key)
+    return build.past.store.lastValue(of: key) == digest
   }
 }
 

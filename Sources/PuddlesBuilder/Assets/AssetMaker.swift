@@ -4,7 +4,7 @@ import PuddlesBasics
 import PuddlesSystem
 
 /// What became of the assets.
-struct MadeFiles: Sendable {
+struct MadeAssets: Sendable {
   var map = AssetMap()
   /// The names of assets of the content, each with its file in the site and its source.
   var assets: [String: (file: String, source: String)] = [:]
@@ -14,8 +14,8 @@ struct MadeFiles: Sendable {
   var needed: Set<String> = []
   /// The URLs in stylesheets and verbatim pages, to be checked with those of pages.
   var links: [PageLinks] = []
-  /// Whether some file is missing, so that a link to it proves nothing.
-  var hasFailed = false
+  /// Whether no file is missing; if one is, a link to it proves nothing.
+  var isComplete = true
 }
 
 /// An asset that has a name in the site, and is not there yet.
@@ -42,15 +42,15 @@ package struct AssetMaker {
   }
 
   let sources: [String: Source]
-  let context: BuildContext
+  let build: PreparedBuild
   /// From the path of an asset below `assets/` to the same with its fingerprint.
   private(set) var names: [String: String] = [:]
-  private(set) var made = MadeFiles()
+  private(set) var made = MadeAssets()
   private var open: Set<String> = []
 
-  init(_ sources: [String: Source], _ context: BuildContext) {
+  init(_ sources: [String: Source], _ build: PreparedBuild) {
     self.sources = sources
-    self.context = context
+    self.build = build
   }
 }
 
@@ -60,7 +60,7 @@ extension AssetMaker {
     for path in sources.keys.sorted() { make(path) }
     made.map = AssetMap(
       names.mapValues { RoutePath(["assets"] + $0.namesOfPath) })
-    context.log.count { $0.assets = names.count - made.optional.count }
+    build.log.count { $0.assets = names.count - made.optional.count }
   }
 
   private mutating func make(_ path: String) {
@@ -84,13 +84,13 @@ extension AssetMaker {
           needed: needed, links: links)
         return
       }
-      try context.put(final, at: file, from: owner)
+      try build.put(final, at: file, from: owner)
       if source.isContent { made.assets[path] = (file, owner) }
       made.needed.formUnion(needed)
       if let links { made.links.append(links) }
     } catch {
-      context.log.add(error, at: "the asset '\(path)'")
-      made.hasFailed = true
+      build.log.add(error, at: "the asset '\(path)'")
+      made.isComplete = false
     }
   }
 

@@ -1,24 +1,21 @@
-// Listing every page of the site, and checking that each has a URL of its own.
+// Step 2: every page of the site, each with a URL of its own.
 import Puddles
 import PuddlesSystem
 
-/// A page that will be rendered.
+/// A page that will be drawn.
 struct PageJob: Sendable {
   let place: SitePlace
   let path: RoutePath
 }
 
-/// The groups of pages as the site gave them, with what was read to make them.
-struct LoadedPlaces: Sendable {
-  let groups: [Result<PlaceGroup<SitePlace>.Listing, any Error>]
-  let reads: Reads
-}
+/// All pages of a site, in the order of their paths.
+struct PageList: Sendable {
+  typealias Redirect = PlaceGroup<SitePlace>.Redirect
 
-/// All pages of a site.
-struct PageListing: Sendable {
   var pages: [PageJob] = []
-  var redirects: [PlaceGroup<SitePlace>.Redirect] = []
-  var leftOut: [LeftOut] = []
+  /// The pages from which readers search: they are drawn when all others are done.
+  var searchPages: [PageJob] = []
+  var redirects: [Redirect] = []
   /// What is to be checked when all pages are made.
   var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
   /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
@@ -26,50 +23,44 @@ struct PageListing: Sendable {
 }
 
 extension SiteBuild {
-  /// The pages of all groups in the order of their paths; a group that fails stops no other one.
-  func listPlaces(
-    _ loaded: LoadedPlaces, _ context: BuildContext
-  ) -> PageListing {
-    var listing = PageListing()
-    context.log.add(map.routeErrors.map(\.diagnostic))
-    context.recorder.note(loaded.reads)
-    for group in loaded.groups {
-      switch group {
-      case .success(let group):
-        context.log.omit(group.omissions)
-        listing.leftOut += group.leftOut
-        if let check = group.check { listing.checks.append(check) }
-        context.log.add(group.diagnostics)
-        let known = context.past.pages.pages
+  /// Asks the site for its pages, which may load everything that it shows; a group that fails stops no
+  /// other one.
+  func listPages(_ build: PreparedBuild) async -> PageList {
+    let (groups, reads) = await build.log.step("content") {
+      await ReadRecorder.recording { await load(map.places(in: build.environment)) }
+    }
+    build.recorder.note(reads)
+    build.log.add(map.routeErrors.map(\.diagnostic))
+    return await build.log.step("list of pages") { list(groups, build) }
+  }
+
+  private func list(
+    _ groups: [Result<PlaceGroup<SitePlace>.Listing, any Error>], _ build: PreparedBuild
+  ) -> PageList {
+    var list = PageList()
+    let known = build.past.pages.pages
+    for group in groups {
+      do {
+        let group = try group.get()
+        build.log.omit(group.omissions)
+        build.log.add(group.diagnostics)
+        if let check = group.check { list.checks.append(check) }
         let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
-        listing.pages += take(jobs, context)
-        listing.redirects += group.redirects
-      case .failure(let error):
-        context.log.add(error, at: "the list of pages")
-        listing.isComplete = false
+        list.pages += take(jobs, build)
+        list.redirects += group.redirects
+      } catch {
+        build.log.add(error, at: "the list of pages")
+        list.isComplete = false
       }
     }
     // Places may be of any size: their order is found without moving them.
-    let paths = listing.pages.map(\.path)
-    let order = paths.indices.sorted { paths[$0] < paths[$1] }
-    listing.pages = order.map { listing.pages[$0] }
-    listing.redirects = usable(listing.redirects, context)
-    return listing
-  }
-
-  /// Checks content that no page has shown.
-  func check(_ listing: PageListing, _ context: BuildContext) async {
-    guard !listing.checks.isEmpty else { return }
-    let read = context.recorder.keysOfPages
-    for check in listing.checks { context.log.add(await check { read.contains($0) }) }
-  }
-
-  /// Asks the site for its groups of pages, which may load everything that the site shows.
-  func loadPlaces(in environment: EnvironmentValues) async -> LoadedPlaces {
-    let (groups, reads) = await ReadRecorder.recording {
-      await load(map.places(in: environment))
-    }
-    return LoadedPlaces(groups: groups, reads: reads)
+    let paths = list.pages.map(\.path)
+    let sorted = paths.indices.sorted { paths[$0] < paths[$1] }.map { list.pages[$0] }
+    let search = Set(map.searchPlaces.map(\.path))
+    list.pages = sorted.filter { !search.contains($0.path) }
+    list.searchPages = sorted.filter { search.contains($0.path) }
+    list.redirects = usable(list.redirects, build)
+    return list
   }
 
   private func load(
@@ -86,22 +77,37 @@ extension SiteBuild {
     }
   }
 
+  /// The redirects that have a usable URL of their own; the others are errors.
+  private func usable(_ redirects: [PageList.Redirect], _ build: PreparedBuild) -> [PageList
+    .Redirect]
+  {
+    redirects.sorted { $0.path < $1.path }.filter { redirect in
+      let owner = "the redirect to \(redirect.target)"
+      if let fault = SitePath.fault(of: redirect.path) {
+        let text = "the URL \(redirect.path) of \(owner) \(fault)"
+        build.log.add(Diagnostic(.error, code: "bad-url", text))
+        return false
+      }
+      return build.table.claim(SitePath.file(of: redirect.path), for: owner)
+    }
+  }
+
   /// The jobs of places that have a usable URL of their own; an error for each of the others.
   private func take(
-    _ jobs: [Result<PageJob, UnusablePlace>], _ context: BuildContext
+    _ jobs: [Result<PageJob, UnusablePlace>], _ build: PreparedBuild
   ) -> [PageJob] {
     var good: [PageJob] = []
     good.reserveCapacity(jobs.count)
     for job in jobs {
       switch job {
       case .success(let job): good.append(job)
-      case .failure(let fault): context.log.add(fault.diagnostic)
+      case .failure(let fault): build.log.add(fault.diagnostic)
       }
     }
     let claims = Parallel.compactMap(good) { job in
       OutputTable.Claim(SitePath.file(of: job.path)) { [place = job.place] in "\(place)" }
     }
-    let areFirst = context.table.claim(claims)
+    let areFirst = build.table.claim(claims)
     if areFirst.allSatisfy(\.self) { return good }
     return good.indices.filter { areFirst[$0] }.map { good[$0] }
   }

@@ -3,12 +3,12 @@ import Puddles
 
 extension SiteBuild {
   /// Writes the Markdown of a page beside it; the file, or `nil` if the page has none.
-  func putTwin(of page: RenderedPage, _ context: BuildContext) throws -> String? {
+  func putTwin(of page: RenderedPage, _ build: PreparedBuild) throws -> String? {
     guard !page.facts.isHiddenFromSearch, let text = page.facts.article.markdown?() else {
       return nil
     }
     let file = (page.path.segments + [Self.twinName]).joined(separator: "/")
-    return try context.put(Array(text.utf8), at: file, from: "the Markdown of \(page.path)")
+    return try build.put(Array(text.utf8), at: file, from: "the Markdown of \(page.path)")
       ? file : nil
   }
 
@@ -17,9 +17,9 @@ extension SiteBuild {
   /// Writes `llms.txt`: what the site is, and where its Markdown lies.
   ///
   /// Without a base URL the addresses in it are relative to the root of the site.
-  func makeGuide(of pages: [PageEntry], base: String?, _ context: BuildContext) throws {
+  func makeGuide(of pages: [PageEntry], base: String?, _ build: PreparedBuild) throws {
     let twins = pages.filter { $0.twin != nil }
-    guard !twins.isEmpty, !context.table.paths.contains("llms.txt") else { return }
+    guard !twins.isEmpty, !build.table.paths.contains("llms.txt") else { return }
     var text = "# \(Self.line(site.name))\n"
     if let summary = site.summary { text += "\n> \(Self.line(summary))\n" }
     for section in sections(of: twins, among: pages) {
@@ -31,7 +31,7 @@ extension SiteBuild {
         text += "\n"
       }
     }
-    try context.put(Array(text.utf8), at: "llms.txt", from: "the list of Markdown pages")
+    try build.put(Array(text.utf8), at: "llms.txt", from: "the list of Markdown pages")
   }
 
   /// The pages by the first name of their paths, under the title of the page that has that path.

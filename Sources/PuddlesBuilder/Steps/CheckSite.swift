@@ -1,0 +1,64 @@
+// Step 7: what only all pages together show, before the site is published.
+import Puddles
+import PuddlesBasics
+
+extension SiteBuild {
+  /// Checks content that no page has shown, URLs, links, and whether the assets of the content are used.
+  func checkSite(
+    _ pages: [PageRecord], _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
+  ) async {
+    await build.log.step("checks") {
+      if !list.checks.isEmpty {
+        let read = build.recorder.keysOfPages
+        for check in list.checks { build.log.add(await check { read.contains($0) }) }
+      }
+      build.log.add(build.table.clashes(besides: build.stage.publishedCount))
+      build.log.add(site.stringDiagnostics)
+      if list.isComplete, assets.isComplete { checkLinks(of: pages, assets, build) }
+      if build.audit != nil { await checkValues(build) }
+    }
+  }
+
+  /// For `site check`: what the site knows of its own values.
+  private func checkValues(_ build: PreparedBuild) async {
+    do { build.log.add(try await map.faults(in: build.environment)) } catch {
+      build.log.add(error, at: "the check")
+    }
+  }
+
+  private func checkLinks(of pages: [PageRecord], _ assets: MadeAssets, _ build: PreparedBuild) {
+    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    var check = LinkCheck(
+      pages.map(\.links) + assets.links, files: build.table.paths, basePath: options.basePath,
+      baseURL: base, isForDisk: options.linkStyle == .files, notesElsewhere: build.audit != nil
+    ) { ownPath(of: $0) }
+    check.run()
+    build.log.add(check.findings.diagnostics)
+    let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
+    checkUse(of: assets, linked: Set(linked), build)
+    build.audit?.finish(check, pages: pages, build.log)
+  }
+
+  /// Warns of assets in the content that no page asks for and no file names.
+  private func checkUse(of assets: MadeAssets, linked: Set<String>, _ build: PreparedBuild) {
+    let asked = build.recorder.askedAssets
+    for (name, asset) in assets.assets
+    where !asked.contains(name) && !site.liveAssets.contains(name) {
+      if linked.contains(asset.file) { continue }
+      build.log.add(
+        Diagnostic(
+          .warning, code: "unused-asset", "no page and no stylesheet uses this file",
+          file: asset.source, help: "remove it, or move it to 'static' if it is for others"))
+    }
+  }
+
+  /// The path of the page that a path of a file means in another spelling.
+  private func ownPath(of path: String) -> String? {
+    var segments = path.namesOfPath
+    if segments.last == "index.html" { segments.removeLast() }
+    guard case .moved(let place) = map.match(RoutePath(segments)) else {
+      return nil
+    }
+    return SitePath.file(of: place.path)
+  }
+}

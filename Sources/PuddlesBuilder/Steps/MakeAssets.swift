@@ -1,0 +1,89 @@
+// Step 3: everything that is copied, assets under new names, and files as they are.
+import Puddles
+import PuddlesBasics
+
+extension SiteBuild {
+  /// Makes the assets, and copies `Content/static/` as it is to the root of the site.
+  func makeAssets(for list: PageList, _ build: PreparedBuild) async -> MadeAssets {
+    var assets = await build.log.step("assets") {
+      nameAssets(and: redirectAssets(for: list.redirects), build)
+    }
+    await build.log.step("files") { copyFiles(&assets, build) }
+    return assets
+  }
+
+  /// Writes `Content/assets/` and the assets of the program under `assets/`; what lies beside
+  /// documents gets a name, and is written when it is known what refers to it.
+  ///
+  /// A file of the content replaces an asset of the program that has the same path.
+  /// - Parameter more: assets that the builder itself brings.
+  private func nameAssets(and more: [SiteAsset], _ build: PreparedBuild) -> MadeAssets {
+    var sources: [String: AssetMaker.Source] = [:]
+    for asset in map.assets + more {
+      sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
+    }
+    do {
+      let tree = tree("assets", includesHidden: false, build)
+      for path in try files(of: tree, build) {
+        sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)", isContent: true) {
+          try tree.read(path)
+        }
+      }
+      for folder in map.assetFolders {
+        let tree = self.tree(folder, includesHidden: false, hasDocuments: true, build)
+        for path in try files(of: tree, build) {
+          sources["\(folder)/\(path)"] = AssetMaker.Source(
+            owner: "\(tree.name)/\(path)", isOptional: true
+          ) { try tree.read(path) }
+        }
+      }
+    } catch {
+      build.log.add(error, at: "the assets")
+      return MadeAssets(map: .unchecked, isComplete: false)
+    }
+    var maker = AssetMaker(sources, build)
+    maker.makeAll()
+    return maker.made
+  }
+
+  func leaveOut(_ files: [String], _ reason: String, _ build: PreparedBuild) {
+    guard !files.isEmpty else { return }
+    let (shown, most) = (files.sorted(), 10)
+    let more = shown.count > most ? ", …" : ""
+    let names = shown.prefix(most).joined(separator: ", ")
+    let count = "\(files.count) \(files.count == 1 ? "file" : "files")"
+    build.log.omit(["\(count) \(reason) (\(names)\(more))"])
+  }
+
+  private func files(of tree: ContentTree, _ build: PreparedBuild) throws -> [String] {
+    let listing = try tree.listing()
+    leaveOut(listing.backups.map { "\(tree.name)/\($0)" }, "that an editor left behind", build)
+    return listing.files
+  }
+
+  private func copyFiles(_ made: inout MadeAssets, _ build: PreparedBuild) {
+    let tree = tree("static", includesHidden: true, build)
+    do {
+      for path in try files(of: tree, build) {
+        let bytes = try tree.read(path)
+        let owner = "\(tree.name)/\(path)"
+        guard try build.put(bytes, at: path, from: owner) else { continue }
+        build.log.count { $0.files += 1 }
+        guard path.hasSuffix(".html") else { continue }
+        made.links.append(PageLinks(file: path, owner: owner, html: bytes))
+      }
+    } catch {
+      build.log.add(error, at: "the files in '\(tree.name)'")
+      made.isComplete = false
+    }
+  }
+
+  private func tree(
+    _ name: String, includesHidden: Bool, hasDocuments: Bool = false, _ build: PreparedBuild
+  ) -> ContentTree {
+    ContentTree(
+      root: "\(build.folders.content)/\(name)", name: "\(options.content)/\(name)",
+      limit: options.followsOutsideLinks ? nil : build.folders.content,
+      includesHidden: includesHidden, hasDocuments: hasDocuments)
+  }
+}

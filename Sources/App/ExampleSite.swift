@@ -92,9 +92,8 @@ public struct ExampleSite: Site {
 extension ExampleSite {
   /// The pages of the app have a menu of their own; all others have that of the project.
   private func menu(of page: PageContext) -> [MenuItem] {
-    let strings = strings.speaking(page.language)
-    return (page.place as? Place)?.belongsToApp == true
-      ? appMenu(strings) : projectMenu(strings)
+    (page.place as? Place)?.belongsToApp == true
+      ? appMenu(page.strings) : projectMenu(page.strings)
   }
 
   private func appMenu(_ strings: Strings) -> [MenuItem] {
@@ -131,6 +130,10 @@ extension ExampleSite {
   static let chinese = "zh-Hans"
 
   public var languages: [String] { [Self.english, Self.chinese] }
+
+  public func strings(for context: SiteContext) async throws -> Strings {
+    try await strings(of: context)
+  }
 
   public var stringTables: [any StringTable.Type] {
     [

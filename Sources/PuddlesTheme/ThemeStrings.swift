@@ -3,77 +3,61 @@ public import Puddles
 
 /// The texts that the theme puts around the content of a page.
 public enum ThemeStrings: String, StringTable {
-  case skipToContent, menu, mainMenu, breadcrumbs, liveOnly, openLive
-  case documents, moreDocuments, onThisPage, previousAndNext
-  case search, searchResults, searchFailed, nothingFound, results, allPages, searchNeedsScript
-  case copy, copied, copyFailed
-  case languages, notTranslated, outdatedTranslation, readOriginal
-  case lastChanged, editPage, sectionMoved
-  case related, updated, pages, newer, older, pageOfPages, page, previous, next
-  case tags, allTags, archive, series, noArticles
-  case readingTime, writtenBy
-  case colors, systemColors, lightColors, darkColors
+  case skipToContent = "Skip to the content"
+  case menu = "Menu"
+  case mainMenu = "Main"
+  case breadcrumbs = "Breadcrumbs"
+  case liveOnly = """
+    This is the static site: controls with a dashed border work only in the live app.
+    """
+  case openLive = "Open this page live."
+  case documents = "Documents"
+  case moreDocuments = "… {count} more"
+  case onThisPage = "On this page"
+  case previousAndNext = "Previous and next"
+  case search = "Search"
+  case searchResults = "Results"
+  case searchFailed = "The search could not be loaded."
+  case nothingFound = "Nothing found for “{query}”."
+  case results = "{count} result | {count} results"
+  case allPages = "All pages"
+  case searchNeedsScript = "Searching needs JavaScript. These are the pages of the site:"
+  case copy = "Copy"
+  case copied = "Copied"
+  case copyFailed = "Not copied"
+  case languages = "Languages"
+  case notTranslated = "This page is not translated yet. You are reading the original."
+  case outdatedTranslation = "The original has changed since this translation was made."
+  case readOriginal = "Read the original."
+  case lastChanged = "Last changed on"
+  case editPage = "Edit this page"
+  case sectionMoved = "This section has moved:"
+  case related = "Related"
+  case updated = "updated"
+  case pages = "Pages"
+  case newer = "Newer"
+  case older = "Older"
+  case pageOfPages = "Page {page} of {pages}"
+  case page = "Page {page}"
+  case previous = "Previous"
+  case next = "Next"
+  case tags = "Tags"
+  case allTags = "All tags"
+  case archive = "Archive"
+  case series = "Series"
+  case noArticles = "There are no articles yet."
+  case readingTime = "{count} minute to read | {count} minutes to read"
+  case writtenBy = "by {authors}"
+  case colors = "Colors"
+  case systemColors = "System"
+  case lightColors = "Light"
+  case darkColors = "Dark"
 
-  public var original: Phrase {
-    switch self {
-    case .skipToContent: "Skip to the content"
-    case .menu: "Menu"
-    case .mainMenu: "Main"
-    case .breadcrumbs: "Breadcrumbs"
-    case .liveOnly:
-      """
-      This is the static site: controls with a dashed border work only in the live app.
-      """
-    case .openLive: "Open this page live."
-    case .documents: "Documents"
-    case .moreDocuments: .counted(one: "… {count} more", other: "… {count} more")
-    case .onThisPage: "On this page"
-    case .previousAndNext: "Previous and next"
-    case .search: "Search"
-    case .searchResults: "Results"
-    case .searchFailed: "The search could not be loaded."
-    case .nothingFound: "Nothing found for “{query}”."
-    case .results: .counted(one: "{count} result", other: "{count} results")
-    case .allPages: "All pages"
-    case .searchNeedsScript: "Searching needs JavaScript. These are the pages of the site:"
-    case .copy: "Copy"
-    case .copied: "Copied"
-    case .copyFailed: "Not copied"
-    case .languages: "Languages"
-    case .notTranslated: "This page is not translated yet. You are reading the original."
-    case .outdatedTranslation: "The original has changed since this translation was made."
-    case .readOriginal: "Read the original."
-    case .lastChanged: "Last changed on"
-    case .editPage: "Edit this page"
-    case .sectionMoved: "This section has moved:"
-    case .related: "Related"
-    case .updated: "updated"
-    case .pages: "Pages"
-    case .newer: "Newer"
-    case .older: "Older"
-    case .pageOfPages: "Page {page} of {pages}"
-    case .page: "Page {page}"
-    case .tags: "Tags"
-    case .allTags: "All tags"
-    case .archive: "Archive"
-    case .series: "Series"
-    case .noArticles: "There are no articles yet."
-    case .previous: "Previous"
-    case .next: "Next"
-    case .readingTime: .counted(one: "{count} minute to read", other: "{count} minutes to read")
-    case .writtenBy: "by {authors}"
-    case .colors: "Colors"
-    case .systemColors: "System"
-    case .lightColors: "Light"
-    case .darkColors: "Dark"
-    }
-  }
-
-  public static let translations: [String: [ThemeStrings: Phrase]] = [
+  public static let translations: [String: [ThemeStrings: String]] = [
     "de": german, "es": spanish, "fr": french, "zh-Hans": simplifiedChinese,
   ]
 
-  private static let simplifiedChinese: [ThemeStrings: Phrase] = [
+  private static let simplifiedChinese: [ThemeStrings: String] = [
     .page: "第 {page} 页", .tags: "标签", .allTags: "全部标签", .archive: "归档", .series: "系列",
     .noArticles: "还没有文章。",
     .skipToContent: "跳到正文",
@@ -119,7 +103,7 @@ public enum ThemeStrings: String, StringTable {
     .darkColors: "深色",
   ]
 
-  private static let german: [ThemeStrings: Phrase] = [
+  private static let german: [ThemeStrings: String] = [
     .page: "Seite {page}", .tags: "Schlagwörter", .allTags: "Alle Schlagwörter", .archive: "Archiv",
     .series: "Reihe", .noArticles: "Es gibt noch keine Artikel.",
     .skipToContent: "Zum Inhalt",
@@ -130,14 +114,14 @@ public enum ThemeStrings: String, StringTable {
       "Dies ist die statische Website: Gestrichelt umrandete Elemente wirken nur in der laufenden App.",
     .openLive: "Diese Seite in der App öffnen.",
     .documents: "Dokumente",
-    .moreDocuments: .counted(one: "… {count} weiteres", other: "… {count} weitere"),
+    .moreDocuments: "… {count} weiteres | … {count} weitere",
     .onThisPage: "Auf dieser Seite",
     .previousAndNext: "Zurück und weiter",
     .search: "Suchen",
     .searchResults: "Ergebnisse",
     .searchFailed: "Die Suche konnte nicht geladen werden.",
     .nothingFound: "Nichts gefunden für „{query}“.",
-    .results: .counted(one: "{count} Ergebnis", other: "{count} Ergebnisse"),
+    .results: "{count} Ergebnis | {count} Ergebnisse",
     .allPages: "Alle Seiten",
     .searchNeedsScript: "Die Suche braucht JavaScript. Das sind die Seiten:",
     .copy: "Kopieren",
@@ -158,7 +142,7 @@ public enum ThemeStrings: String, StringTable {
     .pageOfPages: "Seite {page} von {pages}",
     .previous: "Zurück",
     .next: "Weiter",
-    .readingTime: .counted(one: "{count} Minute Lesezeit", other: "{count} Minuten Lesezeit"),
+    .readingTime: "{count} Minute Lesezeit | {count} Minuten Lesezeit",
     .writtenBy: "von {authors}",
     .colors: "Farben",
     .systemColors: "System",
@@ -166,7 +150,7 @@ public enum ThemeStrings: String, StringTable {
     .darkColors: "Dunkel",
   ]
 
-  private static let french: [ThemeStrings: Phrase] = [
+  private static let french: [ThemeStrings: String] = [
     .page: "Page {page}", .tags: "Étiquettes", .allTags: "Toutes les étiquettes",
     .archive: "Archives", .series: "Série", .noArticles: "Il n’y a pas encore d’articles.",
     .skipToContent: "Aller au contenu",
@@ -177,14 +161,14 @@ public enum ThemeStrings: String, StringTable {
       "Ceci est le site statique : les éléments bordés de tirets n’agissent que dans l’application.",
     .openLive: "Ouvrir cette page dans l’application.",
     .documents: "Documents",
-    .moreDocuments: .counted(one: "… {count} de plus", other: "… {count} de plus"),
+    .moreDocuments: "… {count} de plus | … {count} de plus",
     .onThisPage: "Sur cette page",
     .previousAndNext: "Précédent et suivant",
     .search: "Rechercher",
     .searchResults: "Résultats",
     .searchFailed: "La recherche n’a pas pu être chargée.",
     .nothingFound: "Aucun résultat pour « {query} ».",
-    .results: .counted(one: "{count} résultat", other: "{count} résultats"),
+    .results: "{count} résultat | {count} résultats",
     .allPages: "Toutes les pages",
     .searchNeedsScript: "La recherche a besoin de JavaScript. Voici les pages :",
     .copy: "Copier",
@@ -205,7 +189,7 @@ public enum ThemeStrings: String, StringTable {
     .pageOfPages: "Page {page} sur {pages}",
     .previous: "Précédent",
     .next: "Suivant",
-    .readingTime: .counted(one: "{count} minute de lecture", other: "{count} minutes de lecture"),
+    .readingTime: "{count} minute de lecture | {count} minutes de lecture",
     .writtenBy: "par {authors}",
     .colors: "Couleurs",
     .systemColors: "Système",
@@ -213,7 +197,7 @@ public enum ThemeStrings: String, StringTable {
     .darkColors: "Sombre",
   ]
 
-  private static let spanish: [ThemeStrings: Phrase] = [
+  private static let spanish: [ThemeStrings: String] = [
     .page: "Página {page}", .tags: "Etiquetas", .allTags: "Todas las etiquetas",
     .archive: "Archivo", .series: "Serie", .noArticles: "Todavía no hay artículos.",
     .skipToContent: "Ir al contenido",
@@ -224,14 +208,14 @@ public enum ThemeStrings: String, StringTable {
       "Este es el sitio estático: los controles con borde discontinuo solo funcionan en la aplicación.",
     .openLive: "Abrir esta página en la aplicación.",
     .documents: "Documentos",
-    .moreDocuments: .counted(one: "… {count} más", other: "… {count} más"),
+    .moreDocuments: "… {count} más | … {count} más",
     .onThisPage: "En esta página",
     .previousAndNext: "Anterior y siguiente",
     .search: "Buscar",
     .searchResults: "Resultados",
     .searchFailed: "No se pudo cargar la búsqueda.",
     .nothingFound: "Nada encontrado para «{query}».",
-    .results: .counted(one: "{count} resultado", other: "{count} resultados"),
+    .results: "{count} resultado | {count} resultados",
     .allPages: "Todas las páginas",
     .searchNeedsScript: "La búsqueda necesita JavaScript. Estas son las páginas:",
     .copy: "Copiar",
@@ -252,7 +236,7 @@ public enum ThemeStrings: String, StringTable {
     .pageOfPages: "Página {page} de {pages}",
     .previous: "Anterior",
     .next: "Siguiente",
-    .readingTime: .counted(one: "{count} minuto de lectura", other: "{count} minutos de lectura"),
+    .readingTime: "{count} minuto de lectura | {count} minutos de lectura",
     .writtenBy: "por {authors}",
     .colors: "Colores",
     .systemColors: "Sistema",

@@ -3,39 +3,27 @@
 /// The texts of controls and sheets.
 public enum FrameworkStrings: String, StringTable {
   /// The link that closes a sheet.
-  case close
+  case close = "Close"
   /// The tip on a control whose action has no handler.
-  case ignored
+  case ignored = "Ignored here"
   /// The link to newer elements of a stream.
-  case newer
+  case newer = "Newer"
   /// Why a field was refused.
-  case chooseOption, enterNumber
+  case chooseOption = "Choose one of the options."
+  case enterNumber = "Enter a whole number from {lowest} to {highest}."
   /// Something else is stored than what a form was made from: the two versions, and what to do.
-  case changedMeanwhile, takeStored, storedNow, ownVersion
+  case changedMeanwhile = """
+    This was changed since you opened the form. What you typed is kept; where it differs, both \
+    versions are shown. Send the form again to replace what is stored.
+    """
+  case takeStored = "Take what is stored"
+  case storedNow = "Stored now"
+  case ownVersion = "Yours"
   /// The values of a box.
-  case yes, no
+  case yes = "Yes"
+  case no = "No"
 
-  public var original: Phrase {
-    switch self {
-    case .close: "Close"
-    case .ignored: "Ignored here"
-    case .newer: "Newer"
-    case .chooseOption: "Choose one of the options."
-    case .enterNumber: "Enter a whole number from {lowest} to {highest}."
-    case .changedMeanwhile:
-      """
-      This was changed since you opened the form. What you typed is kept; where it differs, both \
-      versions are shown. Send the form again to replace what is stored.
-      """
-    case .takeStored: "Take what is stored"
-    case .storedNow: "Stored now"
-    case .ownVersion: "Yours"
-    case .yes: "Yes"
-    case .no: "No"
-    }
-  }
-
-  public static let translations: [String: [FrameworkStrings: Phrase]] = [
+  public static let translations: [String: [FrameworkStrings: String]] = [
     "zh-Hans": [
       .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
       .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。",
@@ -47,68 +35,55 @@ public enum FrameworkStrings: String, StringTable {
 
 /// The texts of notices, and of forms that were sent too late.
 public enum NoticeStrings: String, StringTable {
-  case readOnlyTitle, refusedTitle, nothingChanged, tooOftenTitle, workingTitle, failedTitle
-  case readOnly, foreignForm, staleControl, lostSession, working, tooMuch, tooOften, failed
-  case slowedDown, crowded, tooBusy
-  case backToPage, toFirstPage, notFound
-  case changedElsewhere, draftWasLost, changedMeanwhile, deletedMeanwhile
+  case readOnlyTitle = "Nothing can be changed here"
+  case refusedTitle = "Not for everybody"
+  case nothingChanged = "Nothing was changed"
+  case tooOftenTitle = "Too many tries"
+  case workingTitle = "Still working"
+  case failedTitle = "Something went wrong"
+  case readOnly = "This site is served read only."
+  case foreignForm = "The form does not belong to your session. Open the page again and retry."
+  case staleControl = """
+    The page has changed since you opened it: what you pressed is not there any more.
+    """
+  case lostSession = """
+    Your session ended, after a long time or because the site was restarted. What you had saved \
+    is still there.
+    """
+  case working = "This page shows the result as soon as there is one."
+  case tooMuch = "Your session holds more than it may. Its draft on this page was given up."
+  case tooOften = "From your address this was tried too often. Wait half a minute and try again."
+  case failed = "The page could not be shown. Other pages are not affected."
+  case slowedDown = """
+    This was tried often, so this try takes up to half a minute. This page shows the result as \
+    soon as there is one.
+    """
+  case crowded = """
+    Many people do this right now, so it takes a little longer. This page shows the result as \
+    soon as there is one.
+    """
+  case tooBusy = "Too many of your actions are still under way. Wait until one of them has ended."
+  case backToPage = "Back to the page"
+  case toFirstPage = "To the first page"
+  case notFound = "There is no such page"
+  case changedElsewhere = """
+    This was changed in another tab since you opened the form. What you typed is kept: look it \
+    over and send it again.
+    """
+  case draftWasLost = """
+    Your draft was lost, because the session ended. What you typed is kept: look it over and send \
+    it again.
+    """
+  case changedMeanwhile = """
+    What you wanted to change is not as it was when you opened the page. Look at it again first.
+    """
+  case deletedMeanwhile = """
+    What this form changes does not exist any more. Here is what you typed, to copy it.
+    """
 
-  public var original: Phrase {
-    switch self {
-    case .readOnlyTitle: "Nothing can be changed here"
-    case .refusedTitle: "Not for everybody"
-    case .nothingChanged: "Nothing was changed"
-    case .tooOftenTitle: "Too many tries"
-    case .workingTitle: "Still working"
-    case .failedTitle: "Something went wrong"
-    case .readOnly: "This site is served read only."
-    case .foreignForm: "The form does not belong to your session. Open the page again and retry."
-    case .staleControl:
-      "The page has changed since you opened it: what you pressed is not there any more."
-    case .changedMeanwhile:
-      "What you wanted to change is not as it was when you opened the page. Look at it again first."
-    case .deletedMeanwhile:
-      "What this form changes does not exist any more. Here is what you typed, to copy it."
-    case .lostSession:
-      """
-      Your session ended, after a long time or because the site was restarted. What you had saved \
-      is still there.
-      """
-    case .working: "This page shows the result as soon as there is one."
-    case .tooMuch: "Your session holds more than it may. Its draft on this page was given up."
-    case .tooOften:
-      "From your address this was tried too often. Wait half a minute and try again."
-    case .slowedDown:
-      """
-      This was tried often, so this try takes up to half a minute. This page shows the result as \
-      soon as there is one.
-      """
-    case .crowded:
-      """
-      Many people do this right now, so it takes a little longer. This page shows the result as soon \
-      as there is one.
-      """
-    case .tooBusy: "Too many of your actions are still under way. Wait until one of them has ended."
-    case .failed: "The page could not be shown. Other pages are not affected."
-    case .backToPage: "Back to the page"
-    case .toFirstPage: "To the first page"
-    case .notFound: "There is no such page"
-    case .changedElsewhere:
-      """
-      This was changed in another tab since you opened the form. What you typed is kept: look it \
-      over and send it again.
-      """
-    case .draftWasLost:
-      """
-      Your draft was lost, because the session ended. What you typed is kept: look it over and \
-      send it again.
-      """
-    }
-  }
+  public static let translations: [String: [NoticeStrings: String]] = ["zh-Hans": simplifiedChinese]
 
-  public static let translations: [String: [NoticeStrings: Phrase]] = ["zh-Hans": simplifiedChinese]
-
-  private static let simplifiedChinese: [NoticeStrings: Phrase] = [
+  private static let simplifiedChinese: [NoticeStrings: String] = [
     .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "并非人人可见",
     .nothingChanged: "没有任何更改",
     .tooOftenTitle: "尝试次数过多",

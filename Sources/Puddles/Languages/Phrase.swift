@@ -1,65 +1,42 @@
 // One text of an interface, before it is filled in.
 
-/// A text with places for values, and with forms for numbers where it needs them.
-///
-/// A place is written `{name}`. A plain string literal is a phrase with one form.
-public struct Phrase: Sendable, Hashable, ExpressibleByStringLiteral {
-  let forms: [PluralCategory: String]
+/// A text with places for values, `{name}`, and with forms for numbers between ` | `.
+struct Phrase {
+  /// As a table or a translator wrote it.
+  let source: String
+  /// Decides which forms there are.
+  let language: String
 
-  /// A text with one form.
-  public init(stringLiteral text: String) {
-    self.init(text)
+  /// The forms in the order of ``PluralRule/categories(of:)``; one if it has none for numbers.
+  var forms: [Substring] {
+    guard source.utf8.contains(UInt8(ascii: "|")) else { return [source[...]] }
+    return source.split(separator: " | ")
   }
 
-  /// A text with one form.
-  public init(_ text: String) {
-    forms = [.other: text]
-  }
-
-  private init(forms: [PluralCategory: String]) {
-    self.forms = forms
-  }
-
-  /// A text that depends on a number, which stands at `{count}`.
-  ///
-  /// Give the forms that the language has; `other` stands in for those that are left out.
-  public static func counted(
-    zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil,
-    many: String? = nil, other: String
-  ) -> Phrase {
-    let given: [PluralCategory: String?] = [
-      .zero: zero, .one: one, .two: two, .few: few, .many: many, .other: other,
-    ]
-    return Phrase(forms: given.compactMapValues { $0 })
-  }
-}
-
-extension Phrase {
   /// Whether it has forms for numbers.
   var isCounted: Bool { forms.count > 1 || placeholders.contains("count") }
 
   /// The names of the places for values, in all forms.
-  public var placeholders: Set<String> {
-    Set(forms.values.flatMap { Phrase.pieces(of: $0).compactMap(\.name) })
-  }
-
-  /// The forms of a language that are missing; empty for a phrase without numbers.
-  func missingForms(in language: String) -> [PluralCategory] {
-    guard isCounted else { return [] }
-    let needed = PluralRule.categories(of: language)
-    return PluralCategory.allCases.filter { needed.contains($0) && forms[$0] == nil }
-  }
+  var placeholders: Set<String> { Set(Phrase.pieces(of: source[...]).compactMap(\.name)) }
 
   /// The text with values in the places; a place without a value stays as it is written.
-  func text(_ values: [String: String], count: Int?, in language: String) -> String {
-    let category = count.map { PluralRule.category(of: $0, in: language) } ?? .other
-    let form = forms[category] ?? forms[.other] ?? ""
-    guard form.utf8.contains(UInt8(ascii: "{")) else { return form }
+  func text(_ values: [String: String], count: Int?) -> String {
+    let form = form(for: count)
+    guard form.utf8.contains(UInt8(ascii: "{")) else { return String(form) }
     return Phrase.pieces(of: form).map { piece in
       guard let name = piece.name else { return piece.text }
       if name == "count", let count { return String(count) }
       return values[name] ?? piece.text
     }.joined()
+  }
+
+  /// The last form stands in for those that are left out, and for a text without a number.
+  private func form(for count: Int?) -> Substring {
+    let forms = forms
+    guard let count, forms.count > 1 else { return forms.last ?? "" }
+    let category = PluralRule.category(of: count, in: language)
+    let index = PluralRule.categories(of: language).firstIndex(of: category) ?? forms.count
+    return forms[min(index, forms.count - 1)]
   }
 }
 
@@ -70,9 +47,9 @@ extension Phrase {
     let name: String?
   }
 
-  private static func pieces(of form: String) -> [Piece] {
+  private static func pieces(of form: Substring) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = form[...]
+    var rest = form
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       if open > rest.startIndex {
         pieces.append(Piece(text: String(rest[..<open]), name: nil))
@@ -111,9 +88,16 @@ public enum PluralRule {
     }
   }
 
-  /// The categories that whole numbers have in a language.
-  public static func categories(of language: String) -> Set<PluralCategory> {
-    Set((0...111).map { category(of: $0, in: language) })
+  /// The categories that whole numbers have in a language, in the order in which a text has its forms.
+  public static func categories(of language: String) -> [PluralCategory] {
+    switch primary(language) {
+    case "zh", "ja", "ko", "vi", "th", "id", "ms": [.other]
+    case "ru", "uk", "be", "pl": [.one, .few, .many]
+    case "cs", "sk": [.one, .few, .other]
+    case "ar": PluralCategory.allCases
+    case "he": [.one, .two, .other]
+    default: [.one, .other]
+    }
   }
 
   private static func primary(_ language: String) -> String {

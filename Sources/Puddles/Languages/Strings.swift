@@ -10,8 +10,10 @@
 public struct Strings: Sendable {
   /// The language of the page, as a BCP 47 tag.
   public private(set) var language: String
-  /// What a site adds to tables that are not its own, by table and language.
+  /// What was added to the tables, by table and language.
   private var added: [ObjectIdentifier: [String: any Sendable]] = [:]
+  /// Texts of files of translations that no table has.
+  package private(set) var unknown: [Diagnostic] = []
 
   public init(language: String = "en") {
     self.language = language
@@ -26,16 +28,14 @@ extension Strings {
   public func callAsFunction<Table: StringTable>(
     _ key: Table, _ values: [String: String] = [:]
   ) -> String {
-    let (phrase, language) = phrase(key)
-    return phrase.text(values, count: nil, in: language)
+    phrase(key).text(values, count: nil)
   }
 
   /// A text in the form for a number.
   public func callAsFunction<Table: StringTable>(
     _ key: Table, count: Int, _ values: [String: String] = [:]
   ) -> String {
-    let (phrase, language) = phrase(key)
-    return phrase.text(values, count: count, in: language)
+    phrase(key).text(values, count: count)
   }
 
   /// A text that may be a key of any table.
@@ -44,7 +44,11 @@ extension Strings {
 
   /// Every form of a text, for scripts that count in the page; its places stay as they are written.
   public func forms<Table: StringTable>(of key: Table) -> [PluralCategory: String] {
-    phrase(key).0.forms
+    let phrase = phrase(key)
+    let forms = phrase.forms.map(String.init)
+    guard forms.count > 1 else { return [.other: phrase.source] }
+    let categories = PluralRule.categories(of: phrase.language)
+    return Dictionary(uniqueKeysWithValues: zip(categories, forms))
   }
 
   /// The same texts in another language.
@@ -56,7 +60,7 @@ extension Strings {
 
   /// Adds a language to a table, or replaces single texts of it.
   public func adding<Table: StringTable>(
-    _ texts: [Table: Phrase], in language: String
+    _ texts: [Table: String], in language: String
   ) -> Strings {
     var copy = self
     let earlier = addedTexts(of: Table.self, in: language)
@@ -64,35 +68,47 @@ extension Strings {
     copy.added[id, default: [:]][language] = earlier.merging(texts) { $1 }
     return copy
   }
+
+  /// Adds a translation of a text of a table.
+  /// - Returns: Whether the table has the text.
+  package mutating func add<Table: StringTable>(
+    _ translation: String, of original: String, to table: Table.Type, in language: String
+  ) -> Bool {
+    guard let key = Table.allCases.first(where: { $0.original == original }) else { return false }
+    self = adding([key: translation], in: language)
+    return true
+  }
+
+  package mutating func note(unknown: Diagnostic) { self.unknown.append(unknown) }
 }
 
 extension Strings {
   private func addedTexts<Table: StringTable>(
     of table: Table.Type, in language: String
-  ) -> [Table: Phrase] {
-    added[ObjectIdentifier(table)]?[language] as? [Table: Phrase] ?? [:]
+  ) -> [Table: String] {
+    added[ObjectIdentifier(table)]?[language] as? [Table: String] ?? [:]
   }
 
   /// The text that a language has of its own.
-  private func own<Table: StringTable>(_ key: Table, in language: String) -> Phrase? {
-    if !added.isEmpty, let phrase = addedTexts(of: Table.self, in: language)[key] { return phrase }
+  private func own<Table: StringTable>(_ key: Table, in language: String) -> String? {
+    if !added.isEmpty, let text = addedTexts(of: Table.self, in: language)[key] { return text }
     if language == Table.originalLanguage { return key.original }
     return Table.translations[language]?[key]
   }
 
   /// The text of a language or of a wider one: `zh` for `zh-Hans`.
-  func translated<Table: StringTable>(_ key: Table, in language: String) -> Phrase? {
+  private func translated<Table: StringTable>(_ key: Table, in language: String) -> Phrase? {
     var tag = language[...]
     while !tag.isEmpty {
-      if let phrase = own(key, in: String(tag)) { return phrase }
+      if let text = own(key, in: String(tag)) { return Phrase(source: text, language: language) }
       tag = tag.lastIndex(of: "-").map { tag[..<$0] } ?? ""
     }
     return nil
   }
 
-  private func phrase<Table: StringTable>(_ key: Table) -> (Phrase, language: String) {
-    translated(key, in: language).map { ($0, language) }
-      ?? (key.original, Table.originalLanguage)
+  private func phrase<Table: StringTable>(_ key: Table) -> Phrase {
+    translated(key, in: language)
+      ?? Phrase(source: key.original, language: Table.originalLanguage)
   }
 }
 
@@ -101,35 +117,32 @@ extension EnvironmentKey where Value == Strings {
   public static var strings: Self { Self(default: Strings()) }
 }
 
-/// A table of texts: an enum whose cases are the keys.
+/// A table of texts: an enum whose cases are the keys, and whose raw values are the texts.
 ///
-/// The texts of the table's own language come from a `switch`, so the compiler knows when one is
-/// missing. Other languages may lag behind: what they lack is shown in the table's own language, and a
-/// build warns of it.
+/// A place for a value is written `{name}`. A text that depends on a number, which stands at `{count}`,
+/// has its forms between ` | `, in the order of ``PluralRule/categories(of:)``.
 /// ```swift
 /// enum ShopStrings: String, StringTable {
-///   case basket, items
-///   var original: Phrase {
-///     switch self {
-///     case .basket: "Basket"
-///     case .items: .counted(one: "{count} item", other: "{count} items")
-///     }
-///   }
-///   static let translations: [String: [ShopStrings: Phrase]] = ["fr": [.basket: "Panier"]]
+///   case basket = "Basket"
+///   case items = "{count} item | {count} items"
 /// }
 /// ```
+/// Other languages stand in files that a translator edits (`Site.strings(in:of:)` of
+/// PuddlesContent), or in ``translations``. They may lag behind: what they lack is shown in the table's
+/// own language, and a build warns of it.
 public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, LocalizedText {
-  /// The text in the table's own language.
-  var original: Phrase { get }
+  /// The text in the table's own language; its default is the raw value.
+  var original: String { get }
   /// The language of ``original``, as a BCP 47 tag.
   static var originalLanguage: String { get }
-  /// The texts in other languages, by BCP 47 tag.
-  static var translations: [String: [Self: Phrase]] { get }
+  /// Texts in other languages, by BCP 47 tag, for tables that a library brings.
+  static var translations: [String: [Self: String]] { get }
 }
 
 extension StringTable {
+  public var original: String { rawValue }
   public static var originalLanguage: String { "en" }
-  public static var translations: [String: [Self: Phrase]] { [:] }
+  public static var translations: [String: [Self: String]] { [:] }
 }
 
 extension Strings {
@@ -144,20 +157,21 @@ extension Strings {
         Diagnostic(
           .warning, code: "missing-string",
           "the table '\(Table.self)' has no texts in the language '\(language)'",
-          help: "those in '\(Table.originalLanguage)' are shown; add some with 'Strings.adding'")
+          help: "those in '\(Table.originalLanguage)' are shown; translate them in a file")
       ]
     }
     return Table.allCases.compactMap { fault(of: $0, in: language) }
   }
 
   private func fault<Table: StringTable>(of key: Table, in language: String) -> Diagnostic? {
-    let name = "'\(key.rawValue)' of the table '\(Table.self)'"
+    let name = "'\(key.original)' of the table '\(Table.self)'"
     guard let phrase = translated(key, in: language) else {
       return Diagnostic(
         .warning, code: "missing-string", "\(name) has no text in the language '\(language)'",
-        help: "the text in '\(Table.originalLanguage)' is shown; add one to 'translations'")
+        help: "the text in '\(Table.originalLanguage)' is shown; translate it")
     }
-    let (own, other) = (phrase.placeholders, key.original.placeholders)
+    let original = Phrase(source: key.original, language: Table.originalLanguage)
+    let (own, other) = (phrase.placeholders, original.placeholders)
     if own != other {
       let names = own.symmetricDifference(other).sorted().map { "{\($0)}" }
       return Diagnostic(
@@ -165,21 +179,23 @@ extension Strings {
         "\(name) has other places for values in '\(language)' than in '\(Table.originalLanguage)': "
           + names.joined(separator: ", "))
     }
-    let forms = phrase.missingForms(in: language)
-    guard key.original.isCounted, !forms.isEmpty else { return nil }
+    let (forms, needed) = (phrase.forms.count, PluralRule.categories(of: language))
+    guard original.isCounted || forms > 1, forms != needed.count else { return nil }
     return Diagnostic(
       .warning, code: "string-forms",
-      "\(name) lacks a form for numbers in '\(language)': "
-        + forms.map(\.rawValue).joined(separator: ", "))
+      "\(name) has \(forms) of the \(needed.count) forms for numbers in '\(language)': "
+        + needed.map(\.rawValue).joined(separator: " | "))
   }
 }
 
 extension Site {
-  /// Warnings about texts that the languages of the site lack; those of the framework included.
-  public var stringDiagnostics: [Diagnostic] {
+  /// Warnings about texts that the languages of the site lack, and about translations of texts that
+  /// its tables do not have; the tables of the framework are included.
+  public func stringDiagnostics(of strings: Strings) -> [Diagnostic] {
     let tables: [any StringTable.Type] = [FrameworkStrings.self, NoticeStrings.self] + stringTables
-    return languages.flatMap { language in
-      tables.flatMap { strings.diagnostics(of: $0, in: language) }
-    }
+    return strings.unknown
+      + languages.flatMap { language in
+        tables.flatMap { strings.diagnostics(of: $0, in: language) }
+      }
   }
 }

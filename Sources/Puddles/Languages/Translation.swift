@@ -79,12 +79,14 @@ extension SiteRenderer {
   }
 
   /// The texts in the language of a path.
-  package func strings(at path: RoutePath) -> Strings { site.strings.speaking(language(at: path)) }
+  package func strings(at path: RoutePath) -> Strings {
+    environment[.strings].speaking(language(at: path))
+  }
 
   /// The environment with the texts of a language.
   func localized(_ environment: EnvironmentValues, in language: String) -> EnvironmentValues {
     var environment = environment
-    environment[.strings] = site.strings.speaking(language)
+    environment[.strings] = self.environment[.strings].speaking(language)
     return environment
   }
 

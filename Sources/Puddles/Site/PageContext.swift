@@ -8,6 +8,8 @@ public struct PageContext: Sendable {
   public let location: PageLocation
   public let siteName: String
   public let language: String
+  /// The texts of the interface in that language.
+  public let strings: Strings
   /// The title of the content, or the name of the place.
   public let title: String
   public let description: String?

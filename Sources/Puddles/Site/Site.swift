@@ -28,8 +28,10 @@ public protocol Site: Sendable {
   var language: String { get }
   /// All languages of the site, as BCP 47 tags, the default one first.
   var languages: [String] { get }
-  /// The texts of the interface in all languages.
-  var strings: Strings { get }
+  /// The texts of the interface in all languages, made once for a build or a host; its default has the
+  /// translations that tables bring themselves.
+  /// - Throws: What keeps them from being loaded; it ends the build, and a host does not start.
+  func strings(for context: SiteContext) async throws -> Strings
   /// The tables that should have texts in all ``languages``; a build warns of those that are missing.
   var stringTables: [any StringTable.Type] { get }
 
@@ -107,7 +109,9 @@ extension Site {
 
   public var language: String { "en" }
   public var languages: [String] { [language] }
-  public var strings: Strings { Strings(language: language) }
+  public func strings(for context: SiteContext) async throws -> Strings {
+    Strings(language: language)
+  }
   public var stringTables: [any StringTable.Type] { [] }
   public var summary: String? { nil }
   public var author: String? { nil }

@@ -231,7 +231,7 @@ extension SiteMap {
     of site: SiteType, for context: SiteContext
   ) async throws -> EnvironmentValues {
     var environment = try await site.environment(for: context)
-    environment[.strings] = site.strings
+    environment[.strings] = try await site.strings(for: context)
     for section in sections {
       environment = try await section.environment(for: context, in: environment)
     }

@@ -280,6 +280,7 @@ extension SiteRenderer {
     let language = language(of: place, at: location.path)
     return PageContext(
       place: place?.destination, location: location, siteName: site.name, language: language,
+      strings: environment[.strings].speaking(language),
       title: facts.title ?? breadcrumbs.last?.name ?? site.name,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
       isFrame: facts.isFrame,

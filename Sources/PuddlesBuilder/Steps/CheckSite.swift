@@ -13,7 +13,7 @@ extension SiteBuild {
         for check in list.checks { build.log.add(await check { read.contains($0) }) }
       }
       build.log.add(build.table.clashes(besides: build.stage.publishedCount))
-      build.log.add(site.stringDiagnostics)
+      build.log.add(site.stringDiagnostics(of: build.environment[.strings]))
       if list.isComplete, assets.isComplete { checkLinks(of: pages, assets, build) }
       if build.audit != nil { await checkValues(build) }
     }

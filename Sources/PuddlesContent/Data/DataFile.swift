@@ -66,6 +66,25 @@ struct DataFileReader {
 
   /// - Throws: `DiagnosticsError` with every fault.
   func value<Value: Decodable>(_ type: Value.Type) throws(DiagnosticsError) -> Value {
+    try reading { (root) throws(FaultList) in
+      try YAMLDecoder().decode(
+        type, from: root, named: Files.name(of: path), ignoresOtherKeys: ignoresOtherKeys)
+    }
+  }
+
+  /// What a function makes of the tree of the file.
+  /// - Throws: `DiagnosticsError` with the faults of the file and those that the function throws.
+  func read<Value>(
+    _ body: (YAMLValue) throws(SourceError) -> Value
+  ) throws(DiagnosticsError) -> Value {
+    try reading { (root) throws(FaultList) in
+      do throws(SourceError) { return try body(root) } catch { throw FaultList(faults: [error]) }
+    }
+  }
+
+  private func reading<Value>(
+    _ body: (YAMLValue) throws(FaultList) -> Value
+  ) throws(DiagnosticsError) -> Value {
     var source = Source(file: path, bytes: [])
     do throws(FaultList) {
       do throws(SourceError) {
@@ -73,9 +92,7 @@ struct DataFileReader {
       } catch {
         throw FaultList(faults: [error])
       }
-      let root = try tree(of: source)
-      return try YAMLDecoder().decode(
-        type, from: root, named: Files.name(of: path), ignoresOtherKeys: ignoresOtherKeys)
+      return try body(tree(of: source))
     } catch {
       throw DiagnosticsError(DiagnosticsError(error, in: source).diagnostics.sorted())
     }

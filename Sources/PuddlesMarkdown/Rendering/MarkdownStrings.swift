@@ -8,38 +8,26 @@ public import Puddles
 /// text as in any other table.
 public enum MarkdownStrings: String, StringTable {
   /// The label of the section with the footnotes.
-  case footnotes
+  case footnotes = "Footnotes"
   /// The label of the link from a footnote back to the text, before its number.
-  case backToReference
+  case backToReference = "Back to reference"
   /// The labels of the box of a task.
-  case done, open
+  case done = "Done"
+  case open = "Not done"
   /// The label of a heading's link to itself, before the words of the heading.
-  case linkTo
+  case linkTo = "Link to"
   /// The names of the kinds of alerts, above their texts.
-  case note, tip, important, warning, caution
+  case note = "Note"
+  case tip = "Tip"
+  case important = "Important"
+  case warning = "Warning"
+  case caution = "Caution"
   /// The title of a shell session that has none.
-  case terminal
+  case terminal = "Terminal"
   /// Behind the name of a video of another host, which stands in place of `{host}`.
-  case loadsFrom
+  case loadsFrom = "loads from {host}"
 
-  public var original: Phrase {
-    switch self {
-    case .footnotes: "Footnotes"
-    case .backToReference: "Back to reference"
-    case .done: "Done"
-    case .open: "Not done"
-    case .linkTo: "Link to"
-    case .note: "Note"
-    case .tip: "Tip"
-    case .important: "Important"
-    case .warning: "Warning"
-    case .caution: "Caution"
-    case .terminal: "Terminal"
-    case .loadsFrom: "loads from {host}"
-    }
-  }
-
-  public static let translations: [String: [MarkdownStrings: Phrase]] = [
+  public static let translations: [String: [MarkdownStrings: String]] = [
     "zh-Hans": [
       .footnotes: "脚注", .backToReference: "返回引用处", .done: "已完成", .open: "未完成",
       .linkTo: "链接到", .note: "注意", .tip: "提示", .important: "重要", .warning: "警告",

@@ -30,8 +30,8 @@ struct BookBehaviorTests {
   }
 
   @Test("a decade has its name in the language of the page")
-  func decadeNames() {
-    let english = Strings(language: "en"), chinese = Strings(language: "zh-Hans")
+  func decadeNames() async throws {
+    let english = Strings(), chinese = try await chineseStrings()
     #expect(english(Place.BookFilter.eighties.label) == "1980s")
     #expect(chinese(Place.BookFilter.eighties.label) == "1980 年代")
     let place = BooksNavigator.Path.books(.decade(.eighties))

@@ -67,9 +67,7 @@ struct BookFileTests {
 
   @Test("the site's own books load: ten of the Culture, and only known ids on the lists")
   func ownFile() async throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Content").standardizedFileURL.path
-    let library = try await BookProvider.live(contentPath: root).library()
+    let library = try await BookProvider.live(contentPath: contentFolder).library()
     #expect(library.books.count == 10)
     #expect(library.books.inPublicationOrder.first?.title == "Consider Phlebas")
     #expect(library.favoriteBooks.count == library.favorites.count)

@@ -138,17 +138,11 @@ struct LanguagePageTests {
 
 /// The words of the inn.
 enum InnStrings: String, StringTable {
-  case rooms, room, guests
+  case rooms = "Rooms"
+  case room = "Room {number}"
+  case guests = "{count} guest | {count} guests"
 
-  var original: Phrase {
-    switch self {
-    case .rooms: "Rooms"
-    case .room: "Room {number}"
-    case .guests: .counted(one: "{count} guest", other: "{count} guests")
-    }
-  }
-
-  static let translations: [String: [InnStrings: Phrase]] = [
+  static let translations: [String: [InnStrings: String]] = [
     "zh-Hans": [.rooms: "房间", .room: "{number} 号房", .guests: "{count} 位客人"],
     "fr": [.rooms: "Chambres"],
   ]

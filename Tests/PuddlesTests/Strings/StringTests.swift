@@ -3,22 +3,15 @@ import Puddles
 import Testing
 
 private enum TeaStrings: String, StringTable {
-  case pour, cups, from
+  case pour = "Pour"
+  case cups = "{count} cup | {count} cups"
+  case from = "{tea} from {place}"
 
-  var original: Phrase {
-    switch self {
-    case .pour: "Pour"
-    case .cups: .counted(one: "{count} cup", other: "{count} cups")
-    case .from: "{tea} from {place}"
-    }
-  }
-
-  static let translations: [String: [TeaStrings: Phrase]] = [
+  static let translations: [String: [TeaStrings: String]] = [
     "zh": [.pour: "倒茶"],
     "zh-Hans": [.cups: "{count} 杯", .from: "来自{place}的{tea}"],
     "ru": [
-      .pour: "Налить", .cups: .counted(one: "{count} чашка", other: "{count} чашки"),
-      .from: "{tea}",
+      .pour: "Налить", .cups: "{count} чашка | {count} чашки", .from: "{tea}",
     ],
   ]
 }
@@ -51,6 +44,19 @@ struct StringTests {
     #expect(Strings()(TeaStrings.from, ["tea": "Assam"]) == "Assam from {place}")
   }
 
+  @Test("have their forms in the order of the categories, and the last one for other numbers")
+  func forms() {
+    let one = Strings(language: "ru")
+    let three = one.adding(
+      [TeaStrings.cups: "{count} чашка | {count} чашки | {count} чашек"], in: "ru")
+    #expect(
+      [1, 2, 5].map { three(TeaStrings.cups, count: $0) } == ["1 чашка", "2 чашки", "5 чашек"])
+    #expect(three(TeaStrings.cups) == "{count} чашек")
+    #expect(three.diagnostics(of: TeaStrings.self, in: "ru").map(\.code) == ["string-values"])
+    #expect(Strings().forms(of: TeaStrings.cups) == [.one: "{count} cup", .other: "{count} cups"])
+    #expect(Strings().forms(of: TeaStrings.pour) == [.other: "Pour"])
+  }
+
   @Test("of a library can be added to by a site")
   func adding() {
     let strings = Strings(language: "de").adding([TeaStrings.pour: "Eingießen"], in: "de")
@@ -65,8 +71,9 @@ struct StringTests {
     let russian = Strings().diagnostics(of: TeaStrings.self, in: "ru")
     #expect(
       russian.map(\.message) == [
-        "'cups' of the table 'TeaStrings' lacks a form for numbers in 'ru': few, many",
-        "'from' of the table 'TeaStrings' has other places for values in 'ru' than in 'en': {place}",
+        "'{count} cup | {count} cups' of the table 'TeaStrings' has 2 of the 3 forms for numbers in "
+          + "'ru': one | few | many",
+        "'{tea} from {place}' of the table 'TeaStrings' has other places for values in 'ru' than in 'en': {place}",
       ])
     #expect(Strings().diagnostics(of: TeaStrings.self, in: "zh-Hans").isEmpty)
     #expect(Strings().diagnostics(of: TeaStrings.self, in: "en").isEmpty)
@@ -97,6 +104,9 @@ struct StringTests {
   func plurals(language: String, categories: [PluralCategory]) {
     let numbers = language == "ar" ? [0, 1, 2, 5, 11, 21] : [0, 1, 2, 5, 11, 21]
     #expect(numbers.map { PluralRule.category(of: $0, in: language) } == categories)
+    let all = Set((0...111).map { PluralRule.category(of: $0, in: language) })
+    #expect(
+      PluralRule.categories(of: language) == PluralCategory.allCases.filter(all.contains))
   }
 
   @Test("reach components through the environment")

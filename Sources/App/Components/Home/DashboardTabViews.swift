@@ -113,7 +113,7 @@ struct DashboardPeopleView: Component {
         thead {
           tr {
             th(.scope(.col)) { strings(DashboardStrings.name) }
-            th(.scope(.col)) { strings(DashboardStrings.teams) }
+            th(.scope(.col)) { strings(DashboardStrings.scrums) }
             th(.scope(.col)) { strings(DashboardStrings.aDay) }
           }
         }

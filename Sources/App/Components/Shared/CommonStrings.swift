@@ -3,56 +3,36 @@ import Puddles
 
 /// The texts of controls.
 enum CommonStrings: String, StringTable {
-  case add, save, edit, delete, cancel, leave, undo, close
-  case and, comma, colon, sentenceEnd
-
-  var original: Phrase {
-    switch self {
-    case .add: "Add"
-    case .save: "Save"
-    case .edit: "Edit"
-    case .delete: "Delete"
-    case .cancel: "Cancel"
-    case .leave: "Leave"
-    case .undo: "Undo"
-    case .close: "Close"
-    case .and: " and "
-    case .comma: ", "
-    case .colon: ": "
-    case .sentenceEnd: "."
-    }
-  }
-
-  static let translations: [String: [CommonStrings: Phrase]] = [
-    "zh-Hans": [
-      .add: "添加", .save: "保存", .edit: "编辑", .delete: "删除", .cancel: "取消", .leave: "离开",
-      .undo: "撤销", .close: "关闭",
-      .and: "和", .comma: "、", .colon: "：", .sentenceEnd: "。",
-    ]
-  ]
+  case add = "Add"
+  case save = "Save"
+  case edit = "Edit"
+  case delete = "Delete"
+  case cancel = "Cancel"
+  case leave = "Leave"
+  case undo = "Undo"
+  case close = "Close"
+  case and = " and "
+  case comma = ", "
+  case colon = ": "
+  case sentenceEnd = "."
 }
 
 /// The spelling of dates.
 enum DateStrings: String, StringTable {
-  case january, february, march, april, may, june
-  case july, august, september, october, november, december
-  case day, dayAndTime
-
-  var original: Phrase {
-    switch self {
-    case .day: "{day} {month} {year}"
-    case .dayAndTime: "{day}, {time} UTC"
-    default: Phrase(rawValue.prefix(1).uppercased() + rawValue.dropFirst())
-    }
-  }
-
-  static let translations: [String: [DateStrings: Phrase]] = [
-    "zh-Hans": [
-      .january: "1 月", .february: "2 月", .march: "3 月", .april: "4 月", .may: "5 月", .june: "6 月",
-      .july: "7 月", .august: "8 月", .september: "9 月", .october: "10 月", .november: "11 月",
-      .december: "12 月", .day: "{year} 年 {month} {day} 日", .dayAndTime: "{day} {time}（UTC）",
-    ]
-  ]
+  case january = "January"
+  case february = "February"
+  case march = "March"
+  case april = "April"
+  case may = "May"
+  case june = "June"
+  case july = "July"
+  case august = "August"
+  case september = "September"
+  case october = "October"
+  case november = "November"
+  case december = "December"
+  case day = "{day} {month} {year}"
+  case dayAndTime = "{day}, {time} UTC"
 }
 
 extension Strings {

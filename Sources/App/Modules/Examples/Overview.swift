@@ -22,7 +22,7 @@ extension Examples {
         ExampleListView(items: items, interface: .consume { .navigate(to: Self.place($0)) })
       }
       .pageTitle(strings(SampleStrings.examples))
-      .pageDescription(strings(SampleStrings.description))
+      .pageDescription(strings(SampleStrings.lead))
     }
 
     private var items: [ExampleListView<ExampleChoice>.Item] {
